@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { roles } from '../core/access.ts';
+import { emailSchema, idSchema, textSchema } from '../core/schema.ts';
+
+export const passwordLength = { min: 10, max: 200 } as const;
+
+export const passwordSchema = z
+  .string()
+  .min(passwordLength.min, `Use at least ${passwordLength.min} characters`)
+  .max(passwordLength.max, `Use at most ${passwordLength.max} characters`);
+
+/** A password as typed at sign-in: any length that could have been set, and none is trimmed. */
+const typedPasswordSchema = z.string().min(1, 'Password is a required field').max(passwordLength.max);
+
+export const identityRequestSchema = z.object({
+  email: emailSchema,
+  password: typedPasswordSchema,
+  botCheckToken: z.string().max(4096).optional(),
+});
+
+/** A short-lived proof of who one is; `expiresIn` is in seconds. */
+export const identityTokenSchema = z.object({ token: z.string().max(2048), expiresIn: z.int() });
+
+export const businessSchema = z.object({
+  id: idSchema,
+  uuid: z.uuid(),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+});
+
+/** The session, with exactly the fields of spec section 3. */
+export const sessionSchema = z.object({
+  isLoggedIn: z.literal(true),
+  token: z.string(),
+  userId: z.string(),
+  teamMemberId: idSchema,
+  roleName: z.enum(roles),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  uuid: z.uuid(),
+  supportChatHash: z.string(),
+  business: businessSchema,
+});
+export type Session = z.output<typeof sessionSchema>;
+
+/** Either the session, or the businesses to choose from when the e-mail belongs to several. */
+export const sessionReplySchema = z.union([
+  z.object({ session: sessionSchema }),
+  z.object({ businesses: z.array(businessSchema).min(2) }),
+]);
+
+export const sessionRequestSchema = z.object({
+  token: z.string().min(1).max(2048),
+  businessId: idSchema.optional(),
+});
+
+export const accessSchema = z.object({
+  role: z.enum(roles),
+  stores: z.union([z.literal('all'), z.array(idSchema)]),
+});
+
+export const setupStateSchema = z.object({ needsOwner: z.boolean() });
+
+export const setupRequestSchema = z.object({
+  setupCode: textSchema(20, 'Set-up code is a required field'),
+  businessName: textSchema(120, 'Company Name is a required field'),
+  firstName: textSchema(80, 'First name is a required field'),
+  lastName: textSchema(80, 'Last name is a required field'),
+  email: emailSchema,
+  password: passwordSchema,
+  storeName: textSchema(120, 'Name is a required field'),
+  timeZone: textSchema(60, 'Time zone is a required field'),
+});

@@ -1,0 +1,67 @@
+/**
+ * Who may do what: spec section 6 and docs/decisions. Pure, shared by both sides.
+ * The client asks `can`, never a role; the server asks the same question before a handler runs.
+ */
+export const roles = ['owner', 'admin', 'manager', 'installer', 'Driver'] as const;
+export type Role = (typeof roles)[number];
+
+/** How roles are shown. */
+export const roleNames: Record<Role, string> = {
+  owner: 'Owner',
+  admin: 'Admin',
+  manager: 'Manager',
+  installer: 'Installer',
+  Driver: 'Driver',
+};
+
+const dashboardRoles = ['owner', 'admin', 'manager', 'installer'] as const;
+const staff = ['owner', 'admin', 'manager'] as const;
+const heads = ['owner', 'admin'] as const;
+
+export const actions = {
+  'session.use': roles,
+  'dashboard.view': dashboardRoles,
+  'orders.read': staff,
+  'customers.read': staff,
+  'payments.refund': staff,
+  'imports.manage': heads,
+  'accessKeys.manage': heads,
+  'audit.read': heads,
+  'customers.export': heads,
+  'globalSettings.manage': heads,
+  'machines.run': dashboardRoles,
+  'messenger.use': staff,
+  'insurance.use': staff,
+  'financing.use': heads,
+  'payouts.manage': ['owner'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Action = keyof typeof actions;
+/** What a route asks for: an action, or `public`, which must be written out. */
+export type Permission = Action | 'public';
+
+/** The stores one may see: all of the business, or a list of ids. */
+export type StoreScope = 'all' | readonly number[];
+
+/** What `can` needs to know of a person. */
+export interface Subject {
+  role: Role;
+  stores: StoreScope;
+}
+
+/** May this person do this, at this store if one is named? */
+export function can(subject: Subject, action: Action, storeId?: number): boolean {
+  const allowed: readonly Role[] = actions[action];
+  if (!allowed.includes(subject.role)) return false;
+  if (storeId === undefined || subject.stores === 'all') return true;
+  return subject.stores.includes(storeId);
+}
+
+/** Owners and admins see every store of the business; the others only those assigned to them. */
+export function seesAllStores(role: Role): boolean {
+  return role === 'owner' || role === 'admin';
+}
+
+export function isRole(value: string): value is Role {
+  return (roles as readonly string[]).includes(value);
+}

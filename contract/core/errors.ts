@@ -1,0 +1,66 @@
+/**
+ * The closed catalogue of errors. A code decides status and text; a server may add a more exact text.
+ * 401 and 403 sign the user out (spec section 8), so they are used only where that is meant.
+ */
+export const errorCatalogue = {
+  not_signed_in: { status: 401, text: 'Please sign in to continue.' },
+  session_invalid: { status: 401, text: 'Your session is no longer valid. Please sign in again.' },
+  forbidden: { status: 403, text: 'You do not have permission to do this.' },
+  not_found: { status: 404, text: 'Not found.' },
+  bad_input: { status: 422, text: 'Some fields need your attention. Please correct and retry' },
+  wrong_credentials: { status: 422, text: 'The email or password is not correct.' },
+  wrong_setup_code: { status: 422, text: 'The set-up code is not correct.' },
+  token_invalid: { status: 422, text: 'This sign-in code is no longer valid. Please sign in again.' },
+  stale_version: { status: 409, text: 'Somebody else changed this meanwhile.' },
+  conflict: { status: 409, text: 'This cannot be done in the present state.' },
+  too_large: { status: 413, text: 'That is too large to be sent.' },
+  unsupported_media: { status: 415, text: 'This kind of content cannot be read here.' },
+  too_many_requests: { status: 429, text: 'Too many tries. Please wait a moment and retry.' },
+  billing_suspended: { status: 402, text: 'Your account has been turned off due to non-payment.' },
+  busy: { status: 503, text: 'The server is busy. Please retry in a moment.' },
+  internal: { status: 500, text: 'Something went wrong' },
+} as const;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** One failed field; `path` is dotted, from the input's root (`machines.0.name`). */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+/** Body of every error answer. `id` stands in the log too. `current` comes with `stale_version`. */
+export interface ErrorBody {
+  error: string;
+  code: ErrorCode;
+  id: string;
+  fields?: FieldError[];
+  current?: unknown;
+}
+
+/** Thrown by rules, services and handlers; the HTTP layer turns it into an `ErrorBody`. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldError[] | undefined;
+  readonly current: unknown;
+
+  constructor(
+    code: ErrorCode,
+    options: { text?: string; fields?: FieldError[]; current?: unknown; cause?: unknown } = {},
+  ) {
+    super(options.text ?? errorCatalogue[code].text, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.fields = options.fields;
+    this.current = options.current;
+  }
+
+  get status(): number {
+    return errorCatalogue[this.code].status;
+  }
+}
+
+/** A refusal of one field, the commonest of all. */
+export function fieldError(path: string, message: string): AppError {
+  return new AppError('bad_input', { fields: [{ path, message }] });
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** Building blocks of inputs and answers: every input is trimmed and bounded. */
+export const idSchema = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
+/** An id in a path or a query, where everything arrives as text. */
+export const idParamSchema = z.coerce.number<string>().pipe(idSchema);
+export const versionSchema = z.int().min(1);
+
+/** Text of one line: trimmed, without control characters. */
+export function textSchema(max: number, requiredMessage?: string) {
+  const text = z
+    .string()
+    .trim()
+    .max(max)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused here
+    .regex(/^[^\u0000-\u001f\u007f]*$/, 'Contains characters that cannot be used');
+  return requiredMessage === undefined ? text : text.min(1, requiredMessage);
+}
+
+export const emailSchema = z
+  .string()
+  .trim()
+  .min(1, 'Email is a required field')
+  .max(254, 'Invalid email address')
+  .pipe(z.email('Invalid email address'))
+  .transform((email) => email.toLowerCase());
+
+/** An instant as ISO 8601 text in UTC. */
+export const instantSchema = z.iso.datetime();
+/** A local day of a store, YYYY-MM-DD. */
+export const daySchema = z.iso.date();
+
+/** `1,2,3` in a query as a list of ids, at most `max` of them. */
+export function idListSchema(max = 500) {
+  return z
+    .string()
+    .max(max * 20)
+    .transform((text) => text.split(',').filter((part) => part !== ''))
+    .pipe(z.array(idParamSchema).max(max));
+}

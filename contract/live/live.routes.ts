@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineRoute } from '../core/route.ts';
+
+export const liveTopics = ['barry', 'messenger', 'qty-updater', 'dashboard'] as const;
+export type LiveTopic = (typeof liveTopics)[number];
+
+/** A signed, short-lived address of the one socket endpoint. */
+export const liveUrlSchema = z.object({ url: z.string() });
+
+export const liveRoutes = {
+  getDashboardConnection: defineRoute({
+    name: 'live.getDashboardConnection',
+    method: 'GET',
+    path: '/websocket-connection/dashboard',
+    summary: 'Where to listen for changes of the dashboard',
+    permission: 'dashboard.view',
+    output: liveUrlSchema,
+    example: () => ({}),
+  }),
+};
