@@ -49,7 +49,7 @@ function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
  * and above 100 rows only those in sight are drawn.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowId, rowHref, rowActions, empty, offset = 0, total, flashing } = props;
+  const { label, columns, rows, rowHref, rowActions, empty, offset = 0, total, flashing } = props;
   const scroll = useRef<HTMLDivElement>(null);
   const density = useDensity();
   const overflows = useOverflow(scroll);
@@ -59,16 +59,16 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const view = useRowWindow(scroll, model.length, rowHeights[density]);
   if (rows.length === 0 && empty !== undefined) return empty;
   const width = shown.length + (rowActions === undefined ? 0 : 1);
-  const reachable = overflows || view.virtual;
+  // What scrolls must be reachable by keyboard.
+  const region =
+    overflows || view.virtual ? { role: 'region', 'aria-label': `${label}, scrolls`, tabIndex: 0 } : {};
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only repeat what Tab does between rows
     <div
       ref={scroll}
       className={classes.scroll}
       style={{ maxHeight: view.virtual ? (props.maxHeight ?? 640) : undefined }}
-      role={reachable ? 'region' : undefined}
-      aria-label={reachable ? `${label}, scrolls` : undefined}
-      tabIndex={reachable ? 0 : undefined}
+      {...region}
       onKeyDown={moveBetweenRows}
     >
       <table
@@ -106,8 +106,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 
 function Spacer({ height, width }: { height: number; width: number }) {
   return (
-    <tr aria-hidden className={classes.spacer}>
-      <td colSpan={width} style={{ height }} />
+    <tr aria-hidden>
+      <td colSpan={width} style={{ height, padding: 0, border: 0 }} />
     </tr>
   );
 }
