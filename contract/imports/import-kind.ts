@@ -1,0 +1,58 @@
+import type { DateOrder } from './imports.constants.ts';
+import type { RowIssue } from './row-issue.ts';
+import type { DecimalMark } from './text-money.rules.ts';
+
+/** What a field's cells look like; guides the guess and tells which sniffer to ask. */
+export type FieldLook = 'identity' | 'date' | 'time' | 'dateTime' | 'label' | 'count' | 'money' | 'word';
+
+/** One thing that a kind of import can take from a file. */
+export interface ImportField {
+  key: string;
+  label: string;
+  hint: string;
+  look: FieldLook;
+  /** Headers that usually carry it, as words in lower case, the surest first. */
+  headers: readonly string[];
+}
+
+/** Column of the file (from 0) for each field that is mapped. */
+export type Mapping = Readonly<Record<string, number>>;
+
+/** What a mapping lacks, as one sentence that names the fields. */
+export interface MappingIssue {
+  field: string;
+  message: string;
+}
+
+/** What is needed to read a row besides its cells. */
+export interface ReadSettings {
+  mapping: Mapping;
+  dateOrder: DateOrder;
+  decimalMark: DecimalMark;
+  /** IANA zone of the store. */
+  zone: string;
+  /** Milliseconds since 1970 UTC; rows of the future are refused. */
+  now: number;
+}
+
+export type RowReading<Value> =
+  | { ok: true; value: Value; marks: readonly RowMark[] }
+  | { ok: false; issues: readonly RowIssue[] };
+
+/** What is worth telling about a row that is taken. */
+export type RowMark = 'dryer_time_assumed' | 'first_of_two_times';
+
+/**
+ * A kind of import: what a file may carry, and how one row of it is read. Files of every kind pass
+ * through the same upload, preview, apply and undo.
+ */
+export interface ImportKind<Value> {
+  key: string;
+  title: string;
+  fields: readonly ImportField[];
+  checkMapping(mapping: Mapping): MappingIssue[];
+  /** Drops from a guess what excludes each other, the less sure part of it. */
+  settleGuess(mapping: Mapping): Mapping;
+  /** Reads the cells of one row; every problem of the row is told at once. Pure. */
+  readRow(cells: readonly string[], settings: ReadSettings): RowReading<Value>;
+}

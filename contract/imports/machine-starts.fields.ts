@@ -1,0 +1,172 @@
+import type { ImportField, Mapping, MappingIssue } from './import-kind.ts';
+
+const NUMBER_ENDINGS = ['no', 'number', 'nr', 'num', 'id', ''];
+const numbered = (word: string) => NUMBER_ENDINGS.map((end) => `${word} ${end}`.trim());
+
+/** What a file of machine starts may carry. */
+export const MACHINE_START_FIELDS = [
+  {
+    key: 'rowIdentity',
+    label: 'Row number',
+    hint: 'The column that names each row once. With it, a second import of the same file changes nothing.',
+    look: 'identity',
+    headers: [
+      'no',
+      'row',
+      'row no',
+      'row number',
+      'id',
+      'number',
+      'nr',
+      'transaction id',
+      'visit id',
+      'visit no',
+      'record id',
+    ],
+  },
+  {
+    key: 'date',
+    label: 'Date',
+    hint: 'The day on which the machine was started.',
+    look: 'date',
+    headers: ['date', 'day', 'visit date', 'start date', 'business date', 'transaction date', 'started on'],
+  },
+  {
+    key: 'time',
+    label: 'Time',
+    hint: 'The local time at the store.',
+    look: 'time',
+    headers: ['time', 'start time', 'visit time', 'hour', 'local time', 'transaction time', 'started'],
+  },
+  {
+    key: 'dateTime',
+    label: 'Date and time',
+    hint: 'One column that carries both, instead of Date and Time.',
+    look: 'dateTime',
+    headers: [
+      'date time',
+      'datetime',
+      'timestamp',
+      'started at',
+      'start time',
+      'start',
+      'date',
+      'time',
+      'created at',
+    ],
+  },
+  {
+    key: 'washerNumber',
+    label: 'Washer',
+    hint: 'The number of the washer that was started.',
+    look: 'label',
+    headers: [...numbered('washer'), ...numbered('washing machine'), ...numbered('wash')],
+  },
+  {
+    key: 'dryerNumber',
+    label: 'Dryer',
+    hint: 'The number of the dryer that was used. Its time is taken to be the time of the row.',
+    look: 'label',
+    headers: [...numbered('dryer'), ...numbered('drier'), ...numbered('tumbler'), ...numbered('dry')],
+  },
+  {
+    key: 'machineNumber',
+    label: 'Machine',
+    hint: 'The number of the machine, where one column names washers and dryers alike.',
+    look: 'label',
+    headers: [...numbered('machine'), ...numbered('unit'), ...numbered('equipment'), 'machine name'],
+  },
+  {
+    key: 'machineType',
+    label: 'Machine type',
+    hint: 'Says whether Machine is a washer or a dryer.',
+    look: 'word',
+    headers: ['machine type', 'type', 'kind', 'machine kind', 'equipment type', 'category'],
+  },
+  {
+    key: 'amount',
+    label: 'Amount',
+    hint: 'What the customer paid, in US dollars. Left out, revenue is shown as not recorded.',
+    look: 'money',
+    headers: ['amount', 'price', 'vend price', 'vend', 'revenue', 'paid', 'total', 'amount paid', 'value'],
+  },
+  {
+    key: 'washerAmount',
+    label: 'Washer amount',
+    hint: 'What was paid for the washer, where a row names both machines.',
+    look: 'money',
+    headers: ['washer amount', 'washer price', 'wash amount', 'wash price', 'washer revenue'],
+  },
+  {
+    key: 'dryerAmount',
+    label: 'Dryer amount',
+    hint: 'What was paid for the dryer, where a row names both machines.',
+    look: 'money',
+    headers: ['dryer amount', 'dryer price', 'dry amount', 'dry price', 'dryer revenue'],
+  },
+  {
+    key: 'turnType',
+    label: 'Turn type',
+    hint: 'Self-Serve, Technical or Customer Service. Left out, every turn is Self-Serve.',
+    look: 'word',
+    headers: ['turn type', 'start type', 'wash type', 'cycle type', 'usage type', 'turn'],
+  },
+  {
+    key: 'starts',
+    label: 'Starts',
+    hint: 'How often the dryer was started for the one load.',
+    look: 'count',
+    headers: ['starts', 'dryer starts', 'number of starts', 'start count', 'cycles'],
+  },
+] as const satisfies readonly ImportField[];
+
+export type MachineStartField = (typeof MACHINE_START_FIELDS)[number]['key'];
+
+/** What a mapping of machine starts must have, and which fields exclude each other. */
+export function checkMachineStartMapping(mapping: Mapping): MappingIssue[] {
+  const has = (field: MachineStartField) => mapping[field] !== undefined;
+  const issues: MappingIssue[] = [];
+  const say = (field: MachineStartField, message: string) => issues.push({ field, message });
+  const byVisit = has('washerNumber') || has('dryerNumber');
+
+  if (has('dateTime') && (has('date') || has('time'))) {
+    say('dateTime', 'Choose either Date and time, or Date with Time.');
+  } else if (!has('dateTime') && !has('date')) {
+    say('date', 'Choose the column that carries the date.');
+  } else if (!has('dateTime') && !has('time')) {
+    say('time', 'Choose the column that carries the time.');
+  }
+
+  if (byVisit && has('machineNumber')) {
+    say('machineNumber', 'Choose either Machine, or Washer and Dryer.');
+  } else if (!byVisit && !has('machineNumber')) {
+    say('washerNumber', 'Choose the column that names the washer, the dryer or the machine.');
+  } else if (has('machineNumber') && !has('machineType')) {
+    say('machineType', 'Choose the column that says whether the machine is a washer or a dryer.');
+  }
+  if (has('machineType') && !has('machineNumber')) say('machineType', 'Machine type needs Machine.');
+  if (has('amount') && byVisit)
+    say('amount', 'Amount needs Machine; use Washer amount or Dryer amount here.');
+  if (has('washerAmount') && !has('washerNumber')) say('washerAmount', 'Washer amount needs Washer.');
+  if (has('dryerAmount') && !has('dryerNumber')) say('dryerAmount', 'Dryer amount needs Dryer.');
+  if (has('starts') && !has('dryerNumber') && !has('machineNumber'))
+    say('starts', 'Starts needs Dryer or Machine.');
+  return issues;
+}
+
+/** A guess may find two ways to say the same; the more telling one stays. */
+export function settleMachineStartGuess(guess: Mapping): Mapping {
+  const mapping: Record<string, number> = { ...guess };
+  const drop = (...fields: MachineStartField[]) => {
+    for (const field of fields) delete mapping[field];
+  };
+  const has = (field: MachineStartField) => mapping[field] !== undefined;
+  if (has('date') && has('time')) drop('dateTime');
+  else if (has('dateTime')) drop('date', 'time');
+  if (has('washerNumber') || has('dryerNumber')) drop('machineNumber', 'machineType', 'amount');
+  if (!has('machineNumber')) drop('machineType');
+  if (!has('washerNumber')) drop('washerAmount');
+  if (!has('dryerNumber')) drop('dryerAmount');
+  if (!has('dryerNumber') && !has('machineNumber')) drop('starts');
+  return mapping;
+}

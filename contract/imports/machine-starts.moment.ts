@@ -1,0 +1,144 @@
+import { tzOffset } from '@date-fns/tz';
+import type { ReadSettings } from './import-kind.ts';
+import type { DateOrder } from './imports.constants.ts';
+import type { RowCells } from './row-cells.ts';
+import { cellIssue, quoteCell, type RowIssue } from './row-issue.ts';
+import { type CalendarDate, isoDate, readDateText } from './text-date.rules.ts';
+import { splitDateTime } from './text-date-time.rules.ts';
+import { type ClockTime, clockText, readTimeText, suggestTime } from './text-time.rules.ts';
+import { wallTimeToInstant } from './wall-time.rules.ts';
+
+interface Moment {
+  instant: number;
+  businessDate: string;
+  firstOfTwo: boolean;
+}
+
+const DAY = 86_400_000;
+/** Coin laundries recorded by computers are younger than this; an earlier date is a slip. */
+const EARLIEST = Date.UTC(1980, 0, 1);
+const WITH_ZONE = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)\s?(Z|[+-]\d{2}:?\d{2})$/i;
+const ORDER_WORDS: Record<DateOrder, string> = {
+  MDY: 'month/day/year',
+  DMY: 'day/month/year',
+  YMD: 'year-month-day',
+};
+
+/** Reads when a row happened, from one column or two. Pushes what is wrong and answers null then. */
+export function readMoment(row: RowCells, settings: ReadSettings, issues: RowIssue[]): Moment | null {
+  const before = issues.length;
+  const moment = row.has('dateTime') ? fromOneColumn(row, settings, issues) : fromTwo(row, settings, issues);
+  if (moment === null || issues.length > before) return null;
+  const field = row.has('dateTime') ? 'dateTime' : 'date';
+  const tooLate = moment.instant > settings.now + DAY;
+  if (!tooLate && moment.instant >= EARLIEST) return moment;
+  const message = `${quoteCell(row.text(field))} lies ${tooLate ? 'in the future' : 'before 1980'}.`;
+  issues.push(cellIssue('date_out_of_range', field, row.column(field), row.text(field), message));
+  return null;
+}
+
+function fromTwo(row: RowCells, settings: ReadSettings, issues: RowIssue[]): Moment | null {
+  const date = readDay(row, 'date', row.text('date'), settings.dateOrder, issues);
+  const time = readClock(row, 'time', row.text('time'), issues);
+  return date && time ? place(row, 'time', date, time, settings.zone, issues) : null;
+}
+
+function fromOneColumn(row: RowCells, settings: ReadSettings, issues: RowIssue[]): Moment | null {
+  const text = row.text('dateTime');
+  const stamped = WITH_ZONE.exec(text);
+  if (stamped) return fromStamp(row, text, stamped, settings.zone, issues);
+  const [dateText, timeText] = splitDateTime(text);
+  if (dateText !== '' && timeText === '') {
+    const message = `${quoteCell(text)} carries no time.`;
+    issues.push(cellIssue('time_unreadable', 'dateTime', row.column('dateTime'), text, message));
+    return null;
+  }
+  const date = readDay(row, 'dateTime', dateText, settings.dateOrder, issues);
+  const time = date ? readClock(row, 'dateTime', timeText, issues) : null;
+  return date && time ? place(row, 'dateTime', date, time, settings.zone, issues) : null;
+}
+
+function fromStamp(
+  row: RowCells,
+  text: string,
+  [, date = '', time = '', zone = '']: RegExpExecArray,
+  storeZone: string,
+  issues: RowIssue[],
+): Moment | null {
+  const offset = zone.length === 5 ? `${zone.slice(0, 3)}:${zone.slice(3)}` : zone.toUpperCase();
+  const instant = Date.parse(`${date}T${time}${offset}`);
+  if (Number.isNaN(instant)) {
+    const message = `${quoteCell(text)} is not a date and time of the calendar.`;
+    issues.push(cellIssue('date_impossible', 'dateTime', row.column('dateTime'), text, message));
+    return null;
+  }
+  const local = new Date(instant + tzOffset(storeZone, new Date(instant)) * 60_000);
+  return {
+    instant: Math.floor(instant / 1000) * 1000,
+    businessDate: local.toISOString().slice(0, 10),
+    firstOfTwo: false,
+  };
+}
+
+function readDay(
+  row: RowCells,
+  field: string,
+  text: string,
+  order: DateOrder,
+  issues: RowIssue[],
+): CalendarDate | null {
+  const reading = readDateText(text, order);
+  if (reading.ok) return reading.date;
+  const column = row.column(field);
+  if (text === '') issues.push(cellIssue('date_unreadable', field, column, '', 'The row has no date.'));
+  else if (reading.reason === 'order') {
+    const message = `${quoteCell(text)} does not fit the order ${ORDER_WORDS[order]} of this file.`;
+    issues.push(cellIssue('date_order', field, column, text, message));
+  } else if (reading.reason === 'impossible') {
+    issues.push(
+      cellIssue('date_impossible', field, column, text, `${quoteCell(text)} is not a day of the calendar.`),
+    );
+  } else
+    issues.push(
+      cellIssue('date_unreadable', field, column, text, `${quoteCell(text)} is not a date that can be read.`),
+    );
+  return null;
+}
+
+function readClock(row: RowCells, field: string, text: string, issues: RowIssue[]): ClockTime | null {
+  const time = readTimeText(text);
+  if (time) return time;
+  const column = row.column(field);
+  if (text === '') {
+    issues.push(cellIssue('time_unreadable', field, column, '', 'The row has no time.'));
+    return null;
+  }
+  const meant = suggestTime(text);
+  const whole = row.text(field);
+  const message = `${quoteCell(text)} is not a time that can be read.`;
+  issues.push(
+    cellIssue('time_unreadable', field, column, whole, message, meant && whole.replace(text, meant)),
+  );
+  return null;
+}
+
+function place(
+  row: RowCells,
+  field: string,
+  date: CalendarDate,
+  time: ClockTime,
+  zone: string,
+  issues: RowIssue[],
+): Moment | null {
+  const placed = wallTimeToInstant(date, time, zone);
+  if (placed.kind !== 'missing') {
+    return {
+      instant: placed.instant,
+      businessDate: isoDate(date),
+      firstOfTwo: placed.kind === 'first-of-two',
+    };
+  }
+  const message = `On ${isoDate(date)} clocks at the store were set forward over ${clockText(time)}: this time never was.`;
+  issues.push(cellIssue('time_missing_in_zone', field, row.column(field), row.text(field), message));
+  return null;
+}

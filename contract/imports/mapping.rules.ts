@@ -1,0 +1,100 @@
+import type { FieldLook, ImportField, Mapping } from './import-kind.ts';
+import { dateEvidence } from './text-date.rules.ts';
+import { splitDateTime } from './text-date-time.rules.ts';
+import { readMoneyText } from './text-money.rules.ts';
+import { readTimeText, suggestTime } from './text-time.rules.ts';
+
+/** What the sampled cells of one column look like: shares from 0 to 1 of its filled cells. */
+export interface ColumnLook {
+  filled: number;
+  distinct: number;
+  date: number;
+  time: number;
+  dateTime: number;
+  money: number;
+  figures: number;
+  short: number;
+}
+
+/** Looks at sampled cells of a column. */
+export function lookAtColumn(cells: readonly string[]): ColumnLook {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const share = (test: (cell: string) => boolean) =>
+    filled.length === 0 ? 0 : filled.filter(test).length / filled.length;
+  return {
+    filled: cells.length === 0 ? 0 : filled.length / cells.length,
+    distinct: filled.length === 0 ? 0 : new Set(filled).size / filled.length,
+    date: share((cell) => dateEvidence(cell) !== 'unreadable'),
+    time: share((cell) => (readTimeText(cell) ?? suggestTime(cell)) !== null && !/^\d+$/.test(cell)),
+    dateTime: share((cell) => {
+      const [date, time] = splitDateTime(cell.replace(/(Z|[+-]\d{2}:?\d{2})$/, ''));
+      return time !== '' && dateEvidence(date) !== 'unreadable';
+    }),
+    money: share((cell) => (readMoneyText(cell, '.') ?? readMoneyText(cell, ',')) !== null),
+    figures: share((cell) => /^\d+(\.0+)?$/.test(cell)),
+    short: share((cell) => cell.length <= 20),
+  };
+}
+
+/** 'Washer_No', 'washerNo.' and 'WASHER NO' are the same words. */
+export function headerWords(header: string): string {
+  return header
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/#/g, ' no ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Whether a column's cells allow it to carry such a field. An empty column allows everything. */
+function fits(look: FieldLook, column: ColumnLook): boolean {
+  if (column.filled === 0) return true;
+  const tests: Record<FieldLook, boolean> = {
+    identity: column.distinct > 0.9,
+    date: column.date > 0.6,
+    time: column.time > 0.6 && column.dateTime < 0.5,
+    dateTime: column.dateTime > 0.6,
+    label: column.short > 0.9 && column.date < 0.5 && column.time < 0.5,
+    count: column.figures > 0.8,
+    money: column.money > 0.6,
+    word: column.short > 0.5 && column.figures < 0.5,
+  };
+  return tests[look];
+}
+
+function score(field: ImportField, words: string, column: ColumnLook): number {
+  if (!fits(field.look, column)) return 0;
+  const exact = field.headers.indexOf(words);
+  if (exact >= 0) return 100 - exact;
+  const padded = ` ${words} `;
+  const within = field.headers.findIndex((known) => known.length > 2 && padded.includes(` ${known} `));
+  if (within >= 0) return 50 - within;
+  const tellsItself = field.look === 'date' || field.look === 'time' || field.look === 'dateTime';
+  return tellsItself && column.filled > 0 ? 10 : 0;
+}
+
+/**
+ * Guesses which column carries which field, from headers and from what the cells look like. Each column
+ * is used once, the surest pair first; what stays unsure stays unmapped for the user to choose.
+ */
+export function guessMapping(
+  fields: readonly ImportField[],
+  headers: readonly string[],
+  columns: readonly ColumnLook[],
+): Mapping {
+  const pairs = fields.flatMap((field) =>
+    headers.map((header, index) => {
+      const column = columns[index] ?? lookAtColumn([]);
+      return { field: field.key, index, score: score(field, headerWords(header), column) };
+    }),
+  );
+  pairs.sort((a, b) => b.score - a.score || a.index - b.index);
+  const mapping: Record<string, number> = {};
+  const used = new Set<number>();
+  for (const pair of pairs) {
+    if (pair.score <= 0 || used.has(pair.index) || mapping[pair.field] !== undefined) continue;
+    mapping[pair.field] = pair.index;
+    used.add(pair.index);
+  }
+  return mapping;
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countAmount, judgeDecimalMark, readMoneyText } from './text-money.rules.ts';
+
+describe('amounts as people write them', () => {
+  it('reads back every amount in both styles, with and without sign, currency and thousands', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1e9, max: 1e9 }),
+        fc.constantFrom<'.' | ','>('.', ','),
+        (cents, mark) => {
+          const size = Math.abs(cents);
+          const fraction = `${mark}${String(size % 100).padStart(2, '0')}`;
+          const whole = String(Math.floor(size / 100));
+          const grouped = whole.replace(/\B(?=(\d{3})+$)/g, mark === '.' ? ',' : '.');
+          for (const digits of [whole, grouped]) {
+            const plain = `${digits}${fraction}`;
+            expect(readMoneyText(cents < 0 ? `-$${plain}` : `$${plain}`, mark)).toBe(cents);
+            expect(readMoneyText(cents < 0 ? `(${plain})` : `${plain} USD`, mark)).toBe(cents);
+            expect(readMoneyText(cents < 0 ? `${plain}-` : plain, mark)).toBe(cents);
+          }
+        },
+      ),
+    );
+  });
+
+  it.each(['', '$', '-', 'free', '1.234', '4,50', '1,23,4', '€4.50', '1 2', '(-4.00)', '--1', '1e5'])(
+    'refuses %j',
+    (text) => {
+      expect(readMoneyText(text, '.')).toBeNull();
+    },
+  );
+
+  it('tells the decimal mark from all amounts, a point where nothing proves one', () => {
+    const judge = (texts: string[]) => {
+      const counts = { point: 0, comma: 0 };
+      for (const text of texts) countAmount(counts, text);
+      return judgeDecimalMark(counts);
+    };
+    expect(judge(['4,50', '1.200,00', '3'])).toBe(',');
+    expect(judge(['4.50', '1,200.00', '3'])).toBe('.');
+    expect(judge(['4', '1,200'])).toBe('.');
+  });
+});

@@ -1,0 +1,19 @@
+/** Why a file as a whole cannot be read. The message is for the person who chose the file. */
+export class FileProblem extends Error {
+  readonly code: FileProblemCode;
+
+  constructor(code: FileProblemCode, message: string) {
+    super(message);
+    this.name = 'FileProblem';
+    this.code = code;
+  }
+}
+
+export type FileProblemCode =
+  | 'file_empty'
+  | 'file_no_rows'
+  | 'file_not_text'
+  | 'file_too_many_rows'
+  | 'file_too_many_columns'
+  | 'file_row_too_long'
+  | 'file_quote_open';

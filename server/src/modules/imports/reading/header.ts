@@ -1,0 +1,44 @@
+import { type ColumnLook, lookAtColumn } from '@washboard/contract/imports/mapping.rules.ts';
+
+/**
+ * Tells which row of the first ones is the header: its number from 1, or 0 where the data begin at once.
+ * Titles and blank lines above are narrower than the table; a header holds no date, time or figure.
+ */
+export function tellHeaderRow(rows: readonly (readonly string[])[]): number {
+  const width = commonWidth(rows);
+  const index = rows.findIndex((row) => filledCells(row).length >= Math.max(1, Math.ceil(width / 2)));
+  const row = rows[index];
+  if (!row) return 0;
+  return filledCells(row).some(looksLikeData) ? 0 : index + 1;
+}
+
+function filledCells(row: readonly string[]): string[] {
+  return row.filter((cell) => cell.trim() !== '');
+}
+
+function commonWidth(rows: readonly (readonly string[])[]): number {
+  const tally = new Map<number, number>();
+  for (const row of rows) tally.set(row.length, (tally.get(row.length) ?? 0) + 1);
+  let width = 0;
+  let most = 0;
+  for (const [cells, lines] of tally) {
+    if (lines > most || (lines === most && cells > width)) [width, most] = [cells, lines];
+  }
+  return width;
+}
+
+function looksLikeData(cell: string): boolean {
+  const look: ColumnLook = lookAtColumn([cell]);
+  return look.date === 1 || look.time === 1 || look.dateTime === 1 || look.money === 1;
+}
+
+/** Names for the columns: the header's, made distinct; 'Column 3' where it is blank or missing. */
+export function columnNames(header: readonly string[] | null, width: number): string[] {
+  const seen = new Map<string, number>();
+  return Array.from({ length: Math.max(width, header?.length ?? 0) }, (_, index) => {
+    const name = (header?.[index] ?? '').replace(/\s+/g, ' ').trim().slice(0, 100) || `Column ${index + 1}`;
+    const times = (seen.get(name) ?? 0) + 1;
+    seen.set(name, times);
+    return times === 1 ? name : `${name} (${times})`;
+  });
+}

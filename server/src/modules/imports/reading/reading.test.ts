@@ -1,0 +1,217 @@
+import { readFileSync } from 'node:fs';
+import { machineStarts } from '@washboard/contract/imports/machine-starts.rules.ts';
+import fc from 'fast-check';
+import iconv from 'iconv-lite';
+import { describe, expect, it } from 'vitest';
+import { tellDelimiter } from './delimiter.ts';
+import { createEncodingSniffer } from './encoding.ts';
+import { isBlank, shapeIssues } from './row-shape.ts';
+import { type FileBytes, readRows } from './rows.ts';
+import { surveyFile, tellForm } from './survey.ts';
+
+/** A file's bytes in pieces of a size, so that no reader may count on where a piece ends. */
+function inPieces(bytes: Uint8Array, size = 1024): FileBytes {
+  return async function* () {
+    for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+  };
+}
+const file = (text: string, encoding = 'utf-8', size?: number) =>
+  inPieces(iconv.encode(text, encoding), size);
+
+async function allRows(bytes: FileBytes, form: Parameters<typeof readRows>[1]) {
+  const rows: { line: number; cells: string[] }[] = [];
+  for await (const batch of readRows(bytes, form)) rows.push(...batch);
+  return rows;
+}
+const comma = { encoding: 'utf-8', delimiter: ',' } as const;
+
+describe('the real file', () => {
+  const bytes = inPieces(
+    readFileSync(new URL('../../../../../e2e/fixtures/real-machine-starts.csv', import.meta.url)),
+  );
+
+  it('is told to be UTF-8, commas, day first, with a header and 807 rows', async () => {
+    const survey = await surveyFile(bytes, machineStarts);
+    expect(survey.form).toEqual({ encoding: 'utf-8', delimiter: ',', headerRow: 1 });
+    expect(survey.dateOrder).toEqual({ verdict: 'decided', order: 'DMY' });
+    expect(survey.rowCount).toBe(807);
+    expect(survey.mapping).toEqual({ rowIdentity: 0, date: 1, time: 2, washerNumber: 5, dryerNumber: 6 });
+    expect(survey.samples).toHaveLength(8);
+  });
+
+  it('has 805 readable rows; the two others are refused for their times', async () => {
+    const { mapping } = await surveyFile(bytes, machineStarts);
+    const settings = {
+      mapping,
+      dateOrder: 'DMY',
+      decimalMark: '.',
+      zone: 'America/New_York',
+      now: Date.now(),
+    } as const;
+    const readings = (await allRows(bytes, comma))
+      .slice(1)
+      .map((row) => ({ row, reading: machineStarts.readRow(row.cells, settings) }));
+    const refused = readings.filter(({ reading }) => !reading.ok);
+    expect(readings.length - refused.length).toBe(805);
+    expect(
+      refused.map(({ row, reading }) => [row.line, row.cells[0], !reading.ok && reading.issues]),
+    ).toEqual([
+      [
+        327,
+        '326',
+        [expect.objectContaining({ code: 'time_unreadable', value: '15:47;02', suggestion: '15:47:02' })],
+      ],
+      [
+        328,
+        '327',
+        [expect.objectContaining({ code: 'time_unreadable', value: '15:52;08', suggestion: '15:52:08' })],
+      ],
+    ]);
+  });
+});
+
+describe('encoding', () => {
+  const tell = (bytes: Uint8Array, size = 7) => {
+    const sniffer = createEncodingSniffer();
+    for (let at = 0; at < bytes.length; at += size) sniffer.push(bytes.subarray(at, at + size));
+    return sniffer.result();
+  };
+
+  it.each([
+    ['utf-8', iconv.encode('Größe,3', 'utf-8')],
+    ['utf-8', iconv.encode('Größe,3', 'utf-8', { addBOM: true })],
+    ['windows-1252', iconv.encode('Größe,3', 'latin1')],
+    ['windows-1252', iconv.encode('Price €3', 'win1252')],
+    ['utf-16le', iconv.encode('No\tDate', 'utf-16le', { addBOM: true })],
+    ['utf-16le', iconv.encode('No\tDate\tGröße', 'utf-16le')],
+    ['utf-16be', iconv.encode('No\tDate\tGröße', 'utf-16be')],
+  ] as const)('is told to be %s', (encoding, bytes) => {
+    expect(tell(bytes)).toBe(encoding);
+  });
+
+  it('is not settled before the last byte: one Latin-1 letter at the end of a long file counts', () => {
+    const long = Buffer.concat([
+      Buffer.from('1,19/10/2015\n'.repeat(20_000)),
+      iconv.encode('é', 'latin1'),
+      Buffer.from('\n'),
+    ]);
+    expect(tell(long, 65_536)).toBe('windows-1252');
+  });
+
+  it('takes a file cut within a letter for what it was', () => {
+    expect(tell(iconv.encode('Größe', 'utf-8').subarray(0, 4))).toBe('utf-8');
+  });
+});
+
+describe('separator and header', () => {
+  it.each([';', ',', '\t', '|'] as const)(
+    'finds %j, also where quoted cells are full of others',
+    (delimiter) => {
+      const line = (n: number) => [`${n}`, '"a,b;c\td|e"', '3'].join(delimiter);
+      expect(
+        tellDelimiter(`${['No', 'Note', 'Washer'].join(delimiter)}\n${[1, 2, 3].map(line).join('\r\n')}\n`),
+      ).toBe(delimiter);
+    },
+  );
+
+  it('believes the line with which spreadsheets declare it', async () => {
+    const form = await tellForm(file('sep=;\r\nNo;Date;Washer\r\n1;19/10/2015;3\r\n'));
+    expect(form).toEqual({ encoding: 'utf-8', delimiter: ';', headerRow: 2 });
+  });
+
+  it('finds the header below a title, and none where the data begin at once', async () => {
+    const titled = 'Machine report\n\nNo,Date,Time,Washer\n1,19/10/2015,20:17,3\n2,19/10/2015,20:18,4\n';
+    expect((await tellForm(file(titled))).headerRow).toBe(3);
+    expect((await tellForm(file('1,19/10/2015,20:17,3\n2,19/10/2015,20:18,4\n'))).headerRow).toBe(0);
+  });
+
+  it('names columns that have no name, and makes names distinct', async () => {
+    const survey = await surveyFile(file('Date,,Time,Time\n19/10/2015,x,20:17,20:18\n'), machineStarts);
+    expect(survey.headers).toEqual(['Date', 'Column 2', 'Time', 'Time (2)']);
+  });
+});
+
+describe('rows', () => {
+  const cell = fc
+    .string({ unit: fc.constantFrom(...'ab1 ,;"\n\t|é') })
+    .filter((text) => text === text.trim());
+  const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 8 });
+  const written = (rows: string[][], end: string, delimiter: string) =>
+    rows.map((row) => row.map((text) => `"${text.replaceAll('"', '""')}"`).join(delimiter)).join(end);
+
+  it('come back as they were written, whatever the separator, line end and size of the pieces', async () => {
+    const piece = fc.integer({ min: 1, max: 40 });
+    const way = fc.record({
+      end: fc.constantFrom('\n', '\r\n', '\r'),
+      delimiter: fc.constantFrom(',', ';', '\t', '|' as const),
+      piece,
+    });
+    await fc.assert(
+      fc.asyncProperty(table, way, async (rows, { end, delimiter, piece: size }) => {
+        const form = { encoding: 'utf-8', delimiter: delimiter as ',' } as const;
+        const read = await allRows(file(written(rows, end, delimiter), 'utf-8', size), form);
+        expect(read.map((row) => row.cells)).toEqual(rows);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('keep the numbers of their lines over blank lines and quoted line breaks, with mixed line ends', async () => {
+    const rows = await allRows(file('a,b\r\n\r\n"x\ny",2\n3,4\r\n'), comma);
+    expect(rows).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, cells: [''] },
+      { line: 3, cells: ['x\ny', '2'] },
+      { line: 5, cells: ['3', '4'] },
+    ]);
+  });
+
+  it('refuse a quotation mark that is never closed, with its line', async () => {
+    await expect(allRows(file('a,b\n1,2\n3,"4\n5,6\n'), comma)).rejects.toThrow(
+      /quotation mark opened in the row of line 3 is never closed/,
+    );
+    await expect(allRows(file(`a,b\n1,"${'x\n'.repeat(200_000)}`), comma)).rejects.toThrow(
+      /longer than 200,000 characters/,
+    );
+  });
+
+  it('are judged by their shape before they are read', () => {
+    expect(shapeIssues(['1', '2', '3', '', ' '], 3, [0, 2])).toEqual([]);
+    expect(shapeIssues(['1', '2'], 3, [0, 1])).toEqual([]);
+    expect(shapeIssues(['1', '2'], 3, [0, 2]).map((issue) => issue.message)).toEqual([
+      'The row has 2 cells, the header has 3.',
+    ]);
+    expect(shapeIssues(['1', '2', '3', '4'], 3, [0])).toHaveLength(1);
+    expect(shapeIssues(['x'.repeat(1001)], 1, [0])[0]?.message).toBe(
+      'A cell is 1,001 characters long; at most 1,000 are read.',
+    );
+    expect(isBlank(['', ' ', '\u00a0'])).toBe(true);
+  });
+});
+
+describe('files that cannot be read', () => {
+  it.each([
+    ['', 'The file is empty.'],
+    ['No,Date,Time\n', 'The file has a header but no rows.'],
+    [
+      'PK\u0003\u0004rest',
+      'This is an Excel workbook or another packed file. Save the sheet as CSV and choose that file.',
+    ],
+    ['%PDF-1.7', 'This is a PDF. Save the sheet as CSV and choose that file.'],
+    ['a,b\u0000\u0001,c\n1,2,3\n', 'This file is not text. Save the sheet as CSV and choose that file.'],
+  ])('%j is answered in a sentence', async (text, sentence) => {
+    await expect(surveyFile(file(text), machineStarts)).rejects.toThrow(sentence);
+  });
+
+  it('reads 300,000 rows in constant memory', { timeout: 60_000 }, async () => {
+    const line = Buffer.from('17,19/10/2015,20:17:50,clothes,big,3,10\r\n'.repeat(5000));
+    const bytes: FileBytes = async function* () {
+      yield Buffer.from('No,Date,Time,Item,Basket,Washer_No,Dryer_No\r\n');
+      for (let piece = 0; piece < 60; piece += 1) yield line;
+    };
+    const before = process.memoryUsage().rss;
+    const survey = await surveyFile(bytes, machineStarts);
+    expect(survey.rowCount).toBe(300_000);
+    expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
+  });
+});

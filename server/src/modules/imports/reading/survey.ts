@@ -1,0 +1,160 @@
+import {
+  countDate,
+  type DateOrderVerdict,
+  judgeDateOrder,
+  noDateOrderCounts,
+} from '@washboard/contract/imports/date-order.rules.ts';
+import type { ImportKind, Mapping } from '@washboard/contract/imports/import-kind.ts';
+import { IMPORT_LIMITS } from '@washboard/contract/imports/imports.constants.ts';
+import { guessMapping, lookAtColumn } from '@washboard/contract/imports/mapping.rules.ts';
+import { splitDateTime } from '@washboard/contract/imports/text-date-time.rules.ts';
+import {
+  countAmount,
+  type DecimalMark,
+  judgeDecimalMark,
+} from '@washboard/contract/imports/text-money.rules.ts';
+import iconv from 'iconv-lite';
+import { tellDelimiter } from './delimiter.ts';
+import { createEncodingSniffer } from './encoding.ts';
+import { refuseForeignForms } from './file-form.ts';
+import { FileProblem } from './file-problem.ts';
+import { columnNames, tellHeaderRow } from './header.ts';
+import { isBlank } from './row-shape.ts';
+import { type FileBytes, readRows, type TextForm } from './rows.ts';
+
+/** How a file is written, told from its bytes. `headerRow` counts from 1; 0: the data begin at once. */
+export interface FileForm extends TextForm {
+  headerRow: number;
+}
+
+export interface Survey {
+  form: FileForm;
+  headers: string[];
+  /** The first rows as they stand, cells cut to a readable length. */
+  samples: { line: number; cells: string[] }[];
+  rowCount: number;
+  mapping: Mapping;
+  dateOrder: DateOrderVerdict;
+  decimalMark: DecimalMark;
+}
+
+const HEAD_BYTES = 256 * 1024;
+const HEAD_ROWS = 30;
+const LOOKED_AT_ROWS = 500;
+const SAMPLE_ROWS = 8;
+const SAMPLE_CHARS = 200;
+
+/** Tells encoding, separator and header row. `known` overrides what the user has set. Throws FileProblem. */
+export async function tellForm(bytes: FileBytes, known: Partial<FileForm> = {}): Promise<FileForm> {
+  const sniffer = createEncodingSniffer();
+  const heads: Uint8Array[] = [];
+  let headSize = 0;
+  for await (const piece of bytes()) {
+    if (headSize === 0) refuseForeignForms(piece);
+    if (headSize < HEAD_BYTES) heads.push(piece.subarray(0, HEAD_BYTES - headSize));
+    headSize += piece.length;
+    sniffer.push(piece);
+  }
+  if (headSize === 0) throw new FileProblem('file_empty', 'The file is empty.');
+  const encoding = known.encoding ?? sniffer.result();
+  const head = iconv.decode(Buffer.concat(heads), encoding);
+  const delimiter = known.delimiter ?? tellDelimiter(head);
+  const headerRow = known.headerRow ?? (await headerOf(bytes, { encoding, delimiter }));
+  return { encoding, delimiter, headerRow };
+}
+
+async function headerOf(bytes: FileBytes, form: TextForm): Promise<number> {
+  for await (const batch of readRows(bytes, form)) {
+    return tellHeaderRow(batch.slice(0, HEAD_ROWS).map((row) => row.cells));
+  }
+  return 0;
+}
+
+/**
+ * Reads a whole file once in constant memory and tells what is in it: headers, samples, the guessed
+ * mapping, and what all its dates and amounts prove. Throws FileProblem.
+ */
+export async function surveyFile(
+  bytes: FileBytes,
+  kind: ImportKind<unknown>,
+  known: { form?: Partial<FileForm>; mapping?: Mapping } = {},
+): Promise<Survey> {
+  const form = await tellForm(bytes, known.form);
+  const first: { line: number; cells: string[] }[] = [];
+  let header: string[] | null = null;
+  let guess: Guess | null = null;
+  let rowCount = 0;
+  let index = 0;
+  for await (const batch of readRows(bytes, form)) {
+    const data = batch.filter((row) => {
+      index += 1;
+      if (index === form.headerRow) header = row.cells;
+      return index > form.headerRow && !isBlank(row.cells);
+    });
+    rowCount += data.length;
+    if (rowCount > IMPORT_LIMITS.rows) throw tooManyRows();
+    if (first.length < LOOKED_AT_ROWS) first.push(...data);
+    guess ??= guessFrom(kind, header, first, known.mapping);
+    guess.watch(data.map((row) => row.cells));
+  }
+  if (rowCount === 0 || guess === null) {
+    throw new FileProblem('file_no_rows', 'The file has a header but no rows.');
+  }
+  const samples = first.slice(0, SAMPLE_ROWS).map(({ line, cells }) => ({
+    line,
+    cells: cells.map((cell) => cell.slice(0, SAMPLE_CHARS)),
+  }));
+  return { form, headers: guess.headers, samples, rowCount, mapping: guess.mapping, ...guess.verdicts() };
+}
+
+function tooManyRows(): FileProblem {
+  const most = IMPORT_LIMITS.rows.toLocaleString('en-US');
+  return new FileProblem(
+    'file_too_many_rows',
+    `The file has more than ${most} rows. Split it and import the parts.`,
+  );
+}
+
+interface Guess {
+  headers: string[];
+  mapping: Mapping;
+  watch(rows: readonly (readonly string[])[]): void;
+  verdicts(): { dateOrder: DateOrderVerdict; decimalMark: DecimalMark };
+}
+
+function guessFrom(
+  kind: ImportKind<unknown>,
+  header: readonly string[] | null,
+  first: readonly { cells: string[] }[],
+  known: Mapping | undefined,
+): Guess {
+  const width = header?.length ?? first.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  if (width > IMPORT_LIMITS.columns) {
+    throw new FileProblem(
+      'file_too_many_columns',
+      `The file has ${width} columns; at most ${IMPORT_LIMITS.columns} are read.`,
+    );
+  }
+  const headers = columnNames(header, width);
+  const looks = headers.map((_, column) => lookAtColumn(first.map(({ cells }) => cells[column] ?? '')));
+  const mapping = known ?? kind.settleGuess(guessMapping(kind.fields, headers, looks));
+  const columnsOf = (...wanted: string[]) =>
+    kind.fields
+      .flatMap((field) => (wanted.includes(field.look) ? [mapping[field.key]] : []))
+      .filter((c) => c !== undefined);
+  const dates = columnsOf('date', 'dateTime');
+  const amounts = columnsOf('money');
+  const dateCounts = noDateOrderCounts();
+  const decimalCounts = { point: 0, comma: 0 };
+  return {
+    headers,
+    mapping,
+    watch(rows) {
+      for (const cells of rows) {
+        for (const column of dates) countDate(dateCounts, splitDateTime((cells[column] ?? '').trim())[0]);
+        for (const column of amounts) countAmount(decimalCounts, cells[column] ?? '');
+      }
+    },
+    verdicts: () => ({ dateOrder: judgeDateOrder(dateCounts), decimalMark: judgeDecimalMark(decimalCounts) }),
+  };
+}
