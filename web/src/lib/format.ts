@@ -1,4 +1,5 @@
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+/** How values look that the contract does not format itself (its own: formatUsd, formatDay, plural, truncate). */
+
 const integers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
@@ -6,9 +7,6 @@ const percents = new Intl.NumberFormat('en-US', { style: 'percent', maximumFract
 
 /** What stands in an empty cell. */
 export const emptyCell = '–';
-
-/** Integer cents as `$1,234.56`. */
-export const formatMoney = (cents: number) => dollars.format(cents / 100);
 
 /** `12,345`. */
 export const formatInteger = (value: number) => integers.format(value);
@@ -21,17 +19,6 @@ export const formatCompact = (value: number) => compact.format(value);
 
 /** A share (0.123) as `12.3%`. */
 export const formatPercent = (share: number) => percents.format(share);
-
-/** `1 turn`, `2 turns`. */
-export function formatCount(count: number, one: string, many = `${one}s`): string {
-  return `${formatInteger(count)} ${count === 1 ? one : many}`;
-}
-
-/** A local day `YYYY-MM-DD` as `MM/DD/YYYY` (spec section 9). */
-export function formatDay(day: string): string {
-  const [year, month, date] = day.split('-');
-  return year === undefined || month === undefined || date === undefined ? day : `${month}/${date}/${year}`;
-}
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -78,9 +65,4 @@ export const formatInstant = (instant: string, timeZone: string) =>
 /** An hour 0-23 as `12 AM`. */
 export function formatHour(hour: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
-/** Text cut to `length` characters with an ellipsis (spec section 9: 25). */
-export function truncate(text: string, length = 25): string {
-  return text.length <= length ? text : `${text.slice(0, length).trimEnd()}…`;
 }

@@ -1,7 +1,6 @@
+import { loadRetryMs, loadTries } from '@washboard/contract/core/limits.ts';
 import { tabStore } from './storage.ts';
 
-const tries = 3;
-const pauseMs = 1000;
 const reloadKey = 'washboard.reloaded-for-screen-at';
 const betweenReloadsMs = 10 * 60_000;
 
@@ -29,12 +28,12 @@ const browser: RetryWorld = { wait, reload: () => window.location.reload() };
  */
 export async function loadWithRetry<T>(load: () => Promise<T>, world: RetryWorld = browser): Promise<T> {
   let failure: unknown;
-  for (let attempt = 1; attempt <= tries; attempt++) {
+  for (let attempt = 1; attempt <= loadTries; attempt++) {
     try {
       return await load();
     } catch (error) {
       failure = error;
-      if (attempt < tries) await world.wait(pauseMs);
+      if (attempt < loadTries) await world.wait(loadRetryMs);
     }
   }
   const before = Number(tabStore.read(reloadKey) ?? 0);

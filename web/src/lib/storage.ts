@@ -1,3 +1,5 @@
+import { environments } from '@washboard/contract/core/limits.ts';
+
 /** A place for short texts. `ok` is false where the browser refused. */
 export interface Storage {
   read(key: string): string | null;
@@ -37,12 +39,10 @@ export const localStore = guarded(() => window.localStorage);
 /** Kept in this tab. */
 export const tabStore = guarded(() => window.sessionStorage);
 
-const environments = ['dev', 'local', 'pre-prod', 'production', 'e2e-tests'];
-
 /** The environment (spec section 9) that the server wrote into the page; `local` when it wrote none. */
 export function appEnv(): string {
   const written = document.querySelector<HTMLMetaElement>('meta[name="app-env"]')?.content ?? '';
-  return environments.includes(written) ? written : 'local';
+  return environments.some((known) => known === written) ? written : 'local';
 }
 
 /** A key that differs per environment: `washboard.<APP_ENV>.<name>`. */

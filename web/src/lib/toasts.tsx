@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
-
-/** Shown at the bottom centre for 3 s (spec section 9), at most three at once. */
-export const toastMs = 3000;
+import { toastMs } from '@washboard/contract/core/limits.ts';
 
 const iconSize = 18;
 

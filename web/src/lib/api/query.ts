@@ -1,4 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryRetries } from '@washboard/contract/core/limits.ts';
 import type { AnyRoute, RouteInput, RouteOutput } from '@washboard/contract/core/route.ts';
 import { ApiError } from './api-error.ts';
 import { call, type UploadInput } from './client.ts';
@@ -8,7 +9,7 @@ const staleMs = 30_000;
 /** Retry once, but never what the server refused for good reason (spec section 9; 4xx). */
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (error instanceof ApiError && error.status >= 400 && error.status < 500) return false;
-  return failures < 1;
+  return failures < queryRetries;
 }
 
 export function createQueryClient(): QueryClient {
