@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { themeCss } from './build/theme-css.ts';
+import { themeCss } from './theme-css.ts';
 
-const server = 'http://127.0.0.1:4000';
+const server = 'http://127.0.0.1:3000';
 
 /**
  * The browser's half. The content security policy needs no inline script or style: theme variables are built
- * into the stylesheet (build/theme-css.ts), and small assets are never inlined as data: addresses.
+ * into the stylesheet (theme-css.ts), and small assets are never inlined as data: addresses.
  */
 export default defineConfig({
   root: import.meta.dirname,

@@ -41,7 +41,7 @@ export const tabStore = guarded(() => window.sessionStorage);
 
 /** The environment (spec section 9) that the server wrote into the page; `local` when it wrote none. */
 export function appEnv(): string {
-  const written = document.querySelector<HTMLMetaElement>('meta[name="app-env"]')?.content ?? '';
+  const written = document.querySelector<HTMLMetaElement>('meta[name="washboard-env"]')?.content ?? '';
   return environments.some((known) => known === written) ? written : 'local';
 }
 

@@ -1,13 +1,15 @@
-import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { formatHour } from '../../lib/format.ts';
-import { parseSearchText } from '../../lib/list-state.ts';
 import type { ChartTableData } from './chart-data.ts';
-import classes from './charts.module.css';
+import { HeatCell } from './heat-cell.tsx';
+import classes from './heat-map.module.css';
 import { heatShare, heatShares } from './heat-scale.ts';
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** A weekday, Monday = 0, and an hour. */
+type Place = readonly [day: number, hour: number];
 
 export interface HeatMapProps {
   /** What is drawn: `Turns by weekday and hour`. */
@@ -27,44 +29,60 @@ export function heatTableOf(values: HeatMapProps['values']): ChartTableData {
   };
 }
 
-const moves: Record<string, readonly [number, number]> = {
+const moves: Record<string, Place> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
 };
 
-/** Weekdays by hours, darker for more. A table to read, one stop in the tab order, arrow keys within. */
+/** Weekdays by hours, darker for more. One stop in the tab order; the arrow keys move within. */
 export function HeatMap({ label, values, format, cellHref }: HeatMapProps) {
   const table = useRef<HTMLTableElement>(null);
-  const navigate = useNavigate();
-  const [at, setAt] = useState<readonly [number, number]>([0, 0]);
-  const [shown, setShown] = useState<readonly [number, number] | null>(null);
+  const [at, setAt] = useState<Place>([0, 0]);
+  const [shown, setShown] = useState<Place | null>(null);
   const highest = Math.max(0, ...values.flat().map((value) => value ?? 0));
-  const textOf = (value: number | null | undefined) =>
-    value === null || value === undefined ? 'not recorded' : format(value);
 
-  function open(day: number, hour: number) {
-    if (cellHref === undefined) return;
-    const [to = '/', query = ''] = cellHref(day, hour).split('?');
-    void navigate({ to, search: parseSearchText(query) as never });
+  function textOf([day, hour]: Place): string {
+    const value = values[day]?.[hour];
+    const text = value === null || value === undefined ? 'not recorded' : format(value);
+    return `${dayNames[day]}, ${formatHour(hour)}: ${text}`;
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter') return open(at[0], at[1]);
     const move = moves[event.key];
     if (move === undefined) return;
     event.preventDefault();
     const day = Math.max(0, Math.min(6, at[0] + move[0]));
     const hour = Math.max(0, Math.min(23, at[1] + move[1]));
-    setAt([day, hour]);
     table.current?.querySelector<HTMLElement>(`[data-cell="${day}-${hour}"]`)?.focus();
   }
 
+  const cell = (day: number, hour: number) => {
+    const value = values[day]?.[hour];
+    const place: Place = [day, hour];
+    return (
+      <HeatCell
+        text={textOf(place)}
+        heat={value === null || value === undefined ? undefined : heatShare(value, highest)}
+        place={`${day}-${hour}`}
+        inTabOrder={at[0] === day && at[1] === hour}
+        href={cellHref?.(day, hour)}
+        onFocus={() => {
+          setAt(place);
+          setShown(place);
+        }}
+        onBlur={() => setShown(null)}
+        onPointerEnter={() => setShown(place)}
+        onPointerLeave={() => setShown(null)}
+      />
+    );
+  };
+
   return (
-    <div className={classes.chart}>
-      <div className={classes.heat}>
-        <table ref={table} className={classes.heatTable} role="grid" aria-label={label} onKeyDown={onKeyDown}>
+    <div>
+      <div className={classes.scroll}>
+        <table ref={table} className={classes.table} aria-label={label} onKeyDown={onKeyDown}>
           <thead>
             <tr>
               <th scope="col" className={classes.corner}>
@@ -86,46 +104,20 @@ export function HeatMap({ label, values, format, cellHref }: HeatMapProps) {
                 <th scope="row" aria-label={name}>
                   {name.slice(0, 3)}
                 </th>
-                {hours.map((hour) => {
-                  const value = values[day]?.[hour];
-                  const here = at[0] === day && at[1] === hour;
-                  return (
-                    // biome-ignore lint/a11y/useSemanticElements: a gridcell of a grid that is a table
-                    <td
-                      key={hour}
-                      role="gridcell"
-                      data-cell={`${day}-${hour}`}
-                      data-none={value === null || value === undefined}
-                      tabIndex={here ? 0 : -1}
-                      style={{ '--heat': heatShare(value ?? 0, highest) } as never}
-                      onFocus={() => {
-                        setAt([day, hour]);
-                        setShown([day, hour]);
-                      }}
-                      onBlur={() => setShown(null)}
-                      onPointerEnter={() => setShown([day, hour])}
-                      onPointerLeave={() => setShown(null)}
-                      onClick={() => open(day, hour)}
-                    >
-                      <span className="wb-visually-hidden">{textOf(value)}</span>
-                    </td>
-                  );
-                })}
+                {hours.map((hour) => (
+                  <td key={hour}>{cell(day, hour)}</td>
+                ))}
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      <div className={classes.heatFoot}>
-        <span>
-          {shown === null
-            ? 'Point at a cell, or use the arrow keys, to read it.'
-            : `${dayNames[shown[0]]}, ${formatHour(shown[1])}: ${textOf(values[shown[0]]?.[shown[1]])}`}
-        </span>
+      <div className={classes.foot}>
+        <span>{shown === null ? 'Point at a field, or use the arrow keys, to read it.' : textOf(shown)}</span>
         <span className={classes.scale}>
           {format(0)}
           {heatShares.map((share) => (
-            <i key={share} style={{ '--heat': `${share}%` } as never} aria-hidden />
+            <i key={share} style={{ '--heat': `${share}%` } as object} aria-hidden />
           ))}
           {format(highest)}
         </span>
