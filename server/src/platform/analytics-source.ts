@@ -41,7 +41,11 @@ export interface AnalyticsSources<MetricId extends string> {
   /** First and last business day with any fact, by store; stores without facts are left out. */
   readRecorded(business: BusinessDb, storeIds: readonly number[]): Promise<RecordedDays[]>;
   /** Names of what a dimension's keys stand for. */
-  readLabels(business: BusinessDb, dimension: Dimension, keys: readonly number[]): Promise<Map<number, string>>;
+  readLabels(
+    business: BusinessDb,
+    dimension: Dimension,
+    keys: readonly number[],
+  ): Promise<Map<number, string>>;
 }
 
 export interface RecordedDays {

@@ -9,7 +9,8 @@ export interface Download {
   stream: Readable;
 }
 
-type Reply<R> = R extends { download: string } ? Download : RouteReply<R>;
+/** A route value does not keep in its type whether it answers with a file. */
+type Reply<R> = RouteReply<R> | Download;
 
 export type Handlers<Routes extends RouteMap> = {
   [Name in keyof Routes]: (

@@ -1,12 +1,16 @@
-import type { AnalyticsAnswer, AnalyticsQuery, AnalyticsRow } from '@washboard/contract/analytics/analytics.schemas.ts';
+import type {
+  AnalyticsAnswer,
+  AnalyticsQuery,
+  AnalyticsRow,
+} from '@washboard/contract/analytics/analytics.schemas.ts';
 import { metricOf } from '@washboard/contract/analytics/catalogue.ts';
 import type { ChartGrouping } from '@washboard/contract/core/chart-grouping.ts';
 import { type Dimension, dimensionLabels } from '@washboard/contract/core/metrics.ts';
 import { addDays, formatDay, WEEKDAY_LABELS } from '@washboard/contract/core/time.ts';
 import { machineTypeLabels, turnTypeLabels } from '@washboard/contract/machines/machines.constants.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
-import type { Keys } from './analytics.span-days.ts';
 import type { ZoneStore } from './analytics.periods.ts';
+import type { Keys } from './analytics.span-days.ts';
 import type { Sources } from './analytics.types.ts';
 
 export function columnsOf(query: AnalyticsQuery): AnalyticsAnswer['columns'] {
@@ -37,14 +41,17 @@ export async function labelsFor(
     ? [...new Set(groups.map((group) => Number(group.keys.machine)))]
     : [];
   const machines =
-    machineIds.length === 0 ? new Map() : await given.sources.readLabels(given.business, 'machine', machineIds);
+    machineIds.length === 0
+      ? new Map()
+      : await given.sources.readLabels(given.business, 'machine', machineIds);
   const label = (dimension: Dimension, key: Key): string => {
     if (key === null) return 'Not recorded';
     if (dimension === 'store') return storeNames.get(Number(key)) ?? String(key);
     if (dimension === 'machine') return machines.get(Number(key)) ?? String(key);
     return plainLabel(dimension, key, given.grouping);
   };
-  return (keys) => Object.fromEntries(dimensions.map((dimension) => [dimension, label(dimension, keys[dimension] ?? null)]));
+  return (keys) =>
+    Object.fromEntries(dimensions.map((dimension) => [dimension, label(dimension, keys[dimension] ?? null)]));
 }
 
 function plainLabel(dimension: Dimension, key: string | number, grouping: ChartGrouping): string {
@@ -55,7 +62,9 @@ function plainLabel(dimension: Dimension, key: string | number, grouping: ChartG
   if (dimension === 'hour') return hourLabel(Number(key));
   if (dimension === 'date' || grouping === 'day') return formatDay(String(key));
   const day = String(key);
-  return grouping === 'week' ? `${formatDay(day)} – ${formatDay(addDays(day, 6))}` : `${day.slice(5, 7)}/${day.slice(0, 4)}`;
+  return grouping === 'week'
+    ? `${formatDay(day)} – ${formatDay(addDays(day, 6))}`
+    : `${day.slice(5, 7)}/${day.slice(0, 4)}`;
 }
 
 /** 0 → '12 AM', 13 → '1 PM'. */
@@ -79,7 +88,12 @@ export function sortRows(rows: readonly AnalyticsRow[], query: AnalyticsQuery): 
   });
 }
 
-function compareBy(a: AnalyticsRow, b: AnalyticsRow, by: AnalyticsQuery['order'][number]['by'], sign: 1 | -1): number {
+function compareBy(
+  a: AnalyticsRow,
+  b: AnalyticsRow,
+  by: AnalyticsQuery['order'][number]['by'],
+  sign: 1 | -1,
+): number {
   const [left, right] = [valueBy(a, by), valueBy(b, by)];
   if (left === null || right === null) return Number(left === null) - Number(right === null);
   if (typeof left === 'number' && typeof right === 'number') return sign * (left - right);

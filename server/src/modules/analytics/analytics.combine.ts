@@ -52,14 +52,14 @@ export function valuesOf(measures: Measures, days: number, metrics: readonly Met
   for (const metric of metrics) {
     const formula = formulas[metric];
     if (formula === undefined) throw new Error(`The metric ${metric} has no formula.`);
-    values[metric] = valueOf(formula, measures, days);
+    values[metric] = figureOf(formula, measures, days);
     const unknown = unknownOf(formula, measures);
     if (unknown > 0) missing[metric] = unknown;
   }
   return { values, missing };
 }
 
-function valueOf(formula: Formula, measures: Measures, days: number): number | null {
+function figureOf(formula: Formula, measures: Measures, days: number): number | null {
   const amount = measures[formula.of] ?? 0;
   if (formula.kind === 'perSpanDay') return days === 0 ? null : amount / days;
   if (formula.coverage) {

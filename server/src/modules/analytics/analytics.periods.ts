@@ -29,7 +29,7 @@ export function zonePeriods(
   compareTo: Comparison | null,
   now: Date,
 ): ZonePeriod[] {
-  const zones = Map.groupBy(stores, (store) => store.timeZone);
+  const zones = grouped(stores, (store) => store.timeZone);
   return [...zones].map(([timeZone, members]) => {
     const resolved = resolvePeriod(period, now, timeZone);
     return {
@@ -39,6 +39,18 @@ export function zonePeriods(
       compare: compareTo && (compareTo === 'lastYear' ? samePeriodLastYear : previousPeriod)(resolved),
     };
   });
+}
+
+/** As Map.groupBy, which Node 20 lacks. */
+export function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
 }
 
 /** How far the comparison's days are moved to lie over the period. */

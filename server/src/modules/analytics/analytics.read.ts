@@ -5,8 +5,8 @@ import type { Formula, MeasureRef, RecordedDays, Span } from '../../platform/ana
 import type { BusinessDb } from '../../platform/db/database.ts';
 import type { Side } from './analytics.combine.ts';
 import { shiftOf, type ZonePeriod } from './analytics.periods.ts';
-import type { Sources } from './analytics.types.ts';
 import { countSpanDays } from './analytics.span-days.ts';
+import type { Sources } from './analytics.types.ts';
 import { readFacts } from './analytics.views.ts';
 
 interface Read {
@@ -26,7 +26,13 @@ export async function readSide(read: Read, zones: (ZonePeriod & { days: DayRange
     [...wanted].map(async ([name, measures]) => {
       const source = read.sources.facts[name];
       if (source === undefined) throw new Error(`There is no source ${name}.`);
-      const groups = await readFacts(read.business, { source, measures, dimensions, filters, ...placeOf(read, zone) });
+      const groups = await readFacts(read.business, {
+        source,
+        measures,
+        dimensions,
+        filters,
+        ...placeOf(read, zone),
+      });
       return groups.map((group) => ({ keys: group.keys, measures: named(name, group.measures) }));
     }),
   );

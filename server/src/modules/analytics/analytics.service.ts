@@ -51,10 +51,16 @@ export async function answer(
   ]);
   const read = { business, sources, query, grouping, spans, recorded };
   const [current, previous] = await Promise.all([
-    readSide(read, zones.map((zone) => ({ ...zone, days: zone.range }))),
+    readSide(
+      read,
+      zones.map((zone) => ({ ...zone, days: zone.range })),
+    ),
     query.compareTo === null
       ? null
-      : readSide(read, zones.map((zone) => ({ ...zone, days: zone.compare ?? zone.range }))),
+      : readSide(
+          read,
+          zones.map((zone) => ({ ...zone, days: zone.compare ?? zone.range })),
+        ),
   ]);
   const of = (dimensions: AnalyticsQuery['dimensions']) => {
     const now = figuresOf(current, dimensions, query.metrics, sources.formulas);
@@ -63,13 +69,17 @@ export async function answer(
   const { now, before } = of(query.dimensions);
   const groups = joined(now, before, query.metrics);
   const labels = await labelsFor({ business, sources, stores, grouping }, query.dimensions, groups);
-  const rows = sortRows(groups.map((group): AnalyticsRow => ({ ...group, labels: labels(group.keys) })), query);
+  const rows = sortRows(
+    groups.map((group): AnalyticsRow => ({ ...group, labels: labels(group.keys) })),
+    query,
+  );
   const whole = of([]);
   return {
     columns: columnsOf(query),
     rows: rows.slice(0, query.limit),
     rowCount: rows.length,
-    totals: joined(whole.now, whole.before, query.metrics)[0] ?? nothing(query.metrics, query.compareTo !== null),
+    totals:
+      joined(whole.now, whole.before, query.metrics)[0] ?? nothing(query.metrics, query.compareTo !== null),
     periods: zones.map(({ range, ...zone }) => ({ ...zone, ...range })),
     grouping,
     recorded: recordedRange(recorded),

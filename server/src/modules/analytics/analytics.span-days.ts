@@ -4,6 +4,7 @@ import type { Dimension } from '@washboard/contract/core/metrics.ts';
 import type { DayRange } from '@washboard/contract/core/periods.ts';
 import { addDays, eachDay, earlierDay, laterDay, weekdayOf } from '@washboard/contract/core/time.ts';
 import type { RecordedDays, Span } from '../../platform/analytics-source.ts';
+import { grouped } from './analytics.periods.ts';
 import { refuseTooMany } from './analytics.types.ts';
 
 export type Keys = Partial<Record<Dimension, string | number | null>>;
@@ -26,7 +27,9 @@ const spanDimensions: readonly Dimension[] = ['store', 'machine', 'machineType',
 const dayDimensions: readonly Dimension[] = ['date', 'bucket', 'weekday'];
 
 export function spanDimensionsOf(dimensions: readonly Dimension[]): Dimension[] {
-  return dimensions.filter((dimension) => spanDimensions.includes(dimension) || dayDimensions.includes(dimension));
+  return dimensions.filter(
+    (dimension) => spanDimensions.includes(dimension) || dayDimensions.includes(dimension),
+  );
 }
 
 /** Days in service and on record, grouped: for machines this is Σ machines × days. */
@@ -66,8 +69,10 @@ function cut(question: SpanQuestion, range: DayRange): { keys: Keys; days: numbe
   const days = eachDay(range.startDate, range.endDate).filter(
     (day) => question.filters.weekdays?.includes(weekdayOf(day)) ?? true,
   );
-  const groups = Map.groupBy(days, (day) =>
-    JSON.stringify(Object.fromEntries(wanted.map((dimension) => [dimension, dayKey(question, dimension, day)]))),
+  const groups = grouped(days, (day) =>
+    JSON.stringify(
+      Object.fromEntries(wanted.map((dimension) => [dimension, dayKey(question, dimension, day)])),
+    ),
   );
   return [...groups].map(([keys, members]) => ({ keys: JSON.parse(keys) as Keys, days: members.length }));
 }

@@ -45,7 +45,8 @@ export async function readFacts(business: BusinessDb, question: FactQuestion): P
     ...columns.map((column, i) => sql`${column} as ${sql.ref(`d${i}`)}`),
     ...measures.map((name, i) => sql`${source.measures[name]} as ${sql.ref(`m${i}`)}`),
   ];
-  const groups = columns.length === 0 ? sql`` : sql`group by ${sql.join(columns.map((_, i) => sql.lit(i + 1)))}`;
+  const groups =
+    columns.length === 0 ? sql`` : sql`group by ${sql.join(columns.map((_, i) => sql.lit(i + 1)))}`;
   const { rows } = await sql<Record<string, string | number | null>>`
     select ${sql.join(selected)}
     from ${source.from} ${sql.join(joins, sql` `)}

@@ -8,7 +8,9 @@ import { getMachine, listMachines } from './machines.service.ts';
 import { turnsAsCsv } from './turns.export.ts';
 import { getTurn, listTurns, turnScopes } from './turns.service.ts';
 
+export { type LoadedMachine, loadMachines } from './machines.load.ts';
 export { machineSources } from './machines.sources.ts';
+export { type LoadedTurn, loadTurns } from './turns.load.ts';
 
 const asking = (ctx: RequestContext) => ({ business: ctx.business, actor: ctx.actor, now: ctx.clock.now() });
 

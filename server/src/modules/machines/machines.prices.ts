@@ -14,7 +14,12 @@ const furthestMs = 2 * 366 * 86_400_000;
  * Sets the vend price from an instant on. Turns already made keep what was taken for them; a price never
  * begins in the past. Stale versions are refused with the machine as it stands.
  */
-export async function setPrice(asking: Asking, author: Author, id: number, body: SetPrice): Promise<MachineDetail> {
+export async function setPrice(
+  asking: Asking,
+  author: Author,
+  id: number,
+  body: SetPrice,
+): Promise<MachineDetail> {
   const effectiveFrom = startOf(body.effectiveFrom, asking.now);
   await changing(asking, id, body.version, async (tx, machine) => {
     const priceId = await insertPrice(tx, {
@@ -24,7 +29,8 @@ export async function setPrice(asking: Asking, author: Author, id: number, body:
       createdBy: author.userId,
       at: asking.now,
     });
-    if (priceId === undefined) throw fieldError('effectiveFrom', 'Another price already begins at this moment');
+    if (priceId === undefined)
+      throw fieldError('effectiveFrom', 'Another price already begins at this moment');
     await audit(tx, author, {
       action: 'machines.setPrice',
       entity: 'machine',
@@ -40,7 +46,8 @@ function startOf(wanted: string | null, now: Date): Date {
   if (wanted === null) return now;
   const start = new Date(wanted);
   const ahead = start.getTime() - now.getTime();
-  if (ahead < -toleranceMs) throw fieldError('effectiveFrom', 'A price can begin now or later, not in the past');
+  if (ahead < -toleranceMs)
+    throw fieldError('effectiveFrom', 'A price can begin now or later, not in the past');
   if (ahead > furthestMs) throw fieldError('effectiveFrom', 'A price can begin at most two years ahead');
   return ahead < 0 ? now : start;
 }
@@ -49,7 +56,12 @@ function startOf(wanted: string | null, now: Date): Date {
  * Takes the latest price back. One that has not begun is voided; one that has is followed, from now, by the
  * price before it, because what was sold with it keeps its history.
  */
-export async function undoPrice(asking: Asking, author: Author, id: number, version: number): Promise<MachineDetail> {
+export async function undoPrice(
+  asking: Asking,
+  author: Author,
+  id: number,
+  version: number,
+): Promise<MachineDetail> {
   await changing(asking, id, version, async (tx, machine) => {
     const prices = await readPrices(tx, id);
     const standing = prices.filter((price) => price.voidedAt === null);
@@ -57,9 +69,12 @@ export async function undoPrice(asking: Asking, author: Author, id: number, vers
       (newest, price) => (newest === undefined || price.id > newest.id ? price : newest),
       undefined,
     );
-    if (latest === undefined) throw new AppError('conflict', { text: 'No price was set that could be taken back.' });
+    if (latest === undefined)
+      throw new AppError('conflict', { text: 'No price was set that could be taken back.' });
     const began = new Date(latest.effectiveFrom) <= asking.now;
-    const after = began ? await returnToBefore(tx, { asking, author, machineId: id, latest, standing }) : { voided: latest.id };
+    const after = began
+      ? await returnToBefore(tx, { asking, author, machineId: id, latest, standing })
+      : { voided: latest.id };
     if (!began) await voidPrice(tx, latest.id, asking.now);
     await audit(tx, author, {
       action: 'machines.undoPrice',
@@ -85,7 +100,13 @@ async function returnToBefore(
     throw new AppError('conflict', { text: 'There is no earlier price to return to.' });
   }
   const { priceCents } = before;
-  const price = { machineId, priceCents, effectiveFrom: asking.now, createdBy: author.userId, at: asking.now };
+  const price = {
+    machineId,
+    priceCents,
+    effectiveFrom: asking.now,
+    createdBy: author.userId,
+    at: asking.now,
+  };
   if ((await insertPrice(tx, price)) === undefined) throw new AppError('conflict');
   return { priceCents };
 }

@@ -1,7 +1,11 @@
 import { AppError } from '@washboard/contract/core/errors.ts';
 import { exactTotalLimit } from '@washboard/contract/core/limits.ts';
 import type { List } from '@washboard/contract/core/paging.ts';
-import type { machineListQuerySchema, Machine, MachineDetail } from '@washboard/contract/machines/machines.schemas.ts';
+import type {
+  Machine,
+  MachineDetail,
+  machineListQuerySchema,
+} from '@washboard/contract/machines/machines.schemas.ts';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/context.ts';
 import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';

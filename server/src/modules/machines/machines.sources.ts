@@ -1,4 +1,9 @@
-import { freeTurnTypes, type MachineType, machineName, revenueTurnTypes } from '@washboard/contract/machines/machines.constants.ts';
+import {
+  freeTurnTypes,
+  type MachineType,
+  machineName,
+  revenueTurnTypes,
+} from '@washboard/contract/machines/machines.constants.ts';
 import type { machineMetrics } from '@washboard/contract/machines/machines.metrics.ts';
 import { sql } from 'kysely';
 import type { AnalyticsSources, FactSource, Formula, RecordedDays } from '../../platform/analytics-source.ts';
@@ -47,7 +52,11 @@ const selfServeEntries: FactSource = {
   business: sql`ledger_entry.business_id`,
   store: sql`ledger_entry.store_id`,
   day: sql`ledger_entry.business_date`,
-  dimensions: { ...turnDimensions, store: { sql: sql`ledger_entry.store_id` }, weekday: { sql: sql`extract(dow from ledger_entry.business_date)::int` } },
+  dimensions: {
+    ...turnDimensions,
+    store: { sql: sql`ledger_entry.store_id` },
+    weekday: { sql: sql`extract(dow from ledger_entry.business_date)::int` },
+  },
   measures: {
     amount: sql`coalesce(sum(ledger_entry.amount_cents), 0)::bigint`,
     sales: sql`count(*) filter (where ledger_entry.kind = 'SALE')`,

@@ -84,7 +84,10 @@ export async function readMachine(
 }
 
 /** Every price a machine has had or will have, the latest to begin first. */
-export async function readPrices(given: { db: Db; businessId: number }, machineId: number): Promise<PriceRow[]> {
+export async function readPrices(
+  given: { db: Db; businessId: number },
+  machineId: number,
+): Promise<PriceRow[]> {
   const { rows } = await sql<PriceRow>`
     select id, price_cents as "priceCents", effective_from as "effectiveFrom", created_at as "createdAt",
       created_by as "createdBy", voided_at as "voidedAt"

@@ -1,8 +1,8 @@
+import { Readable } from 'node:stream';
 import { type CsvValue, csvLine, csvStart } from '@washboard/contract/core/csv.ts';
 import { localTimeOf } from '@washboard/contract/core/time.ts';
 import { machineTypeLabels, turnTypeLabels } from '@washboard/contract/machines/machines.constants.ts';
 import type { Turn, TurnFilters } from '@washboard/contract/machines/turns.schemas.ts';
-import { Readable } from 'node:stream';
 import type { BusinessDb } from '../../platform/db/database.ts';
 import type { StoreName } from './machines.stores.ts';
 import { turnOf } from './turns.service.ts';

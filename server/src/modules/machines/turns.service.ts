@@ -2,14 +2,28 @@ import { AppError, fieldError } from '@washboard/contract/core/errors.ts';
 import { exactTotalLimit } from '@washboard/contract/core/limits.ts';
 import type { ListMeta } from '@washboard/contract/core/paging.ts';
 import { resolvePeriod } from '@washboard/contract/core/periods.ts';
-import { periodOf, type Turn, type TurnDetail, type TurnFilters, type TurnListQuery, type TurnTotals } from '@washboard/contract/machines/turns.schemas.ts';
+import {
+  periodOf,
+  type Turn,
+  type TurnDetail,
+  type TurnFilters,
+  type TurnListQuery,
+  type TurnTotals,
+} from '@washboard/contract/machines/turns.schemas.ts';
 import type { Actor } from '../../platform/context.ts';
 import { requireStore } from '../../platform/context.ts';
 import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
 import { type StoreName, storesFor } from './machines.stores.ts';
 import { readStoresOfMachines } from './machines.views.ts';
-import { readTurn, readTurnPage, readTurnTotals, type TurnKey, type TurnRow, type TurnScope } from './turns.views.ts';
+import {
+  readTurn,
+  readTurnPage,
+  readTurnTotals,
+  type TurnKey,
+  type TurnRow,
+  type TurnScope,
+} from './turns.views.ts';
 
 interface Asking {
   business: BusinessDb;
@@ -21,7 +35,10 @@ interface Asking {
 export async function turnScopes(asking: Asking, filters: TurnFilters) {
   const stores = await storesFor(asking.business, asking.actor.stores, filters.storeIds);
   const days = new Map(
-    [...stores.values()].map((store) => [store.id, resolvePeriod(periodOf(filters), asking.now, store.timeZone)]),
+    [...stores.values()].map((store) => [
+      store.id,
+      resolvePeriod(periodOf(filters), asking.now, store.timeZone),
+    ]),
   );
   const places =
     filters.machineIds === undefined
@@ -29,7 +46,9 @@ export async function turnScopes(asking: Asking, filters: TurnFilters) {
       : await readStoresOfMachines(asking.business, filters.machineIds, [...stores.keys()]);
   const scopes = places.flatMap(({ storeId, machineId }): TurnScope[] => {
     const range = days.get(storeId);
-    return range === undefined ? [] : [{ storeId, machineId, startDate: range.startDate, endDate: range.endDate }];
+    return range === undefined
+      ? []
+      : [{ storeId, machineId, startDate: range.startDate, endDate: range.endDate }];
   });
   return { stores, scopes };
 }
@@ -42,7 +61,12 @@ export async function listTurns(
   const { stores, scopes } = await turnScopes(asking, query);
   const totals = await readTurnTotals(asking.business, { scopes, filters: query });
   const start = startOf(query, totals.turns);
-  const rows = await readTurnPage(asking.business, { ...start, scopes, filters: query, limit: start.limit + 1 });
+  const rows = await readTurnPage(asking.business, {
+    ...start,
+    scopes,
+    filters: query,
+    limit: start.limit + 1,
+  });
   const more = rows.length > start.limit;
   const onwards = start.direction === 'next';
   const page = onwards ? rows.slice(0, start.limit) : rows.slice(more ? 1 : 0);
@@ -76,7 +100,10 @@ function startOf(query: TurnListQuery, total: number) {
 }
 
 function keyOf([date, startedAt, id]: (string | number)[]): TurnKey {
-  const sound = typeof id === 'number' && /^\d{4}-\d\d-\d\d$/.test(String(date)) && !Number.isNaN(Date.parse(String(startedAt)));
+  const sound =
+    typeof id === 'number' &&
+    /^\d{4}-\d\d-\d\d$/.test(String(date)) &&
+    !Number.isNaN(Date.parse(String(startedAt)));
   if (!sound) throw fieldError('cursor', 'Not a place in this list');
   return [String(date), String(startedAt), id];
 }

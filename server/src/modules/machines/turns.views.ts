@@ -54,7 +54,13 @@ export async function readTurnTotals(
   business: BusinessDb,
   query: { scopes: readonly TurnScope[]; filters: TurnFilters },
 ): Promise<TurnTotals> {
-  const { rows } = await sql<{ turns: number; starts: number; selfServe: number; amount: number | null; sales: number }>`
+  const { rows } = await sql<{
+    turns: number;
+    starts: number;
+    selfServe: number;
+    amount: number | null;
+    sales: number;
+  }>`
     select count(*) as turns, coalesce(sum(turn.starts), 0)::bigint as starts,
       count(*) filter (where turn.turn_type = 'SELF_SERVE') as "selfServe",
       sum(money.amount)::bigint as amount, count(money.amount) as sales
@@ -114,7 +120,9 @@ function inScope(
       ...(filters.machineType ? [sql`turn.machine_type = ${filters.machineType}`] : []),
       ...(filters.turnTypes ? [sql`turn.turn_type = any(${filters.turnTypes}::text[])`] : []),
       ...(filters.hour === undefined ? [] : [sql`turn.local_hour = ${filters.hour}`]),
-      ...(filters.weekday === undefined ? [] : [sql`extract(dow from turn.business_date) = ${filters.weekday}`]),
+      ...(filters.weekday === undefined
+        ? []
+        : [sql`extract(dow from turn.business_date) = ${filters.weekday}`]),
     ],
     sql` and `,
   );
