@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
 export const appEnvs = ['dev', 'local', 'pre-prod', 'production', 'e2e-tests'] as const;
@@ -45,6 +46,12 @@ export type Env = z.output<typeof schema> & { readonly isProduction: boolean };
 
 /** Names of all settings, for `.env.example`. */
 export const envNames = Object.keys(schema.shape);
+
+/** Settings of a `.env` file in the project's folder; those of the environment itself go first. */
+export function loadEnvFile(folder: string): void {
+  const file = join(folder, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}
 
 /** Read and check the settings; throws an Error of one sentence that names the first wrong one. */
 export function readEnv(values: Record<string, string | undefined> = process.env): Env {
