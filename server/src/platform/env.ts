@@ -26,7 +26,7 @@ const schema = z.object({
   LOG_LEVEL: setting(
     z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info')
-      .default('info'),
+      .optional(),
   ),
   PUBLIC_URL: setting(z.url('must be an address such as https://office.example.com').optional()),
   SECRET: setting(z.string().min(32, 'must have at least 32 characters').max(500).optional()),
@@ -42,7 +42,7 @@ const schema = z.object({
   ),
 });
 
-export type Env = z.output<typeof schema> & { readonly isProduction: boolean };
+export type Env = z.output<typeof schema> & { readonly LOG_LEVEL: string; readonly isProduction: boolean };
 
 /** Names of all settings, for `.env.example`. */
 export const envNames = Object.keys(schema.shape);
@@ -67,6 +67,8 @@ export function readEnv(values: Record<string, string | undefined> = process.env
   return {
     ...env,
     DATA_DIR: resolve(env.DATA_DIR),
+    // On one's own machine the terminal is for the address and the sign-ins.
+    LOG_LEVEL: env.LOG_LEVEL ?? (env.APP_ENV === 'local' ? 'warn' : 'info'),
     isProduction: env.APP_ENV === 'production' || env.APP_ENV === 'pre-prod',
   };
 }
