@@ -78,8 +78,7 @@ export async function answer(
     columns: columnsOf(query),
     rows: rows.slice(0, query.limit),
     rowCount: rows.length,
-    totals:
-      joined(whole.now, whole.before, query.metrics)[0] ?? nothing(query.metrics, query.compareTo !== null),
+    totals: totalsOf(joined(whole.now, whole.before, query.metrics)[0], query),
     periods: zones.map(({ range, ...zone }) => ({ ...zone, ...range })),
     grouping,
     recorded: recordedRange(recorded),
@@ -111,6 +110,11 @@ function joined(
       previous: other?.values ?? none.previous,
     };
   });
+}
+
+function totalsOf(whole: Figures | undefined, query: AnalyticsQuery): Figures {
+  const { values, missing, previous } = whole ?? nothing(query.metrics, query.compareTo !== null);
+  return { values, missing, previous };
 }
 
 function nothing(metrics: readonly MetricId[], compared: boolean): Figures {
