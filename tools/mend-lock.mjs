@@ -44,8 +44,31 @@ function flags(entry) {
 function platformOf(name) {
   const words = name.split('/').at(-1).split(/[-.]/);
   const pick = (...known) => known.find((one) => words.includes(one));
-  const os = pick('darwin', 'linux', 'win32', 'windows', 'android', 'freebsd', 'openbsd', 'netbsd', 'sunos', 'aix', 'openharmony');
-  const cpu = pick('arm64', 'x64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el', 'wasm32');
+  const os = pick(
+    'darwin',
+    'linux',
+    'win32',
+    'windows',
+    'android',
+    'freebsd',
+    'openbsd',
+    'netbsd',
+    'sunos',
+    'aix',
+    'openharmony',
+  );
+  const cpu = pick(
+    'arm64',
+    'x64',
+    'arm',
+    'ia32',
+    'ppc64',
+    'riscv64',
+    's390x',
+    'loong64',
+    'mips64el',
+    'wasm32',
+  );
   const libc = pick('musl', 'musleabihf') ? 'musl' : pick('gnu', 'gnueabihf') ? 'glibc' : undefined;
   return {
     ...(cpu === undefined ? {} : { cpu: [cpu] }),

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { installAll } from './testing/install.mjs';
+import { install } from './lib/install.mjs';
 import { seconds, tail } from './testing/run.mjs';
 
 const help = `npm test                everything that must be green for each change (at most 15 minutes)
@@ -29,7 +29,7 @@ async function main() {
   );
   if (args.list) return stages.forEach(({ name }) => say(name));
   const begun = performance.now();
-  await installAll(say);
+  await install({ dev: true });
   const total = { passed: 0, failed: 0 };
   for (const stage of stages) {
     const from = performance.now();

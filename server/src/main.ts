@@ -3,8 +3,9 @@ import { compose, type Server } from './compose.ts';
 import { createSetupCode, hasDemo, hasNoUser } from './modules/auth/index.ts';
 import { type EmbeddedDatabase, openEmbedded } from './platform/db/embedded/index.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { type Env, isLoopback, readEnv } from './platform/env.ts';
+import { type Env, isLoopback, loadEnvFile, readEnv } from './platform/env.ts';
 import { createLog } from './platform/log.ts';
+import { projectRoot } from './platform/paths.ts';
 import { progressBar } from './platform/progress.ts';
 
 const { values: args } = parseArgs({
@@ -17,6 +18,7 @@ function say(line: string): void {
 }
 
 async function run(): Promise<void> {
+  loadEnvFile(projectRoot);
   const env = readEnv();
   const log = createLog(env.LOG_LEVEL);
   const embedded =

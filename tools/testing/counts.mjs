@@ -11,8 +11,14 @@ export function readCounts(file, kind) {
   if (kind === 'vitest') {
     const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report;
     // A file that could not even be loaded has no test of its own.
-    const broken = testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0).length;
-    return { passed: numPassedTests, failed: numFailedTests + broken, skipped: numPendingTests + numTodoTests };
+    const broken = testResults.filter(
+      (one) => one.status === 'failed' && one.assertionResults.length === 0,
+    ).length;
+    return {
+      passed: numPassedTests,
+      failed: numFailedTests + broken,
+      skipped: numPendingTests + numTodoTests,
+    };
   }
   const { expected, unexpected, flaky, skipped } = report.stats;
   return { passed: expected, failed: unexpected + flaky, skipped };

@@ -14,7 +14,9 @@ const bin = '/usr/lib/postgresql/15/bin';
  */
 export async function startPostgres15(say) {
   if (!existsSync(`${bin}/initdb`) && !(await installDebian('postgresql-15', say))) {
-    throw new Error("PostgreSQL 15 was not found in Debian's place and cannot be installed here: run as root on Debian 12.");
+    throw new Error(
+      "PostgreSQL 15 was not found in Debian's place and cannot be installed here: run as root on Debian 12.",
+    );
   }
   const folder = mkdtempSync(join(tmpdir(), 'washboard-pg15-'));
   const data = join(folder, 'data');
@@ -24,7 +26,9 @@ export async function startPostgres15(say) {
   if (root) await giveToPostgres([folder, sockets]);
   const port = await freePort();
   const as = (program, args) =>
-    root ? run('runuser', ['-u', 'postgres', '--', `${bin}/${program}`, ...args]) : run(`${bin}/${program}`, args);
+    root
+      ? run('runuser', ['-u', 'postgres', '--', `${bin}/${program}`, ...args])
+      : run(`${bin}/${program}`, args);
   await must(as('initdb', ['-D', data, '-U', 'washboard', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']));
   const options = `-p ${port} -h 127.0.0.1 -k ${sockets} -c max_connections=200 -c fsync=off -c full_page_writes=off`;
   await must(as('pg_ctl', ['-D', data, '-w', '-t', '60', '-l', join(folder, 'log'), '-o', options, 'start']));

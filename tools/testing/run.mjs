@@ -24,7 +24,9 @@ export function run(program, args, env = {}) {
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
     child.on('error', (error) => done({ code: 127, output: `${output}${error.message}\n` }));
-    child.on('close', (code, signal) => done({ code: code ?? 1, output: signal ? `${output}ended by ${signal}\n` : output }));
+    child.on('close', (code, signal) =>
+      done({ code: code ?? 1, output: signal ? `${output}ended by ${signal}\n` : output }),
+    );
   });
 }
 

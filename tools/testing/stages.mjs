@@ -35,7 +35,12 @@ async function counted(name, kind, program, args, env) {
 }
 
 const vitestArgs = (project) => (file) => [
-  'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`,
+  'run',
+  '--project',
+  project,
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${file}`,
 ];
 
 /** @returns {Stage} */
