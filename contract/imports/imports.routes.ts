@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf, pagingSchema } from '../core/paging.ts';
 import { defineRoute } from '../core/route.ts';
 import { idParamSchema, idSchema, textSchema, versionSchema } from '../core/schema.ts';
 import { IMPORT_LIMITS } from './imports.constants.ts';
@@ -13,17 +14,6 @@ import {
 
 const params = z.object({ id: idParamSchema });
 const versionBody = z.object({ version: versionSchema });
-const pageQuery = {
-  after: z.string().max(40).optional(),
-  pageSize: z.coerce.number<string>().int().min(1).max(200).optional(),
-};
-const meta = z.object({
-  total: z.int(),
-  totalIsExact: z.boolean(),
-  pageSize: z.int(),
-  hasNextPage: z.boolean(),
-  next: z.string().nullable(),
-});
 
 export const importRoutes = {
   uploadImport: defineRoute({
@@ -52,8 +42,8 @@ export const importRoutes = {
     path: '/imports',
     summary: 'The history of imports, the latest first',
     permission: 'imports.manage',
-    query: z.object(pageQuery),
-    output: z.object({ records: z.array(importSummarySchema), meta }),
+    query: pagingSchema,
+    output: listOf(importSummarySchema),
     example: () => ({}),
   }),
 
@@ -101,8 +91,8 @@ export const importRoutes = {
     summary: 'Rows of the preview, refused ones first, each with its reasons',
     permission: 'imports.manage',
     params,
-    query: z.object({ view: z.enum(ROW_VIEWS).optional(), ...pageQuery }),
-    output: z.object({ records: z.array(importRowSchema), meta }),
+    query: pagingSchema.extend({ view: z.enum(ROW_VIEWS).default('all') }),
+    output: listOf(importRowSchema),
     errors: ['not_found'],
     example: (ids) => ({ params: { id: String(ids.importId) }, query: { view: 'all' as const } }),
   }),
