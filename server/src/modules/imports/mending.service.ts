@@ -1,0 +1,88 @@
+import { AppError } from '@washboard/contract/core/errors.ts';
+import type { ImportRow } from '@washboard/contract/imports/imports.schemas.ts';
+import type { RequestContext } from '../../platform/context.ts';
+import { checkRow } from './checking.ts';
+import { lockImport } from './imports.store.ts';
+import { tables } from './imports.tables.ts';
+import { placed } from './jobs/job-kit.ts';
+import { serverKinds } from './kinds/kinds.ts';
+import { judgeRows, saveCheckedRows } from './rows.store.ts';
+import { importRow } from './rows.views.ts';
+import { readSettingsOf } from './settings.ts';
+import { storeOf } from './stores.views.ts';
+import { becomeReady } from './tally.store.ts';
+
+/**
+ * Mends cells of one row and judges it anew, with the rows of the same number. No cells: the original comes
+ * back. Only while the import is ready: before, the check may still come by; after, the row is history.
+ */
+export async function mendRow(
+  ctx: RequestContext,
+  importId: number,
+  line: number,
+  input: { version: number; cells: readonly { column: number; value: string }[] },
+): Promise<ImportRow> {
+  const outcome = await ctx.business.write(async (tx) => {
+    const record = await lockImport(tx, importId);
+    const before = await importRow(tx.db, tx.businessId, importId, line);
+    if (record.state !== 'ready') {
+      throw new AppError('conflict', {
+        text: 'Rows can be mended while the preview is ready, before it is applied.',
+      });
+    }
+    if (before.version !== input.version) return { stale: before };
+    const target = placed(record);
+    const store = await storeOf(ctx.business, target.store_id);
+    const original = before.original ?? before.cells;
+    const mended = mendsFrom(original, before, input.cells);
+    const kind = serverKinds[record.kind].rules;
+    const settings = readSettingsOf(record, store.timeZone, ctx.clock.now());
+    const row = checkRow(
+      kind,
+      settings,
+      record.headers.length,
+      { line, cells: original },
+      mended ?? undefined,
+    );
+    const known = await tables(tx.db)
+      .selectFrom('import_row')
+      .select('identity')
+      .where('business_id', '=', tx.businessId)
+      .where('import_id', '=', importId)
+      .where('line', '=', line)
+      .executeTakeFirstOrThrow();
+    const identity = row.identity ?? known.identity;
+    await saveCheckedRows(tx, importId, [{ ...row, identity }]);
+    await tables(tx.db)
+      .updateTable('import_row')
+      .set((eb) => ({
+        mended: mended === null ? null : JSON.stringify(mended),
+        version: eb('version', '+', 1),
+      }))
+      .where('business_id', '=', tx.businessId)
+      .where('import_id', '=', importId)
+      .where('line', '=', line)
+      .execute();
+    await judgeRows(tx, record, [...new Set([known.identity ?? '', identity ?? ''])]);
+    await becomeReady(tx, target);
+    return { row: await importRow(tx.db, tx.businessId, importId, line) };
+  });
+  if (outcome.stale) throw new AppError('stale_version', { current: outcome.stale });
+  return outcome.row;
+}
+
+/** Mends so far with the new ones, by column; cells that are again as they came are no longer mended. */
+function mendsFrom(
+  original: readonly string[],
+  before: ImportRow,
+  cells: readonly { column: number; value: string }[],
+): Record<string, string> | null {
+  if (cells.length === 0) return null;
+  const now = [...before.cells];
+  for (const { column, value } of cells) now[column] = value;
+  const mended: Record<string, string> = {};
+  now.forEach((value, column) => {
+    if ((value ?? '') !== (original[column] ?? '')) mended[String(column)] = value ?? '';
+  });
+  return Object.keys(mended).length === 0 ? null : mended;
+}
