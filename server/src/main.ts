@@ -1,0 +1,82 @@
+import { parseArgs } from 'node:util';
+import { compose, type Server } from './compose.ts';
+import { createSetupCode, hasNoUser } from './modules/auth/index.ts';
+import { type EmbeddedDatabase, openEmbedded } from './platform/db/embedded/index.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { type Env, isLoopback, readEnv } from './platform/env.ts';
+import { createLog } from './platform/log.ts';
+
+const { values: args } = parseArgs({
+  options: { empty: { type: 'boolean', default: false }, demo: { type: 'boolean', default: false } },
+});
+
+/** A line for the person who started this; the logs are for machines. */
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+async function run(): Promise<void> {
+  const env = readEnv();
+  const log = createLog(env.LOG_LEVEL);
+  const embedded =
+    env.DATABASE_URL === undefined ? await openEmbedded({ dataDir: env.DATA_DIR, onStep: say }) : undefined;
+  const url = embedded?.url ?? env.DATABASE_URL ?? '';
+  let server: Server | undefined;
+  try {
+    const applied = await migrate(url);
+    if (applied.length > 0) say(`Database prepared (${applied.length} migrations).`);
+    server = await compose(env, url, log);
+    await firstStart(env, server, embedded !== undefined);
+    await server.app.listen({ host: env.HOST, port: env.PORT });
+  } catch (error) {
+    await server?.close();
+    await embedded?.release();
+    throw error;
+  }
+  greet(env, server);
+  stopOnSignal(server, embedded);
+}
+
+/** What an installation without anybody gets: the demo, or a code for its first owner. */
+async function firstStart(env: Env, server: Server, isEmbedded: boolean): Promise<void> {
+  if (!(await hasNoUser(server.database))) return;
+  const wantsDemo = args.demo || (!args.empty && isEmbedded && isLoopback(env.HOST));
+  if (wantsDemo) {
+    say('The demo business is still to come.');
+    return;
+  }
+  const code = await createSetupCode(server.database, server.clock.now());
+  say(`\nNobody has an account here yet. Open the page and create the owner with this code: ${code}\n`);
+}
+
+function greet(env: Env, server: Server): void {
+  const address = server.app.addresses()[0];
+  const port = typeof address === 'object' ? address.port : env.PORT;
+  const host = env.HOST === '127.0.0.1' || env.HOST === '0.0.0.0' ? 'localhost' : env.HOST;
+  say(`\nWashboard is ready: ${env.PUBLIC_URL ?? `http://${host}:${port}`}\n`);
+}
+
+function stopOnSignal(server: Server, embedded: EmbeddedDatabase | undefined): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      say('Stopping: finishing what is under way.');
+      server
+        .close()
+        .then(() => embedded?.release())
+        .then(
+          () => process.exit(0),
+          (error: Error) => fail(error),
+        );
+    });
+  }
+}
+
+function fail(error: Error): never {
+  say(error.message);
+  process.exit(1);
+}
+
+run().catch(fail);

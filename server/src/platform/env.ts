@@ -1,0 +1,71 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+export const appEnvs = ['dev', 'local', 'pre-prod', 'production', 'e2e-tests'] as const;
+
+const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
+const setting = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema);
+
+/** Every setting there is. `.env.example` lists them; a test holds the two together. */
+const schema = z.object({
+  HOST: setting(z.string().max(255).default('127.0.0.1')),
+  PORT: setting(
+    z.coerce.number<string>('must be a number from 0 to 65535').int().min(0).max(65535).default(3000),
+  ),
+  DATA_DIR: setting(z.string().max(1000).default('.data')),
+  DATABASE_URL: setting(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+      .optional(),
+  ),
+  APP_ENV: setting(z.enum(appEnvs, `must be one of ${appEnvs.join(', ')}`).default('local')),
+  CLOCK: setting(z.iso.datetime('must be an instant such as 2026-01-31T12:00:00Z').optional()),
+  LOG_LEVEL: setting(
+    z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info')
+      .default('info'),
+  ),
+  PUBLIC_URL: setting(z.url('must be an address such as https://office.example.com').optional()),
+  SECRET: setting(z.string().min(32, 'must have at least 32 characters').max(500).optional()),
+  SUPPORT_CHAT_KEY: setting(z.string().min(16, 'must have at least 16 characters').max(500).optional()),
+  DATABASE_POOL_SIZE: setting(
+    z.coerce.number<string>('must be a number from 2 to 200').int().min(2).max(200).default(10),
+  ),
+  TRUST_PROXY: setting(
+    z
+      .enum(['true', 'false'], 'must be true or false')
+      .default('false')
+      .transform((v) => v === 'true'),
+  ),
+});
+
+export type Env = z.output<typeof schema> & { readonly isProduction: boolean };
+
+/** Names of all settings, for `.env.example`. */
+export const envNames = Object.keys(schema.shape);
+
+/** Read and check the settings; throws an Error of one sentence that names the first wrong one. */
+export function readEnv(values: Record<string, string | undefined> = process.env): Env {
+  const result = schema.safeParse(values);
+  if (!result.success) {
+    const issue = result.error.issues[0];
+    const name = String(issue?.path[0] ?? 'a setting');
+    throw new Error(
+      `The setting ${name} is wrong: "${values[name] ?? ''}" ${issue?.message ?? 'cannot be read'}.`,
+    );
+  }
+  const env = result.data;
+  return {
+    ...env,
+    DATA_DIR: resolve(env.DATA_DIR),
+    isProduction: env.APP_ENV === 'production' || env.APP_ENV === 'pre-prod',
+  };
+}
+
+/** Whether a host can be reached from this machine only. */
+export function isLoopback(host: string): boolean {
+  if (host === 'localhost' || host === '::1') return true;
+  return isIP(host) === 4 && host.startsWith('127.');
+}
