@@ -27,7 +27,7 @@ export const importRoutes = {
       storeId: idParamSchema.optional(),
       source: textSchema(IMPORT_LIMITS.sourceChars).optional(),
     }),
-    output: importSummarySchema,
+    output: importDetailSchema,
     errors: ['too_large', 'not_found'],
     upload: {
       maxBytes: IMPORT_LIMITS.fileBytes,

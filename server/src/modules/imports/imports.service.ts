@@ -3,17 +3,16 @@ import type {
   ImportDetail,
   ImportKindKey,
   ImportSettings,
-  ImportSummary,
 } from '@washboard/contract/imports/imports.schemas.ts';
 import { isBusy } from '@washboard/contract/imports/imports.schemas.ts';
 import { audit, authorOf } from '../../platform/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
-import { storeFile } from './files.store.ts';
+import { findStore, readPlaces } from '../locations/index.ts';
+import { fileTooLarge, storeFile } from './files.store.ts';
 import { changeImport, findImport, type ImportRecord, lockImport, startStep } from './imports.store.ts';
 import { tables } from './imports.tables.ts';
 import { importDetail } from './imports.views.ts';
 import { countsOf, defaultSource, formOf, noSettings, questionsOf, staleAfter } from './settings.ts';
-import { storeOf, storesOf } from './stores.views.ts';
 
 const asker = (ctx: RequestContext) => ({
   userId: ctx.actor.userId,
@@ -25,10 +24,11 @@ const asker = (ctx: RequestContext) => ({
 export async function uploadImport(
   ctx: RequestContext,
   input: { kind: ImportKindKey; storeId?: number | undefined; source?: string | undefined },
-): Promise<ImportSummary> {
+): Promise<ImportDetail> {
   const { business } = ctx;
-  const storeId =
-    input.storeId === undefined ? await onlyStore(ctx) : (await storeOf(business, input.storeId)).id;
+  if (input.storeId !== undefined && !(await findStore(business, input.storeId)))
+    throw new AppError('not_found');
+  const storeId = input.storeId ?? (await onlyStore(ctx));
   const source = input.source || defaultSource(input);
   const record = await business.write((tx) =>
     tables(tx.db)
@@ -61,7 +61,7 @@ export async function uploadImport(
     );
   } catch (error) {
     await removeImport(ctx, record.id);
-    throw error;
+    throw error instanceof AppError && error.code === 'too_large' ? fileTooLarge() : error;
   }
   return importDetail(business, record.id);
 }
@@ -72,7 +72,7 @@ function fileNameOf(given: string): string {
 }
 
 async function onlyStore(ctx: RequestContext): Promise<number | null> {
-  const stores = await storesOf(ctx.business);
+  const { stores } = await readPlaces(ctx.business, 'all');
   return stores.length === 1 ? (stores[0]?.id ?? null) : null;
 }
 
@@ -100,10 +100,8 @@ export async function setSettings(
   { version, ...settings }: ImportSettings & { version: number },
 ): Promise<ImportDetail> {
   if (!(await findImport(ctx.business.read, ctx.business.businessId, id))) throw new AppError('not_found');
-  if (settings.storeId !== null) {
-    await storeOf(ctx.business, settings.storeId).catch(() => {
-      throw fieldError('storeId', 'This store is not one of yours.');
-    });
+  if (settings.storeId !== null && !(await findStore(ctx.business, settings.storeId))) {
+    throw fieldError('storeId', 'This store is not one of yours.');
   }
   const stale = await ctx.business.write(async (tx) => {
     const record = await lockImport(tx, id);

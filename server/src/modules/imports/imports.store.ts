@@ -115,7 +115,8 @@ export async function startStep(
     done_rows: 0,
     generation: record.generation + 1,
   });
-  const job: ImportJob = { importId: record.id, generation: changed.generation, ...by };
+  const { userId, userName, requestId } = by;
+  const job: ImportJob = { importId: record.id, generation: changed.generation, userId, userName, requestId };
   if (isBusy(state)) tx.enqueue(topicOf(state), job);
   return changed;
 }

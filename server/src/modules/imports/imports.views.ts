@@ -59,7 +59,7 @@ export async function importHistory(business: BusinessDb, paging: Paging): Promi
 async function countUpTo(business: BusinessDb): Promise<{ total: number }> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (select from import
-      where business_id = ${business.businessId} and state <> 'uploading' limit ${exactTotalLimit + 1}) some
+      where business_id = ${business.businessId} and state <> 'uploading' limit ${exactTotalLimit + 1}) few
   `.execute(business.read);
   return rows[0] ?? { total: 0 };
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@washboard/contract/core/errors.ts';
 import type { ImportRow } from '@washboard/contract/imports/imports.schemas.ts';
 import type { RequestContext } from '../../platform/context.ts';
+import { findStore } from '../locations/index.ts';
 import { checkRow } from './checking.ts';
 import { lockImport } from './imports.store.ts';
 import { tables } from './imports.tables.ts';
@@ -9,7 +10,6 @@ import { serverKinds } from './kinds/kinds.ts';
 import { judgeRows, saveCheckedRows } from './rows.store.ts';
 import { importRow } from './rows.views.ts';
 import { readSettingsOf } from './settings.ts';
-import { storeOf } from './stores.views.ts';
 import { becomeReady } from './tally.store.ts';
 
 /**
@@ -32,7 +32,8 @@ export async function mendRow(
     }
     if (before.version !== input.version) return { stale: before };
     const target = placed(record);
-    const store = await storeOf(ctx.business, target.store_id);
+    const store = await findStore(ctx.business, target.store_id);
+    if (!store) throw new AppError('not_found');
     const original = before.original ?? before.cells;
     const mended = mendsFrom(original, before, input.cells);
     const kind = serverKinds[record.kind].rules;

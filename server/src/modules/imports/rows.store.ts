@@ -59,36 +59,42 @@ export async function dropRows(tx: Tx, importId: number): Promise<void> {
     .execute();
 }
 
-/** Rows without an identity column are named by their own text, and alike ones by which of them they are. */
+/**
+ * Rows without an identity column are named by their own text, and alike ones by which of them they are.
+ * Fresh rows have no statistics: joining by ctid is linear whatever the planner guesses.
+ */
 export async function nameRowsByText(tx: Tx, importId: number): Promise<void> {
   await sql`
     update import_row r set identity = 'row:' || encode(r.raw_hash, 'hex') || ':' || named.nth
     from (
-      select line, row_number() over (partition by raw_hash order by line) as nth
+      select ctid as place, row_number() over (partition by raw_hash order by line) as nth
       from import_row where business_id = ${tx.businessId} and import_id = ${importId}
     ) named
-    where r.business_id = ${tx.businessId} and r.import_id = ${importId} and r.line = named.line
+    where r.ctid = named.place
   `.execute(tx.db);
 }
 
 /**
  * Decides what becomes of each row (or of those with the given identities): ready, refused, or known from
  * an earlier import. A row is known when it says the same; when it is unreadable or was mended the first
- * time, when its text is the same.
+ * time, when its text is the same. The import must be locked, or its rows nobody else's to change.
  */
 export async function judgeRows(tx: Tx, record: ImportRecord, identities?: readonly string[]): Promise<void> {
   const some = identities === undefined ? sql`true` : sql`r.identity = any(${identities}::text[])`;
   await sql`
     with judged as (
-      select r.line, k.import_id as known_import, k.line as known_line,
+      select r.ctid as place, k.import_id as known_import, k.line as known_line,
         k.import_id is not null and (
           k.content_hash = r.content_hash
           or (k.raw_hash = r.raw_hash and (k.mended or r.problems is not null))) as is_known,
         case when coalesce(r.identity, '') <> ''
           then first_value(r.line) over (partition by r.identity order by r.line) end as first_line
       from import_row r
-      left join imported_row k on k.business_id = r.business_id and k.kind = ${record.kind}
-        and k.store_id = ${record.store_id} and k.source = ${record.source} and k.identity = r.identity
+      left join lateral (
+        select import_id, line, content_hash, raw_hash, mended from imported_row
+        where business_id = ${tx.businessId} and kind = ${record.kind} and store_id = ${record.store_id}
+          and source = ${record.source} and identity = r.identity limit 1
+      ) k on true
       where r.business_id = ${tx.businessId} and r.import_id = ${record.id} and ${some}
     )
     update import_row r set
@@ -103,6 +109,6 @@ export async function judgeRows(tx: Tx, record: ImportRecord, identities?: reado
           'code', 'identity_other_content', 'importId', judged.known_import, 'line', judged.known_line)
         end
     from judged
-    where r.business_id = ${tx.businessId} and r.import_id = ${record.id} and r.line = judged.line
+    where r.ctid = judged.place
   `.execute(tx.db);
 }

@@ -1,5 +1,6 @@
 import type { ReadSettings } from '@washboard/contract/imports/import-kind.ts';
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
+import { findStore } from '../../locations/index.ts';
 import { type CheckedRow, checkRow } from '../checking.ts';
 import { storedFile } from '../files.store.ts';
 import { type ImportRecord, lockForJob, noteProgress } from '../imports.store.ts';
@@ -8,7 +9,6 @@ import { isBlank } from '../reading/row-shape.ts';
 import { readRows, type SourceRow } from '../reading/rows.ts';
 import { judgeRows, mendsOf, nameRowsByText, saveCheckedRows } from '../rows.store.ts';
 import { formOf, readSettingsOf } from '../settings.ts';
-import { storeOf } from '../stores.views.ts';
 import { becomeReady } from '../tally.store.ts';
 import { type ImportRun, importStep, type JobDeps, placed } from './job-kit.ts';
 
@@ -18,7 +18,8 @@ import { type ImportRun, importStep, type JobDeps, placed } from './job-kit.ts';
  */
 export function checkJob(deps: JobDeps): JobDefinition {
   return importStep('checking', async (run, record) => {
-    const store = await storeOf(run.business, placed(record).store_id);
+    const store = await findStore(run.business, placed(record).store_id);
+    if (!store) throw new Error(`Import ${record.id} is for a store that is gone.`);
     const settings = readSettingsOf(record, store.timeZone, deps.clock.now());
     let done = record.done_rows;
     for await (const batch of rowsToCheck(run, record)) {
