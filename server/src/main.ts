@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
 import { compose, type Server } from './compose.ts';
-import { createSetupCode, hasNoUser } from './modules/auth/index.ts';
+import { createSetupCode, hasDemo, hasNoUser } from './modules/auth/index.ts';
 import { type EmbeddedDatabase, openEmbedded } from './platform/db/embedded/index.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { type Env, isLoopback, readEnv } from './platform/env.ts';
+import { type Env, isLoopback, loadEnvFile, readEnv } from './platform/env.ts';
 import { createLog } from './platform/log.ts';
+import { projectRoot } from './platform/paths.ts';
+import { progressBar } from './platform/progress.ts';
 
 const { values: args } = parseArgs({
   options: { empty: { type: 'boolean', default: false }, demo: { type: 'boolean', default: false } },
@@ -16,6 +18,7 @@ function say(line: string): void {
 }
 
 async function run(): Promise<void> {
+  loadEnvFile(projectRoot);
   const env = readEnv();
   const log = createLog(env.LOG_LEVEL);
   const embedded =
@@ -33,27 +36,40 @@ async function run(): Promise<void> {
     await embedded?.release();
     throw error;
   }
-  greet(env, server);
+  await greet(env, server);
   stopOnSignal(server, embedded);
 }
 
 /** What an installation without anybody gets: the demo, or a code for its first owner. */
 async function firstStart(env: Env, server: Server, isEmbedded: boolean): Promise<void> {
-  if (!(await hasNoUser(server.database))) return;
+  if (!(await hasNoUser(server.database.lookup))) return;
   const wantsDemo = args.demo || (!args.empty && isEmbedded && isLoopback(env.HOST));
-  if (wantsDemo) {
-    say('The demo business is still to come.');
-    return;
-  }
+  if (wantsDemo) return firstDemo(server);
   const code = await createSetupCode(server.database, server.clock.now());
   say(`\nNobody has an account here yet. Open the page and create the owner with this code: ${code}\n`);
 }
 
-function greet(env: Env, server: Server): void {
+async function firstDemo(server: Server): Promise<void> {
+  const { loadDemo } = await import('@washboard/demo/src/load.ts');
+  const bar = progressBar();
+  const counts = await loadDemo(server.database, server.clock.now(), bar.show);
+  bar.end();
+  if (counts === undefined) return;
+  say(`Demo business: ${counts.stores} locations, ${counts.machines} machines, ${counts.turns} turns.`);
+}
+
+async function greet(env: Env, server: Server): Promise<void> {
   const address = server.app.addresses()[0];
   const port = typeof address === 'object' ? address.port : env.PORT;
   const host = env.HOST === '127.0.0.1' || env.HOST === '0.0.0.0' ? 'localhost' : env.HOST;
-  say(`\nWashboard is ready: ${env.PUBLIC_URL ?? `http://${host}:${port}`}\n`);
+  say(`\nWashboard is ready: ${env.PUBLIC_URL ?? `http://${host}:${port}`}`);
+  if (await hasDemo(server.database.lookup)) await sayDemoSignIns();
+}
+
+async function sayDemoSignIns(): Promise<void> {
+  const { demoEmail, demoPassword, people } = await import('@washboard/demo/src/places.ts');
+  say(`Sign in to the demo with the password "${demoPassword}" as`);
+  for (const { role } of people) say(`  ${demoEmail(role)}`);
 }
 
 function stopOnSignal(server: Server, embedded: EmbeddedDatabase | undefined): void {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Db } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 export interface UserRow {
   id: number;
@@ -82,10 +82,8 @@ export async function insertBusiness(db: Db, name: string, isDemo: boolean): Pro
 }
 
 /** Whether nobody has an account yet. */
-export async function hasNoUser(database: Database): Promise<boolean> {
-  const { rows } = await sql<{ any: boolean }>`select exists (select from app_user) as any`.execute(
-    database.lookup,
-  );
+export async function hasNoUser(lookup: Db): Promise<boolean> {
+  const { rows } = await sql<{ any: boolean }>`select exists (select from app_user) as any`.execute(lookup);
   return rows[0]?.any !== true;
 }
 
@@ -100,4 +98,18 @@ export async function takeSetupCode(db: Db, codeHash: Buffer, at: Date): Promise
     update setup_code set used_at = ${at} where code_hash = ${codeHash} and used_at is null
   `.execute(db);
   return numAffectedRows === 1n;
+}
+
+/** Wait for any other first start of this moment; whether nobody has an account yet after that. */
+export async function claimFirstStart(lookup: Db): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtext('washboard first start'))`.execute(lookup);
+  return hasNoUser(lookup);
+}
+
+/** Whether the demo business is here. */
+export async function hasDemo(lookup: Db): Promise<boolean> {
+  const { rows } = await sql<{
+    any: boolean;
+  }>`select exists (select from business where is_demo) as any`.execute(lookup);
+  return rows[0]?.any === true;
 }

@@ -6,8 +6,9 @@ import { setUpOwner } from './setup.service.ts';
 
 export { createSignInLimits } from './auth.limits.ts';
 export { personOf } from './auth.service.ts';
-export { findUser, hasNoUser } from './auth.store.ts';
-export { createBusiness, createSetupCode, createTeamUser } from './setup.service.ts';
+export { claimFirstStart, findUser, hasDemo, hasNoUser, insertBusiness } from './auth.store.ts';
+export { hashPassword } from './passwords.ts';
+export { addTeamUser, createBusiness, createSetupCode, createTeamUser } from './setup.service.ts';
 
 export function authModule(deps: AuthDeps) {
   return defineModule({
@@ -25,7 +26,7 @@ export function authModule(deps: AuthDeps) {
         role: ctx.actor.role,
         stores: ctx.actor.stores === 'all' ? ('all' as const) : [...ctx.actor.stores],
       }),
-      getSetupState: async () => ({ needsOwner: await hasNoUser(deps.database) }),
+      getSetupState: async () => ({ needsOwner: await hasNoUser(deps.database.lookup) }),
       createOwner: async (ctx, { body }) => {
         await deps.limits.count('set-up', ctx.address);
         return identityFor(deps, ctx, await setUpOwner(deps.database, ctx, body));

@@ -49,7 +49,12 @@ export async function createTeamUser(database: Database, user: NewTeamUser): Pro
   return database.provision((both) => addTeamUser(both, user, passwordHash));
 }
 
-async function addTeamUser(both: Provision, user: NewTeamUser, passwordHash: string): Promise<number> {
+/** The same as a part of a larger transaction, the password already hashed. */
+export async function addTeamUser(
+  both: Provision,
+  user: Omit<NewTeamUser, 'password'>,
+  passwordHash: string,
+): Promise<number> {
   const userId = await insertUser(both.lookup, { ...user, passwordHash }).catch(
     (error: Error & { code?: string }) => {
       if (error.code === '23505') throw new AppError('conflict', { text: 'This email is already in use.' });
@@ -87,7 +92,7 @@ export async function setUpOwner(
   input: SetupInput,
 ): Promise<number> {
   if (!isZone(input.timeZone)) throw fieldError('timeZone', 'Choose a time zone of the list');
-  if (!(await hasNoUser(database)))
+  if (!(await hasNoUser(database.lookup)))
     throw new AppError('conflict', { text: 'This installation already has an owner.' });
   const passwordHash = await hashPassword(input.password);
   const now = ctx.clock.now();

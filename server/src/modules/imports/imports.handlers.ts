@@ -1,18 +1,16 @@
-import { AppError } from '@washboard/contract/core/errors.ts';
 import type { importRoutes } from '@washboard/contract/imports/imports.routes.ts';
 import type { Handlers } from '../../platform/module.ts';
 import {
   applyImport,
   discardImport,
+  refusedRowsFile,
   retryImport,
   setSettings,
   undoImport,
   uploadImport,
 } from './imports.service.ts';
-import { findImport } from './imports.store.ts';
 import { importDetail, importHistory } from './imports.views.ts';
 import { mendRow } from './mending.service.ts';
-import { refusedFile } from './refused-file.ts';
 import { importRows } from './rows.views.ts';
 
 export const importHandlers: Handlers<typeof importRoutes> = {
@@ -22,11 +20,7 @@ export const importHandlers: Handlers<typeof importRoutes> = {
   setImportSettings: (ctx, { params, body }) => setSettings(ctx, params.id, body),
   listImportRows: (ctx, { params, query }) => importRows(ctx.business, params.id, query.view, query),
   mendImportRow: (ctx, { params, body }) => mendRow(ctx, params.id, params.line, body),
-  downloadRefusedRows: async (ctx, { params }) => {
-    const record = await findImport(ctx.business.read, ctx.business.businessId, params.id);
-    if (!record) throw new AppError('not_found');
-    return refusedFile(ctx.business, record);
-  },
+  downloadRefusedRows: (ctx, { params }) => refusedRowsFile(ctx, params.id),
   applyImport: (ctx, { params, body }) => applyImport(ctx, params.id, body.version),
   undoImport: (ctx, { params, body }) => undoImport(ctx, params.id, body.version),
   retryImport: (ctx, { params }) => retryImport(ctx, params.id),

@@ -7,12 +7,21 @@ import type {
 import { isBusy } from '@washboard/contract/imports/imports.schemas.ts';
 import { audit, authorOf } from '../../platform/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
+import type { Download } from '../../platform/module.ts';
 import { findStore, readPlaces } from '../locations/index.ts';
 import { fileTooLarge, storeFile } from './files.store.ts';
-import { changeImport, findImport, type ImportRecord, lockImport, startStep } from './imports.store.ts';
-import { tables } from './imports.tables.ts';
+import {
+  changeImport,
+  findImport,
+  type ImportRecord,
+  insertImport,
+  lockImport,
+  startStep,
+} from './imports.store.ts';
 import { importDetail } from './imports.views.ts';
+import { refusedFile } from './refused-file.ts';
 import { countsOf, defaultSource, formOf, noSettings, questionsOf, staleAfter } from './settings.ts';
+import { removeImport } from './sweep.store.ts';
 
 const asker = (ctx: RequestContext) => ({
   userId: ctx.actor.userId,
@@ -31,27 +40,13 @@ export async function uploadImport(
   const storeId = input.storeId ?? (await onlyStore(ctx));
   const source = input.source || defaultSource(input);
   const record = await business.write((tx) =>
-    tables(tx.db)
-      .insertInto('import')
-      .values({
-        business_id: tx.businessId,
-        kind: input.kind,
-        store_id: storeId,
-        source,
-        file_name: fileNameOf(ctx.upload.fileName),
-        state: 'uploading',
-        settings: JSON.stringify(noSettings(source, storeId)),
-        format: '{}',
-        headers: '[]',
-        samples: '[]',
-        mapping: '{}',
-        counts: '{}',
-        created_by: ctx.actor.userId,
-        created_by_name: ctx.actor.name,
-        created_at: ctx.clock.now(),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow(),
+    insertImport(tx, {
+      kind: input.kind,
+      settings: noSettings(source, storeId),
+      fileName: fileNameOf(ctx.upload.fileName),
+      by: ctx.actor,
+      at: ctx.clock.now(),
+    }),
   );
   try {
     const file = await storeFile(business, record.id, ctx.upload.bytes);
@@ -60,7 +55,7 @@ export async function uploadImport(
       startStep(tx, record, 'reading', asker(ctx), { file_bytes: file.bytes, file_sha256: file.sha256 }),
     );
   } catch (error) {
-    await removeImport(ctx, record.id);
+    await business.write((tx) => removeImport(tx, record.id));
     throw error instanceof AppError && error.code === 'too_large' ? fileTooLarge() : error;
   }
   return importDetail(business, record.id);
@@ -74,23 +69,6 @@ function fileNameOf(given: string): string {
 async function onlyStore(ctx: RequestContext): Promise<number | null> {
   const { stores } = await readPlaces(ctx.business, 'all');
   return stores.length === 1 ? (stores[0]?.id ?? null) : null;
-}
-
-async function removeImport(ctx: RequestContext, id: number): Promise<void> {
-  await ctx.business.write(async (tx) => {
-    for (const table of ['import_row', 'import_chunk'] as const) {
-      await tables(tx.db)
-        .deleteFrom(table)
-        .where('business_id', '=', tx.businessId)
-        .where('import_id', '=', id)
-        .execute();
-    }
-    await tables(tx.db)
-      .deleteFrom('import')
-      .where('business_id', '=', tx.businessId)
-      .where('id', '=', id)
-      .execute();
-  });
 }
 
 /** Sets what the user chose. Only what it makes stale is done again. */
@@ -195,7 +173,7 @@ function notNow(record: ImportRecord): AppError {
 
 /** Throws away an import that was never applied. */
 export async function discardImport(ctx: RequestContext, id: number): Promise<{ id: number }> {
-  const record = await ctx.business.write(async (tx) => {
+  await ctx.business.write(async (tx) => {
     const found = await lockImport(tx, id);
     if (found.applied_at !== null || found.state === 'applying' || found.failed_step === 'applying') {
       throw new AppError('conflict', {
@@ -205,8 +183,14 @@ export async function discardImport(ctx: RequestContext, id: number): Promise<{ 
     const before = { fileName: found.file_name, fileSha256: found.file_sha256, source: found.source };
     await audit(tx, authorOf(ctx), { action: 'imports.discard', entity: 'import', entityId: id, before });
     tx.publish({ type: 'imports.changed', id });
-    return found;
+    await removeImport(tx, id);
   });
-  await removeImport(ctx, record.id);
   return { id };
+}
+
+/** The refused rows as a file. Throws not_found. */
+export async function refusedRowsFile(ctx: RequestContext, id: number): Promise<Download> {
+  const record = await findImport(ctx.business.read, ctx.business.businessId, id);
+  if (!record) throw new AppError('not_found');
+  return refusedFile(ctx.business, record);
 }

@@ -1,5 +1,10 @@
 import { AppError } from '@washboard/contract/core/errors.ts';
-import { type ImportState, isBusy } from '@washboard/contract/imports/imports.schemas.ts';
+import {
+  type ImportKindKey,
+  type ImportSettings,
+  type ImportState,
+  isBusy,
+} from '@washboard/contract/imports/imports.schemas.ts';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { type ImportTable, tables } from './imports.tables.ts';
@@ -14,6 +19,40 @@ export interface ImportJob {
   userId: number | null;
   userName: string;
   requestId?: string;
+}
+
+/** A new import whose file is on its way. */
+export async function insertImport(
+  tx: Tx,
+  given: {
+    kind: ImportKindKey;
+    settings: ImportSettings;
+    fileName: string;
+    by: { userId: number; name: string };
+    at: Date;
+  },
+): Promise<ImportRecord> {
+  return tables(tx.db)
+    .insertInto('import')
+    .values({
+      business_id: tx.businessId,
+      kind: given.kind,
+      store_id: given.settings.storeId,
+      source: given.settings.source,
+      file_name: given.fileName,
+      state: 'uploading',
+      settings: JSON.stringify(given.settings),
+      format: '{}',
+      headers: '[]',
+      samples: '[]',
+      mapping: '{}',
+      counts: '{}',
+      created_by: given.by.userId,
+      created_by_name: given.by.name,
+      created_at: given.at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** The import as it stands; undefined where the business has none of this id. */

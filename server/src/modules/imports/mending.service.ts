@@ -4,10 +4,9 @@ import type { RequestContext } from '../../platform/context.ts';
 import { findStore } from '../locations/index.ts';
 import { checkRow } from './checking.ts';
 import { lockImport } from './imports.store.ts';
-import { tables } from './imports.tables.ts';
 import { placed } from './jobs/job-kit.ts';
 import { serverKinds } from './kinds/kinds.ts';
-import { judgeRows, saveCheckedRows } from './rows.store.ts';
+import { identityOf, judgeRows, saveCheckedRows, saveMend } from './rows.store.ts';
 import { importRow } from './rows.views.ts';
 import { readSettingsOf } from './settings.ts';
 import { becomeReady } from './tally.store.ts';
@@ -45,26 +44,11 @@ export async function mendRow(
       { line, cells: original },
       mended ?? undefined,
     );
-    const known = await tables(tx.db)
-      .selectFrom('import_row')
-      .select('identity')
-      .where('business_id', '=', tx.businessId)
-      .where('import_id', '=', importId)
-      .where('line', '=', line)
-      .executeTakeFirstOrThrow();
-    const identity = row.identity ?? known.identity;
+    const known = await identityOf(tx, importId, line);
+    const identity = row.identity ?? known;
     await saveCheckedRows(tx, importId, [{ ...row, identity }]);
-    await tables(tx.db)
-      .updateTable('import_row')
-      .set((eb) => ({
-        mended: mended === null ? null : JSON.stringify(mended),
-        version: eb('version', '+', 1),
-      }))
-      .where('business_id', '=', tx.businessId)
-      .where('import_id', '=', importId)
-      .where('line', '=', line)
-      .execute();
-    await judgeRows(tx, record, [...new Set([known.identity ?? '', identity ?? ''])]);
+    await saveMend(tx, importId, line, mended);
+    await judgeRows(tx, record, [...new Set([known ?? '', identity ?? ''])]);
     await becomeReady(tx, target);
     return { row: await importRow(tx.db, tx.businessId, importId, line) };
   });

@@ -50,6 +50,37 @@ export async function mendsOf(
   return new Map(found.map((row) => [row.line, row.mended ?? {}]));
 }
 
+/** What names the row within its source, as last checked. */
+export async function identityOf(tx: Tx, importId: number, line: number): Promise<string | null> {
+  const found = await tables(tx.db)
+    .selectFrom('import_row')
+    .select('identity')
+    .where('business_id', '=', tx.businessId)
+    .where('import_id', '=', importId)
+    .where('line', '=', line)
+    .executeTakeFirst();
+  return found?.identity ?? null;
+}
+
+/** Keeps what was mended in a row; null where it is again as it came. */
+export async function saveMend(
+  tx: Tx,
+  importId: number,
+  line: number,
+  mended: Record<string, string> | null,
+): Promise<void> {
+  await tables(tx.db)
+    .updateTable('import_row')
+    .set((eb) => ({
+      mended: mended === null ? null : JSON.stringify(mended),
+      version: eb('version', '+', 1),
+    }))
+    .where('business_id', '=', tx.businessId)
+    .where('import_id', '=', importId)
+    .where('line', '=', line)
+    .execute();
+}
+
 /** Forgets the rows of a file that is to be cut into cells anew. */
 export async function dropRows(tx: Tx, importId: number): Promise<void> {
   await tables(tx.db)

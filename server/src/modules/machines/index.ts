@@ -1,3 +1,4 @@
+export { type LoadedMachine, loadMachines } from './machines.load.ts';
 export {
   archiveMachinesOfImport,
   ensureMachines,
@@ -7,3 +8,4 @@ export {
   recordTurns,
   voidImportedTurns,
 } from './turn-book.store.ts';
+export { type LoadedTurn, loadTurns } from './turns.load.ts';

@@ -81,28 +81,28 @@ export async function recordTurns(tx: Tx, origin: TurnOrigin, turns: readonly Ne
     if (id === undefined) throw new Error(`The store has no ${turn.type} ${turn.number}.`);
     return id;
   };
-  const { rows } = await sql<{ id: number; line: number; type: MachineType }>`
-    insert into turn (business_id, store_id, machine_id, machine_type, turn_type, started_at, business_date, local_hour,
-      starts, time_assumed, source, source_row, import_id, import_line)
-    select ${tx.businessId}, ${origin.storeId}, machine_id, type, turn_type, started_at, business_date, local_hour,
-      starts, time_assumed, ${origin.source}, source_row, ${origin.importId}, line
-    from unnest(
-      ${turns.map(machineIdOf)}::bigint[], ${turns.map((turn) => turn.type)}::text[],
-      ${turns.map((turn) => turn.turnType)}::text[],
-      ${turns.map((turn) => new Date(turn.startedAt).toISOString())}::timestamptz[],
-      ${turns.map((turn) => turn.businessDate)}::date[], ${turns.map((turn) => turn.localHour)}::smallint[],
-      ${turns.map((turn) => turn.starts)}::smallint[], ${turns.map((turn) => turn.timeAssumed)}::boolean[],
-      ${turns.map((turn) => turn.sourceRow)}::text[], ${turns.map((turn) => turn.line)}::int[])
-    as given (machine_id, type, turn_type, started_at, business_date, local_hour, starts, time_assumed, source_row, line)
-    returning id, import_line as line, machine_type as type
+  await sql`
+    with given as (
+      select nextval('turn_id_seq') as id, t.* from unnest(
+        ${turns.map(machineIdOf)}::bigint[], ${turns.map((turn) => turn.type)}::text[],
+        ${turns.map((turn) => turn.turnType)}::text[],
+        ${turns.map((turn) => new Date(turn.startedAt).toISOString())}::timestamptz[],
+        ${turns.map((turn) => turn.businessDate)}::date[], ${turns.map((turn) => turn.localHour)}::smallint[],
+        ${turns.map((turn) => turn.starts)}::smallint[], ${turns.map((turn) => turn.timeAssumed)}::boolean[],
+        ${turns.map((turn) => turn.amountCents)}::bigint[], ${turns.map((turn) => turn.sourceRow)}::text[],
+        ${turns.map((turn) => turn.line)}::int[]
+      ) as t (machine_id, type, turn_type, started_at, business_date, local_hour, starts, time_assumed, amount, source_row, line)
+    ), turns as (
+      insert into turn (business_id, id, store_id, machine_id, machine_type, turn_type, started_at, business_date,
+        local_hour, starts, time_assumed, source, source_row, import_id, import_line)
+      overriding system value
+      select ${tx.businessId}, id, ${origin.storeId}, machine_id, type, turn_type, started_at, business_date,
+        local_hour, starts, time_assumed, ${origin.source}, source_row, ${origin.importId}, line from given
+    )
+    insert into ledger_entry (business_id, store_id, business_date, occurred_at, kind, sale_type, amount_cents, turn_id, import_id)
+    select ${tx.businessId}, ${origin.storeId}, business_date, started_at, 'SALE', 'SELF_SERVE', amount, id, ${origin.importId}
+    from given where amount is not null and turn_type = 'SELF_SERVE'
   `.execute(tx.db);
-  const idOf = new Map(rows.map((row) => [`${row.type} ${row.line}`, row.id]));
-  const sold = turns.filter((turn) => turn.amountCents !== null && turn.turnType === 'SELF_SERVE');
-  await recordSales(
-    tx,
-    origin,
-    sold.map((turn) => ({ ...turn, turnId: idOf.get(`${turn.type} ${turn.line}`) ?? 0 })),
-  );
 }
 
 async function machineIds(tx: Tx, storeId: number): Promise<Map<string, number>> {
@@ -110,23 +110,6 @@ async function machineIds(tx: Tx, storeId: number): Promise<Map<string, number>>
     select id, type, number from machine where business_id = ${tx.businessId} and store_id = ${storeId}
   `.execute(tx.db);
   return new Map(rows.map((row) => [`${row.type} ${row.number}`, row.id]));
-}
-
-async function recordSales(
-  tx: Tx,
-  origin: TurnOrigin,
-  sold: readonly (NewTurn & { turnId: number })[],
-): Promise<void> {
-  if (sold.length === 0) return;
-  await sql`
-    insert into ledger_entry (business_id, store_id, business_date, occurred_at, kind, sale_type, amount_cents, turn_id, import_id)
-    select ${tx.businessId}, ${origin.storeId}, business_date, occurred_at, 'SALE', 'SELF_SERVE', amount, turn_id, ${origin.importId}
-    from unnest(
-      ${sold.map((turn) => turn.businessDate)}::date[],
-      ${sold.map((turn) => new Date(turn.startedAt).toISOString())}::timestamptz[],
-      ${sold.map((turn) => turn.amountCents)}::bigint[], ${sold.map((turn) => turn.turnId)}::bigint[])
-    as sale (business_date, occurred_at, amount, turn_id)
-  `.execute(tx.db);
 }
 
 /**

@@ -28,7 +28,8 @@ export function liveAddress(
   clock: Clock,
 ): string {
   const now = clock.now().getTime();
-  const token = signer.sign(purpose, { topic, actor, expires: now + addressLivesMs });
+  // An address may end up in a log, so it carries ids and no name.
+  const token = signer.sign(purpose, { topic, actor: { ...actor, name: '' }, expires: now + addressLivesMs });
   return `${livePath}?token=${encodeURIComponent(token)}`;
 }
 

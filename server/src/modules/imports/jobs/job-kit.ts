@@ -72,10 +72,10 @@ const TOLD_EVERY_MS = 500;
 
 /** Notes progress at most twice a second, in a transaction of its own so that it is seen at once. */
 export function progressTeller(run: ImportRun, note: (tx: Tx, done: number) => Promise<void>) {
-  let told = 0;
+  let told = Number.NEGATIVE_INFINITY;
   return async (done: number): Promise<void> => {
-    if (Date.now() - told < TOLD_EVERY_MS) return;
-    told = Date.now();
+    if (performance.now() - told < TOLD_EVERY_MS) return;
+    told = performance.now();
     await run.business.write((tx) => note(tx, done));
   };
 }
