@@ -34,7 +34,8 @@ export const importTable: Row[] = [
   {
     name: 'server-platform',
     where: ['server/src/platform/**'],
-    may: ['contract/core/**', 'server/src/platform/**', 'integrations/*/port.ts'],
+    // The live connection belongs to the platform, and contract/live is its own contract.
+    may: ['contract/core/**', 'contract/live/**', 'server/src/platform/**', 'integrations/*/port.ts'],
     testsMay: ['server/test-kit/**', 'server/migrations/**'],
     node: true,
     instead: `the platform knows no business and no adapter: take it as an argument and ${compose}`,
