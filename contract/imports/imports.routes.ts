@@ -72,7 +72,7 @@ export const importRoutes = {
     example: (ids) => ({
       params: { id: String(ids.importId) },
       body: {
-        version: 1,
+        version: ids.importVersion,
         storeId: ids.storeId,
         source: 'Machine starts',
         mapping: null,
@@ -149,7 +149,7 @@ export const importRoutes = {
     body: versionBody,
     output: importDetailSchema,
     errors: ['not_found', 'stale_version', 'conflict'],
-    example: (ids) => ({ params: { id: String(ids.importId) }, body: { version: 1 } }),
+    example: (ids) => ({ params: { id: String(ids.importId) }, body: { version: ids.importVersion } }),
   }),
 
   undoImport: defineRoute({
@@ -162,7 +162,10 @@ export const importRoutes = {
     body: versionBody,
     output: importDetailSchema,
     errors: ['not_found', 'stale_version', 'conflict'],
-    example: (ids) => ({ params: { id: String(ids.appliedImportId) }, body: { version: 1 } }),
+    example: (ids) => ({
+      params: { id: String(ids.appliedImportId) },
+      body: { version: ids.appliedImportVersion },
+    }),
   }),
 
   retryImport: defineRoute({
