@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { accountModule } from './modules/account/index.ts';
 import { analyticsModule } from './modules/analytics/index.ts';
 import { authModule, createSignInLimits } from './modules/auth/index.ts';
+import { createImportsModule } from './modules/imports/index.ts';
 import { liveModule } from './modules/live/index.ts';
 import { locationsModule } from './modules/locations/index.ts';
 import { machinesModule } from './modules/machines/index.ts';
@@ -54,6 +55,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     machinesModule(),
     analyticsModule(),
     liveModule({ signer, clock }),
+    createImportsModule({ database, clock, log }),
   ];
 
   const state = { stopping: false };

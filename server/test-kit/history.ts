@@ -79,8 +79,8 @@ async function insertMachines(
   for (let number = 1; number <= options.machinesPerStore; number++) {
     const archived = options.random() < 0.15 ? options.until : null;
     const { rows } = await database.admin.query(
-      `insert into machine (business_id, store_id, type, number, size_pounds, created_at, archived_at)
-       values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+      `insert into machine (business_id, store_id, type, number, size_pounds, created_at, archived_at, created_by_import_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
       [
         options.businessId,
         storeId,
@@ -89,6 +89,7 @@ async function insertMachines(
         options.random() < 0.2 ? null : options.random() < 0.5 ? 20 : 45,
         options.random() < 0.5 ? options.from : options.until,
         archived,
+        options.random() < 0.3 ? 1 : null,
       ],
     );
     ids.push(Number(rows[0].id));

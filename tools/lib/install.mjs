@@ -24,7 +24,7 @@ export async function install({ dev }) {
   say(`Installing packages${dev ? ', with those for tests' : ''} (half a minute or so)…`);
   const started = Date.now();
   try {
-    await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(dev ? [] : ['--omit=dev'])]);
+    await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error', dev ? '--include=dev' : '--omit=dev']);
   } catch (error) {
     throw new Error(`The packages could not be installed:\n${error.message}`);
   }

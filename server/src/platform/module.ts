@@ -9,7 +9,7 @@ export interface Download {
   stream: Readable;
 }
 
-/** A route value does not keep in its type whether it answers with a file. */
+// Whether a route answers with a file is a value, which types cannot see.
 type Reply<R> = RouteReply<R> | Download;
 
 export type Handlers<Routes extends RouteMap> = {

@@ -7,9 +7,9 @@ import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
 import { insertHistory, randomFrom } from '../../../test-kit/history.ts';
+import { type PlainQuestion, plainFigures } from '../../../test-kit/plain-figures.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 import { insertStore } from '../locations/index.ts';
-import { type PlainQuestion, plainFigures } from './plain-figures.testkit.ts';
 
 const seed = 20_261_120;
 const from = new Date('2026-02-20T00:00:00Z');

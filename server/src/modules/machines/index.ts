@@ -10,6 +10,15 @@ import { getTurn, listTurns, turnScopes } from './turns.service.ts';
 
 export { type LoadedMachine, loadMachines } from './machines.load.ts';
 export { machineSources } from './machines.sources.ts';
+export {
+  archiveMachinesOfImport,
+  ensureMachines,
+  type MachineName,
+  missingMachines,
+  type NewTurn,
+  recordTurns,
+  voidImportedTurns,
+} from './turn-book.store.ts';
 export { type LoadedTurn, loadTurns } from './turns.load.ts';
 
 const asking = (ctx: RequestContext) => ({ business: ctx.business, actor: ctx.actor, now: ctx.clock.now() });

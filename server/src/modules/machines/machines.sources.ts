@@ -81,15 +81,20 @@ interface MachineSpan {
   storeId: number;
   type: MachineType;
   sizePounds: number | null;
-  firstDay: string;
+  firstDay: string | null;
   lastDay: string | null;
 }
 
-/** A machine is in service from its first turn, or from when it was added if that was earlier. */
+/**
+ * A machine is in service from its first turn, or from when it was added if that was earlier. One that only an
+ * import named was there when its turns were made, not when the file was read.
+ */
 async function readMachineSpans(business: BusinessDb, storeIds: readonly number[]) {
   const { rows } = await sql<MachineSpan>`
     select machine.id, machine.store_id as "storeId", machine.type, machine.size_pounds as "sizePounds",
-      least((machine.created_at at time zone store.time_zone)::date, first_turn.business_date) as "firstDay",
+      least(
+        case when machine.created_by_import_id is null then (machine.created_at at time zone store.time_zone)::date end,
+        first_turn.business_date) as "firstDay",
       (machine.archived_at at time zone store.time_zone)::date as "lastDay"
     from machine
     join store on store.business_id = machine.business_id and store.id = machine.store_id
@@ -101,7 +106,7 @@ async function readMachineSpans(business: BusinessDb, storeIds: readonly number[
     where machine.business_id = ${business.businessId} and machine.store_id = any(${[...storeIds]}::bigint[])
   `.execute(business.read);
   return rows.map((row) => ({
-    firstDay: row.firstDay,
+    firstDay: row.firstDay ?? '9999-12-31',
     lastDay: row.lastDay ?? '9999-12-31',
     keys: { store: row.storeId, machine: row.id, machineType: row.type, machineSize: row.sizePounds },
   }));

@@ -1,6 +1,6 @@
 import type { Dimension } from '@washboard/contract/core/metrics.ts';
 import type { DayRange } from '@washboard/contract/core/periods.ts';
-import type { TestDatabase } from '../../../test-kit/database.ts';
+import type { TestDatabase } from './database.ts';
 
 export interface PlainQuestion {
   businessId: number;
@@ -71,7 +71,8 @@ export async function plainFigures(database: TestDatabase, question: PlainQuesti
        where m.business_id = $1 and m.store_id = any($2) and ($5::text is null or m.type = $5)
          and ($6::int[] is null or extract(dow from day) = any($6))
          and day between open.first_day and open.last_day
-         and day >= least((m.created_at at time zone s.time_zone)::date, used.first_day)
+         and day >= least(case when m.created_by_import_id is null then (m.created_at at time zone s.time_zone)::date end,
+           used.first_day)
          and (m.archived_at is null or day <= (m.archived_at at time zone s.time_zone)::date)
      ), by_turn as (
        select ${keyOf(question.dimensions, turnColumns)} as key, ${keyOf(machineCuts, turnColumns)} as day_key,
