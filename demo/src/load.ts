@@ -2,15 +2,18 @@ import { addDays, businessDayOf } from '@washboard/contract/core/time.ts';
 import {
   addTeamUser,
   claimFirstStart,
+  type createTeamUser,
   hashPassword,
   insertBusiness,
 } from '@washboard/server/src/modules/auth/index.ts';
 import { insertDistrict, insertStore } from '@washboard/server/src/modules/locations/index.ts';
 import { type LoadedMachine, loadMachines, loadTurns } from '@washboard/server/src/modules/machines/index.ts';
-import type { Database, Tx } from '@washboard/server/src/platform/db/database.ts';
 import { businessName, demoEmail, demoPassword, people, residence, stores } from './places.ts';
 import { archetypes, daysSinceRise, dryerStartCents, formerPriceCutCents, historyDays } from './recipe.ts';
 import { type DemoFloor, turnsOfDay } from './turns.ts';
+
+type Database = Parameters<typeof createTeamUser>[0];
+type Tx = Parameters<typeof loadTurns>[0];
 
 export interface DemoCounts {
   stores: number;

@@ -1,2 +1,2 @@
-export { type LoadedMachine, loadMachines } from './machines.load.ts';
-export { type LoadedTurn, loadTurns } from './turns.load.ts';
+export { type LoadedMachine, loadMachines } from './machines-load.store.ts';
+export { type LoadedTurn, loadTurns } from './turns-load.store.ts';
