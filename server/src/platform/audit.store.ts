@@ -1,25 +1,12 @@
-import type { Author, Change } from './audit.ts';
-import type { Tx } from './db/database.ts';
+import type { Insertable } from 'kysely';
+import type { Db } from './db/database.ts';
+import type { PlatformTables } from './db/types.ts';
 
-/** Note a change in the transaction that makes it. Returns the id by which it can be undone. */
-export async function audit(tx: Tx, author: Author, change: Change): Promise<number> {
-  const row = await tx.db
-    .insertInto('audit_entry')
-    .values({
-      business_id: tx.businessId,
-      at: author.at,
-      user_id: author.userId,
-      actor_name: author.name,
-      door: author.door,
-      action: change.action,
-      entity: change.entity,
-      entity_id: change.entityId,
-      before: change.before === undefined ? null : JSON.stringify(change.before),
-      after: change.after === undefined ? null : JSON.stringify(change.after),
-      undoes_id: change.undoesId ?? null,
-      request_id: author.requestId ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+/** Append an entry; returns its id. */
+export async function insertAuditEntry(
+  db: Db,
+  entry: Insertable<PlatformTables['audit_entry']>,
+): Promise<number> {
+  const row = await db.insertInto('audit_entry').values(entry).returning('id').executeTakeFirstOrThrow();
   return row.id;
 }

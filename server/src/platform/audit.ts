@@ -1,4 +1,6 @@
+import { insertAuditEntry } from './audit.store.ts';
 import type { RequestContext } from './context.ts';
+import type { Tx } from './db/database.ts';
 
 /** Who changes something, and through which door. */
 export interface Author {
@@ -27,4 +29,23 @@ export interface Change {
   before?: unknown;
   after?: unknown;
   undoesId?: number;
+}
+
+/** Note a change in the transaction that makes it. Returns the id by which it can be undone. */
+export function audit(tx: Tx, author: Author, change: Change): Promise<number> {
+  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+  return insertAuditEntry(tx.db, {
+    business_id: tx.businessId,
+    at: author.at,
+    user_id: author.userId,
+    actor_name: author.name,
+    door: author.door,
+    action: change.action,
+    entity: change.entity,
+    entity_id: change.entityId,
+    before: json(change.before),
+    after: json(change.after),
+    undoes_id: change.undoesId ?? null,
+    request_id: author.requestId ?? null,
+  });
 }

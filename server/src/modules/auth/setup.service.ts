@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import type { Role } from '@washboard/contract/core/access.ts';
 import { AppError, fieldError } from '@washboard/contract/core/errors.ts';
 import { isZone } from '@washboard/contract/core/time.ts';
-import { audit } from '../../platform/audit.store.ts';
+import { audit } from '../../platform/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import type { Database, Provision } from '../../platform/db/database.ts';
 import { insertStore } from '../locations/index.ts';
