@@ -21,11 +21,7 @@ let end: () => Promise<void> = async () => undefined;
 export const teardown = () => end();
 
 /** One PostgreSQL for the whole run: DATABASE_URL if set, else embedded in a folder of its own. */
-<<<<<<< HEAD
 export async function setup(project: TestProject): Promise<void> {
-=======
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
->>>>>>> main
   const given = readEnv().DATABASE_URL;
   const folder = await mkdtemp(join(tmpdir(), 'washboard-test-'));
   const embedded = given === undefined ? await openEmbedded({ dataDir: folder }) : undefined;

@@ -1,5 +1,4 @@
 import type { Insertable } from 'kysely';
-<<<<<<< HEAD
 import type { Db } from './db/database.ts';
 import type { PlatformTables } from './db/types.ts';
 
@@ -9,20 +8,5 @@ export async function insertAuditEntry(
   entry: Insertable<PlatformTables['audit_entry']>,
 ): Promise<number> {
   const row = await db.insertInto('audit_entry').values(entry).returning('id').executeTakeFirstOrThrow();
-=======
-import type { Tx } from './db/database.ts';
-import type { PlatformTables } from './db/types.ts';
-
-/** Append one entry of the audit list; entries are never changed. Returns its id. */
-export async function insertEntry(
-  tx: Tx,
-  entry: Omit<Insertable<PlatformTables['audit_entry']>, 'business_id'>,
-): Promise<number> {
-  const row = await tx.db
-    .insertInto('audit_entry')
-    .values({ business_id: tx.businessId, ...entry })
-    .returning('id')
-    .executeTakeFirstOrThrow();
->>>>>>> main
   return row.id;
 }

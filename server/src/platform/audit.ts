@@ -1,8 +1,4 @@
-<<<<<<< HEAD
 import { insertAuditEntry } from './audit.store.ts';
-=======
-import { insertEntry } from './audit.store.ts';
->>>>>>> main
 import type { RequestContext } from './context.ts';
 import type { Tx } from './db/database.ts';
 
@@ -36,15 +32,10 @@ export interface Change {
 }
 
 /** Note a change in the transaction that makes it. Returns the id by which it can be undone. */
-<<<<<<< HEAD
 export function audit(tx: Tx, author: Author, change: Change): Promise<number> {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   return insertAuditEntry(tx.db, {
     business_id: tx.businessId,
-=======
-export async function audit(tx: Tx, author: Author, change: Change): Promise<number> {
-  return insertEntry(tx, {
->>>>>>> main
     at: author.at,
     user_id: author.userId,
     actor_name: author.name,
@@ -52,13 +43,8 @@ export async function audit(tx: Tx, author: Author, change: Change): Promise<num
     action: change.action,
     entity: change.entity,
     entity_id: change.entityId,
-<<<<<<< HEAD
     before: json(change.before),
     after: json(change.after),
-=======
-    before: change.before === undefined ? null : JSON.stringify(change.before),
-    after: change.after === undefined ? null : JSON.stringify(change.after),
->>>>>>> main
     undoes_id: change.undoesId ?? null,
     request_id: author.requestId ?? null,
   });

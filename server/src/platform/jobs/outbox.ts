@@ -1,15 +1,8 @@
 import { createHash } from 'node:crypto';
-<<<<<<< HEAD
 import type { Bus } from '../db/bus.ts';
 import type { Database, Db } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { lockWaiting, markDone, markFailed } from './outbox.store.ts';
-=======
-import type { Bus } from '../bus.ts';
-import type { Database, Db } from '../db/database.ts';
-import type { Log } from '../log.ts';
-import { lockDue, markDone, markFailed } from './outbox.store.ts';
->>>>>>> main
 
 export interface OutboxRow {
   businessId: number;
@@ -74,32 +67,14 @@ export function startOutbox(options: {
 }
 
 async function takeBatch(db: Db, deliver: (row: OutboxRow) => Promise<void>): Promise<number> {
-<<<<<<< HEAD
   const rows = await lockWaiting(db, batch);
-=======
-  const rows = await lockDue(db, batch);
->>>>>>> main
   for (const row of rows) {
     const { business_id: businessId, id, topic, payload } = row;
     try {
-<<<<<<< HEAD
       await deliver({ businessId, id, topic, payload, jobId: jobIdOf(businessId, id) });
       await markDone(db, row);
     } catch (error) {
       await markFailed(db, row, String(error));
-=======
-      await deliver({
-        businessId: row.business_id,
-        id: row.id,
-        topic: row.topic,
-        payload: row.payload,
-        jobId,
-      });
-      await markDone(db, row);
-    } catch (error) {
-      const wait = Math.min(300, 2 ** Math.min(row.attempts, 8));
-      await markFailed(db, row, error, wait);
->>>>>>> main
     }
   }
   return rows.length;

@@ -1,10 +1,6 @@
 import { type LiveEvent, liveEventSchema, type ServerMessage } from '@washboard/contract/live/live.events.ts';
 import type { BusinessDb } from '../db/database.ts';
-<<<<<<< HEAD
 import { readCursor, readEventsSince } from './live.store.ts';
-=======
-import { payloadsSince, presentCursor } from './live-event.store.ts';
->>>>>>> main
 
 const mostMissed = 200;
 
@@ -17,7 +13,6 @@ export async function catchUp(
   cursor: string | undefined,
   mayHear: (event: LiveEvent) => boolean,
 ): Promise<ServerMessage> {
-<<<<<<< HEAD
   const present = await readCursor(business);
   if (cursor === undefined) return { kind: 'hello', cursor: present };
   if (!/^\d{1,18}$/.test(cursor) || BigInt(cursor) > BigInt(present))
@@ -25,15 +20,6 @@ export async function catchUp(
   const missed = await readEventsSince(business, cursor, mostMissed + 1);
   if (missed.length > mostMissed) return { kind: 'reset', cursor: present };
   const events = missed.map((payload) => liveEventSchema.parse(payload)).filter(mayHear);
-=======
-  const present = await presentCursor(business);
-  if (cursor === undefined) return { kind: 'hello', cursor: present };
-  if (!/^\d{1,18}$/.test(cursor) || BigInt(cursor) > BigInt(present))
-    return { kind: 'reset', cursor: present };
-  const payloads = await payloadsSince(business, cursor, mostMissed + 1);
-  if (payloads.length > mostMissed) return { kind: 'reset', cursor: present };
-  const events = payloads.map((payload) => liveEventSchema.parse(payload)).filter(mayHear);
->>>>>>> main
   return events.length === 0
     ? { kind: 'hello', cursor: present }
     : { kind: 'events', cursor: present, events };

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isRole, type StoreScope, seesAllStores } from '@washboard/contract/core/access.ts';
-<<<<<<< HEAD
 import type { Clock } from '../clock.ts';
 import type { Actor } from '../context.ts';
 import type { Bus } from '../db/bus.ts';
@@ -12,17 +11,6 @@ import {
   insertSession,
   type MemberRow,
   type NewSession,
-=======
-import type { Bus } from '../bus.ts';
-import type { Clock } from '../clock.ts';
-import type { Actor } from '../context.ts';
-import type { Database } from '../db/database.ts';
-import {
-  endSession,
-  findMember,
-  findSession,
-  insertSession,
->>>>>>> main
   type SessionRow,
   touchSession,
 } from './session.store.ts';
@@ -34,17 +22,6 @@ const touchMs = 60_000;
 const mostCached = 20_000;
 const dayMs = 86_400_000;
 
-<<<<<<< HEAD
-=======
-export interface NewSession {
-  userId: number;
-  businessId: number;
-  teamMemberId: number;
-  userAgent: string;
-  address: string;
-}
-
->>>>>>> main
 /** Sessions: 256 random bits, stored hashed; looked up once in a few seconds, dropped over the bus. */
 export interface Sessions {
   create(session: NewSession): Promise<{ token: string; id: number }>;
@@ -70,20 +47,11 @@ export function createSessions(database: Database, bus: Bus, clock: Clock): Sess
   async function load(tokenHash: Buffer): Promise<Actor | undefined> {
     const now = clock.now();
     const idleSince = new Date(now.getTime() - idleDays * dayMs);
-<<<<<<< HEAD
     const row = await findSession(database.lookup, tokenHash, { now, idleSince });
     if (row === undefined) return undefined;
     if (now.getTime() - Date.parse(row.last_seen_at) > touchMs)
       await touchSession(database.lookup, row.id, now);
     return actorOf(row, await findSessionMember(database, row));
-=======
-    const row = await findSession(database, hash, now, idleSince);
-    if (row === undefined) return undefined;
-    if (now.getTime() - Date.parse(row.last_seen_at) > touchMs) {
-      await touchSession(database, row.id, now);
-    }
-    return actorOf(database, row);
->>>>>>> main
   }
 
   return {
@@ -91,11 +59,7 @@ export function createSessions(database: Database, bus: Bus, clock: Clock): Sess
       const token = randomBytes(32).toString('base64url');
       const now = clock.now();
       const expires = new Date(now.getTime() + absoluteDays * dayMs);
-<<<<<<< HEAD
       const id = await insertSession(database.lookup, { ...session, tokenHash: hashOf(token), now, expires });
-=======
-      const id = await insertSession(database, { ...session, tokenHash: hashOf(token), now, expires });
->>>>>>> main
       return { token, id };
     },
 
@@ -114,11 +78,7 @@ export function createSessions(database: Database, bus: Bus, clock: Clock): Sess
     },
 
     async end(actor) {
-<<<<<<< HEAD
       await endSession(database, { id: actor.sessionId, businessId: actor.businessId }, clock.now());
-=======
-      await endSession(database, actor, clock.now());
->>>>>>> main
       for (const [key, { actor: cached }] of cache) {
         if (cached?.sessionId === actor.sessionId) cache.delete(key);
       }
@@ -135,13 +95,7 @@ function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-<<<<<<< HEAD
 function actorOf(row: SessionRow, member: MemberRow | undefined): Actor | undefined {
-=======
-/** Role and stores as they stand now; a removed team member is nobody. */
-async function actorOf(database: Database, row: SessionRow): Promise<Actor | undefined> {
-  const member = await findMember(database, row);
->>>>>>> main
   if (member === undefined || !isRole(member.role)) return undefined;
   const stores: StoreScope = seesAllStores(member.role) ? 'all' : (member.stores ?? []);
   return {
