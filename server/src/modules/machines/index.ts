@@ -8,8 +8,8 @@ import { getMachine, listMachines } from './machines.service.ts';
 import { turnsAsCsv } from './turns.export.ts';
 import { getTurn, listTurns, turnScopes } from './turns.service.ts';
 
-export { type LoadedMachine, loadMachines } from './machines.load.ts';
 export { machineSources } from './machines.sources.ts';
+export { type LoadedMachine, loadMachines } from './machines-load.store.ts';
 export {
   archiveMachinesOfImport,
   ensureMachines,
@@ -19,7 +19,6 @@ export {
   recordTurns,
   voidImportedTurns,
 } from './turn-book.store.ts';
-export { type LoadedTurn, loadTurns } from './turns.load.ts';
 
 const asking = (ctx: RequestContext) => ({ business: ctx.business, actor: ctx.actor, now: ctx.clock.now() });
 
