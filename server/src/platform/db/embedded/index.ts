@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { prepareBinaries, removeOldCopies } from './binaries.ts';
+import { ensureCluster, readPassword, SUPERUSER } from './cluster.ts';
+import { withLock } from './lock.ts';
+import { openDataDir, type Place, resolvePlace } from './place.ts';
+import { ensureRunning, stop } from './postmaster.ts';
+import { countLiving, register, unregister } from './registry.ts';
+import { watch } from './watch.ts';
+
+export { EmbeddedDatabaseError } from './errors.ts';
+
+export interface EmbeddedDatabase {
+  /** connects as the superuser `washboard` on 127.0.0.1 */
+  url: string;
+  /** true when another living process already had the database open */
+  joined: boolean;
+  /** leaves the database; the last to leave stops the server. Safe to call twice. */
+  release(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  dataDir: string;
+  /** told, in words for the person who waits, what is being done */
+  onStep?: (text: string) => void;
+  /** where the packaged PostgreSQL is taken from; found by itself outside of tests */
+  packageDir?: string;
+}
+
+/**
+ * Opens the embedded PostgreSQL of a data folder: makes it, starts it, joins the one that another process
+ * started, or adopts the one that a killed process left running. While open, a server that dies is started
+ * again on the same port.
+ * @throws EmbeddedDatabaseError with one sentence for the person who started it
+ */
+export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const onStep = options.onStep ?? (() => {});
+  const dataDir = openDataDir(options.dataDir);
+  const lock = join(dataDir, 'postgres.lock');
+  return withLock(lock, async () => {
+    const place = resolvePlace(dataDir);
+    const binaries = prepareBinaries(place, options.packageDir);
+    await ensureCluster(place, binaries, onStep);
+    const joined = countLiving(place) > 0;
+    const note = register(place);
+    try {
+      const server = await ensureRunning(place, binaries, onStep);
+      removeOldCopies(place, binaries);
+      const unwatch = watch(server.pid, () =>
+        withLock(lock, async () => (await ensureRunning(place, binaries, onStep)).pid),
+      );
+      const release = async () => {
+        await unwatch();
+        await withLock(lock, () => leave(place, binaries, note));
+      };
+      return { url: urlOf(place, server.port), joined, release: once(release) };
+    } catch (error) {
+      unregister(note);
+      throw error;
+    }
+  });
+}
+
+async function leave(place: Place, binaries: string, note: string): Promise<void> {
+  unregister(note);
+  if (countLiving(place) === 0) await stop(place, binaries);
+}
+
+function urlOf(place: Place, port: number): string {
+  return `postgres://${SUPERUSER}:${readPassword(place)}@127.0.0.1:${port}/postgres`;
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => {
+    done ??= work();
+    return done;
+  };
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EmbeddedDatabaseError } from './errors.ts';
+import { identityOf, isAlive, type ProcessIdentity } from './process-identity.ts';
+
+const PATIENCE_MS = 180_000;
+const PAUSE_MS = 25;
+
+/**
+ * Runs `work` while no other process holds the same lock file. A lock whose holder has died is taken over.
+ * @throws EmbeddedDatabaseError when a living holder keeps it for three minutes
+ */
+export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
+  const patience = Date.now() + PATIENCE_MS;
+  while (!acquire(path)) {
+    if (Date.now() > patience) {
+      throw new EmbeddedDatabaseError(
+        `Process ${holder(path)?.pid ?? '?'} has been starting or stopping the embedded database for minutes; end it and start again.`,
+      );
+    }
+    await sleep(PAUSE_MS);
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(path, { force: true });
+  }
+}
+
+function acquire(path: string): boolean {
+  if (claim(path)) return true;
+  const current = holder(path);
+  if (current === undefined || isAlive(current)) return false;
+  // Only who holds the breaker may remove a dead holder's lock, after reading it again: otherwise two waiters
+  // could each remove it, and the second would remove the lock that the first had just taken.
+  const breaker = `${path}.break`;
+  if (!claim(breaker)) {
+    const breaking = holder(breaker);
+    if (breaking !== undefined && !isAlive(breaking)) rmSync(breaker, { force: true });
+    return false;
+  }
+  try {
+    const still = holder(path);
+    if (still !== undefined && !isAlive(still)) rmSync(path, { force: true });
+  } finally {
+    rmSync(breaker, { force: true });
+  }
+  return claim(path);
+}
+
+/** Links a finished file into place, so a lock is never seen half-written. */
+function claim(path: string): boolean {
+  const own = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  writeFileSync(own, JSON.stringify(identityOf(process.pid)), { mode: 0o644 });
+  try {
+    linkSync(own, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+function holder(path: string): ProcessIdentity | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as ProcessIdentity;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { type Account, accountFor, canReach, giveTo } from './account.ts';
+import { EmbeddedDatabaseError } from './errors.ts';
+
+/** Where one embedded database lives, and whose it is. */
+export interface Place {
+  dir: string;
+  account: Account | undefined;
+}
+
+/** Parent of the databases of data folders that PostgreSQL's account cannot enter (root only). */
+const OUTSIDE = '/var/lib/washboard';
+const POINTER = 'postgres-place.json';
+
+interface Pointer {
+  dataDir: string;
+  dir: string;
+}
+
+/**
+ * Creates the data folder and proves that we may use it.
+ * @throws EmbeddedDatabaseError when it belongs to another user or cannot be created
+ */
+export function openDataDir(dataDir: string): string {
+  try {
+    const existed = existsSync(dataDir);
+    mkdirSync(dataDir, { recursive: true });
+    // As root the database runs under another account, which has to pass through.
+    if (!existed && process.getuid?.() === 0) giveTo(undefined, dataDir, 0o711);
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    return realpathSync(dataDir);
+  } catch {
+    throw notOurs(dataDir);
+  }
+}
+
+/** Finds or makes the database's folder; call it with the data folder's lock held. */
+export function resolvePlace(dataDir: string): Place {
+  const inside = join(dataDir, 'postgres');
+  const pointer = readPointer(dataDir);
+  if (pointer) return existing(pointer.dir, dataDir);
+  if (existsSync(inside)) return existing(inside, dataDir);
+  const account = accountFor(dataDir);
+  if (canReach(account, dataDir, 'pass')) return create(inside, account);
+  return createOutside(dataDir, account);
+}
+
+function existing(dir: string, dataDir: string): Place {
+  const owner = statSync(dir);
+  const self = process.getuid?.();
+  if (self === undefined || self === owner.uid) return { dir, account: undefined };
+  if (self === 0) return { dir, account: { uid: owner.uid, gid: owner.gid } };
+  throw notOurs(dataDir);
+}
+
+function create(dir: string, account: Account | undefined): Place {
+  mkdirSync(dir, { recursive: true });
+  giveTo(account, dir, 0o700);
+  return { dir, account };
+}
+
+function createOutside(dataDir: string, account: Account | undefined): Place {
+  const dir = join(OUTSIDE, randomBytes(6).toString('hex'));
+  try {
+    mkdirSync(OUTSIDE, { recursive: true });
+    giveTo(undefined, OUTSIDE, 0o755);
+  } catch {
+    throw unreachable(dataDir);
+  }
+  if (!canReach(account, OUTSIDE, 'pass')) throw unreachable(dataDir);
+  // A new folder gets a new name: who deletes the data folder gets a fresh database, never a forgotten one.
+  writeFileSync(join(dataDir, POINTER), JSON.stringify({ dataDir, dir } satisfies Pointer));
+  return create(dir, account);
+}
+
+function readPointer(dataDir: string): Pointer | undefined {
+  const path = join(dataDir, POINTER);
+  if (!existsSync(path)) return undefined;
+  const pointer = JSON.parse(readFileSync(path, 'utf8')) as Pointer;
+  if (process.getuid?.() !== 0) throw notOurs(dataDir);
+  if (pointer.dataDir !== dataDir && existsSync(join(pointer.dataDir, POINTER))) {
+    throw new EmbeddedDatabaseError(
+      `${dataDir} is a copy of ${pointer.dataDir}, whose database lives in ${pointer.dir}; use backup and restore to copy a database.`,
+    );
+  }
+  if (existsSync(pointer.dir)) return pointer;
+  throw new EmbeddedDatabaseError(
+    `The database of ${dataDir} is missing from ${pointer.dir}; put it back, or delete ${path} to begin with an empty one.`,
+  );
+}
+
+function notOurs(dataDir: string): EmbeddedDatabaseError {
+  return new EmbeddedDatabaseError(
+    `The data folder ${dataDir} cannot be used by this user (it belongs to another one); set DATA_DIR to a folder of your own, or start as its owner.`,
+  );
+}
+
+function unreachable(dataDir: string): EmbeddedDatabaseError {
+  return new EmbeddedDatabaseError(
+    `As root the database runs under an account of its own, which can enter neither ${dataDir} nor ${OUTSIDE}; set DATA_DIR to a folder that every user may pass through, or set DATABASE_URL.`,
+  );
+}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { unavailable } from './errors.ts';
+import type { Place } from './place.ts';
+
+export interface Outcome {
+  code: number | null;
+  output: string;
+}
+
+/**
+ * Runs one of PostgreSQL's programs under the database's account and waits for it.
+ * @throws EmbeddedDatabaseError when the program cannot be executed on this system
+ */
+export async function run(place: Place, program: string, args: string[]): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      ...place.account,
+      // The account may not be able to enter the caller's folder, and PostgreSQL insists on knowing where it is.
+      cwd: process.platform === 'win32' ? undefined : '/',
+      // A clean environment: the caller's PG* variables must not reach the server.
+      env: process.platform === 'win32' ? undefined : { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      windowsHide: true,
+    });
+    let output = '';
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('error', (error) => reject(cannotExecute(error)));
+    child.on('close', (code) => {
+      // 127: the loader did not find a system library, as on systems without glibc.
+      if (code === 127) reject(unavailable(lastLine(output)));
+      else resolve({ code, output });
+    });
+  });
+}
+
+/** The last non-empty line of what a program or the server's log said. */
+export function lastLine(output: string): string {
+  return output.trim().split('\n').at(-1)?.trim() || 'it said nothing';
+}
+
+function cannotExecute(error: NodeJS.ErrnoException): Error {
+  if (error.code === 'ENOENT') return unavailable('its programs need a Linux with glibc');
+  if (error.code === 'EACCES') return unavailable('its programs may not be executed in this place');
+  if (error.code === 'EINVAL' || error.code === 'EPERM') {
+    return unavailable('root may not switch to the account the database runs under');
+  }
+  return unavailable(error.message);
+}
