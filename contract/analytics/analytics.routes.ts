@@ -1,0 +1,26 @@
+import { defineRoute } from '../core/route.ts';
+import { type AnalyticsQuestion, analyticsAnswerSchema, analyticsQuerySchema } from './analytics.schemas.ts';
+
+export const analyticsRoutes = {
+  query: defineRoute({
+    name: 'analytics.query',
+    method: 'POST',
+    path: '/analytics/query',
+    summary: 'Figures of the metric catalogue, cut and narrowed as asked',
+    permission: 'dashboard.view',
+    body: analyticsQuerySchema,
+    output: analyticsAnswerSchema,
+    errors: ['not_found'],
+    example: (ids) => ({ body: exampleQuestion(ids.storeId) }),
+  }),
+};
+
+function exampleQuestion(storeId: number): AnalyticsQuestion {
+  return {
+    metrics: ['turns', 'turnsPerDay'],
+    dimensions: ['machine'],
+    filters: { storeIds: [storeId] },
+    period: { type: 'LAST_30_DAYS' },
+    compareTo: 'previousPeriod',
+  };
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { chartGroupings } from '../core/chart-grouping.ts';
+import { dimensions, metricUnits } from '../core/metrics.ts';
+import { periodSchema } from '../core/periods.ts';
+import { daySchema, idSchema, instantSchema } from '../core/schema.ts';
+import { machineTypes, turnTypes } from '../machines/machines.constants.ts';
+import { metricIds } from './catalogue.ts';
+
+export const comparisons = ['previousPeriod', 'lastYear'] as const;
+export type Comparison = (typeof comparisons)[number];
+
+const unique = <Item>(items: Item[]) => new Set(items).size === items.length;
+const noRepeats = 'Must not repeat';
+
+/** Absent filters narrow nothing. Weekdays count from Sunday = 0, hours are those of the store's clock. */
+export const analyticsFiltersSchema = z.object({
+  storeIds: z.array(idSchema).max(500).optional(),
+  machineIds: z.array(idSchema).max(500).optional(),
+  machineType: z.enum(machineTypes).optional(),
+  turnTypes: z.array(z.enum(turnTypes)).min(1).max(turnTypes.length).optional(),
+  weekdays: z.array(z.int().min(0).max(6)).min(1).max(7).optional(),
+  hours: z.array(z.int().min(0).max(23)).min(1).max(24).optional(),
+});
+export type AnalyticsFilters = z.output<typeof analyticsFiltersSchema>;
+
+export const maxAnalyticsRows = 10_000;
+
+/** A question to the catalogue. The server adds the business and the stores that the asker may see. */
+export const analyticsQuerySchema = z.object({
+  metrics: z.array(z.enum(metricIds)).min(1).max(20).refine(unique, noRepeats),
+  dimensions: z.array(z.enum(dimensions)).max(3).default([]).refine(unique, noRepeats),
+  filters: analyticsFiltersSchema.prefault({}),
+  period: periodSchema,
+  compareTo: z.enum(comparisons).nullable().default(null),
+  /** By a metric or dimension of the query; rows come in the order of their dimensions otherwise. */
+  order: z
+    .array(z.object({ by: z.enum([...metricIds, ...dimensions]), direction: z.enum(['asc', 'desc']) }))
+    .max(3)
+    .default([]),
+  limit: z.int().min(1).max(maxAnalyticsRows).default(1_000),
+});
+export type AnalyticsQuery = z.output<typeof analyticsQuerySchema>;
+export type AnalyticsQuestion = z.input<typeof analyticsQuerySchema>;
+
+/** Cents, counts or averages by metric id. Null is "not recorded", which is not 0. */
+const valuesSchema = z.partialRecord(z.enum(metricIds), z.number().nullable());
+/** How many facts had nothing recorded for a metric, where there are any. */
+const missingSchema = z.partialRecord(z.enum(metricIds), z.int().min(1));
+
+const figuresSchema = z.object({
+  values: valuesSchema,
+  missing: missingSchema,
+  previous: valuesSchema.nullable(),
+});
+export type Figures = z.output<typeof figuresSchema>;
+
+const keySchema = z.union([z.string(), z.number()]).nullable();
+
+export const analyticsRowSchema = figuresSchema.extend({
+  keys: z.partialRecord(z.enum(dimensions), keySchema),
+  labels: z.partialRecord(z.enum(dimensions), z.string()),
+});
+export type AnalyticsRow = z.output<typeof analyticsRowSchema>;
+
+const rangeSchema = z.object({ startDate: daySchema, endDate: daySchema });
+
+/** The days meant, per zone: stores of different zones may have different todays. */
+export const resolvedPeriodSchema = rangeSchema.extend({
+  timeZone: z.string(),
+  storeIds: z.array(idSchema),
+  compare: rangeSchema.nullable(),
+});
+
+export const analyticsColumnSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['dimension', 'metric']),
+  label: z.string(),
+  unit: z.enum(metricUnits).nullable(),
+  definition: z.string().nullable(),
+});
+
+export const analyticsAnswerSchema = z.object({
+  columns: z.array(analyticsColumnSchema),
+  rows: z.array(analyticsRowSchema),
+  /** Over all rows, also those beyond the limit. */
+  totals: figuresSchema,
+  rowCount: z.int(),
+  periods: z.array(resolvedPeriodSchema),
+  /** How the `bucket` dimension is cut. */
+  grouping: z.enum(chartGroupings),
+  /** First and last business day with anything recorded in these stores, whatever the period. */
+  recorded: rangeSchema.nullable(),
+  /** When the figures were read. */
+  asOf: instantSchema,
+  /** Equal versions mean equal figures. */
+  dataVersion: z.string(),
+});
+export type AnalyticsAnswer = z.output<typeof analyticsAnswerSchema>;

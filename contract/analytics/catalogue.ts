@@ -1,0 +1,12 @@
+import type { Metric } from '../core/metrics.ts';
+import { machineMetrics } from '../machines/machines.metrics.ts';
+
+/** Every figure of the product. A module adds the figures it owns here, and nowhere else. */
+export const metricCatalogue = { ...machineMetrics };
+
+export type MetricId = keyof typeof metricCatalogue;
+export const metricIds = Object.keys(metricCatalogue) as [MetricId, ...MetricId[]];
+
+export function metricOf(id: MetricId): Metric {
+  return metricCatalogue[id];
+}

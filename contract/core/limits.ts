@@ -1,0 +1,68 @@
+/** Business constants and limits of spec section 9, each under one name. Times in ms unless named. */
+export const currency = 'USD';
+export const locale = 'en-US';
+
+export const assistantPageSize = 20;
+export const messagesPageSize = 50;
+export const searchDebounceMs = 300;
+export const unreadThrottleMs = 1_000;
+export const unreadDelayMs = 1_000;
+
+export const live = {
+  pingMs: 420_000,
+  connectTimeoutMs: 4_000,
+  minReconnectDelayMs: 4_000,
+  maxReconnectDelayMs: 60_000,
+  maxQueuedMessages: 10,
+  maxRetries: 5,
+  startDelayMs: 1_000,
+} as const;
+
+export const toastMs = 3_000;
+export const maxToasts = 3;
+export const narrowScreenPx = 1094;
+
+/** On-demand screens and tokens: so many tries, so far apart. */
+export const loadTries = 3;
+export const loadRetryMs = 1_000;
+
+/** Fetching data: retry once, never because a window got the focus. */
+export const queryRetries = 1;
+
+export const environments = ['dev', 'local', 'pre-prod', 'production', 'e2e-tests'] as const;
+export type Environment = (typeof environments)[number];
+
+export const truncateLength = 25;
+export const smsSegmentLength = 160;
+export const smsMaxLength = 2_000;
+
+export const defaultTurnaroundHours = 48;
+export const maxTurnaroundHours = 168;
+
+export const defaultPageSize = 20;
+export const invoicesPageSize = 30;
+export const promotionDetailsPageSize = 10;
+/** The most rows one page of a list may ask for. */
+export const maxPageSize = 200;
+/** Totals are exact up to here, then estimated; jumps beyond go only to the first and the last page. */
+export const exactTotalLimit = 10_000;
+
+/** Pickup and delivery buffer in hours; null is Custom. */
+export const deliveryBufferOptions = [
+  { label: '30 mins', hours: 0.5 },
+  { label: '1 hour', hours: 1 },
+  { label: '24 hours', hours: 24 },
+  { label: 'Custom', hours: null },
+] as const;
+
+export const machineFilters = { ALL: 'All', WASHER: 'Washers', DRYER: 'Dryers' } as const;
+export type MachineFilter = keyof typeof machineFilters;
+
+/** Weeks between recurring orders. */
+export const recurringWeekOptions = [1, 2, 3, 4] as const;
+
+export const orderFilters = { ALL: 'Pickup & Delivery', PICKUP: 'Pickup', RETURN: 'Delivery' } as const;
+
+export const errorTraceSampleRate = 0.5;
+export const defaultDeliveryServiceType = 'ALL';
+export const chartColorCount = 12;

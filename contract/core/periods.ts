@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import {
+  addDays,
+  addMonths,
+  businessDayOf,
+  daysBetween,
+  endOfMonth,
+  type Instant,
+  type LocalDay,
+  localDaySchema,
+  startOfMonth,
+  startOfWeek,
+  type Zone,
+} from './time.ts';
+
+/** Presets of spec sections 3 and 9, under their labels. Weeks begin on Sunday. */
+export const periodLabels = {
+  TODAY: 'Today',
+  YESTERDAY: 'Yesterday',
+  LAST_7_DAYS: '7 days',
+  LAST_30_DAYS: '30 days',
+  THIS_WEEK: 'This week',
+  PREVIOUS_WEEK: 'Previous week',
+  THIS_MONTH: 'This month',
+  PREVIOUS_MONTH: 'Previous month',
+  TOMORROW: 'Tomorrow',
+  NEXT_7_DAYS: 'Next 7 days',
+  CUSTOM: 'Custom',
+} as const;
+
+export type PeriodType = keyof typeof periodLabels;
+export const periodTypes = Object.keys(periodLabels) as PeriodType[];
+
+/** What a dashboard's picker offers; schedules and deliveries offer the future ones. */
+export const pastPeriodTypes: readonly PeriodType[] = periodTypes.filter(
+  (type) => type !== 'TOMORROW' && type !== 'NEXT_7_DAYS',
+);
+export const futurePeriodTypes: readonly PeriodType[] = ['TODAY', 'TOMORROW', 'NEXT_7_DAYS', 'CUSTOM'];
+
+/** Ten years and a bit: a bound on work, not a limit anybody meets. */
+export const MAX_PERIOD_DAYS = 3_700;
+
+/** A period as it is chosen and remembered; dates are given for CUSTOM and ignored otherwise. */
+export interface Period {
+  type: PeriodType;
+  startDate: LocalDay | null;
+  endDate: LocalDay | null;
+}
+
+export const defaultPeriod: Period = { type: 'TODAY', startDate: null, endDate: null };
+
+export const periodSchema = z
+  .object({
+    type: z.enum(periodTypes as [PeriodType, ...PeriodType[]]),
+    startDate: localDaySchema.nullable().default(null),
+    endDate: localDaySchema.nullable().default(null),
+  })
+  .superRefine(({ type, startDate, endDate }, context) => {
+    if (type !== 'CUSTOM') return;
+    const issue = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (startDate === null) issue('startDate', 'Start date is a required field');
+    if (endDate === null) issue('endDate', 'End date is a required field');
+    if (startDate === null || endDate === null) return;
+    if (endDate < startDate) issue('endDate', 'The end date must not lie before the start date');
+    if (daysBetween(startDate, endDate) >= MAX_PERIOD_DAYS) {
+      issue('endDate', `A period may span at most ${MAX_PERIOD_DAYS} days`);
+    }
+  });
+
+/** Days from `startDate` to `endDate`, both included. */
+export interface DayRange {
+  startDate: LocalDay;
+  endDate: LocalDay;
+}
+
+export interface ResolvedPeriod extends DayRange {
+  type: PeriodType;
+}
+
+/** Days of a range. */
+export function daysIn(range: DayRange): number {
+  return daysBetween(range.startDate, range.endDate) + 1;
+}
+
+/** The period's local days at an instant in a zone. This week and this month run up to today. */
+export function resolvePeriod(period: Period, at: Instant, zone: Zone): ResolvedPeriod {
+  return resolveOn(period, businessDayOf(at, zone));
+}
+
+/** As `resolvePeriod`, with today given. A CUSTOM period without dates is a RangeError. */
+export function resolveOn(period: Period, today: LocalDay): ResolvedPeriod {
+  if (period.type === 'CUSTOM') {
+    if (period.startDate === null || period.endDate === null) throw new RangeError('Custom without dates');
+    return { type: 'CUSTOM', startDate: period.startDate, endDate: period.endDate };
+  }
+  return { type: period.type, ...presets[period.type](today) };
+}
+
+const presets: Record<Exclude<PeriodType, 'CUSTOM'>, (today: LocalDay) => DayRange> = {
+  TODAY: (today) => ({ startDate: today, endDate: today }),
+  YESTERDAY: (today) => ({ startDate: addDays(today, -1), endDate: addDays(today, -1) }),
+  LAST_7_DAYS: (today) => ({ startDate: addDays(today, -6), endDate: today }),
+  LAST_30_DAYS: (today) => ({ startDate: addDays(today, -29), endDate: today }),
+  THIS_WEEK: (today) => ({ startDate: startOfWeek(today), endDate: today }),
+  PREVIOUS_WEEK: (today) => {
+    const sunday = addDays(startOfWeek(today), -7);
+    return { startDate: sunday, endDate: addDays(sunday, 6) };
+  },
+  THIS_MONTH: (today) => ({ startDate: startOfMonth(today), endDate: today }),
+  PREVIOUS_MONTH: (today) => {
+    const first = addMonths(startOfMonth(today), -1);
+    return { startDate: first, endDate: endOfMonth(first) };
+  },
+  TOMORROW: (today) => ({ startDate: addDays(today, 1), endDate: addDays(today, 1) }),
+  NEXT_7_DAYS: (today) => ({ startDate: addDays(today, 1), endDate: addDays(today, 7) }),
+};
+
+/**
+ * The range to compare with: weeks with the same weekdays of the week before, months with the same dates
+ * of the month before (a whole month with a whole month), anything else with as many days just before it.
+ */
+export function previousPeriod(period: ResolvedPeriod): DayRange {
+  if (period.type === 'THIS_WEEK' || period.type === 'PREVIOUS_WEEK') return shiftDays(period, -7);
+  if (period.type === 'THIS_MONTH' || period.type === 'PREVIOUS_MONTH') return shiftMonths(period, -1);
+  return shiftDays(period, -daysIn(period));
+}
+
+/** The same dates a year earlier; weeks move by 52 weeks so that weekdays match. */
+export function samePeriodLastYear(period: ResolvedPeriod): DayRange {
+  if (period.type === 'THIS_WEEK' || period.type === 'PREVIOUS_WEEK') return shiftDays(period, -364);
+  return shiftMonths(period, -12);
+}
+
+function shiftDays(range: DayRange, days: number): DayRange {
+  return { startDate: addDays(range.startDate, days), endDate: addDays(range.endDate, days) };
+}
+
+function shiftMonths({ startDate, endDate }: DayRange, months: number): DayRange {
+  const wholeMonths = startDate === startOfMonth(startDate) && endDate === endOfMonth(endDate);
+  const end = addMonths(endDate, months);
+  return { startDate: addMonths(startDate, months), endDate: wholeMonths ? endOfMonth(end) : end };
+}

@@ -1,0 +1,170 @@
+import { tzOffset } from '@date-fns/tz/tzOffset';
+import { z } from 'zod';
+
+/** A calendar day without a zone, 'YYYY-MM-DD'. A store's business day is one. */
+export type LocalDay = string;
+/** An IANA zone such as 'America/New_York'. */
+export type Zone = string;
+/** An instant as UTC milliseconds or a Date. */
+export type Instant = number | Date;
+
+export const MINUTE_MS = 60_000;
+export const DAY_MS = 86_400_000;
+export const MIN_DAY: LocalDay = '2000-01-01';
+export const MAX_DAY: LocalDay = '2099-12-31';
+
+/** The spec's weekday labels, Monday first; `weekdayOf` counts from Sunday = 0. */
+export const WEEKDAY_LABELS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+
+const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Is the text a day that exists ('2025-02-29' is not)? */
+export function isLocalDay(text: string): boolean {
+  if (!dayPattern.test(text)) return false;
+  const ms = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
+}
+
+export const localDaySchema = z
+  .string()
+  .refine(isLocalDay, 'Must be a day, YYYY-MM-DD')
+  .refine((day) => day >= MIN_DAY && day <= MAX_DAY, `Must lie between ${MIN_DAY} and ${MAX_DAY}`);
+
+export const zoneSchema = z.string().max(64).refine(isZone, 'Must be an IANA time zone');
+
+/** Does the runtime know the zone by an area/city name (or as UTC)? Bare offsets are refused: they know no summer. */
+export function isZone(text: string): boolean {
+  if (text !== 'UTC' && !/^[A-Za-z_]+\/[A-Za-z0-9_+\-/]+$/.test(text)) return false;
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: text });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const utcOf = (day: LocalDay) => Date.parse(`${day}T00:00:00Z`);
+const dayOfUtc = (ms: number): LocalDay => new Date(ms).toISOString().slice(0, 10);
+
+/** `day` moved by whole days. */
+export function addDays(day: LocalDay, days: number): LocalDay {
+  return dayOfUtc(utcOf(day) + days * DAY_MS);
+}
+
+/** `day` moved by whole months; a day the month lacks becomes its last day. */
+export function addMonths(day: LocalDay, months: number): LocalDay {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return dayOfUtc(Date.UTC(year, month - 1 + months, Math.min(date, last)));
+}
+
+export function startOfMonth(day: LocalDay): LocalDay {
+  return `${day.slice(0, 7)}-01`;
+}
+
+export function endOfMonth(day: LocalDay): LocalDay {
+  return addDays(addMonths(startOfMonth(day), 1), -1);
+}
+
+export function earlierDay(a: LocalDay, b: LocalDay): LocalDay {
+  return [a, b].sort()[0] as LocalDay;
+}
+
+export function laterDay(a: LocalDay, b: LocalDay): LocalDay {
+  return [a, b].sort()[1] as LocalDay;
+}
+
+/** Whole days from one day to another; negative when `to` is earlier. */
+export function daysBetween(from: LocalDay, to: LocalDay): number {
+  return (utcOf(to) - utcOf(from)) / DAY_MS;
+}
+
+/** 0 = Sunday … 6 = Saturday. */
+export function weekdayOf(day: LocalDay): number {
+  return new Date(utcOf(day)).getUTCDay();
+}
+
+/** The Sunday on or before the day. */
+export function startOfWeek(day: LocalDay): LocalDay {
+  return addDays(day, -weekdayOf(day));
+}
+
+/** Every day from `start` to `end`, both included. */
+export function eachDay(start: LocalDay, end: LocalDay): LocalDay[] {
+  return Array.from({ length: Math.max(0, daysBetween(start, end) + 1) }, (_, i) => addDays(start, i));
+}
+
+/** '2025-11-03' → '11/03/2025'. */
+export function formatDay(day: LocalDay): string {
+  return `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
+}
+
+/** Milliseconds to add to UTC for the zone's wall clock at an instant. */
+function offsetAt(ms: number, zone: Zone): number {
+  return tzOffset(zone, new Date(ms)) * MINUTE_MS;
+}
+
+/** The wall clock of an instant in a zone: its day, 'HH:mm:ss', hour 0–23 and weekday (0 = Sunday). */
+export function localTimeOf(instant: Instant, zone: Zone) {
+  const ms = Number(instant);
+  const local = new Date(ms + offsetAt(ms, zone));
+  const text = local.toISOString();
+  return {
+    day: text.slice(0, 10),
+    time: text.slice(11, 19),
+    hour: local.getUTCHours(),
+    weekday: local.getUTCDay(),
+  };
+}
+
+/** The local day of an instant in a zone: the business day of what happened then in a store of that zone. */
+export function businessDayOf(instant: Instant, zone: Zone): LocalDay {
+  return localTimeOf(instant, zone).day;
+}
+
+/** What a wall clock reading means. Every variant carries the instant to use when nobody can be asked. */
+export type LocalInstant =
+  | { kind: 'exact'; instant: Date }
+  /** Clocks went back: it was this time twice. `instant` is the first, `later` the second. */
+  | { kind: 'ambiguous'; instant: Date; later: Date }
+  /** Clocks went forward: it was never this time. `instant` is as far behind the jump as the reading is. */
+  | { kind: 'gap'; instant: Date };
+
+/**
+ * The instant of a local day and time ('HH:mm' or 'HH:mm:ss') in a zone, with gaps and ambiguities
+ * reported. Throws a RangeError for a time that no clock shows.
+ */
+export function instantOf(day: LocalDay, time: string, zone: Zone): LocalInstant {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(time);
+  if (!match || !isLocalDay(day)) throw new RangeError(`Not a local time: ${day} ${time}`);
+  const wall = Date.parse(`${day}T${match[1]}:${match[2]}:${match[3] ?? '00'}Z`);
+  const before = offsetAt(wall - DAY_MS, zone);
+  const after = offsetAt(wall + DAY_MS, zone);
+  const readings = [...new Set([before, after])]
+    .map((offset) => wall - offset)
+    .filter((ms) => ms + offsetAt(ms, zone) === wall)
+    .sort((a, b) => a - b);
+  const [first, second] = readings;
+  if (first === undefined) return { kind: 'gap', instant: new Date(wall - before) };
+  if (second === undefined) return { kind: 'exact', instant: new Date(first) };
+  return { kind: 'ambiguous', instant: new Date(first), later: new Date(second) };
+}
+
+/** First instant of a local day, and the first instant after it: 23, 24 or 25 hours apart. */
+export function boundsOfDay(day: LocalDay, zone: Zone): { start: Date; end: Date } {
+  return { start: startOfDay(day, zone), end: startOfDay(addDays(day, 1), zone) };
+}
+
+/** First instant of a local day; where midnight was skipped, the moment the clocks jumped. */
+export function startOfDay(day: LocalDay, zone: Zone): Date {
+  const midnight = instantOf(day, '00:00:00', zone);
+  if (midnight.kind !== 'gap') return midnight.instant;
+  let early = midnight.instant.getTime() - DAY_MS;
+  let late = midnight.instant.getTime();
+  while (late - early > 1000) {
+    const middle = Math.floor((early + late) / 2000) * 1000;
+    if (businessDayOf(middle, zone) >= day) late = middle;
+    else early = middle;
+  }
+  return new Date(late);
+}

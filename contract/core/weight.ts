@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { type Cents, roundHalfAwayFromZero } from './money.ts';
+
+/** A weight: a whole number of hundredths of a pound; 2034 is 20.34 lb. */
+export type WeightHundredths = number;
+
+export const MAX_WEIGHT = 10_000_000;
+export const weightSchema = z.int().min(0).max(MAX_WEIGHT);
+
+const pounds = new Intl.NumberFormat('en-US', { minimumFractionDigits: 0, maximumFractionDigits: 2 });
+
+/** 2034 → '20.34 lb', 2000 → '20 lb'. */
+export function formatWeight(weight: WeightHundredths): string {
+  return `${pounds.format(weight / 100)} lb`;
+}
+
+/** Price of a weight at a price per pound, rounded once. */
+export function priceOfWeight(centsPerPound: Cents, weight: WeightHundredths): Cents {
+  return roundHalfAwayFromZero(BigInt(centsPerPound) * BigInt(weight), 100);
+}
+
+/** Reads typed pounds: '20.34' → 2034. Null when it is not a weight with at most two decimals. */
+export function parseWeight(text: string): WeightHundredths | null {
+  const match = /^(\d{1,6})?(?:\.(\d{1,2}))?$/.exec(text.trim());
+  if (!match || (match[1] === undefined && match[2] === undefined)) return null;
+  const weight = Number(match[1] ?? '0') * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  return weight <= MAX_WEIGHT ? weight : null;
+}

@@ -1,0 +1,21 @@
+export const machineTypeLabels = { WASHER: 'Washer', DRYER: 'Dryer' } as const;
+export type MachineType = keyof typeof machineTypeLabels;
+export const machineTypes = Object.keys(machineTypeLabels) as [MachineType, ...MachineType[]];
+
+/** Technical and Customer Service starts are free; a Full Service turn is paid through its order. */
+export const turnTypeLabels = {
+  SELF_SERVE: 'Self-Serve',
+  FULL_SERVICE: 'Full Service',
+  TECHNICAL: 'Technical',
+  CUSTOMER_SERVICE: 'Customer Service',
+} as const;
+export type TurnType = keyof typeof turnTypeLabels;
+export const turnTypes = Object.keys(turnTypeLabels) as [TurnType, ...TurnType[]];
+
+export const freeTurnTypes = ['TECHNICAL', 'CUSTOMER_SERVICE'] as const satisfies readonly TurnType[];
+export const revenueTurnTypes = ['SELF_SERVE', 'FULL_SERVICE'] as const satisfies readonly TurnType[];
+
+/** 'Washer 3'. */
+export function machineName(type: MachineType, number: string): string {
+  return `${machineTypeLabels[type]} ${number}`;
+}

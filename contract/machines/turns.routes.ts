@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { defineRoute } from '../core/route.ts';
+import { idParamSchema } from '../core/schema.ts';
+import {
+  turnDetailSchema,
+  turnExportQuerySchema,
+  turnListQuerySchema,
+  turnListSchema,
+} from './turns.schemas.ts';
+
+export const turnRoutes = {
+  listTurns: defineRoute({
+    name: 'machines.listTurns',
+    method: 'GET',
+    path: '/turns',
+    summary: 'The turns behind a figure, latest first, with totals over all of them',
+    permission: 'dashboard.view',
+    query: turnListQuerySchema,
+    output: turnListSchema,
+    errors: ['not_found'],
+    example: (ids) => ({
+      query: { storeIds: String(ids.storeId), period: 'LAST_30_DAYS' as const, pageSize: 20 },
+    }),
+  }),
+  exportTurns: defineRoute({
+    name: 'machines.exportTurns',
+    method: 'GET',
+    path: '/turns/export',
+    summary: 'The same turns as a CSV file, streamed',
+    permission: 'dashboard.view',
+    query: turnExportQuerySchema,
+    output: z.undefined(),
+    download: 'text/csv; charset=utf-8',
+    errors: ['not_found'],
+    example: (ids) => ({ query: { storeIds: String(ids.storeId), period: 'LAST_30_DAYS' as const } }),
+  }),
+  getTurn: defineRoute({
+    name: 'machines.getTurn',
+    method: 'GET',
+    path: '/turns/{id}',
+    summary: 'One turn and where it came from',
+    permission: 'dashboard.view',
+    params: z.object({ id: idParamSchema }),
+    output: turnDetailSchema,
+    errors: ['not_found'],
+    example: (ids) => ({ params: { id: String(ids.turnId) } }),
+  }),
+};

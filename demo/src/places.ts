@@ -1,0 +1,78 @@
+import type { archetypes } from './recipe.ts';
+
+/** The demo business: three laundries in two regions, and one residential location. */
+export const businessName = 'Harbor & Main Laundry';
+
+export interface DemoStore {
+  name: string;
+  region: string;
+  district: string;
+  archetype: keyof typeof archetypes;
+  address: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  phoneNumber: string;
+  timeZone: string;
+}
+
+export const stores: DemoStore[] = [
+  {
+    name: 'Harbor Street',
+    region: 'East',
+    district: 'Bayside',
+    archetype: 'large',
+    address: '210 Harbor Street',
+    city: 'Jersey City',
+    state: 'NJ',
+    zipCode: '07302',
+    phoneNumber: '+12015550110',
+    timeZone: 'America/New_York',
+  },
+  {
+    name: 'Main & Fifth',
+    region: 'East',
+    district: 'Bayside',
+    archetype: 'medium',
+    address: '501 Main Street',
+    city: 'Hoboken',
+    state: 'NJ',
+    zipCode: '07030',
+    phoneNumber: '+12015550120',
+    timeZone: 'America/New_York',
+  },
+  {
+    name: 'Lakeview',
+    region: 'Midwest',
+    district: 'Lake',
+    archetype: 'small',
+    address: '3300 North Clark Street',
+    city: 'Chicago',
+    state: 'IL',
+    zipCode: '60657',
+    phoneNumber: '+13125550130',
+    timeZone: 'America/Chicago',
+  },
+];
+
+export const residence = {
+  name: 'Pier 12 Apartments',
+  address: '12 Pier Road',
+  city: 'Jersey City',
+  state: 'NJ',
+  zipCode: '07310',
+  phoneNumber: '+12015550140',
+  timeZone: 'America/New_York',
+};
+
+/** One sign-in per role; the managers and the like are assigned to these stores. */
+export const people = [
+  { role: 'owner', firstName: 'Olivia', lastName: 'Park', stores: [] },
+  { role: 'admin', firstName: 'Amir', lastName: 'Haddad', stores: [] },
+  { role: 'manager', firstName: 'Maria', lastName: 'Lopez', stores: ['Harbor Street', 'Main & Fifth'] },
+  { role: 'installer', firstName: 'Ivan', lastName: 'Novak', stores: ['Harbor Street'] },
+  { role: 'Driver', firstName: 'Dana', lastName: 'Reed', stores: ['Harbor Street'] },
+] as const;
+
+export const demoPassword = 'washboard demo';
+export const demoEmail = (role: string) => `${role.toLowerCase()}@demo.washboard.test`;

@@ -1,0 +1,51 @@
+/** Numbers that look random and are the same for the same seed. */
+export interface Random {
+  /** From 0 up to, not including, 1. */
+  next(): number;
+  /** A whole number from `min` to `max`, both included. */
+  whole(min: number, max: number): number;
+  /** An index, chosen in proportion to the weights. */
+  weighted(weights: readonly number[]): number;
+  /** How many of something that happens `mean` times on average. */
+  poisson(mean: number): number;
+}
+
+/** mulberry32 over a hash of the seed's text. */
+export function randomFrom(seed: string): Random {
+  let state = hashOf(seed);
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  return {
+    next,
+    whole: (min, max) => min + Math.floor(next() * (max - min + 1)),
+    weighted(weights) {
+      let left = next() * weights.reduce((sum, weight) => sum + weight, 0);
+      const found = weights.findIndex((weight) => {
+        left -= weight;
+        return left < 0;
+      });
+      return found === -1 ? weights.length - 1 : found;
+    },
+    poisson(mean) {
+      if (mean > 40) {
+        // Close enough to a normal curve, and the product below would take long.
+        const normal = Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
+        return Math.max(0, Math.round(mean + Math.sqrt(mean) * normal));
+      }
+      const limit = Math.exp(-mean);
+      let count = 0;
+      for (let product = next(); product > limit; product *= next()) count++;
+      return count;
+    },
+  };
+}
+
+function hashOf(text: string): number {
+  let hash = 2_166_136_261;
+  for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16_777_619);
+  return hash >>> 0;
+}

@@ -1,0 +1,70 @@
+/**
+ * What makes a laundry look like one: sizes, vend prices, turns per day, and how weeks, months and days run.
+ * The figures are those of the field study (docs/decisions/008).
+ */
+export interface WasherGroup {
+  count: number;
+  pounds: number;
+  priceCents: number;
+  /** Revenue starts a day and machine, on average. */
+  turnsPerDay: number;
+}
+
+export interface Archetype {
+  washers: WasherGroup[];
+  /** Dryer pockets for every washer. */
+  dryersPerWasher: number;
+}
+
+const group = (count: number, pounds: number, priceCents: number, turnsPerDay: number): WasherGroup => ({
+  count,
+  pounds,
+  priceCents,
+  turnsPerDay,
+});
+
+export const archetypes = {
+  small: {
+    washers: [group(6, 20, 350, 1.8), group(8, 30, 450, 2.1), group(6, 40, 600, 2.2), group(3, 60, 850, 1.5)],
+    dryersPerWasher: 1.1,
+  },
+  medium: {
+    washers: [
+      group(8, 20, 375, 3.0),
+      group(10, 30, 450, 3.3),
+      group(10, 40, 600, 3.4),
+      group(6, 60, 850, 2.4),
+      group(2, 80, 1200, 1.8),
+    ],
+    dryersPerWasher: 1.1,
+  },
+  large: {
+    washers: [
+      group(12, 20, 375, 2.9),
+      group(14, 30, 475, 3.4),
+      group(14, 40, 625, 3.6),
+      group(10, 60, 875, 2.8),
+      group(5, 80, 1200, 2.3),
+    ],
+    dryersPerWasher: 1.1,
+  },
+} satisfies Record<string, Archetype>;
+
+/** Sunday first. Percent of a week. */
+export const weekdayWeights = [25.5, 11.5, 9, 8.5, 9.5, 12.5, 23.5];
+/** January first; 1 is an average month. */
+export const monthFactors = [1.05, 1.03, 1.02, 0.99, 0.98, 0.97, 0.99, 1, 0.96, 0.98, 1, 1.03];
+/** From `openingHour` on, an hour each. */
+export const openingHour = 6;
+export const weekdayHours = [2, 4, 5, 6, 6, 6, 7, 7, 5, 5, 7, 10, 11, 9, 6, 4];
+export const weekendHours = [3, 6, 8, 9, 10, 10, 9, 9, 8, 8, 7, 5, 4, 2, 1, 1];
+
+export const dryerStartCents = 25;
+export const dryerStarts = { min: 4, max: 7 };
+/** Washing takes this long, and then somebody carries it over. */
+export const minutesToDryer = { min: 28, max: 42 };
+export const freeShare = 0.015;
+/** Washers cost this much less, per start, until the price went up. */
+export const formerPriceCutCents = 25;
+export const daysSinceRise = 200;
+export const historyDays = 400;

@@ -1,0 +1,98 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { accountModule } from './modules/account/index.ts';
+import { authModule, createSignInLimits } from './modules/auth/index.ts';
+import { liveModule } from './modules/live/index.ts';
+import { locationsModule } from './modules/locations/index.ts';
+import { type Bus, openBus } from './platform/bus.ts';
+import { type Clock, clockFrom } from './platform/clock.ts';
+import { type Database, openDatabase } from './platform/db/database.ts';
+import type { Env } from './platform/env.ts';
+import { createHttp } from './platform/http/app.ts';
+import { mountDocs } from './platform/http/docs.ts';
+import { mountHealth } from './platform/http/health.ts';
+import { mountModule } from './platform/http/mount.ts';
+import { mountWeb } from './platform/http/web.ts';
+import { startJobs } from './platform/jobs/runner.ts';
+import { createHub, type Hub } from './platform/live/hub.ts';
+import { mountSockets } from './platform/live/sockets.ts';
+import type { Log } from './platform/log.ts';
+import type { ServerModule } from './platform/module.ts';
+import { createSessions } from './platform/session/sessions.ts';
+import { createSigner, installationSecret } from './platform/session/tokens.ts';
+import { startSweep } from './platform/sweep.ts';
+
+export interface Server {
+  app: FastifyInstance;
+  database: Database;
+  clock: Clock;
+  bus: Bus;
+  hub: Hub;
+  modules: ServerModule[];
+  /** Finish what is under way, then let go of everything. */
+  close(): Promise<void>;
+}
+
+/** Join everything on a migrated database. The one place that picks parts; it reads top to bottom. */
+export async function compose(env: Env, url: string, log: Log): Promise<Server> {
+  const clock = clockFrom(env.CLOCK);
+  const database = openDatabase({ url, poolSize: env.DATABASE_POOL_SIZE });
+  const bus = await openBus(url, log);
+  const secret = await installationSecret(database, env.SECRET);
+  const signer = createSigner(secret);
+  const sessions = createSessions(database, bus, clock);
+  const limits = createSignInLimits(database.lookupPool);
+  const chatKey = env.SUPPORT_CHAT_KEY ?? signer.hash('support chat', 'key');
+  const supportChatHash = (userUuid: string) => createHmac('sha256', chatKey).update(userUuid).digest('hex');
+
+  const modules: ServerModule[] = [
+    authModule({ database, sessions, signer, limits, supportChatHash }),
+    accountModule({ database, supportChatHash }),
+    locationsModule(),
+    liveModule({ signer, clock }),
+  ];
+
+  const state = { stopping: false };
+  const app = await createHttp(log, { trustProxy: env.TRUST_PROXY });
+  mountHealth(app, database, state);
+  const mount = {
+    database,
+    sessions,
+    signer,
+    clock,
+    log,
+    strict: !env.isProduction && env.APP_ENV !== 'local',
+  };
+  for (const module of modules) mountModule(app, module, mount);
+  await mountDocs(
+    app,
+    modules.flatMap((module) => Object.values(module.routes)),
+  );
+  await mountWeb(app, env.APP_ENV);
+
+  const hub = createHub(bus, log);
+  const sockets = mountSockets(app.server, { hub, database, signer, clock, log });
+  for (const module of modules) await module.start?.();
+  const jobs = await startJobs({ url, database, bus, log, jobs: modules.flatMap((module) => module.jobs) });
+  const sweep = startSweep(database, log);
+
+  return {
+    app,
+    database,
+    clock,
+    bus,
+    hub,
+    modules,
+    async close() {
+      state.stopping = true;
+      sweep.stop();
+      hub.close();
+      sockets.close();
+      await app.close();
+      await jobs.stop();
+      sessions.close();
+      await bus.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { parseArgs } from 'node:util';
+import { compose, type Server } from './compose.ts';
+import { createSetupCode, hasDemo, hasNoUser } from './modules/auth/index.ts';
+import { type EmbeddedDatabase, openEmbedded } from './platform/db/embedded/index.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { type Env, isLoopback, loadEnvFile, readEnv } from './platform/env.ts';
+import { explainStart } from './platform/explain.ts';
+import { createLog } from './platform/log.ts';
+import { projectRoot } from './platform/paths.ts';
+import { progressBar } from './platform/progress.ts';
+
+const { values: args } = parseArgs({
+  options: { empty: { type: 'boolean', default: false }, demo: { type: 'boolean', default: false } },
+});
+
+/** A line for the person who started this; the logs are for machines. */
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+async function run(env: Env): Promise<void> {
+  const log = createLog(env.LOG_LEVEL);
+  const embedded =
+    env.DATABASE_URL === undefined ? await openEmbedded({ dataDir: env.DATA_DIR, onStep: say }) : undefined;
+  const url = embedded?.url ?? env.DATABASE_URL ?? '';
+  let server: Server | undefined;
+  try {
+    const applied = await migrate(url);
+    if (applied.length > 0) say(`Database prepared (${applied.length} migrations).`);
+    server = await compose(env, url, log);
+    await firstStart(env, server, embedded !== undefined);
+    await server.app.listen({ host: env.HOST, port: env.PORT });
+  } catch (error) {
+    await server?.close();
+    await embedded?.release();
+    throw error;
+  }
+  await greet(env, server);
+  stopOnSignal(server, embedded);
+}
+
+/** What an installation without anybody gets: the demo, or a code for its first owner. */
+async function firstStart(env: Env, server: Server, isEmbedded: boolean): Promise<void> {
+  if (!(await hasNoUser(server.database.lookup))) return;
+  const wantsDemo = args.demo || (!args.empty && isEmbedded && isLoopback(env.HOST));
+  if (wantsDemo) return firstDemo(server);
+  const code = await createSetupCode(server.database, server.clock.now());
+  say(`\nNobody has an account here yet. Open the page and create the owner with this code: ${code}\n`);
+}
+
+async function firstDemo(server: Server): Promise<void> {
+  const { loadDemo } = await import('@washboard/demo/src/load.ts');
+  const bar = progressBar();
+  const counts = await loadDemo(server.database, server.clock.now(), bar.show);
+  bar.end();
+  if (counts === undefined) return;
+  say(`Demo business: ${counts.stores} locations, ${counts.machines} machines, ${counts.turns} turns.`);
+}
+
+async function greet(env: Env, server: Server): Promise<void> {
+  const address = server.app.addresses()[0];
+  const port = typeof address === 'object' ? address.port : env.PORT;
+  const host = env.HOST === '127.0.0.1' || env.HOST === '0.0.0.0' ? 'localhost' : env.HOST;
+  say(`\nWashboard is ready: ${env.PUBLIC_URL ?? `http://${host}:${port}`}`);
+  if (await hasDemo(server.database.lookup)) await sayDemoSignIns();
+}
+
+async function sayDemoSignIns(): Promise<void> {
+  const { demoEmail, demoPassword, people } = await import('@washboard/demo/src/places.ts');
+  say(`Sign in to the demo with the password "${demoPassword}" as`);
+  for (const { role } of people) say(`  ${demoEmail(role)}`);
+}
+
+function stopOnSignal(server: Server, embedded: EmbeddedDatabase | undefined): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      say('Stopping: finishing what is under way.');
+      server
+        .close()
+        .then(() => embedded?.release())
+        .then(
+          () => process.exit(0),
+          (error: Error) => fail(error.message),
+        );
+    });
+  }
+}
+
+function fail(sentence: string): never {
+  say(sentence);
+  process.exit(1);
+}
+
+try {
+  loadEnvFile(projectRoot);
+  const env = readEnv();
+  await run(env).catch((error) => fail(explainStart(error, env)));
+} catch (error) {
+  fail((error as Error).message);
+}

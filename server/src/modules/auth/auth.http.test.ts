@@ -1,0 +1,148 @@
+import { accountRoutes } from '@washboard/contract/account/account.routes.ts';
+import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import {
+  type BusinessWorld,
+  createBusinessWorld,
+  worldEmail,
+  worldPassword,
+} from '../../../test-kit/world.ts';
+import { createSetupCode } from './index.ts';
+
+let app: TestApp;
+let world: BusinessWorld;
+
+beforeAll(async () => {
+  app = await startApp();
+  world = await createBusinessWorld(app, 'one');
+});
+afterAll(() => app.stop());
+
+async function identityToken(): Promise<string> {
+  const body = { email: worldEmail('one', 'owner'), password: worldPassword };
+  return (await app.call(authRoutes.createIdentityToken, { body })).body.token;
+}
+
+describe('signing in', () => {
+  test('a right password gives a session with exactly the fields of the specification', async () => {
+    const { status, body } = await app.call(authRoutes.createSession, {
+      body: { token: await identityToken() },
+    });
+    expect(status).toBe(200);
+    if (!('session' in body)) throw new Error('expected a session');
+    expect(Object.keys(body.session).sort()).toEqual(
+      [
+        'business',
+        'email',
+        'firstName',
+        'isLoggedIn',
+        'lastName',
+        'roleName',
+        'supportChatHash',
+        'teamMemberId',
+        'token',
+        'userId',
+        'uuid',
+      ].sort(),
+    );
+    const account = await app.call(
+      accountRoutes.getAccount,
+      {},
+      { token: body.session.token, userId: Number(body.session.userId) },
+    );
+    expect(account.body.email).toBe(worldEmail('one', 'owner'));
+    expect(account.body.supportChatHash).toBe(body.session.supportChatHash);
+    expect(account.body.supportChatHash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('a wrong password and an unknown e-mail get the same answer', async () => {
+    const wrong = await app.call(authRoutes.createIdentityToken, {
+      body: { email: worldEmail('one', 'admin'), password: 'not this one' },
+    });
+    const unknown = await app.call(authRoutes.createIdentityToken, {
+      body: { email: 'nobody@example.com', password: 'not this one' },
+    });
+    expect([wrong.status, unknown.status]).toEqual([422, 422]);
+    expect(wrong.body.error).toBe(unknown.body.error);
+    expect(wrong.body.code).toBe('wrong_credentials');
+  });
+
+  test('an identity token is exchanged once', async () => {
+    const token = await identityToken();
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => app.call(authRoutes.createSession, { body: { token } })),
+    );
+    expect(answers.map((one) => one.status).sort()).toEqual([200, 422, 422]);
+  });
+
+  test('a forged identity token is refused', async () => {
+    const [body] = (await identityToken()).split('.');
+    const answer = await app.call(authRoutes.createSession, { body: { token: `${body}.AAAA` } });
+    expect(answer.body.code).toBe('token_invalid');
+  });
+
+  test('tries are counted and end in a refusal that says how long to wait', async () => {
+    const body = { email: worldEmail('one', 'manager'), password: 'not this one' };
+    const codes: string[] = [];
+    for (let i = 0; i < 10; i++)
+      codes.push((await app.call(authRoutes.createIdentityToken, { body })).body.code);
+    expect(codes.filter((code) => code === 'wrong_credentials')).toHaveLength(8);
+    const refused = await app.call(authRoutes.createIdentityToken, {
+      body: { ...body, password: worldPassword },
+    });
+    expect(refused.status).toBe(429);
+    expect(refused.body.error).toMatch(/Please wait 1\d minutes/);
+  });
+
+  test('a user id in the headers that is not the session’s ends in 401', async () => {
+    const session = { token: world.sessions.owner.token, userId: world.userIds.admin };
+    expect((await app.call(accountRoutes.getAccount, {}, session)).body.code).toBe('session_invalid');
+  });
+
+  test('signing out ends the session', async () => {
+    const { body } = await app.call(authRoutes.createSession, { body: { token: await identityToken() } });
+    if (!('session' in body)) throw new Error('expected a session');
+    const session = { token: body.session.token, userId: Number(body.session.userId) };
+    expect((await app.call(authRoutes.endSession, {}, session)).status).toBe(200);
+    expect((await app.call(accountRoutes.getAccount, {}, session)).status).toBe(401);
+  });
+});
+
+describe('the first owner', () => {
+  const body = {
+    businessName: 'Suds',
+    firstName: 'Ada',
+    lastName: 'Park',
+    email: 'ada@example.com',
+    password: 'a long enough password',
+    storeName: 'Main Street',
+    timeZone: 'America/New_York',
+  };
+
+  test('is created with the printed code, once, and can sign in', async () => {
+    const empty = await startApp();
+    try {
+      const setupCode = await createSetupCode(empty.server.database, new Date());
+      const wrong = await empty.call(authRoutes.createOwner, { body: { ...body, setupCode: 'AAAAA-AAAAA' } });
+      expect(wrong.body.code).toBe('wrong_setup_code');
+      const made = await empty.call(authRoutes.createOwner, { body: { ...body, setupCode } });
+      expect(made.status).toBe(200);
+      const session = await empty.call(authRoutes.createSession, { body: { token: made.body.token } });
+      expect(session.body).toMatchObject({ session: { roleName: 'owner', business: { name: 'Suds' } } });
+      const again = await empty.call(authRoutes.createOwner, {
+        body: { ...body, email: 'eve@example.com', setupCode },
+      });
+      expect(again.body.code).toBe('conflict');
+    } finally {
+      await empty.stop();
+    }
+  });
+
+  test('is refused where there is one already', async () => {
+    const setupCode = await createSetupCode(app.server.database, new Date());
+    expect((await app.call(authRoutes.createOwner, { body: { ...body, setupCode } })).body.code).toBe(
+      'conflict',
+    );
+  });
+});

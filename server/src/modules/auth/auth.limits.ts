@@ -1,0 +1,48 @@
+import { AppError } from '@washboard/contract/core/errors.ts';
+import type pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+
+const quarterHour = 900;
+
+/** Tries at sign-in, counted in the database so that they survive a restart and hold for all processes. */
+export interface SignInLimits {
+  /** Count one try; refused with `too_many_requests` when there were too many. */
+  count(email: string, address: string): Promise<void>;
+  /** A right password: the account's own count begins anew. */
+  forgive(email: string, address: string): Promise<void>;
+}
+
+export function createSignInLimits(pool: pg.Pool): SignInLimits {
+  const limiter = (keyPrefix: string, points: number, duration: number) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      tableName: 'rate_limit',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix,
+      points,
+      duration,
+      blockDuration: quarterHour,
+    });
+  const perAccountAndAddress = limiter('sign-in', 8, quarterHour);
+  const perAddress = limiter('sign-in-address', 100, quarterHour);
+  const perAccount = limiter('sign-in-account', 50, 3600);
+
+  return {
+    async count(email, address) {
+      try {
+        await perAddress.consume(address);
+        await perAccountAndAddress.consume(`${email} ${address}`);
+        await perAccount.consume(email);
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        const minutes = Math.max(1, Math.ceil(refusal.msBeforeNext / 60_000));
+        const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+        throw new AppError('too_many_requests', { text: `Too many tries. Please wait ${wait} and retry.` });
+      }
+    },
+    async forgive(email, address) {
+      await perAccountAndAddress.delete(`${email} ${address}`);
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import type { Session } from '@washboard/contract/auth/auth.schemas.ts';
+import { isRole } from '@washboard/contract/core/access.ts';
+import { AppError } from '@washboard/contract/core/errors.ts';
+import type { RequestContext } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import {
+  createIdentityToken,
+  identityClaims,
+  identityTokenSeconds,
+} from '../../platform/session/identity-token.ts';
+import type { Sessions } from '../../platform/session/sessions.ts';
+import type { Signer } from '../../platform/session/tokens.ts';
+import { findMember } from '../team/index.ts';
+import type { SignInLimits } from './auth.limits.ts';
+import {
+  type BusinessRow,
+  findUser,
+  findUserByEmail,
+  listMemberships,
+  type MembershipRow,
+  type UserRow,
+  useTokenOnce,
+} from './auth.store.ts';
+import { passwordFits } from './passwords.ts';
+
+export interface AuthDeps {
+  database: Database;
+  sessions: Sessions;
+  signer: Signer;
+  limits: SignInLimits;
+  /** Keyed hash of a user for the support chat (HMAC, key from the settings). */
+  supportChatHash: (userUuid: string) => string;
+}
+
+type Exchange = { session: Session } | { businesses: ReturnType<typeof businessOf>[] };
+
+/** E-mail and password against an identity token of five minutes. */
+export async function proveIdentity(deps: AuthDeps, ctx: RequestContext, email: string, password: string) {
+  await deps.limits.count(email, ctx.address);
+  const user = await findUserByEmail(deps.database.lookup, email);
+  if (!(await passwordFits(user?.password_hash, password)) || user === undefined) {
+    throw new AppError('wrong_credentials');
+  }
+  await deps.limits.forgive(email, ctx.address);
+  return identityFor(deps, ctx, user.id);
+}
+
+export function identityFor(deps: AuthDeps, ctx: RequestContext, userId: number) {
+  return {
+    token: createIdentityToken(deps.signer, userId, ctx.clock.now()),
+    expiresIn: identityTokenSeconds,
+  };
+}
+
+/**
+ * An identity token against a session, once. Whoever belongs to several businesses and named none is asked
+ * which; the token is not used up by asking.
+ */
+export async function exchangeToken(
+  deps: AuthDeps,
+  ctx: RequestContext,
+  input: { token: string; businessId?: number | undefined },
+): Promise<Exchange> {
+  const claims = identityClaims(deps.signer, input.token);
+  if (claims === undefined || claims.expires <= ctx.clock.now().getTime())
+    throw new AppError('token_invalid');
+  const user = await findUser(deps.database.lookup, claims.userId);
+  if (user === undefined) throw new AppError('token_invalid');
+  const memberships = await listMemberships(deps.database.lookup, user.id);
+  const chosen = choose(memberships, input.businessId);
+  if (chosen === undefined) return { businesses: memberships.map(businessOf) };
+  const member = await findMember(deps.database.business(chosen.id).read, chosen.id, chosen.team_member_id);
+  if (member === undefined || !isRole(member.role)) throw new AppError('token_invalid');
+  if (!(await useTokenOnce(deps.database.lookup, claims.id, new Date(claims.expires)))) {
+    throw new AppError('token_invalid');
+  }
+  const { token } = await deps.sessions.create({
+    userId: user.id,
+    businessId: chosen.id,
+    teamMemberId: chosen.team_member_id,
+    userAgent: ctx.userAgent,
+    address: ctx.address,
+  });
+  return {
+    session: {
+      isLoggedIn: true,
+      token,
+      userId: String(user.id),
+      teamMemberId: chosen.team_member_id,
+      roleName: member.role,
+      ...personOf(deps, user),
+      business: businessOf(chosen),
+    },
+  };
+}
+
+function choose(memberships: MembershipRow[], businessId: number | undefined): MembershipRow | undefined {
+  const found = businessId === undefined ? undefined : memberships.find((one) => one.id === businessId);
+  if (memberships.length === 0 || (businessId !== undefined && found === undefined)) {
+    throw new AppError('token_invalid');
+  }
+  return found ?? (memberships.length === 1 ? memberships[0] : undefined);
+}
+
+export function personOf(deps: Pick<AuthDeps, 'supportChatHash'>, user: UserRow) {
+  return {
+    firstName: user.first_name,
+    lastName: user.last_name,
+    email: user.email,
+    uuid: user.uuid,
+    supportChatHash: deps.supportChatHash(user.uuid),
+  };
+}
+
+export function businessOf(row: BusinessRow) {
+  return { id: row.id, uuid: row.uuid, name: row.name, createdAt: row.created_at };
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+export interface UserRow {
+  id: number;
+  uuid: string;
+  email: string;
+  password_hash: string | null;
+  first_name: string;
+  last_name: string;
+}
+
+export interface BusinessRow {
+  id: number;
+  uuid: string;
+  name: string;
+  created_at: string;
+}
+
+export interface MembershipRow extends BusinessRow {
+  team_member_id: number;
+}
+
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  const { rows } = await sql<UserRow>`select * from app_user where email = ${email}`.execute(db);
+  return rows[0];
+}
+
+export async function findUser(db: Db, userId: number): Promise<UserRow | undefined> {
+  const { rows } = await sql<UserRow>`select * from app_user where id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+/** The businesses a user belongs to, oldest first. */
+export async function listMemberships(db: Db, userId: number): Promise<MembershipRow[]> {
+  const { rows } = await sql<MembershipRow>`
+    select b.id, b.uuid, b.name, b.created_at, m.team_member_id
+    from membership m join business b on b.id = m.business_id
+    where m.user_id = ${userId} order by b.id limit 100
+  `.execute(db);
+  return rows;
+}
+
+/** Mark a token as used; false when it was used before. */
+export async function useTokenOnce(db: Db, tokenId: string, expires: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into used_token (token_id, expires_at) values (${tokenId}, ${expires}) on conflict do nothing
+  `.execute(db);
+  return numAffectedRows === 1n;
+}
+
+export interface NewUser {
+  email: string;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+}
+
+export async function insertUser(db: Db, user: NewUser): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into app_user (email, password_hash, first_name, last_name)
+    values (${user.email}, ${user.passwordHash}, ${user.firstName}, ${user.lastName}) returning id
+  `.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
+export async function insertMembership(
+  db: Db,
+  userId: number,
+  businessId: number,
+  teamMemberId: number,
+): Promise<void> {
+  await sql`insert into membership (user_id, business_id, team_member_id)
+    values (${userId}, ${businessId}, ${teamMemberId})`.execute(db);
+}
+
+export async function insertBusiness(db: Db, name: string, isDemo: boolean): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into business (name, is_demo) values (${name}, ${isDemo}) returning id
+  `.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
+/** Whether nobody has an account yet. */
+export async function hasNoUser(lookup: Db): Promise<boolean> {
+  const { rows } = await sql<{ any: boolean }>`select exists (select from app_user) as any`.execute(lookup);
+  return rows[0]?.any !== true;
+}
+
+export async function insertSetupCode(db: Db, codeHash: Buffer, at: Date): Promise<void> {
+  await sql`update setup_code set used_at = ${at} where used_at is null`.execute(db);
+  await sql`insert into setup_code (code_hash, created_at) values (${codeHash}, ${at})`.execute(db);
+}
+
+/** Use up a set-up code; false when there is no such code or it was used. */
+export async function takeSetupCode(db: Db, codeHash: Buffer, at: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update setup_code set used_at = ${at} where code_hash = ${codeHash} and used_at is null
+  `.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** Wait for any other first start of this moment; whether nobody has an account yet after that. */
+export async function claimFirstStart(lookup: Db): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtext('washboard first start'))`.execute(lookup);
+  return hasNoUser(lookup);
+}
+
+/** Whether the demo business is here. */
+export async function hasDemo(lookup: Db): Promise<boolean> {
+  const { rows } = await sql<{
+    any: boolean;
+  }>`select exists (select from business where is_demo) as any`.execute(lookup);
+  return rows[0]?.any === true;
+}

@@ -1,0 +1,36 @@
+import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
+import { defineModule } from '../../platform/module.ts';
+import { type AuthDeps, exchangeToken, identityFor, proveIdentity } from './auth.service.ts';
+import { hasNoUser } from './auth.store.ts';
+import { setUpOwner } from './setup.service.ts';
+
+export { createSignInLimits } from './auth.limits.ts';
+export { personOf } from './auth.service.ts';
+export { claimFirstStart, findUser, hasDemo, hasNoUser, insertBusiness } from './auth.store.ts';
+export { hashPassword } from './passwords.ts';
+export { addTeamUser, createBusiness, createSetupCode, createTeamUser } from './setup.service.ts';
+
+export function authModule(deps: AuthDeps) {
+  return defineModule({
+    name: 'auth',
+    routes: authRoutes,
+    handlers: {
+      createIdentityToken: (ctx, { body }) => proveIdentity(deps, ctx, body.email, body.password),
+      renewIdentityToken: (ctx) => identityFor(deps, ctx, ctx.actor.userId),
+      createSession: (ctx, { body }) => exchangeToken(deps, ctx, body),
+      endSession: async (ctx) => {
+        await deps.sessions.end(ctx.actor);
+        return {};
+      },
+      getAccess: (ctx) => ({
+        role: ctx.actor.role,
+        stores: ctx.actor.stores === 'all' ? ('all' as const) : [...ctx.actor.stores],
+      }),
+      getSetupState: async () => ({ needsOwner: await hasNoUser(deps.database.lookup) }),
+      createOwner: async (ctx, { body }) => {
+        await deps.limits.count('set-up', ctx.address);
+        return identityFor(deps, ctx, await setUpOwner(deps.database, ctx, body));
+      },
+    },
+  });
+}

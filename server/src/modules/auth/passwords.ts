@@ -1,0 +1,17 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** argon2id with the parameters of OWASP's first choice; 19 MiB, two passes, one lane. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, parameters);
+}
+
+let decoy: Promise<string> | undefined;
+
+/** Whether the password fits; takes the same time for an account that does not exist. */
+export async function passwordFits(stored: string | null | undefined, password: string): Promise<boolean> {
+  decoy ??= hashPassword('nobody has this password');
+  const fits = await verify(stored ?? (await decoy), password).catch(() => false);
+  return fits && stored !== null && stored !== undefined;
+}

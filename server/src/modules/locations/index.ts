@@ -1,0 +1,14 @@
+import { locationRoutes } from '@washboard/contract/locations/locations.routes.ts';
+import { defineModule } from '../../platform/module.ts';
+import { locationTree } from './locations.service.ts';
+
+export { insertDistrict, insertStore } from './locations.store.ts';
+export { findStore, readPlaces } from './locations.views.ts';
+
+export function locationsModule() {
+  return defineModule({
+    name: 'locations',
+    routes: locationRoutes,
+    handlers: { getLocationTree: (ctx) => locationTree(ctx.business, ctx.actor) },
+  });
+}

@@ -1,0 +1,41 @@
+import type { StoreScope } from '@washboard/contract/core/access.ts';
+import type { StoreLeaf } from '@washboard/contract/locations/locations.routes.ts';
+import { sql } from 'kysely';
+import type { BusinessDb } from '../../platform/db/database.ts';
+
+export interface Places {
+  needsRegions: boolean;
+  regions: { id: number; name: string }[];
+  districts: { id: number; name: string; regionId: number }[];
+  stores: StoreLeaf[];
+}
+
+/** Every place of a business in one query; stores only those of the scope. */
+export async function readPlaces(business: BusinessDb, scope: StoreScope): Promise<Places> {
+  const ids = scope === 'all' ? null : [...scope];
+  const { rows } = await sql<Places>`
+    select b.needs_regions as "needsRegions",
+      coalesce((select json_agg(json_build_object('id', id, 'name', name) order by position, name)
+        from region where business_id = b.id), '[]') as regions,
+      coalesce((select json_agg(json_build_object('id', id, 'name', name, 'regionId', region_id) order by position, name)
+        from district where business_id = b.id), '[]') as districts,
+      coalesce((select json_agg(json_build_object('id', id, 'name', name, 'city', city, 'state', state, 'type', type,
+          'timeZone', time_zone, 'districtId', district_id) order by name, id)
+        from store where business_id = b.id and archived_at is null
+          and (${ids}::bigint[] is null or id = any(${ids}::bigint[]))), '[]') as stores
+    from business b where b.id = ${business.businessId}
+  `.execute(business.read);
+  return rows[0] ?? { needsRegions: false, regions: [], districts: [], stores: [] };
+}
+
+/** A store's own facts that other modules need: name and zone. Nothing when it is not of this business. */
+export async function findStore(
+  business: BusinessDb,
+  storeId: number,
+): Promise<{ id: number; name: string; timeZone: string } | undefined> {
+  const { rows } = await sql<{ id: number; name: string; timeZone: string }>`
+    select id, name, time_zone as "timeZone" from store
+    where business_id = ${business.businessId} and id = ${storeId} and archived_at is null
+  `.execute(business.read);
+  return rows[0];
+}

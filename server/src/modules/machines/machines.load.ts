@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+
+export interface LoadedMachine {
+  storeId: number;
+  type: 'WASHER' | 'DRYER';
+  number: string;
+  sizePounds: number;
+  /** What one start costs, oldest first. */
+  prices: { cents: number; from: Date }[];
+}
+
+/** Add machines with their prices; returns their ids in the same order. */
+export async function loadMachines(tx: Tx, machines: LoadedMachine[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const machine of machines) {
+    const { rows } = await sql<{ id: number }>`
+      insert into machine (business_id, store_id, type, number, size_pounds)
+      values (${tx.businessId}, ${machine.storeId}, ${machine.type}, ${machine.number}, ${machine.sizePounds})
+      returning id
+    `.execute(tx.db);
+    const id = rows[0]?.id ?? 0;
+    ids.push(id);
+    for (const price of machine.prices) {
+      await sql`
+        insert into machine_price (business_id, machine_id, price_cents, effective_from)
+        values (${tx.businessId}, ${id}, ${price.cents}, ${price.from})
+      `.execute(tx.db);
+    }
+  }
+  return ids;
+}

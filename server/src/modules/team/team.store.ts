@@ -1,0 +1,44 @@
+import type { Role } from '@washboard/contract/core/access.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+
+export interface NewMember {
+  userId?: number;
+  fullName: string;
+  email: string;
+  role: Role;
+  storeIds: number[];
+}
+
+/** Add a team member with the stores assigned; returns the id. */
+export async function insertMember(tx: Tx, member: NewMember): Promise<number> {
+  const isManager = member.role === 'manager';
+  const adminAccess = member.role === 'owner' || member.role === 'admin';
+  const { rows } = await sql<{ id: number }>`
+    insert into team_member (business_id, user_id, full_name, email, role, is_manager, admin_access)
+    values (${tx.businessId}, ${member.userId ?? null}, ${member.fullName}, ${member.email}, ${member.role},
+      ${isManager}, ${adminAccess})
+    returning id
+  `.execute(tx.db);
+  const id = rows[0]?.id ?? 0;
+  await sql`
+    insert into team_member_store (business_id, team_member_id, store_id)
+    select ${tx.businessId}, ${id}, store_id from unnest(${member.storeIds}::bigint[]) as store_id
+  `.execute(tx.db);
+  return id;
+}
+
+export interface MemberRow {
+  id: number;
+  role: string;
+  full_name: string;
+}
+
+/** A team member who was not archived. */
+export async function findMember(db: Db, businessId: number, id: number): Promise<MemberRow | undefined> {
+  const { rows } = await sql<MemberRow>`
+    select id, role, full_name from team_member
+    where business_id = ${businessId} and id = ${id} and archived_at is null
+  `.execute(db);
+  return rows[0];
+}

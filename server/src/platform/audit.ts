@@ -1,0 +1,54 @@
+import type { RequestContext } from './context.ts';
+import type { Tx } from './db/database.ts';
+
+/** Who changes something, and through which door. */
+export interface Author {
+  userId: number | null;
+  name: string;
+  door: 'web' | 'cli' | 'job' | 'setup';
+  requestId?: string;
+  at: Date;
+}
+
+export function authorOf(ctx: RequestContext): Author {
+  return {
+    userId: ctx.actor.userId,
+    name: ctx.actor.name,
+    door: 'web',
+    requestId: ctx.requestId,
+    at: ctx.clock.now(),
+  };
+}
+
+export interface Change {
+  /** `<module>.<what was done>`, for example `machines.setPrice`. */
+  action: string;
+  entity: string;
+  entityId: number;
+  before?: unknown;
+  after?: unknown;
+  undoesId?: number;
+}
+
+/** Note a change in the transaction that makes it. Returns the id by which it can be undone. */
+export async function audit(tx: Tx, author: Author, change: Change): Promise<number> {
+  const row = await tx.db
+    .insertInto('audit_entry')
+    .values({
+      business_id: tx.businessId,
+      at: author.at,
+      user_id: author.userId,
+      actor_name: author.name,
+      door: author.door,
+      action: change.action,
+      entity: change.entity,
+      entity_id: change.entityId,
+      before: change.before === undefined ? null : JSON.stringify(change.before),
+      after: change.after === undefined ? null : JSON.stringify(change.after),
+      undoes_id: change.undoesId ?? null,
+      request_id: author.requestId ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}

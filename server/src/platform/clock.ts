@@ -1,0 +1,10 @@
+/** Where the server's time comes from; CLOCK fixes it in tests and demo data. */
+export interface Clock {
+  now(): Date;
+}
+
+export function clockFrom(fixed: string | undefined): Clock {
+  if (fixed === undefined) return { now: () => new Date() };
+  const instant = new Date(fixed);
+  return { now: () => new Date(instant) };
+}

@@ -1,0 +1,44 @@
+import type { Role, StoreScope } from '@washboard/contract/core/access.ts';
+import { AppError } from '@washboard/contract/core/errors.ts';
+import type { Clock } from './clock.ts';
+import type { BusinessDb } from './db/database.ts';
+import type { Log } from './log.ts';
+
+/** The signed-in person, in one business. */
+export interface Actor {
+  sessionId: number;
+  userId: number;
+  teamMemberId: number;
+  businessId: number;
+  role: Role;
+  stores: StoreScope;
+  name: string;
+}
+
+/** An uploaded file, read once, in pieces. */
+export interface Upload {
+  fileName: string;
+  bytes: AsyncIterable<Buffer>;
+}
+
+/** What a handler knows of the call. */
+export interface RequestContext {
+  requestId: string;
+  log: Log;
+  clock: Clock;
+  address: string;
+  userAgent: string;
+  /** Ends when the caller went away. */
+  signal: AbortSignal;
+  /** Only on routes that are not public. */
+  readonly actor: Actor;
+  /** Only on routes that are not public. */
+  readonly business: BusinessDb;
+  /** Only on routes that take an upload. */
+  readonly upload: Upload;
+}
+
+/** A row of another business or of a store one may not see does not exist. */
+export function requireStore(actor: Actor, storeId: number): void {
+  if (actor.stores !== 'all' && !actor.stores.includes(storeId)) throw new AppError('not_found');
+}

@@ -1,0 +1,207 @@
+import type { LiveEvent } from '@washboard/contract/live/live.events.ts';
+import { type Kysely, sql } from 'kysely';
+import type pg from 'pg';
+import { kyselyOn, kyselyOver } from './dialect.ts';
+import { type Client, createPool } from './pool.ts';
+import type { PlatformTables } from './types.ts';
+
+export type Db = Kysely<PlatformTables>;
+
+/** A transaction for one business. What it publishes is told to all processes when it commits. */
+export interface Tx {
+  readonly businessId: number;
+  readonly db: Db;
+  /** The connection itself, for COPY. */
+  readonly client: Client;
+  /** Thin live events, sent after the commit and kept for those who reconnect. */
+  publish(...events: Omit<LiveEvent, 'businessId'>[]): void;
+  /** Work for a job, or an effect outside, that must happen if and only if this commits. */
+  enqueue(topic: string, payload: unknown): void;
+}
+
+/** The rows of one business; row-level security holds every query to it. */
+export interface BusinessDb {
+  readonly businessId: number;
+  readonly read: Db;
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+export interface Database {
+  readonly url: string;
+  business(businessId: number): BusinessDb;
+  /** Look-ups before a business is known: users, sessions, the outbox. */
+  readonly lookup: Db;
+  readonly lookupPool: pg.Pool;
+  /** One transaction in the look-up role. */
+  lookupWrite<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** One transaction over both: for a new business or person, who is known globally and in the business. */
+  provision<T>(work: (both: Provision) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export interface Provision {
+  /** In the look-up role. */
+  readonly lookup: Db;
+  /** A part in the app's role, for one business. */
+  within<T>(businessId: number, work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+export const notifyChannel = 'washboard';
+
+export function openDatabase(options: { url: string; poolSize: number }): Database {
+  const app = createPool({
+    url: options.url,
+    role: 'washboard_app',
+    max: options.poolSize,
+    name: 'washboard',
+  });
+  const lookupPool = createPool({
+    url: options.url,
+    role: 'washboard_lookup',
+    max: Math.max(2, Math.ceil(options.poolSize / 3)),
+    name: 'washboard look-up',
+  });
+  const businesses = new Map<number, BusinessDb>();
+
+  const lookup = kyselyOver(
+    () => lookupPool.connect(),
+    (client, error) => client.release(error),
+  );
+
+  return {
+    url: options.url,
+    lookup,
+    lookupPool,
+    business(businessId) {
+      let known = businesses.get(businessId);
+      if (known === undefined) {
+        known = businessDb(app, businessId);
+        if (businesses.size > 5000) businesses.clear();
+        businesses.set(businessId, known);
+      }
+      return known;
+    },
+    lookupWrite: (work) =>
+      inTransaction(
+        () => lookupPool.connect(),
+        (client) => work(kyselyOn(client)),
+      ),
+    provision: (work) =>
+      inTransaction(
+        () => lookupPool.connect(),
+        (client) =>
+          work({
+            lookup: kyselyOn(client),
+            async within(businessId, inner) {
+              await client.query('set local role washboard_app');
+              await client.query("select set_config('washboard.business_id', $1, true)", [
+                String(businessId),
+              ]);
+              const result = await collected(client, businessId, inner);
+              await client.query('set local role washboard_lookup');
+              return result;
+            },
+          }),
+      ),
+    async close() {
+      await Promise.all([app.end(), lookupPool.end()]);
+    },
+  };
+}
+
+function businessDb(pool: pg.Pool, businessId: number): BusinessDb {
+  const acquire = () => clientFor(pool, businessId);
+  return {
+    businessId,
+    read: kyselyOver(acquire, (client, error) => client.release(error)),
+    write: (work) => inTransaction(acquire, (client) => collected(client, businessId, work)),
+  };
+}
+
+/** Run the work, then send what it published and enqueued, in the same transaction. */
+async function collected<T>(client: Client, businessId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const events: Omit<LiveEvent, 'businessId'>[] = [];
+  const jobs: { topic: string; payload: unknown }[] = [];
+  const db = kyselyOn(client);
+  const result = await work({
+    businessId,
+    db,
+    client,
+    publish: (...more) => events.push(...more),
+    enqueue: (topic, payload) => jobs.push({ topic, payload }),
+  });
+  if (events.length > 0) await sendEvents(db, businessId, events);
+  if (jobs.length > 0) await sendJobs(db, businessId, jobs);
+  return result;
+}
+
+/** A connection remembers its business, so that the setting costs a round trip only when it changes. */
+async function clientFor(pool: pg.Pool, businessId: number): Promise<Client> {
+  const client: Client = await pool.connect();
+  if (client.business === businessId) return client;
+  client.business = undefined;
+  try {
+    await client.query("select set_config('washboard.business_id', $1, false)", [String(businessId)]);
+    client.business = businessId;
+    return client;
+  } catch (error) {
+    client.release(error as Error);
+    throw error;
+  }
+}
+
+async function inTransaction<T>(
+  acquire: () => Promise<Client>,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
+  const client = await acquire();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/**
+ * Events are kept and told in one statement. The cursor is the oldest transaction still under way when this
+ * one looked: whoever has seen this message has been told of everything before that.
+ */
+async function sendEvents(
+  db: Db,
+  businessId: number,
+  events: Omit<LiveEvent, 'businessId'>[],
+): Promise<void> {
+  const payloads = events.map((event) => JSON.stringify({ ...event, businessId }));
+  await sql`
+    with kept as (
+      insert into live_event (business_id, payload)
+      select ${businessId}::bigint, event::jsonb from unnest(${payloads}::text[]) as event
+    )
+    select pg_notify(${notifyChannel}, json_build_object(
+      'cursor', pg_snapshot_xmin(pg_current_snapshot())::text, 'event', event::json)::text)
+    from unnest(${payloads}::text[]) as event
+  `.execute(db);
+}
+
+async function sendJobs(
+  db: Db,
+  businessId: number,
+  jobs: { topic: string; payload: unknown }[],
+): Promise<void> {
+  for (const job of jobs) {
+    await sql`
+      insert into outbox (business_id, topic, payload)
+      values (${businessId}, ${job.topic}, ${JSON.stringify(job.payload)}::jsonb)
+    `.execute(db);
+  }
+  await sql`select pg_notify(${notifyChannel}, ${JSON.stringify({ outbox: true })})`.execute(db);
+}

@@ -1,0 +1,60 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { type Migration, type MigrationResult, Migrator } from 'kysely/migration';
+import pg from 'pg';
+import { projectRoot } from '../paths.ts';
+
+const folder = join(projectRoot, 'server', 'migrations');
+const roles = ['washboard_app', 'washboard_lookup'];
+
+/** Bring the schema up to date; forward only. Returns the names of the migrations that were run. */
+export async function migrate(url: string, options: { upTo?: string } = {}): Promise<string[]> {
+  const pool = new pg.Pool({ connectionString: url, max: 2, application_name: 'washboard migrations' });
+  pool.on('error', () => undefined);
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await ensureRoles(pool);
+    const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
+    const { error, results } =
+      options.upTo === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(options.upTo);
+    if (error !== undefined) throw error;
+    return (results ?? [])
+      .filter((one: MigrationResult) => one.status === 'Success')
+      .map((one) => one.migrationName);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** The migrations in order, by name. */
+export async function readMigrations(): Promise<Record<string, Migration>> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const entries = files.map(async (file): Promise<[string, Migration]> => {
+    const text = await readFile(join(folder, file), 'utf8');
+    return [file.slice(0, -'.sql'.length), { up: async (db) => void (await sql.raw(text).execute(db)) }];
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/** Roles belong to the whole server, so two databases may want them at the same moment. */
+async function ensureRoles(pool: pg.Pool): Promise<void> {
+  for (const role of roles) {
+    const { rowCount } = await pool.query('select from pg_roles where rolname = $1', [role]);
+    if (rowCount === 0) {
+      await pool
+        .query(`create role ${role} nologin nosuperuser nobypassrls`)
+        .catch((error: Error & { code?: string }) => {
+          if (error.code === '42501') {
+            throw new Error(
+              `The user of DATABASE_URL may not create the role ${role}; give it CREATEROLE, or create the role once by hand.`,
+            );
+          }
+          // 42710, 23505: another process was faster.
+          if (error.code !== '42710' && error.code !== '23505') throw error;
+        });
+    }
+    const member = await pool.query("select pg_has_role(current_user, $1, 'member') as yes", [role]);
+    if (member.rows[0]?.yes !== true) await pool.query(`grant ${role} to current_user`);
+  }
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+
+/** The roles of the database: what each may do is granted in the migrations. */
+export type DbRole = 'washboard_app' | 'washboard_lookup';
+
+const parsers: Record<number, (text: string) => unknown> = {
+  [pg.types.builtins.INT8]: (text) => Number(text),
+  [pg.types.builtins.DATE]: (text) => text,
+  [pg.types.builtins.TIMESTAMPTZ]: (text) => new Date(text).toISOString(),
+};
+
+const types = {
+  getTypeParser: (oid: number, format?: string) =>
+    (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format as 'text'),
+};
+
+/** A client that remembers for which business it was last used. */
+export interface Client extends pg.PoolClient {
+  business?: number | undefined;
+}
+
+export function createPool(options: { url: string; role?: DbRole; max: number; name: string }): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.max,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+    application_name: options.name,
+    ...(options.role === undefined ? {} : { options: `-c role=${options.role}` }),
+    types: types as pg.CustomTypesConfig,
+  });
+  // A connection may break at any time, idle or in use: the query under way fails, the pool makes a new one.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+const names = new Map<string, string>();
+const mostNames = 500;
+
+/** A prepared statement's name for a query text, so that it is parsed once per connection. */
+export function statementName(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  if (text.length > 4000 || names.size >= mostNames) return undefined;
+  const name = `q${createHash('sha1').update(text).digest('base64url').slice(0, 16)}`;
+  names.set(text, name);
+  return name;
+}

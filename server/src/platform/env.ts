@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+export const appEnvs = ['dev', 'local', 'pre-prod', 'production', 'e2e-tests'] as const;
+
+const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
+const setting = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema);
+
+/** Every setting there is. `.env.example` lists them; a test holds the two together. */
+const schema = z.object({
+  HOST: setting(z.string().max(255).default('127.0.0.1')),
+  PORT: setting(
+    z.coerce.number<string>('must be a number from 0 to 65535').int().min(0).max(65535).default(3000),
+  ),
+  DATA_DIR: setting(z.string().max(1000).default('.data')),
+  DATABASE_URL: setting(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+      .optional(),
+  ),
+  APP_ENV: setting(z.enum(appEnvs, `must be one of ${appEnvs.join(', ')}`).default('local')),
+  CLOCK: setting(z.iso.datetime('must be an instant such as 2026-01-31T12:00:00Z').optional()),
+  LOG_LEVEL: setting(
+    z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info')
+      .optional(),
+  ),
+  PUBLIC_URL: setting(z.url('must be an address such as https://office.example.com').optional()),
+  SECRET: setting(z.string().min(32, 'must have at least 32 characters').max(500).optional()),
+  SUPPORT_CHAT_KEY: setting(z.string().min(16, 'must have at least 16 characters').max(500).optional()),
+  DATABASE_POOL_SIZE: setting(
+    z.coerce.number<string>('must be a number from 2 to 200').int().min(2).max(200).default(10),
+  ),
+  TRUST_PROXY: setting(
+    z
+      .enum(['true', 'false'], 'must be true or false')
+      .default('false')
+      .transform((v) => v === 'true'),
+  ),
+});
+
+export type Env = z.output<typeof schema> & { readonly LOG_LEVEL: string; readonly isProduction: boolean };
+
+/** Names of all settings, for `.env.example`. */
+export const envNames = Object.keys(schema.shape);
+
+/** Settings of a `.env` file in the project's folder; those of the environment itself go first. */
+export function loadEnvFile(folder: string): void {
+  const file = join(folder, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+/** Read and check the settings; throws an Error of one sentence that names the first wrong one. */
+export function readEnv(values: Record<string, string | undefined> = process.env): Env {
+  const result = schema.safeParse(values);
+  if (!result.success) {
+    const issue = result.error.issues[0];
+    const name = String(issue?.path[0] ?? 'a setting');
+    throw new Error(
+      `The setting ${name} is wrong: "${values[name] ?? ''}" ${issue?.message ?? 'cannot be read'}.`,
+    );
+  }
+  const env = result.data;
+  return {
+    ...env,
+    DATA_DIR: resolve(env.DATA_DIR),
+    // On one's own machine the terminal is for the address and the sign-ins.
+    LOG_LEVEL: env.LOG_LEVEL ?? (env.APP_ENV === 'local' ? 'warn' : 'info'),
+    isProduction: env.APP_ENV === 'production' || env.APP_ENV === 'pre-prod',
+  };
+}
+
+/** Whether a host can be reached from this machine only. */
+export function isLoopback(host: string): boolean {
+  if (host === 'localhost' || host === '::1') return true;
+  return isIP(host) === 4 && host.startsWith('127.');
+}

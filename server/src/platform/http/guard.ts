@@ -1,0 +1,36 @@
+import { can } from '@washboard/contract/core/access.ts';
+import { AppError } from '@washboard/contract/core/errors.ts';
+import type { AnyRoute } from '@washboard/contract/core/route.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../context.ts';
+import { identityClaims } from '../session/identity-token.ts';
+import type { Sessions } from '../session/sessions.ts';
+import type { Signer } from '../session/tokens.ts';
+
+/**
+ * Session first, then permission (docs/decisions: order of checks). The identity token and the user id of the
+ * headers, when sent, must be those of the session.
+ */
+export async function requireActor(
+  route: AnyRoute,
+  request: FastifyRequest,
+  sessions: Sessions,
+  signer: Signer,
+): Promise<Actor> {
+  const header = request.headers.authorization ?? '';
+  if (!header.startsWith('Bearer ')) throw new AppError('not_signed_in');
+  const actor = await sessions.find(header.slice('Bearer '.length));
+  if (actor === undefined) throw new AppError('session_invalid');
+  if (!headersFit(actor, request, signer)) throw new AppError('session_invalid');
+  if (route.permission !== 'public' && !can(actor, route.permission)) throw new AppError('forbidden');
+  return actor;
+}
+
+function headersFit(actor: Actor, request: FastifyRequest, signer: Signer): boolean {
+  const userId = request.headers['x-user-id'];
+  if (userId !== undefined && userId !== '' && userId !== String(actor.userId)) return false;
+  const token = request.headers['x-identity-token'];
+  if (token === undefined || token === '') return true;
+  // An expired token of the right user is renewed by the page; it is no reason to sign anyone out.
+  return typeof token === 'string' && identityClaims(signer, token)?.userId === actor.userId;
+}

@@ -1,0 +1,124 @@
+import { AppError } from '@washboard/contract/core/errors.ts';
+import { type AnyRoute, apiBase } from '@washboard/contract/core/route.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import type { Actor, RequestContext, Upload } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import type { Log } from '../log.ts';
+import type { Download, ServerModule } from '../module.ts';
+import type { Sessions } from '../session/sessions.ts';
+import type { Signer } from '../session/tokens.ts';
+import { inputError } from './errors.ts';
+import { requireActor } from './guard.ts';
+import { serializerOf } from './serialize.ts';
+import { readUpload } from './upload.ts';
+
+export interface MountOptions {
+  database: Database;
+  sessions: Sessions;
+  signer: Signer;
+  clock: Clock;
+  log: Log;
+  /** Check answers in full (tests and development). */
+  strict: boolean;
+}
+
+const generalBodyBytes = 256 * 1024;
+
+/** Mount every route of a module with its handler. */
+export function mountModule(app: FastifyInstance, module: ServerModule, options: MountOptions): void {
+  for (const [key, route] of Object.entries(module.routes)) {
+    const handler = module.handlers[key];
+    if (handler === undefined) throw new Error(`The route ${route.name} has no handler.`);
+    mountRoute(app, route, handler, options);
+  }
+}
+
+function mountRoute(
+  app: FastifyInstance,
+  route: AnyRoute,
+  handler: ServerModule['handlers'][string],
+  options: MountOptions,
+): void {
+  const serialize = route.download === undefined ? serializerOf(route, options.strict) : undefined;
+  app.route({
+    method: route.method,
+    url: apiBase + route.path.replace(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: route.maxBodyBytes ?? generalBodyBytes,
+    ...(route.triesPerMinute === undefined
+      ? {}
+      : { config: { rateLimit: { max: route.triesPerMinute, timeWindow: 60_000 } } }),
+    handler: async (request, reply) => {
+      const actor =
+        route.permission === 'public'
+          ? undefined
+          : await requireActor(route, request, options.sessions, options.signer);
+      if (actor !== undefined)
+        reply.log = request.log = request.log.child({ businessId: actor.businessId, userId: actor.userId });
+      const upload =
+        route.upload === undefined ? undefined : await readUpload(request, route.upload.maxBytes);
+      const input = {
+        params: parse(route.params, request.params),
+        query: parse(route.query, request.query),
+        body: parse(route.body, upload === undefined ? request.body : upload.fields),
+      };
+      const ctx = contextOf(request, reply, options, actor, upload);
+      const answer = await handler(ctx, input);
+      if (serialize === undefined) return sendFile(reply, route, answer as Download);
+      return reply
+        .type('application/json; charset=utf-8')
+        .serializer((text: string) => text)
+        .send(serialize(answer));
+    },
+  });
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const result = schema.safeParse(value ?? {});
+  if (!result.success) throw inputError(result.error.issues);
+  return result.data;
+}
+
+function contextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: MountOptions,
+  actor: Actor | undefined,
+  upload: Upload | undefined,
+): RequestContext {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  return {
+    requestId: request.id,
+    log: request.log as Log,
+    clock: options.clock,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    signal: gone.signal,
+    get actor() {
+      if (actor === undefined) throw new Error('A public route has no actor.');
+      return actor;
+    },
+    get business() {
+      return options.database.business(this.actor.businessId);
+    },
+    get upload() {
+      if (upload === undefined)
+        throw new AppError('bad_input', { fields: [{ path: 'file', message: 'A file is required' }] });
+      return upload;
+    },
+  };
+}
+
+function sendFile(reply: FastifyReply, route: AnyRoute, file: Download): FastifyReply {
+  const name = file.fileName.replace(/[^\w .()-]/g, '_');
+  return reply
+    .type(route.download ?? 'application/octet-stream')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'no-store')
+    .send(file.stream);
+}

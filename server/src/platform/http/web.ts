@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { AppError } from '@washboard/contract/core/errors.ts';
+import { apiBase } from '@washboard/contract/core/route.ts';
+import type { FastifyInstance } from 'fastify';
+import { projectRoot } from '../paths.ts';
+
+const folder = join(projectRoot, 'web', 'dist');
+
+/** The built web application; every address that is no file and no API call is its page. */
+export async function mountWeb(app: FastifyInstance, appEnv: string): Promise<void> {
+  const page = existsSync(join(folder, 'index.html')) ? await readPage(appEnv) : undefined;
+  if (page !== undefined) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      index: false,
+      cacheControl: false,
+      preCompressed: false,
+      setHeaders: (reply, path) => {
+        const hashed = path.includes(`${join('dist', 'assets')}`);
+        reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage =
+      request.method === 'GET' &&
+      !request.url.startsWith(apiBase) &&
+      !/\.\w+$/.test(new URL(request.url, 'http://x').pathname);
+    if (!isPage || page === undefined) throw new AppError('not_found');
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  });
+}
+
+/** The page names the environment, which decides under which key the browser keeps the session. */
+async function readPage(appEnv: string): Promise<string> {
+  const html = await readFile(join(folder, 'index.html'), 'utf8');
+  return html.replace('name="washboard-env" content=""', `name="washboard-env" content="${appEnv}"`);
+}

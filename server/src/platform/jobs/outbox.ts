@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Bus } from '../bus.ts';
+import type { Database, Db } from '../db/database.ts';
+import type { Log } from '../log.ts';
+
+export interface OutboxRow {
+  businessId: number;
+  id: number;
+  topic: string;
+  payload: unknown;
+  /** The same for every try, so that a row handed over twice is one job. */
+  jobId: string;
+}
+
+const idleMs = 5_000;
+const batch = 20;
+
+/**
+ * Hand over what transactions left in the outbox, at least once, in order of age. Several processes may do it
+ * at the same time; each row is locked by one.
+ */
+export function startOutbox(options: {
+  database: Database;
+  bus: Bus;
+  log: Log;
+  deliver: (row: OutboxRow) => Promise<void>;
+}): { stop(): Promise<void> } {
+  let stopped = false;
+  let again = false;
+  let running: Promise<void> = Promise.resolve();
+  let busy = false;
+
+  async function drain(): Promise<void> {
+    do {
+      again = false;
+      const taken = await options.database.lookupWrite((db) => takeBatch(db, options.deliver));
+      if (taken === batch) again = true;
+    } while (again && !stopped);
+  }
+
+  function wake(): void {
+    if (stopped) return;
+    if (busy) {
+      again = true;
+      return;
+    }
+    busy = true;
+    running = drain()
+      .catch((error) => options.log.warn({ err: error }, 'outbox: will be tried again'))
+      .finally(() => {
+        busy = false;
+      });
+  }
+
+  const unsubscribe = options.bus.onOutbox(wake);
+  const timer = setInterval(wake, idleMs);
+  wake();
+  return {
+    async stop() {
+      stopped = true;
+      unsubscribe();
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+async function takeBatch(db: Db, deliver: (row: OutboxRow) => Promise<void>): Promise<number> {
+  const { rows } = await sql<{
+    business_id: number;
+    id: number;
+    topic: string;
+    payload: unknown;
+    attempts: number;
+  }>`
+    select business_id, id, topic, payload, attempts from outbox
+    where done_at is null and next_at <= now()
+    order by next_at, id limit ${batch} for update skip locked
+  `.execute(db);
+  for (const row of rows) {
+    const jobId = jobIdOf(row.business_id, row.id);
+    try {
+      await deliver({
+        businessId: row.business_id,
+        id: row.id,
+        topic: row.topic,
+        payload: row.payload,
+        jobId,
+      });
+      await sql`update outbox set done_at = now(), attempts = attempts + 1
+        where business_id = ${row.business_id} and id = ${row.id}`.execute(db);
+    } catch (error) {
+      const wait = Math.min(300, 2 ** Math.min(row.attempts, 8));
+      await sql`update outbox set attempts = attempts + 1, last_error = ${String(error).slice(0, 500)},
+        next_at = now() + make_interval(secs => ${wait})
+        where business_id = ${row.business_id} and id = ${row.id}`.execute(db);
+    }
+  }
+  return rows.length;
+}
+
+function jobIdOf(businessId: number, id: number): string {
+  const hex = createHash('sha256').update(`outbox ${businessId} ${id}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

@@ -1,0 +1,95 @@
+import { type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Bus } from '../bus.ts';
+import type { Database } from '../db/database.ts';
+import type { Log } from '../log.ts';
+import type { JobDefinition } from './jobs.ts';
+import { startOutbox } from './outbox.ts';
+
+export interface JobRunner {
+  stop(): Promise<void>;
+}
+
+interface Envelope {
+  businessId: number;
+  payload: unknown;
+}
+
+/** Run the jobs of all modules: pg-boss keeps them, the outbox hands them over. */
+export async function startJobs(options: {
+  url: string;
+  database: Database;
+  bus: Bus;
+  jobs: JobDefinition[];
+  log: Log;
+}): Promise<JobRunner> {
+  const { database, log } = options;
+  const boss = new PgBoss({
+    connectionString: options.url,
+    application_name: 'washboard jobs',
+    max: 4,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+    queueCacheIntervalSeconds: 60,
+    schedule: false,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'jobs: the queue reported an error'));
+  await boss.start();
+
+  const workers = new Map<string, string>();
+  for (const job of options.jobs) {
+    await boss.createQueue(job.topic, {
+      retryLimit: job.retries,
+      retryBackoff: true,
+      retryDelay: 1,
+      retryDelayMax: 60,
+    });
+    const id = await boss.work(
+      job.topic,
+      { batchSize: 1, pollingIntervalSeconds: 2, includeMetadata: true },
+      async ([message]: JobWithMetadata<Envelope>[]) => {
+        if (message === undefined) return;
+        const { businessId, payload } = message.data;
+        const jobLog = log.child({ job: job.topic, jobId: message.id, businessId });
+        const run = {
+          businessId,
+          business: database.business(businessId),
+          payload,
+          signal: message.signal,
+          log: jobLog,
+        };
+        try {
+          await job.run(run);
+        } catch (error) {
+          jobLog.warn({ err: error, retry: message.retryCount }, 'job failed');
+          if (message.retryCount >= message.retryLimit) await job.failed?.(run, error as Error);
+          throw error;
+        }
+      },
+    );
+    workers.set(job.topic, id);
+  }
+
+  const topics = new Map(options.jobs.map((job) => [job.topic, job]));
+  const outbox = startOutbox({
+    database,
+    bus: options.bus,
+    log,
+    async deliver(row) {
+      const job = topics.get(row.topic);
+      if (job === undefined) throw new Error(`No job takes the topic ${row.topic}`);
+      const envelope: Envelope = { businessId: row.businessId, payload: row.payload };
+      // Six hours at most for one run; a dead process is noticed by its heartbeat.
+      const settings = { expireInSeconds: 6 * 3600, heartbeatSeconds: Math.max(10, job.lease) };
+      await boss.send(row.topic, envelope, { id: row.jobId, ...settings });
+      const worker = workers.get(row.topic);
+      if (worker !== undefined) boss.notifyWorker(worker);
+    },
+  });
+
+  return {
+    async stop() {
+      await outbox.stop();
+      await boss.stop({ graceful: true, timeout: 20_000, close: true });
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Readable } from 'node:stream';
+import type { ParsedInput, RouteMap, RouteReply } from '@washboard/contract/core/route.ts';
+import type { RequestContext } from './context.ts';
+import type { JobDefinition } from './jobs/jobs.ts';
+
+/** A file as an answer; its bytes are streamed. */
+export interface Download {
+  fileName: string;
+  stream: Readable;
+}
+
+type Reply<R> = R extends { download: string } ? Download : RouteReply<R>;
+
+export type Handlers<Routes extends RouteMap> = {
+  [Name in keyof Routes]: (
+    ctx: RequestContext,
+    input: ParsedInput<Routes[Name]>,
+  ) => Promise<Reply<Routes[Name]>> | Reply<Routes[Name]>;
+};
+
+/** One business area: its routes with a handler each, and its jobs. */
+export interface ServerModule {
+  name: string;
+  routes: RouteMap;
+  // biome-ignore lint/suspicious/noExplicitAny: checked against its routes by defineModule
+  handlers: Record<string, (ctx: RequestContext, input: any) => unknown>;
+  jobs: JobDefinition[];
+  /** Once at the start of a process, after migrations: for work that a crash left behind. */
+  start?: () => Promise<void>;
+}
+
+export function defineModule<Routes extends RouteMap>(module: {
+  name: string;
+  routes: Routes;
+  handlers: Handlers<Routes>;
+  jobs?: JobDefinition[];
+  start?: () => Promise<void>;
+}): ServerModule {
+  return { jobs: [], ...module };
+}

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Signer } from './tokens.ts';
+
+const purpose = 'identity';
+const claimsSchema = z.object({ userId: z.int(), id: z.string(), expires: z.number() });
+export type IdentityClaims = z.output<typeof claimsSchema>;
+
+/** Five minutes (docs/decisions); renewed by the page while the session holds. In seconds. */
+export const identityTokenSeconds = 300;
+
+export function createIdentityToken(signer: Signer, userId: number, now: Date): string {
+  const expires = now.getTime() + identityTokenSeconds * 1000;
+  return signer.sign(purpose, { userId, id: randomUUID(), expires });
+}
+
+/** The claims of a token that we signed, be it expired or not. */
+export function identityClaims(signer: Signer, token: string): IdentityClaims | undefined {
+  const claims = claimsSchema.safeParse(signer.verify(purpose, token));
+  return claims.success ? claims.data : undefined;
+}

@@ -1,0 +1,48 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+/** Short-lived signed values: identity tokens and addresses of the live socket. */
+export interface Signer {
+  sign(purpose: string, claims: object): string;
+  /** The claims, or nothing when the signature is not ours or its purpose another. */
+  verify(purpose: string, token: string): Record<string, unknown> | undefined;
+  /** A keyed hash, in hex. */
+  hash(purpose: string, text: string): string;
+}
+
+export function createSigner(secret: Buffer): Signer {
+  const mac = (purpose: string, text: string) =>
+    createHmac('sha256', secret).update(`${purpose}\n${text}`).digest();
+  return {
+    sign(purpose, claims) {
+      const body = Buffer.from(JSON.stringify(claims)).toString('base64url');
+      return `${body}.${mac(purpose, body).toString('base64url')}`;
+    },
+    verify(purpose, token) {
+      const [body, signature, rest] = token.split('.');
+      if (body === undefined || signature === undefined || rest !== undefined) return undefined;
+      const given = Buffer.from(signature, 'base64url');
+      const wanted = mac(purpose, body);
+      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined;
+      const claims: unknown = JSON.parse(Buffer.from(body, 'base64url').toString());
+      return typeof claims === 'object' && claims !== null ? (claims as Record<string, unknown>) : undefined;
+    },
+    hash: (purpose, text) => mac(purpose, text).toString('hex'),
+  };
+}
+
+/** The secret of this installation: SECRET, or one made once and kept in the database. */
+export async function installationSecret(
+  database: Database,
+  configured: string | undefined,
+): Promise<Buffer> {
+  if (configured !== undefined) return Buffer.from(configured);
+  await sql`insert into installation (secret) values (${randomBytes(32)}) on conflict do nothing`.execute(
+    database.lookup,
+  );
+  const { rows } = await sql<{ secret: Buffer }>`select secret from installation`.execute(database.lookup);
+  const secret = rows[0]?.secret;
+  if (secret === undefined) throw new Error('The secret of this installation cannot be read.');
+  return secret;
+}

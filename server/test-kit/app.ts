@@ -1,0 +1,103 @@
+import type { ErrorBody } from '@washboard/contract/core/errors.ts';
+import {
+  type AnyRoute,
+  addressOf,
+  type RouteInput,
+  type RouteOutput,
+} from '@washboard/contract/core/route.ts';
+import { compose, type Server } from '../src/compose.ts';
+import { readEnv } from '../src/platform/env.ts';
+import { createLog } from '../src/platform/log.ts';
+import { cloneDatabase, type TestDatabase } from './database.ts';
+
+/** The moment at which tests take place, unless they name another: a Friday noon in New York. */
+export const testClock = '2026-11-20T17:00:00.000Z';
+
+export interface TestSession {
+  token: string;
+  userId: number;
+}
+
+export interface Answer<Body> {
+  status: number;
+  body: Body;
+  text: string;
+  headers: Record<string, unknown>;
+}
+
+export interface TestApp {
+  server: Server;
+  database: TestDatabase;
+  /** Call a route; without a session as somebody signed out. */
+  call<R extends AnyRoute>(
+    route: R,
+    input?: RouteInput<R>,
+    session?: TestSession,
+    options?: CallOptions,
+  ): Promise<Answer<RouteOutput<R> & ErrorBody>>;
+  stop(): Promise<void>;
+}
+
+export interface CallOptions {
+  headers?: Record<string, string>;
+  file?: { name: string; content: string | Buffer };
+}
+
+/** The whole server on a database of its own; requests are injected, sockets need `server.app.listen`. */
+export async function startApp(options: { clock?: string; database?: TestDatabase } = {}): Promise<TestApp> {
+  const database = options.database ?? (await cloneDatabase());
+  const env = readEnv({ APP_ENV: 'e2e-tests', CLOCK: options.clock ?? testClock, DATABASE_POOL_SIZE: '6' });
+  const server = await compose(env, database.url, createLog('silent'));
+  await server.app.ready();
+  return {
+    server,
+    database,
+    async call(route, given, session, extra = {}) {
+      const input: { params?: object; query?: object; body?: unknown } = given ?? {};
+      const response = await server.app.inject({
+        method: route.method,
+        url: addressOf(route, input),
+        headers: { ...headersOf(session), ...extra.headers, ...bodyHeaders(route) },
+        ...payloadOf(route, input.body, extra),
+      });
+      const body = response.headers['content-type']?.toString().startsWith('application/json')
+        ? response.json()
+        : undefined;
+      return { status: response.statusCode, body, text: response.payload, headers: response.headers };
+    },
+    async stop() {
+      await server.close();
+      if (options.database === undefined) await database.drop();
+    },
+  };
+}
+
+function headersOf(session: TestSession | undefined): Record<string, string> {
+  const origin = { 'x-origin': 'business-manager' };
+  if (session === undefined) return origin;
+  return { ...origin, authorization: `Bearer ${session.token}`, 'x-user-id': String(session.userId) };
+}
+
+const boundary = 'washboard-test-boundary';
+
+function bodyHeaders(route: AnyRoute): Record<string, string> {
+  if (route.upload !== undefined) return { 'content-type': `multipart/form-data; boundary=${boundary}` };
+  return route.body === undefined ? {} : { 'content-type': 'application/json' };
+}
+
+function payloadOf(route: AnyRoute, body: unknown, extra: CallOptions): { payload?: string | Buffer } {
+  if (route.upload === undefined)
+    return route.body === undefined ? {} : { payload: JSON.stringify(body ?? {}) };
+  const file = extra.file ?? route.upload.exampleFile;
+  const fields = Object.entries({ ...(body as object | undefined) }).map(
+    ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: text/csv\r\n\r\n`;
+  return {
+    payload: Buffer.concat([
+      Buffer.from(fields.join('') + head),
+      Buffer.from(file.content),
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
+  };
+}

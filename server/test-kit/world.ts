@@ -1,0 +1,118 @@
+import { type Role, roles } from '@washboard/contract/core/access.ts';
+import type { ExampleIds } from '@washboard/contract/core/example-ids.ts';
+import { createBusiness, createSetupCode, createTeamUser } from '../src/modules/auth/index.ts';
+import { insertDistrict, insertStore } from '../src/modules/locations/index.ts';
+import { createIdentityToken } from '../src/platform/session/identity-token.ts';
+import { createSessions } from '../src/platform/session/sessions.ts';
+import { createSigner, installationSecret } from '../src/platform/session/tokens.ts';
+import type { TestApp, TestSession } from './app.ts';
+
+export interface BusinessWorld {
+  businessId: number;
+  storeId: number;
+  otherStoreId: number;
+  washerId: number;
+  dryerId: number;
+  turnId: number;
+  sessions: Record<Role, TestSession>;
+  userIds: Record<Role, number>;
+}
+
+export const worldPassword = 'a long enough password';
+
+/** The e-mail of each role's user: `owner@<label>.example.com`. */
+export const worldEmail = (label: string, role: Role) => `${role.toLowerCase()}@${label}.example.com`;
+
+/**
+ * A small believable business: two stores in one region, a washer and a dryer in the first, one turn, and a
+ * user per role. Managers, installers and drivers are assigned to the first store only.
+ */
+export async function createBusinessWorld(app: TestApp, label: string): Promise<BusinessWorld> {
+  const { server } = app;
+  const businessId = await createBusiness(server.database, `Laundry ${label}`, false);
+  const business = server.database.business(businessId);
+  const places = await business.write(async (tx) => {
+    const districtId = await insertDistrict(tx, 'North', 'Harbor');
+    const storeId = await insertStore(tx, {
+      name: `Main Street ${label}`,
+      timeZone: 'America/New_York',
+      districtId,
+    });
+    const otherStoreId = await insertStore(tx, { name: `Oak Avenue ${label}`, timeZone: 'America/Chicago' });
+    return { storeId, otherStoreId };
+  });
+  const machines = await insertMachines(app, businessId, places.storeId);
+  const userIds = {} as Record<Role, number>;
+  const sessions = {} as Record<Role, TestSession>;
+  for (const role of roles) {
+    const userId = await createTeamUser(server.database, {
+      businessId,
+      email: worldEmail(label, role),
+      password: worldPassword,
+      firstName: role,
+      lastName: label,
+      role,
+      storeIds: [places.storeId],
+    });
+    userIds[role] = userId;
+    sessions[role] = await signIn(app, businessId, userId);
+  }
+  return { businessId, ...places, ...machines, userIds, sessions };
+}
+
+/** A session without the form. */
+export async function signIn(app: TestApp, businessId: number, userId: number): Promise<TestSession> {
+  const { server } = app;
+  const { rows } = await app.database.admin.query(
+    'select team_member_id from membership where business_id = $1 and user_id = $2',
+    [businessId, userId],
+  );
+  const sessions = createSessions(server.database, server.bus, server.clock);
+  const { token } = await sessions.create({
+    userId,
+    businessId,
+    teamMemberId: Number(rows[0].team_member_id),
+    userAgent: 'test',
+    address: '127.0.0.1',
+  });
+  sessions.close();
+  return { token, userId };
+}
+
+/** Ids for the examples of routes, on the first of the businesses. */
+export async function exampleIds(app: TestApp, world: BusinessWorld, label: string): Promise<ExampleIds> {
+  const { database, clock } = app.server;
+  const signer = createSigner(await installationSecret(database, undefined));
+  return {
+    ...world,
+    importId: 1,
+    appliedImportId: 2,
+    identityToken: createIdentityToken(signer, world.userIds.owner, clock.now()),
+    setupCode: await createSetupCode(database, clock.now()),
+    email: worldEmail(label, 'owner'),
+    password: worldPassword,
+  };
+}
+
+async function insertMachines(app: TestApp, businessId: number, storeId: number) {
+  const { admin } = app.database;
+  const one = async (text: string, values: unknown[]) => Number((await admin.query(text, values)).rows[0].id);
+  const machine = (type: string, number: string) =>
+    one(
+      'insert into machine (business_id, store_id, type, number, size_pounds) values ($1, $2, $3, $4, 40) returning id',
+      [businessId, storeId, type, number],
+    );
+  const washerId = await machine('WASHER', '1');
+  const dryerId = await machine('DRYER', '1');
+  await one(
+    `insert into machine_price (business_id, machine_id, price_cents, effective_from)
+     values ($1, $2, 450, '2026-01-01T05:00:00Z') returning id`,
+    [businessId, washerId],
+  );
+  const turnId = await one(
+    `insert into turn (business_id, store_id, machine_id, machine_type, turn_type, started_at, business_date, local_hour, source)
+     values ($1, $2, $3, 'WASHER', 'SELF_SERVE', '2026-11-20T15:00:00Z', '2026-11-20', 10, 'test') returning id`,
+    [businessId, storeId, washerId],
+  );
+  return { washerId, dryerId, turnId };
+}

@@ -1,0 +1,170 @@
+/**
+ * The import table of docs/architecture.md as data. `files` are patterns; `*` is one name, `**` any path,
+ * and `$1` the name that the first `*` of `where` stood for. The first row whose `where` matches decides.
+ */
+export interface Row {
+  name: string;
+  where: string[];
+  may: string[];
+  /** What its tests may import besides. */
+  testsMay?: string[];
+  /** May it use Node's own modules? */
+  node: boolean;
+  /** What to do instead of a refused import. */
+  instead: string;
+}
+
+const compose = 'join modules and adapters in server/src/compose.ts';
+
+export const importTable: Row[] = [
+  {
+    name: 'contract-core',
+    where: ['contract/core/**'],
+    may: ['contract/core/**'],
+    node: false,
+    instead: 'contract/core knows nothing else of ours: move the word here, or use it from a contract module',
+  },
+  {
+    name: 'contract-module',
+    where: ['contract/*/**'],
+    may: ['contract/core/**', 'contract/$1/**', 'contract/*/*.schemas.ts'],
+    node: false,
+    instead: "a contract module uses contract/core and other modules' .schemas.ts only",
+  },
+  {
+    name: 'server-platform',
+    where: ['server/src/platform/**'],
+    // The live connection belongs to the platform, and contract/live is its own contract.
+    may: ['contract/core/**', 'contract/live/**', 'server/src/platform/**', 'integrations/*/port.ts'],
+    testsMay: ['server/test-kit/**', 'server/migrations/**'],
+    node: true,
+    instead: `the platform knows no business and no adapter: take it as an argument and ${compose}`,
+  },
+  {
+    name: 'server-module',
+    where: ['server/src/modules/*/**'],
+    may: [
+      'contract/**',
+      'server/src/platform/**',
+      'server/src/modules/$1/**',
+      'server/src/modules/*/index.ts',
+      'integrations/*/port.ts',
+    ],
+    testsMay: ['server/test-kit/**', 'integrations/*/embedded.ts', 'e2e/fixtures/**'],
+    node: true,
+    instead: `ask the other module through its index.ts, a vendor through its port.ts, and ${compose}`,
+  },
+  {
+    name: 'server-migrations',
+    where: ['server/migrations/**'],
+    may: [],
+    node: false,
+    instead: 'a migration is frozen SQL: it imports nothing that may change later',
+  },
+  {
+    name: 'server-test-kit',
+    where: ['server/test-kit/**'],
+    may: ['contract/**', 'server/**', 'integrations/**', 'demo/**', 'e2e/fixtures/**'],
+    node: true,
+    instead: 'the test kit drives the server; it needs nothing of the browser',
+  },
+  {
+    name: 'server-compose',
+    where: ['server/src/*', 'server/src/commands/**', 'server/*'],
+    may: ['contract/**', 'server/src/**', 'integrations/**', 'demo/**'],
+    testsMay: ['server/test-kit/**'],
+    node: true,
+    instead: 'the server never imports the browser side: share it through the contract',
+  },
+  {
+    name: 'integrations',
+    where: ['integrations/*/**'],
+    may: ['integrations/$1/**', 'contract/core/**'],
+    node: true,
+    instead:
+      'an adapter knows its port only; state it keeps is a store that the port defines and compose hands in',
+  },
+  {
+    name: 'web-app',
+    where: ['web/src/app/**', 'web/src/*'],
+    may: ['web/src/**', 'contract/**'],
+    node: false,
+    instead: 'the browser knows the server by the contract only',
+  },
+  {
+    name: 'web-feature',
+    where: ['web/src/features/*/**'],
+    may: ['contract/**', 'web/src/features/$1/**', 'web/src/blocks/**', 'web/src/ui/**', 'web/src/lib/**'],
+    testsMay: ['web/src/test-kit/**'],
+    node: false,
+    instead: 'a piece two features need is lifted to web/src/blocks, or joined in web/src/app',
+  },
+  {
+    name: 'web-blocks',
+    where: ['web/src/blocks/**'],
+    may: ['contract/**', 'web/src/blocks/**', 'web/src/ui/**', 'web/src/lib/**'],
+    testsMay: ['web/src/test-kit/**'],
+    node: false,
+    instead: 'a block knows no feature: take what it needs as a prop',
+  },
+  {
+    name: 'web-ui',
+    where: ['web/src/ui/**'],
+    may: ['web/src/ui/**', 'web/src/lib/**'],
+    testsMay: ['web/src/test-kit/**'],
+    node: false,
+    instead: 'the design system knows no business word: make it a block',
+  },
+  {
+    name: 'web-lib',
+    where: ['web/src/lib/**'],
+    may: ['web/src/lib/**', 'web/src/ui/**', 'contract/core/**'],
+    testsMay: ['web/src/test-kit/**'],
+    node: false,
+    instead: 'lib knows contract/core only: what knows a business word is a block or a feature',
+  },
+  {
+    name: 'web-tooling',
+    where: ['web/test-kit/**', 'web/src/test-kit/**', 'web/*'],
+    may: ['web/**', 'contract/**'],
+    node: true,
+    instead: 'the browser knows the server by the contract only',
+  },
+  {
+    name: 'demo',
+    where: ['demo/**'],
+    may: ['demo/**', 'contract/**', 'server/src/modules/*/index.ts'],
+    testsMay: ['server/test-kit/**'],
+    node: true,
+    instead: "the demo enters through public faces: contract, HTTP, or a module's index.ts",
+  },
+  {
+    name: 'e2e-harness',
+    where: ['e2e/harness/**', 'e2e/*'],
+    may: ['e2e/**', 'contract/**', 'server/test-kit/**'],
+    node: true,
+    instead: 'the harness starts the built server as a user would; it never imports its insides',
+  },
+  {
+    name: 'e2e',
+    where: ['e2e/**'],
+    may: ['e2e/**', 'contract/**'],
+    node: true,
+    instead: 'a journey speaks through drivers and the contract, never through the source of server or web',
+  },
+  {
+    name: 'bench',
+    where: ['bench/**'],
+    may: ['bench/**', 'contract/**'],
+    node: true,
+    instead: 'a benchmark measures the built product from outside',
+  },
+  {
+    name: 'tools',
+    where: ['tools/**'],
+    may: ['tools/**', 'contract/**'],
+    testsMay: ['server/**', 'integrations/**', 'web/**', 'demo/**', 'e2e/**'],
+    node: true,
+    instead: 'a tool works on the project from outside; only structure tests read its insides',
+  },
+];

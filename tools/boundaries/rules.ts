@@ -1,0 +1,37 @@
+import type { Rule } from './rule.ts';
+import { noCircularImports, noCircularModules } from './rules/cycles.ts';
+import { kebabCase, namedExports, noBarrels, sizeBudget } from './rules/files.ts';
+import { byWorkspaceName, importRules, noTestCode, resolvable } from './rules/imports.ts';
+import { drawnFolders, kindsInPlace, moduleFaces } from './rules/kinds.ts';
+import { layerRules } from './rules/layers.ts';
+import { contractPackages, listedPackages, vendorInAdapter } from './rules/packages.ts';
+import { clock, environment, fetchInClient } from './rules/reach.ts';
+import { sqlInItsPlace } from './rules/sql.ts';
+import { noSkippedTests, reasons } from './rules/suppressions.ts';
+
+/** Every rule of the house; tools/probes plants a violation of each. */
+export const rules: readonly Rule[] = [
+  ...importRules,
+  resolvable,
+  byWorkspaceName,
+  noTestCode,
+  noCircularImports,
+  noCircularModules,
+  listedPackages,
+  contractPackages,
+  vendorInAdapter,
+  ...layerRules,
+  sqlInItsPlace,
+  environment,
+  fetchInClient,
+  clock,
+  sizeBudget,
+  namedExports,
+  noBarrels,
+  kebabCase,
+  kindsInPlace,
+  moduleFaces,
+  drawnFolders,
+  reasons,
+  noSkippedTests,
+];

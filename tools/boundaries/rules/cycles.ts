@@ -1,0 +1,78 @@
+import { resolveImport } from '../resolve.ts';
+import type { Project, Rule, Violation } from '../rule.ts';
+
+type Edge = { to: string; line: number };
+type Graph = Map<string, Edge[]>;
+
+/** One circle through a graph for each group of nodes that reach each other; written with its first edge. */
+function circles(graph: Graph): { path: string[]; line: number }[] {
+  const found: { path: string[]; line: number }[] = [];
+  const done = new Set<string>();
+  const inCircle = new Set<string>();
+  const visit = (node: string, trail: string[]) => {
+    const at = trail.indexOf(node);
+    if (at >= 0) {
+      const path = trail.slice(at);
+      if (path.some((one) => inCircle.has(one))) return;
+      for (const one of path) inCircle.add(one);
+      const line = graph.get(path[0] ?? '')?.find((edge) => edge.to === (path[1] ?? path[0]))?.line ?? 1;
+      found.push({ path: [...path, node], line });
+      return;
+    }
+    if (done.has(node)) return;
+    for (const edge of graph.get(node) ?? []) visit(edge.to, [...trail, node]);
+    done.add(node);
+  };
+  for (const node of graph.keys()) visit(node, []);
+  return found;
+}
+
+function fileGraph({ repo, code }: Project): Graph {
+  return new Map(
+    code.map((file) => [
+      file.path,
+      file.source.imports.flatMap((one) => {
+        const target = resolveImport(repo, file.path, one.specifier);
+        return target.kind === 'file' && repo.has(target.path) ? [{ to: target.path, line: one.line }] : [];
+      }),
+    ]),
+  );
+}
+
+/** Files may not import each other in a circle, types included. */
+export const noCircularImports: Rule = {
+  name: 'cycles/files',
+  why: 'move what both need into a third file that neither imports back',
+  check: (project) =>
+    circles(fileGraph(project)).map(({ path, line }) => ({
+      path: path[0] ?? '',
+      line,
+      message: `circle: ${path.join(' → ')}`,
+    })),
+};
+
+const modulePath = /^(contract|server\/src\/modules|integrations|web\/src\/features)\/([^/]+)\//;
+
+/** Modules may not need each other in a circle either, even where their files do not. */
+export const noCircularModules: Rule = {
+  name: 'cycles/modules',
+  why: 'let one of the two modules publish what the other needs, or join them in compose',
+  check: (project) => {
+    const graph: Graph = new Map();
+    const places = new Map<string, { path: string; line: number }>();
+    for (const [path, edges] of fileGraph(project)) {
+      const from = modulePath.exec(path)?.[0];
+      if (from === undefined || /\.(test|long\.test)\.tsx?$/.test(path)) continue;
+      for (const edge of edges) {
+        const to = modulePath.exec(edge.to)?.[0];
+        if (to === undefined || to === from) continue;
+        graph.set(from, [...(graph.get(from) ?? []), { to, line: edge.line }]);
+        places.set(`${from}>${to}`, { path, line: edge.line });
+      }
+    }
+    return circles(graph).map(({ path }): Violation => {
+      const place = places.get(`${path[0]}>${path[1]}`);
+      return { path: place?.path ?? '', line: place?.line ?? 1, message: `circle: ${path.join(' → ')}` };
+    });
+  },
+};

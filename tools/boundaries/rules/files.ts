@@ -1,0 +1,55 @@
+import { posix } from 'node:path';
+import { isCode } from '../repo.ts';
+import { fileRule, type Rule } from '../rule.ts';
+
+const codeLines = 400;
+const testLines = 500;
+
+/** 300 lines is a smell, 400 the wall; a test may have 500. */
+export const sizeBudget: Rule = {
+  name: 'files/size',
+  why: 'split it by what it is about: one word, one file',
+  check: ({ repo }) =>
+    [...repo].flatMap(([path, text]) => {
+      if (!isCode(path) && !path.endsWith('.css')) return [];
+      const lines = text.split('\n').length - 1;
+      const most = /\.(test|spec)\.tsx?$/.test(path) ? testLines : codeLines;
+      return lines > most ? [{ path, line: most, message: `has ${lines} lines, the wall is ${most}` }] : [];
+    }),
+};
+
+export const namedExports = fileRule(
+  'files/named-exports',
+  'export it by name; only a config file exports a default, since its tool asks for it',
+  (path) => !/\.config\.(ts|mts|mjs|cjs)$/.test(path),
+  ({ source }) => (source.hasDefaultExport ? [{ line: 1, message: 'has a default export' }] : []),
+);
+
+const moduleIndex = /^(server\/src\/modules\/[^/]+|server\/src\/platform\/db\/embedded)\/index\.ts$/;
+
+export const noBarrels = fileRule(
+  'files/no-barrels',
+  "import from the file that defines it; only a server module's index.ts publishes others' names",
+  (path) => !moduleIndex.test(path),
+  (file) => {
+    const found = file.source.imports
+      .filter((one) => one.reExport)
+      .map((one) => ({ line: one.line, message: `re-exports ${one.specifier}` }));
+    const isIndex = /^index\.(ts|tsx)$/.test(posix.basename(file.path));
+    return isIndex ? [{ line: 1, message: 'index files are for server modules' }, ...found] : found;
+  },
+);
+
+/** One way to write a name, so a word can be found by guessing its path. */
+export const kebabCase: Rule = {
+  name: 'files/kebab-case',
+  why: 'name the file in kebab-case after the word it is about: run-machine.service.ts',
+  check: ({ repo }) =>
+    [...repo.keys()]
+      .filter(
+        (path) =>
+          isCode(path) &&
+          !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.[cm]?[jt]sx?$/.test(posix.basename(path)),
+      )
+      .map((path) => ({ path, line: 1, message: 'is not in kebab-case' })),
+};

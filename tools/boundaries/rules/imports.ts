@@ -1,0 +1,83 @@
+import { importTable, type Row } from '../import-table.ts';
+import { fillPattern, matchPattern } from '../pattern.ts';
+import { isTest } from '../repo.ts';
+import { resolveImport } from '../resolve.ts';
+import { fileRule, type Rule } from '../rule.ts';
+
+/** The row of the table a file stands under, and the name its first `*` stood for. */
+export function rowOf(path: string): { row: Row; name: string | undefined } | undefined {
+  for (const row of importTable) {
+    for (const where of row.where) {
+      const found = matchPattern(where, path);
+      if (found !== undefined) return { row, name: where.includes('*/') ? found[0] : undefined };
+    }
+  }
+  return undefined;
+}
+
+/** One rule for each row of the import table. */
+export const importRules: Rule[] = importTable.map((row) =>
+  fileRule(
+    `imports/${row.name}`,
+    row.instead,
+    (path) => rowOf(path)?.row === row,
+    (file, { repo }) => {
+      const name = rowOf(file.path)?.name;
+      const test = isTest(file.path);
+      const allowed = [...row.may, ...(test ? (row.testsMay ?? []) : [])].map((p) => fillPattern(p, name));
+      return file.source.imports.flatMap((one) => {
+        const target = resolveImport(repo, file.path, one.specifier);
+        const refused =
+          target.kind === 'file'
+            ? !allowed.some((pattern) => matchPattern(pattern, target.path) !== undefined)
+            : target.kind === 'node' && !row.node && !test;
+        return refused ? [{ line: one.line, message: `may not import ${one.specifier}` }] : [];
+      });
+    },
+  ),
+);
+
+/** A rule about an import that leads nowhere would say nothing, so such an import is refused itself. */
+export const resolvable = fileRule(
+  'imports/resolvable',
+  'name the file that exists, with its extension; across workspaces as @washboard/<workspace>/<path>',
+  () => true,
+  (file, { repo }) =>
+    file.source.imports
+      .filter((one) => resolveImport(repo, file.path, one.specifier).kind === 'missing')
+      .map((one) => ({ line: one.line, message: `${one.specifier} leads to no file` })),
+);
+
+/** `../../contract/…` hides which workspace is used, so it is written by name. */
+export const byWorkspaceName = fileRule(
+  'imports/by-workspace-name',
+  'write @washboard/<workspace>/<path>, so a dependency between workspaces is seen',
+  (path) => !path.startsWith('tools/') && !path.startsWith('bench/'),
+  (file, { repo }) =>
+    file.source.imports
+      .filter((one) => one.specifier.startsWith('.'))
+      .filter((one) => {
+        const target = resolveImport(repo, file.path, one.specifier);
+        return target.kind === 'file' && target.path.split('/')[0] !== file.path.split('/')[0];
+      })
+      .map((one) => ({ line: one.line, message: `${one.specifier} leaves its workspace` })),
+);
+
+/** What only tests need never reaches the product. */
+export const noTestCode = fileRule(
+  'imports/no-test-code',
+  'the product never imports a test kit, a test, or a test library',
+  (path) =>
+    !isTest(path) &&
+    /^(contract|integrations|server\/src|web\/src|demo)\//.test(path) &&
+    !/conformance/.test(path),
+  (file, { repo }) =>
+    file.source.imports
+      .filter((one) => {
+        const target = resolveImport(repo, file.path, one.specifier);
+        if (target.kind === 'package')
+          return /^(vitest|fast-check|@playwright|playwright|axe-core)/.test(target.name);
+        return target.kind === 'file' && isTest(target.path);
+      })
+      .map((one) => ({ line: one.line, message: `${one.specifier} is for tests` })),
+);

@@ -1,0 +1,74 @@
+import { isCode } from '../repo.ts';
+import type { Rule } from '../rule.ts';
+
+/** A kind of file that belongs somewhere; anything like it elsewhere is misplaced. */
+interface Kind {
+  suffix: RegExp;
+  home: RegExp;
+  says: string;
+}
+
+const kinds: Kind[] = [
+  {
+    suffix: /\.(handlers|store|views|sources|tables|subscribers)\.ts$/,
+    home: /^server\/src\/modules\/|^server\/src\/platform\//,
+    says: 'belongs to a server module',
+  },
+  { suffix: /\.service\.ts$/, home: /^server\/src\/modules\//, says: 'belongs to a server module' },
+  { suffix: /\.(routes|schemas)\.ts$/, home: /^contract\//, says: 'belongs to the contract' },
+  { suffix: /\.(queries|urls)\.ts$/, home: /^web\/src\//, says: 'belongs to a feature of the browser' },
+  { suffix: /-screen\.tsx$/, home: /^web\/src\/(features|app)\//, says: 'belongs to a feature' },
+  { suffix: /\.spec\.ts$/, home: /^e2e\/specs\//, says: 'belongs to e2e/specs' },
+  { suffix: /\.look\.ts$/, home: /^e2e\/look\//, says: 'belongs to e2e/look' },
+  { suffix: /\.probe\.ts$/, home: /^tools\/probes\//, says: 'belongs to tools/probes' },
+  {
+    suffix: /\.http(\.long)?\.test\.ts$/,
+    home: /^(server|demo|tools)\//,
+    says: 'belongs beside the server code it tests',
+  },
+];
+
+export const kindsInPlace: Rule = {
+  name: 'kinds/in-place',
+  why: 'put the file where its kind lives, or name it for what it is',
+  check: ({ repo }) =>
+    [...repo.keys()].flatMap((path) =>
+      kinds
+        .filter((kind) => kind.suffix.test(path) && !kind.home.test(path))
+        .map((kind) => ({ path, line: 1, message: kind.says })),
+    ),
+};
+
+/** Every module's folder has the files by which others find it. */
+export const moduleFaces: Rule = {
+  name: 'kinds/module-faces',
+  why: 'a server module is reached by index.ts, an integration by port.ts with an embedded.ts that works offline',
+  check: ({ repo }) => {
+    const paths = [...repo.keys()].filter(isCode);
+    const owed = [
+      { home: /^(server\/src\/modules\/[^/]+)\//, files: ['index.ts'] },
+      { home: /^(integrations\/[^/]+)\//, files: ['port.ts', 'embedded.ts', 'conformance.ts'] },
+    ];
+    return owed.flatMap(({ home, files }) => {
+      const folders = new Set(paths.flatMap((path) => home.exec(path)?.[1] ?? []));
+      return [...folders].flatMap((folder) =>
+        files
+          .filter((file) => !repo.has(`${folder}/${file}`))
+          .map((file) => ({ path: `${folder}/${file}`, line: 1, message: 'is missing' })),
+      );
+    });
+  },
+};
+
+const placeByName =
+  /^(contract\/(core|[a-z-]+)\/|integrations\/[a-z-]+\/|server\/(src|test-kit|migrations|assets)\/|web\/(src\/(app|features|blocks|ui|lib|test-kit)|public|test-kit)\/|demo\/|e2e\/|bench\/|tools\/)|^(server|web|contract|integrations)\/[^/]+$|^web\/src\/[^/]+$/;
+
+/** A folder nobody drew has no rule, so it is drawn first. */
+export const drawnFolders: Rule = {
+  name: 'kinds/drawn-folders',
+  why: 'put it in a folder of docs/architecture.md, or draw the new folder there and in tools/boundaries first',
+  check: ({ repo }) =>
+    [...repo.keys()]
+      .filter((path) => !placeByName.test(path))
+      .map((path) => ({ path, line: 1, message: 'stands in a folder that nobody drew' })),
+};

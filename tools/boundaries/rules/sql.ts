@@ -1,0 +1,50 @@
+import { isTest } from '../repo.ts';
+import { fileRule } from '../rule.ts';
+import { dottedName, type Node, walk } from '../walk.ts';
+
+const mayHoldSql =
+  /^server\/src\/(modules|platform)\/.+\.(store|views|sources)\.ts$|^server\/migrations\/|^server\/src\/platform\/db\//;
+const form =
+  /^\s*(with\s+[\w"]+\s+as\s*\(|select\s[\s\S]*\sfrom\s|insert\s+into\s|update\s+[\w".]+\s+set\s|delete\s+from\s|(create|alter|drop)\s+(table|index|unique|role|database|schema|policy|view)\s|truncate\s+(table\s+)?[\w".]+\s*;?\s*$)/i;
+/** A sentence that begins with "Select" is no statement: SQL is written small or in capitals. */
+const firstWord = /^\s*([a-z]+|[A-Z]+)\s/;
+const isStatement = (text: string) => firstWord.test(text) && form.test(`${text} `);
+const builders = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
+
+/** SQL stands where rows are the work, so a table can be found, indexed and changed in one place. */
+export const sqlInItsPlace = fileRule(
+  'sql/in-its-place',
+  'SQL lives in *.store.ts, *.views.ts, *.sources.ts, migrations and server/src/platform/db',
+  (path) =>
+    /^(contract|integrations|server|web|demo|e2e|bench)\//.test(path) &&
+    !mayHoldSql.test(path) &&
+    !isTest(path),
+  ({ source }) => {
+    const found: { line: number; message: string }[] = [];
+    const add = (node: Node, message: string) => found.push({ line: source.lineOf(node.start), message });
+    for (const one of source.imports) {
+      const driver = /^(pg|postgres|pg-copy-streams)$/.test(one.specifier);
+      const writesSql = one.specifier === 'kysely' && one.names.includes('sql');
+      if ((driver && !one.typeOnly) || writesSql) {
+        found.push({ line: one.line, message: `${one.specifier} is used here` });
+      }
+    }
+    walk(source.program, (node, parent) => {
+      if (node.type === 'Literal' && typeof node.value === 'string' && isStatement(node.value)) {
+        add(node, 'a statement of SQL stands here');
+      }
+      if (node.type === 'TemplateElement' && parent?.type === 'TemplateLiteral') {
+        const first = (parent.quasis as Node[])[0] === node;
+        const text = String((node.value as { raw?: string }).raw ?? '');
+        if (first && isStatement(text)) add(node, 'a statement of SQL stands here');
+      }
+      if (node.type === 'CallExpression') {
+        const name = dottedName(
+          (node.callee as Node).type === 'MemberExpression' ? (node.callee as Node).property : undefined,
+        );
+        if (name !== undefined && builders.has(name)) add(node, `${name}() is called here`);
+      }
+    });
+    return found;
+  },
+);

@@ -1,0 +1,54 @@
+import { fileRule } from '../rule.ts';
+import { dottedName, walk } from '../walk.ts';
+
+const needsReason = [
+  { form: /biome-ignore(?:-start|-end)?\s+\S+?(?::\s*(.*))?$/, name: 'biome-ignore' },
+  { form: /@ts-expect-error\s*:?\s*(.*)$/, name: '@ts-expect-error' },
+];
+const refused =
+  /@ts-ignore|@ts-nocheck|biome-ignore-all|eslint-disable|(c8|v8|istanbul) ignore|prettier-ignore/;
+
+/** Each suppression says why it is right here; the blunt ones are not used at all. */
+export const reasons = fileRule(
+  'suppressions/reason',
+  'say in a few words why the rule is wrong here, after a colon; blunt suppressions are not used',
+  (path) => !path.startsWith('tools/boundaries/rules/suppressions') && !path.startsWith('tools/probes/'),
+  ({ source }) =>
+    source.comments.flatMap((comment) => {
+      const line = source.lineOf(comment.start);
+      const text = comment.value.trim();
+      const blunt = refused.exec(text)?.[0];
+      if (blunt !== undefined && /^[@a-z]/.test(text) && text.startsWith(blunt)) {
+        return [{ line, message: `${blunt} is not used` }];
+      }
+      return needsReason.flatMap(({ form, name }) => {
+        const found = text.startsWith(name) ? form.exec(text) : null;
+        if (found === null) return [];
+        const reason = (found[1] ?? '').trim();
+        return reason.length < 10 || /^<.*>$/.test(reason)
+          ? [{ line, message: `${name} without a reason` }]
+          : [];
+      });
+    }),
+);
+
+/** A test that is left out says nothing and looks green. */
+export const noSkippedTests = fileRule(
+  'suppressions/no-skipped-tests',
+  'mend the test or delete it; what costs much is named *.long.test.ts or *.long.spec.ts',
+  (path) => /\.(test|spec|look)\.tsx?$/.test(path),
+  ({ source }) => {
+    const found: { line: number; message: string }[] = [];
+    walk(source.program, (node) => {
+      if (node.type !== 'MemberExpression') return;
+      const name = dottedName(node);
+      if (
+        name !== undefined &&
+        /^(test|it|describe|suite)(\.describe)?\.(skip|only|todo|fixme|skipIf|runIf|fails|fail)$/.test(name)
+      ) {
+        found.push({ line: source.lineOf(node.start), message: `${name} leaves a test out` });
+      }
+    });
+    return found;
+  },
+);

@@ -1,0 +1,205 @@
+import type { Probe } from './probe.ts';
+
+const orders = 'server/src/modules/orders';
+const one = (rule: string, path: string, planted: string, fine: string): Probe => ({
+  rule,
+  planted: { [path]: `${planted}\n` },
+  fine: { [path]: `${fine}\n` },
+});
+const several = (rule: string, path: string, planted: string[], fine: string): Probe[] =>
+  planted.map((text) => one(rule, path, text, fine));
+const moved = (rule: string, text: string, from: string, to: string): Probe => ({
+  rule,
+  planted: { [from]: `${text}\n` },
+  fine: { [to]: `${text}\n` },
+});
+
+/** Violations inside a file: SQL, settings, network, time, packages, layers, suppressions. */
+export const codeProbes: Probe[] = [
+  ...several(
+    'sql/in-its-place',
+    `${orders}/orders.service.ts`,
+    [
+      "import { sql } from 'kysely';\nexport const rows = sql;",
+      "import { Pool } from 'pg';\nexport const pool = new Pool();",
+      "export const text = 'select id from orders where business_id = $1';",
+      'export const text = `insert into orders (id) values (1)`;',
+      'export const text = `\n  with days as (select 1) select * from days`;',
+      "export const text = 'UPDATE orders SET total = 0';",
+      "export const text = 'delete from orders';",
+      "export const text = 'create table orders_more (id bigint)';",
+      "export const read = (db: any) => db.selectFrom('orders').selectAll();",
+      "export const save = (db: any) => db.insertInto('orders').values({});",
+      "export const mend = (db: any) => db.updateTable('orders').set({});",
+      "export const wipe = (db: any) => db.deleteFrom('orders');",
+    ],
+    "import type { Kysely } from 'kysely';\nexport const text = 'Select a store from the list';\nexport type Db = Kysely<object>;",
+  ),
+  moved(
+    'sql/in-its-place',
+    "import { sql } from 'kysely';\nexport const q = sql`select 1 from orders`;",
+    'web/src/lib/probe.ts',
+    `${orders}/orders.store.ts`,
+  ),
+  moved(
+    'sql/in-its-place',
+    "export const q = 'select id from orders';",
+    'demo/probe.ts',
+    `${orders}/orders.views.ts`,
+  ),
+  ...several(
+    'reach/environment',
+    `${orders}/orders.service.ts`,
+    [
+      'export const port = process.env.PORT;',
+      "export const port = process['env'].PORT;",
+      'export const { PORT } = globalThis.process.env;',
+      "import { env } from 'node:process';\nexport const port = env.PORT;",
+    ],
+    'export const pid = process.pid;',
+  ),
+  moved(
+    'reach/environment',
+    'export const all = process.env;',
+    'server/src/main.ts',
+    'server/src/platform/env.ts',
+  ),
+  moved(
+    'reach/environment',
+    'export const mode = import.meta.env.MODE;',
+    'web/src/lib/probe.ts',
+    'web/src/lib/env.ts',
+  ),
+  ...several(
+    'reach/fetch-in-client',
+    'web/src/features/orders/orders.queries.ts',
+    [
+      "export const get = () => fetch('/api/orders');",
+      "export const get = () => window.fetch('/api/orders');",
+      'export const make = () => new XMLHttpRequest();',
+      "export const tell = () => navigator.sendBeacon('/api/orders');",
+    ],
+    'export const get = (api: { fetch: () => void }) => api.fetch();',
+  ),
+  moved(
+    'reach/fetch-in-client',
+    "export const get = () => fetch('/api');",
+    `${orders}/orders.service.ts`,
+    'web/src/lib/api/client.ts',
+  ),
+  ...several(
+    'reach/clock',
+    `${orders}/orders.service.ts`,
+    [
+      'export const now = () => Date.now();',
+      'export const now = () => new Date();',
+      'export const dice = () => Math.random();',
+    ],
+    'export const at = (instant: number) => new Date(instant);',
+  ),
+  one(
+    'packages/listed',
+    'web/src/lib/probe.ts',
+    "import Fastify from 'fastify';\nexport const f = Fastify;",
+    "import { useState } from 'react';\nexport const f = useState;",
+  ),
+  one(
+    'packages/listed',
+    'contract/orders/orders.rules.ts',
+    "import { x } from '@washboard/server/src/main.ts';\nexport const f = x;",
+    "import { z } from 'zod';\nexport const f = z;",
+  ),
+  one(
+    'packages/contract',
+    'contract/core/probe.ts',
+    "import pino from 'pino';\nexport const f = pino;",
+    "import { z } from 'zod';\nexport const f = z;",
+  ),
+  ...several(
+    'packages/vendor-in-adapter',
+    `${orders}/orders.service.ts`,
+    [
+      "import Stripe from 'stripe';\nexport const s = Stripe;",
+      "import { S3 } from '@aws-sdk/client-s3';\nexport const s = S3;",
+      "export const s = () => import('twilio');",
+    ],
+    "import { z } from 'zod';\nexport const s = z;",
+  ),
+  moved(
+    'packages/vendor-in-adapter',
+    "import Stripe from 'stripe';\nexport const s = Stripe;",
+    'integrations/payments/port.ts',
+    'integrations/payments/stripe.ts',
+  ),
+  moved(
+    'packages/vendor-in-adapter',
+    "import { hash } from '@node-rs/argon2';\nexport const s = hash;",
+    'integrations/identity/conformance.ts',
+    'integrations/identity/embedded.ts',
+  ),
+  ...several(
+    'layers/handlers',
+    `${orders}/orders.handlers.ts`,
+    [
+      "import { a } from './orders.store.ts';\nexport const b = a;",
+      "import { a } from '../../platform/db/database.ts';\nexport const b = a;",
+    ],
+    "import { a } from './orders.service.ts';\nexport const b = a;",
+  ),
+  one(
+    'layers/service',
+    `${orders}/orders.service.ts`,
+    "import { a } from './orders.handlers.ts';\nexport const b = a;",
+    "import { a } from './orders.store.ts';\nexport const b = a;",
+  ),
+  one(
+    'layers/rows',
+    `${orders}/orders.store.ts`,
+    "import { a } from './orders.service.ts';\nexport const b = a;",
+    "import { a } from './orders.tables.ts';\nexport const b = a;",
+  ),
+  ...several(
+    'suppressions/reason',
+    `${orders}/orders.service.ts`,
+    [
+      '// @ts-expect-error\nexport const a = 1;',
+      '// @ts-ignore: because it is so\nexport const a = 1;',
+      '// @ts-nocheck\nexport const a = 1;',
+      '// biome-ignore lint/suspicious/noExplicitAny: <explanation>\nexport const a = 1;',
+      '// biome-ignore lint/suspicious/noExplicitAny: ok\nexport const a = 1;',
+      '// biome-ignore-all lint/suspicious/noExplicitAny: a whole file of them\nexport const a = 1;',
+      '/* v8 ignore next */\nexport const a = 1;',
+    ],
+    '// biome-ignore lint/suspicious/noExplicitAny: the driver types its rows as any\nexport const a = 1;',
+  ),
+  ...several(
+    'suppressions/no-skipped-tests',
+    `${orders}/orders.test.ts`,
+    [
+      "it.skip('counts', () => {});",
+      "test.only('counts', () => {});",
+      "describe.skip('orders', () => {});",
+      "it.todo('counts');",
+      "test.fixme('counts', () => {});",
+      "test.describe.skip('x', () => {});",
+      "it.skipIf(true)('counts', () => {});",
+    ],
+    "it('counts', () => {});",
+  ),
+].map(withTargets);
+
+/** Files that a planted import leads to, so it resolves as it would in real life. */
+function withTargets(probe: Probe): Probe {
+  const targets = ['orders.store', 'orders.service', 'orders.handlers', 'orders.tables'].map(
+    (name) => `${orders}/${name}.ts`,
+  );
+  const add = (files: Record<string, string>) => ({
+    ...files,
+    ...Object.fromEntries(
+      [...targets, 'server/src/platform/db/database.ts']
+        .filter((path) => !(path in files))
+        .map((path) => [path, 'export const a = 1;\n']),
+    ),
+  });
+  return { ...probe, planted: add(probe.planted), fine: add(probe.fine) };
+}

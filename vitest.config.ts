@@ -1,0 +1,49 @@
+import { defineConfig } from 'vitest/config';
+
+const everywhere = ['contract', 'integrations', 'server', 'web', 'demo', 'tools', 'e2e'];
+const inAll = (pattern: string) => everywhere.map((folder) => `${folder}/**/${pattern}`);
+const never = ['**/node_modules/**', '**/dist/**'];
+const rulesOfTheHouse = [
+  'tools/boundaries/**/*.test.ts',
+  'tools/probes/**/*.test.ts',
+  'tools/structure.test.ts',
+];
+
+/** Tests are told apart by what they cost: docs/testing.md. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'rules', include: rulesOfTheHouse, exclude: never } },
+      {
+        test: {
+          name: 'unit',
+          include: [...inAll('*.test.ts'), ...inAll('*.test.tsx')],
+          exclude: [...never, ...rulesOfTheHouse, '**/*.http.test.ts', '**/*.long.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'db',
+          include: inAll('*.http.test.ts'),
+          exclude: never,
+          globalSetup: ['server/test-kit/global-setup.ts'],
+          fileParallelism: true,
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'long',
+          include: inAll('*.long.test.ts'),
+          exclude: never,
+          globalSetup: ['server/test-kit/global-setup.ts'],
+          fileParallelism: false,
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,106 @@
+import { defineRoute } from '@washboard/contract/core/route.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { ApiError, errorText, fieldErrorsOf } from './api-error.ts';
+import { type Caller, call, configureCaller } from './client.ts';
+import { shouldRetry } from './query.ts';
+
+const readRoute = defineRoute({
+  name: 'things.read',
+  method: 'GET',
+  path: '/things/{id}',
+  summary: 'A thing',
+  permission: 'session.use',
+  params: z.object({ id: z.number() }),
+  query: z.object({ q: z.string().optional() }),
+  output: z.object({ name: z.string() }),
+  example: () => ({ params: { id: 1 } }),
+});
+const publicRoute = defineRoute({
+  name: 'things.knock',
+  method: 'POST',
+  path: '/knock',
+  summary: 'Anyone',
+  permission: 'public',
+  body: z.object({ word: z.string() }),
+  output: z.object({}),
+  example: () => ({ body: { word: 'a' } }),
+});
+
+const fetched = vi.fn<typeof fetch>();
+const caller = {
+  prepare: vi.fn(async () => {}),
+  credentials: () => ({ token: 'T', identityToken: 'I', userId: '7:9' }),
+  onSignedOut: vi.fn(),
+} satisfies Caller;
+
+const answer = (status: number, body: unknown) =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  configureCaller(caller);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+test('a call fills in its address and carries origin, session, identity and user', async () => {
+  fetched.mockResolvedValue(answer(200, { name: 'x' }));
+  const input = { params: { id: 5 }, query: { q: 'a b' } };
+  await expect(call(readRoute, input)).resolves.toEqual({ name: 'x' });
+  const [address, init] = fetched.mock.calls[0] ?? [];
+  expect(address).toBe('/api/things/5?q=a+b');
+  expect(init?.headers).toMatchObject({
+    'x-origin': 'business-manager',
+    authorization: 'Bearer T',
+    'x-identity-token': 'I',
+    'x-user-id': '7:9',
+  });
+  expect(caller.prepare).toHaveBeenCalledOnce();
+});
+
+test('a public call carries no session and waits for no renewal', async () => {
+  fetched.mockResolvedValue(answer(200, {}));
+  await call(publicRoute, { body: { word: 'hi' } });
+  const headers = fetched.mock.calls[0]?.[1]?.headers as Record<string, string>;
+  expect(headers.authorization).toBeUndefined();
+  expect(fetched.mock.calls[0]?.[1]?.body).toBe('{"word":"hi"}');
+  expect(caller.prepare).not.toHaveBeenCalled();
+});
+
+test.each([401, 403])('%i tells the app which session was refused', async (status) => {
+  fetched.mockResolvedValue(answer(status, { error: 'No.', code: 'forbidden', id: 'r1' }));
+  await expect(call(readRoute, { params: { id: 5 } })).rejects.toMatchObject({ status, id: 'r1' });
+  expect(caller.onSignedOut).toHaveBeenCalledExactlyOnceWith('T');
+});
+
+test('a refusal shows the server’s error and names its fields', async () => {
+  const fields = [{ path: 'name', message: 'Name is a required field' }];
+  fetched.mockResolvedValue(answer(422, { error: 'Bad', code: 'bad_input', id: 'r2', fields }));
+  const error: unknown = await call(readRoute, { params: { id: 5 } }).catch((thrown: unknown) => thrown);
+  expect(errorText(error)).toBe('Bad');
+  expect(fieldErrorsOf(error)).toEqual({ name: 'Name is a required field' });
+  expect(caller.onSignedOut).not.toHaveBeenCalled();
+});
+
+test('an answer without a text falls back to the message, then to the area’s own words', async () => {
+  fetched.mockResolvedValueOnce(answer(500, { message: 'Bad gateway' }));
+  fetched.mockResolvedValueOnce(answer(502, '<html>'));
+  const first: unknown = await call(readRoute, { params: { id: 5 } }).catch((thrown: unknown) => thrown);
+  const second: unknown = await call(readRoute, { params: { id: 5 } }).catch((thrown: unknown) => thrown);
+  expect(errorText(first)).toBe('Bad gateway');
+  expect(errorText(second)).toBe('Something went wrong');
+  expect(errorText(second, 'An error occurred while loading conversations')).toBe(
+    'An error occurred while loading conversations',
+  );
+});
+
+test('no answer at all is said so, and a query tries once more; a 4xx is not tried again', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  const error: unknown = await call(readRoute, { params: { id: 5 } }).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ status: 0, code: 'unreachable' });
+  expect([shouldRetry(0, error), shouldRetry(1, error)]).toEqual([true, false]);
+  expect(shouldRetry(0, new ApiError(404, {}))).toBe(false);
+});

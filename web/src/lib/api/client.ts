@@ -1,0 +1,103 @@
+import type { ErrorBody } from '@washboard/contract/core/errors.ts';
+import {
+  type AnyRoute,
+  addressOf,
+  type RouteInput,
+  type RouteOutput,
+} from '@washboard/contract/core/route.ts';
+import { ApiError } from './api-error.ts';
+
+/** Who is calling; set once by the app. */
+export interface Caller {
+  /** Awaited before each call that needs a session: renews what has run out. */
+  prepare(): Promise<void>;
+  /** Session token, identity token and user id, where there are any. */
+  credentials(): { token: string; identityToken: string; userId: string } | null;
+  /** A 401 or 403 came back for a call made with `token`. */
+  onSignedOut(token: string | undefined): void;
+}
+
+let caller: Caller = { prepare: async () => {}, credentials: () => null, onSignedOut: () => {} };
+
+export function configureCaller(next: Caller): void {
+  caller = next;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** For the renewal itself, which must not wait for a renewal. */
+  unprepared?: boolean;
+}
+
+/** An input with a file, for routes with `upload`. */
+export type UploadInput<R> = RouteInput<R> & { file?: File };
+
+function headersOf(credentials: ReturnType<Caller['credentials']>): Record<string, string> {
+  const headers: Record<string, string> = { 'x-origin': 'business-manager', accept: 'application/json' };
+  if (credentials === null) return headers;
+  headers.authorization = `Bearer ${credentials.token}`;
+  headers['x-user-id'] = credentials.userId;
+  if (credentials.identityToken !== '') headers['x-identity-token'] = credentials.identityToken;
+  return headers;
+}
+
+function payloadOf(route: AnyRoute, input: { body?: unknown; file?: File }): FormData | string | undefined {
+  if (route.upload === undefined) return input.body === undefined ? undefined : JSON.stringify(input.body);
+  const form = new FormData();
+  // Fields first: the server reads the parts in order and wants them before it meets the file.
+  for (const [name, value] of Object.entries((input.body as Record<string, unknown> | undefined) ?? {})) {
+    if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  if (input.file !== undefined) form.append('file', input.file, input.file.name);
+  return form;
+}
+
+async function errorOf(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => ({}));
+  const known = typeof body === 'object' && body !== null ? (body as Partial<ErrorBody>) : {};
+  return new ApiError(response.status, known);
+}
+
+/** Sends a call and returns the raw answer of a success; throws `ApiError` otherwise. */
+export async function send(
+  route: AnyRoute,
+  input: { params?: object; query?: object; body?: unknown; file?: File } = {},
+  options: CallOptions = {},
+): Promise<Response> {
+  if (route.permission !== 'public' && options.unprepared !== true) await caller.prepare();
+  const credentials = route.permission === 'public' ? null : caller.credentials();
+  const body = payloadOf(route, input);
+  const headers = headersOf(credentials);
+  if (typeof body === 'string') headers['content-type'] = 'application/json';
+  let response: Response;
+  try {
+    response = await fetch(addressOf(route, input), {
+      method: route.method,
+      headers,
+      body,
+      signal: options.signal,
+      cache: 'no-store',
+      credentials: 'same-origin',
+    });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new ApiError(0, {}, error);
+  }
+  if (response.ok) return response;
+  if (response.status === 401 || response.status === 403) caller.onSignedOut(credentials?.token);
+  throw await errorOf(response);
+}
+
+/**
+ * Calls a route by its value. The answer's shape is the contract's; the server has checked it, so it is not
+ * parsed a second time here.
+ */
+export async function call<R extends AnyRoute>(
+  route: R,
+  input: UploadInput<R> = {} as UploadInput<R>,
+  options: CallOptions = {},
+): Promise<RouteOutput<R>> {
+  const response = await send(route, input, options);
+  const text = await response.text();
+  return (text === '' ? {} : JSON.parse(text)) as RouteOutput<R>;
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { formatDayRange, formatHour, formatInstant } from './format.ts';
+
+test('a range names its years only where they differ', () => {
+  expect(formatDayRange('2026-10-22', '2026-11-20')).toBe('Oct 22 – Nov 20');
+  expect(formatDayRange('2025-12-31', '2026-01-01')).toBe('Dec 31, 2025 – Jan 1, 2026');
+  expect(formatDayRange('2026-11-20', '2026-11-20', true)).toBe('Nov 20, 2026');
+});
+
+test('an instant is shown in the zone of its store', () => {
+  const text = formatInstant('2026-11-21T04:30:00Z', 'America/Los_Angeles').replace(/\u202f/g, ' ');
+  expect(text).toBe('11/20/2026, 8:30 PM');
+});
+
+test('hours are shown on a 12-hour clock', () => {
+  expect([0, 9, 12, 23].map(formatHour)).toEqual(['12 AM', '9 AM', '12 PM', '11 PM']);
+});

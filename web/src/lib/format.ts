@@ -1,0 +1,68 @@
+/** How values look that the contract does not format itself (its own: formatUsd, formatDay, plural, truncate). */
+
+const integers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+const percents = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
+
+/** What stands in an empty cell. */
+export const emptyCell = '–';
+
+/** `12,345`. */
+export const formatInteger = (value: number) => integers.format(value);
+
+/** `12.3`, at most one decimal. */
+export const formatDecimal = (value: number) => decimals.format(value);
+
+/** `12.3K`, for axes. */
+export const formatCompact = (value: number) => compact.format(value);
+
+/** A share (0.123) as `12.3%`. */
+export const formatPercent = (share: number) => percents.format(share);
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** A local day as `Nov 20`, for axes and captions. */
+export function formatDayShort(day: string): string {
+  const [, month, date] = day.split('-');
+  return `${months[Number(month) - 1] ?? ''} ${Number(date)}`;
+}
+
+/** Two local days as `Oct 22 – Nov 20`, with years where they differ or are asked for. */
+export function formatDayRange(from: string, to: string, withYear = false): string {
+  const year = (day: string) =>
+    withYear || from.slice(0, 4) !== to.slice(0, 4) ? `, ${day.slice(0, 4)}` : '';
+  if (from === to) return `${formatDayShort(from)}${year(from)}`;
+  return `${formatDayShort(from)}${year(from)} – ${formatDayShort(to)}${year(to)}`;
+}
+
+const zoned = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(kind: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${kind} ${timeZone}`;
+  const known = zoned.get(key);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+  zoned.set(key, made);
+  return made;
+}
+
+const dayParts = { month: '2-digit', day: '2-digit', year: 'numeric' } as const;
+const timeParts = { hour: 'numeric', minute: '2-digit' } as const;
+
+/** An instant as the store's `MM/DD/YYYY`. */
+export const formatInstantDay = (instant: string, timeZone: string) =>
+  formatter('day', timeZone, dayParts).format(new Date(instant));
+
+/** An instant as the store's `9:41 AM`. */
+export const formatInstantTime = (instant: string, timeZone: string) =>
+  formatter('time', timeZone, timeParts).format(new Date(instant));
+
+/** An instant as the store's `MM/DD/YYYY, 9:41 AM`. */
+export const formatInstant = (instant: string, timeZone: string) =>
+  formatter('both', timeZone, { ...dayParts, ...timeParts }).format(new Date(instant));
+
+/** An hour 0-23 as `12 AM`. */
+export function formatHour(hour: number): string {
+  return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
+}

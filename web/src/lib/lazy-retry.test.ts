@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadWithRetry } from './lazy-retry.ts';
+
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('window', {
+    sessionStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function world() {
+  return { wait: vi.fn(async (_ms: number) => {}), reload: vi.fn() };
+}
+
+test('a screen that loads at the third try is shown, after two pauses of a second', async () => {
+  const around = world();
+  const load = vi.fn<() => Promise<string>>();
+  load
+    .mockRejectedValueOnce(new Error('1'))
+    .mockRejectedValueOnce(new Error('2'))
+    .mockResolvedValue('screen');
+  await expect(loadWithRetry(load, around)).resolves.toBe('screen');
+  expect(around.wait.mock.calls).toEqual([[1000], [1000]]);
+  expect(around.reload).not.toHaveBeenCalled();
+});
+
+test('after three failures the page reloads once, and the next three failures are told', async () => {
+  const around = world();
+  const load = vi.fn(async () => {
+    throw new Error('gone');
+  });
+  const never = await Promise.race([
+    loadWithRetry(load, around),
+    new Promise((done) => setTimeout(done, 5, 'waiting')),
+  ]);
+  expect(never).toBe('waiting');
+  expect(load).toHaveBeenCalledTimes(3);
+  expect(around.reload).toHaveBeenCalledTimes(1);
+  await expect(loadWithRetry(load, around)).rejects.toThrow('This screen could not be loaded');
+  expect(around.reload).toHaveBeenCalledTimes(1);
+});
+
+test('without storage the page is never reloaded, since nothing could stop a loop', async () => {
+  vi.stubGlobal('window', {});
+  const around = world();
+  await expect(loadWithRetry(async () => Promise.reject(new Error('gone')), around)).rejects.toThrow(
+    'This screen could not be loaded',
+  );
+  expect(around.reload).not.toHaveBeenCalled();
+});

@@ -1,0 +1,44 @@
+import { loadRetryMs, loadTries } from '@washboard/contract/core/limits.ts';
+import { tabStore } from './storage.ts';
+
+const reloadKey = 'washboard.reloaded-for-screen-at';
+const betweenReloadsMs = 10 * 60_000;
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** A screen's code could not be fetched, not even after a reload. */
+export class ScreenLoadError extends Error {
+  constructor(cause: unknown) {
+    super('This screen could not be loaded. Please check your connection and retry.', { cause });
+    this.name = 'ScreenLoadError';
+  }
+}
+
+/** What the retry needs of its surroundings; replaced in tests. */
+export interface RetryWorld {
+  wait(ms: number): Promise<void>;
+  reload(): void;
+}
+
+const browser: RetryWorld = { wait, reload: () => window.location.reload() };
+
+/**
+ * Loads a screen's code: 3 tries one second apart, then one reload of the page (spec section 2). The reload
+ * happens once in ten minutes, so a broken deployment cannot loop; after that the error is thrown.
+ */
+export async function loadWithRetry<T>(load: () => Promise<T>, world: RetryWorld = browser): Promise<T> {
+  let failure: unknown;
+  for (let attempt = 1; attempt <= loadTries; attempt++) {
+    try {
+      return await load();
+    } catch (error) {
+      failure = error;
+      if (attempt < loadTries) await world.wait(loadRetryMs);
+    }
+  }
+  const before = Number(tabStore.read(reloadKey) ?? 0);
+  const mayReload = Date.now() - before > betweenReloadsMs && tabStore.write(reloadKey, String(Date.now()));
+  if (!mayReload) throw new ScreenLoadError(failure);
+  world.reload();
+  return new Promise<T>(() => {});
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import { toastMs } from '@washboard/contract/core/limits.ts';
+
+const iconSize = 18;
+
+/** Something was done. */
+export function toastDone(message: string): void {
+  notifications.show({ message, icon: <IconCheck size={iconSize} />, color: 'green' });
+}
+
+/** Something worth knowing happened. */
+export function toastInfo(message: string): void {
+  notifications.show({ message, icon: <IconInfoCircle size={iconSize} />, color: 'blue' });
+}
+
+/** Something failed; the area where it failed tells it too. */
+export function toastError(message: string): void {
+  notifications.show({ message, icon: <IconAlertTriangle size={iconSize} />, color: 'red', role: 'alert' });
+}
+
+/** Something was done and can be taken back; it waits while the pointer or the focus is on it. */
+export function toastUndo(message: string, undo: () => void): void {
+  const id = notifications.show({
+    icon: <IconCheck size={iconSize} />,
+    color: 'green',
+    autoClose: toastMs * 2,
+    message: (
+      <span className="wb-toast-undo">
+        {message}
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          onClick={() => {
+            notifications.hide(id);
+            undo();
+          }}
+        >
+          Undo
+        </Button>
+      </span>
+    ),
+  });
+}

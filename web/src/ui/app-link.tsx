@@ -1,0 +1,15 @@
+import { Link } from '@tanstack/react-router';
+import type { ComponentPropsWithoutRef, Ref } from 'react';
+import { parseSearchText } from '../lib/list-state.ts';
+
+export interface AppLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
+  /** An internal address, from a feature's `.urls.ts`. */
+  href: string;
+  ref?: Ref<HTMLAnchorElement>;
+}
+
+/** A link inside the app: no page load, its screen's code fetched when the pointer or focus reaches it. */
+export function AppLink({ href, ...rest }: AppLinkProps) {
+  const [path = '/', query = ''] = href.split('?');
+  return <Link to={path} search={parseSearchText(query) as never} preload="intent" {...rest} />;
+}

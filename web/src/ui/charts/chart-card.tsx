@@ -1,0 +1,58 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconChartBar, IconDownload, IconTable } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { csvBlob, toCsv } from '../../lib/csv.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { Card } from '../card.tsx';
+import type { ChartTableData } from './chart-data.ts';
+import { ChartTable } from './chart-table.tsx';
+import classes from './charts.module.css';
+
+export interface ChartCardProps {
+  title: string;
+  /** The metric's definition. */
+  info?: ReactNode;
+  context?: ReactNode;
+  /** The chart's numbers; without them (loading, error) there is nothing to view or save. */
+  data?: ChartTableData;
+  /** How a number of the table is written. */
+  format: (value: number) => string;
+  /** File name of the CSV, without its ending. */
+  fileName: string;
+  children: ReactNode;
+}
+
+/** A chart on its card, with the same numbers as a table and as CSV. */
+export function ChartCard({ title, info, context, data, format, fileName, children }: ChartCardProps) {
+  const [asTable, setAsTable] = useState(false);
+  const save = () =>
+    data !== undefined && saveFile(`${fileName}.csv`, csvBlob(toCsv(data.header, data.rows)));
+  const viewLabel = asTable ? 'View as chart' : 'View as table';
+  const ViewIcon = asTable ? IconChartBar : IconTable;
+  const actions = data !== undefined && (
+    <>
+      <Tooltip label={viewLabel}>
+        <ActionIcon aria-label={`${viewLabel}: ${title}`} onClick={() => setAsTable(!asTable)}>
+          <ViewIcon size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="Download CSV">
+        <ActionIcon aria-label={`Download CSV: ${title}`} onClick={save}>
+          <IconDownload size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </>
+  );
+  return (
+    <Card title={title} info={info} context={context} actions={actions}>
+      {asTable && data !== undefined ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <section className={classes.tableScroll} tabIndex={0} aria-label={`${title} as a table`}>
+          <ChartTable caption={title} data={data} format={format} />
+        </section>
+      ) : (
+        children
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import type { CsvCell } from '../../lib/csv.ts';
+
+/** One place on the x axis. */
+export interface ChartPoint {
+  key: string;
+  /** On the axis: `Nov 20`. */
+  label: string;
+  /** In the tooltip and the table: `Fri, Nov 20` or `Nov 15 – Nov 21`. */
+  name: string;
+}
+
+/** One line or one part of the bars; `null` is not recorded. */
+export interface ChartSeries {
+  id: string;
+  label: string;
+  values: readonly (number | null)[];
+}
+
+/** A chart's numbers as a table, for "View as table", CSV and those who do not see the picture. */
+export interface ChartTableData {
+  header: readonly string[];
+  rows: readonly (readonly CsvCell[])[];
+}
+
+/** More than six series become "Other" (ux.md): the five largest stay, the rest is added up. */
+export function foldSeries(series: readonly ChartSeries[], most = 6): ChartSeries[] {
+  if (series.length <= most) return [...series];
+  const total = (one: ChartSeries) => one.values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  const bySize = [...series].sort((a, b) => total(b) - total(a));
+  const kept = new Set(bySize.slice(0, most - 1));
+  const rest = series.filter((one) => !kept.has(one));
+  return [...series.filter((one) => kept.has(one)), { id: 'other', label: 'Other', values: sumOf(rest) }];
+}
+
+/** Point by point; `null` only where nothing is recorded at all. */
+export function sumOf(series: readonly ChartSeries[]): (number | null)[] {
+  const length = Math.max(0, ...series.map((one) => one.values.length));
+  return Array.from({ length }, (_, i) => {
+    const values = series.map((one) => one.values[i] ?? null).filter((value) => value !== null);
+    return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0);
+  });
+}
+
+/** Which points carry an axis label: at most `most`, evenly apart, the first always. */
+export function labelledPoints(count: number, most = 7): number[] {
+  const step = Math.max(1, Math.ceil(count / most));
+  return Array.from({ length: Math.ceil(count / step) }, (_, i) => i * step);
+}
+
+/** The table behind a chart of points and series. */
+export function tableOf(
+  pointHeader: string,
+  points: readonly ChartPoint[],
+  series: readonly ChartSeries[],
+  previous?: readonly (number | null)[],
+): ChartTableData {
+  const withTotal = series.length > 1;
+  const totals = sumOf(series);
+  return {
+    header: [
+      pointHeader,
+      ...series.map((one) => one.label),
+      ...(withTotal ? ['Total'] : []),
+      ...(previous === undefined ? [] : ['Previous period']),
+    ],
+    rows: points.map((point, i) => [
+      point.name,
+      ...series.map((one) => one.values[i] ?? null),
+      ...(withTotal ? [totals[i] ?? null] : []),
+      ...(previous === undefined ? [] : [previous[i] ?? null]),
+    ]),
+  };
+}

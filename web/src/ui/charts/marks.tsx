@@ -1,0 +1,120 @@
+import { scaleBand, scaleLinear } from '@visx/scale';
+import { Area, LinePath } from '@visx/shape';
+import { memo } from 'react';
+import { seriesColor } from '../theme/palette.ts';
+import type { ChartSeries } from './chart-data.ts';
+
+/** Where things stand in a drawing, in pixels. */
+export interface ChartFrame {
+  width: number;
+  height: number;
+  left: number;
+  top: number;
+  bottom: number;
+}
+
+export type ColoredSeries = ChartSeries & { color: number };
+
+export const bandOf = (frame: ChartFrame, count: number) =>
+  scaleBand({
+    domain: Array.from({ length: count }, (_, i) => i),
+    range: [frame.left, frame.width],
+    paddingInner: 0.25,
+    paddingOuter: 0.125,
+  });
+
+export const levelOf = (frame: ChartFrame, max: number) =>
+  scaleLinear({ domain: [0, max === 0 ? 1 : max], range: [frame.height - frame.bottom, frame.top], nice: 4 });
+
+type Band = ReturnType<typeof bandOf>;
+type Level = ReturnType<typeof levelOf>;
+
+/** The highest value that is drawn: of stacks for bars, of single series for lines. */
+export function highest(
+  kind: 'bar' | 'line',
+  series: readonly ChartSeries[],
+  previous: readonly (number | null)[],
+) {
+  const tops = (series[0]?.values ?? []).map((_, i) => {
+    const values = series.map((one) => one.values[i] ?? 0);
+    return kind === 'bar' ? values.reduce((sum, value) => sum + value, 0) : Math.max(0, ...values);
+  });
+  return Math.max(0, ...tops, ...previous.map((value) => value ?? 0));
+}
+
+interface MarksProps {
+  series: readonly ColoredSeries[];
+  band: Band;
+  level: Level;
+}
+
+/** Stacked bars, 2 px round at the top of each stack. */
+export const Bars = memo(function Bars({ series, band, level }: MarksProps) {
+  const count = series[0]?.values.length ?? 0;
+  return Array.from({ length: count }, (_, i) => {
+    let base = 0;
+    const parts = series.filter((one) => (one.values[i] ?? 0) > 0);
+    return parts.map((one, place) => {
+      const value = one.values[i] ?? 0;
+      const [bottom, top] = [level(base), level(base + value)];
+      base += value;
+      const round = place === parts.length - 1 ? Math.min(2, band.bandwidth() / 2, bottom - top) : 0;
+      const [x, w] = [band(i) ?? 0, band.bandwidth()];
+      const path = `M${x},${bottom}V${top + round}q0,${-round} ${round},${-round}h${w - 2 * round}q${round},0 ${round},${round}V${bottom}Z`;
+      return <path key={`${one.id} ${String(i)}`} d={path} fill={seriesColor(one.color)} />;
+    });
+  });
+});
+
+/** Lines of 2 px, a pale area under a single one; a gap where nothing is recorded. */
+export const Lines = memo(function Lines({ series, band, level }: MarksProps) {
+  const x = (_: unknown, i: number) => (band(i) ?? 0) + band.bandwidth() / 2;
+  const y = (value: number | null) => level(value ?? 0);
+  const defined = (value: number | null) => value !== null;
+  return series.map((one) => (
+    <g key={one.id}>
+      {series.length === 1 && (
+        <Area
+          data={[...one.values]}
+          x={x}
+          y0={level(0)}
+          y1={y}
+          defined={defined}
+          fill={seriesColor(one.color)}
+          fillOpacity={0.1}
+        />
+      )}
+      <LinePath
+        data={[...one.values]}
+        x={x}
+        y={y}
+        defined={defined}
+        fill="none"
+        stroke={seriesColor(one.color)}
+        strokeWidth={2}
+        strokeLinejoin="round"
+      />
+    </g>
+  ));
+});
+
+/** The period before, grey and dashed. */
+export const PreviousLine = memo(function PreviousLine(props: {
+  values: readonly (number | null)[];
+  band: Band;
+  level: Level;
+}) {
+  const { values, band, level } = props;
+  return (
+    <LinePath
+      data={[...values]}
+      x={(_, i) => (band(i) ?? 0) + band.bandwidth() / 2}
+      y={(value) => level(value ?? 0)}
+      defined={(value) => value !== null}
+      fill="none"
+      stroke="var(--wb-previous)"
+      strokeWidth={1.5}
+      strokeDasharray="4 4"
+    />
+  );
+});

@@ -1,0 +1,135 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useRef, useState } from 'react';
+import { formatCompact } from '../../lib/format.ts';
+import { parseSearchText } from '../../lib/list-state.ts';
+import { Axes } from './axes.tsx';
+import { type ChartPoint, type ChartSeries, foldSeries, tableOf } from './chart-data.ts';
+import { ChartTable } from './chart-table.tsx';
+import classes from './charts.module.css';
+import { Legend } from './legend.tsx';
+import { Bars, bandOf, type ChartFrame, highest, Lines, levelOf, PreviousLine } from './marks.tsx';
+import { ChartTooltip } from './tooltip.tsx';
+import { useChartCursor } from './use-chart-cursor.ts';
+import { useWidth } from './use-width.ts';
+
+export interface TimeChartProps {
+  /** What is drawn: `Turns by day`. */
+  label: string;
+  kind: 'bar' | 'line';
+  /** The word over the points: `Day`, `Week`, `Month`. */
+  pointHeader: string;
+  points: readonly ChartPoint[];
+  series: readonly ChartSeries[];
+  /** The period before, point by point. */
+  previous?: readonly (number | null)[];
+  format: (value: number) => string;
+  /** Ticks of the value axis; compact numbers unless told. */
+  tickFormat?: (value: number) => string;
+  /** Where a point leads: its rows. */
+  pointHref?: (point: ChartPoint) => string;
+}
+
+/** Height of every chart in pixels, for its placeholder too. */
+export const chartHeight = 240;
+
+const instructions = 'Left and right arrow keys read its points.';
+
+/** Bars or lines over time, read by pointer, tap and arrow keys; its numbers stand in a hidden table as well. */
+export function TimeChart(props: TimeChartProps) {
+  const { label, kind, points, previous, format, tickFormat = formatCompact, pointHref } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
+  const navigate = useNavigate();
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const folded = useMemo(() => foldSeries(props.series), [props.series]);
+  const series = useMemo(
+    () => folded.map((one, color) => ({ ...one, color })).filter((one) => !hidden.has(one.id)),
+    [folded, hidden],
+  );
+  const count = points.length;
+  const { frame, band, level } = useMemo(() => {
+    const made: ChartFrame = { width, height: chartHeight, left: 44, top: 8, bottom: 28 };
+    return {
+      frame: made,
+      band: bandOf(made, count),
+      level: levelOf(made, highest(kind, series, previous ?? [])),
+    };
+  }, [width, count, kind, series, previous]);
+  const cursor = useChartCursor(count, (x) => {
+    const place = Math.floor((x - frame.left) / band.step());
+    return place >= 0 && place < count ? place : null;
+  });
+  const open = () => {
+    const point = cursor.index === null ? undefined : points[cursor.index];
+    if (point === undefined || pointHref === undefined) return;
+    const [to = '/', query = ''] = pointHref(point).split('?');
+    void navigate({ to, search: parseSearchText(query) as never });
+  };
+  const toggle = (id: string) => {
+    const next = new Set(hidden);
+    if (!next.delete(id)) next.add(id);
+    setHidden(next);
+  };
+  const point = cursor.index === null ? undefined : points[cursor.index];
+  const at = (band(cursor.index ?? 0) ?? 0) + band.bandwidth() / 2;
+  return (
+    <div className={classes.chart}>
+      <Legend series={folded} hidden={hidden} onToggle={toggle} withPrevious={previous !== undefined} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would look and read like a form */}
+      <div
+        ref={box}
+        className={classes.drawing}
+        style={{ height: chartHeight }}
+        role="group"
+        aria-label={`${label}. ${instructions}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: its points are read with the arrow keys
+        tabIndex={0}
+        data-drills={pointHref !== undefined}
+        {...cursor.handlers}
+        onClick={open}
+        onKeyDown={(event) => (event.key === 'Enter' ? open() : cursor.handlers.onKeyDown(event))}
+      >
+        {width > 0 && (
+          <svg width={width} height={chartHeight} aria-hidden="true">
+            <Axes frame={frame} points={points} band={band} level={level} format={tickFormat} />
+            {point !== undefined && (
+              <rect
+                className={classes.cursor}
+                x={at - band.step() / 2}
+                y={frame.top}
+                width={band.step()}
+                height={chartHeight - frame.top - frame.bottom}
+              />
+            )}
+            {kind === 'bar' ? (
+              <Bars series={series} band={band} level={level} />
+            ) : (
+              <Lines series={series} band={band} level={level} />
+            )}
+            {previous !== undefined && <PreviousLine values={previous} band={band} level={level} />}
+          </svg>
+        )}
+        <div aria-live="polite">
+          {point !== undefined && cursor.index !== null && (
+            <ChartTooltip
+              point={point}
+              index={cursor.index}
+              series={series}
+              previous={previous === undefined ? undefined : (previous[cursor.index] ?? null)}
+              format={format}
+              x={at}
+              width={width}
+            />
+          )}
+        </div>
+      </div>
+      <div className="wb-visually-hidden">
+        <ChartTable
+          caption={label}
+          data={tableOf(props.pointHeader, points, props.series, previous)}
+          format={format}
+        />
+      </div>
+    </div>
+  );
+}

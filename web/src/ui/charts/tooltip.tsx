@@ -1,0 +1,59 @@
+import { seriesColor } from '../theme/palette.ts';
+import type { ChartPoint, ChartSeries } from './chart-data.ts';
+import classes from './charts.module.css';
+
+export interface ChartTooltipProps {
+  point: ChartPoint;
+  index: number;
+  series: readonly (ChartSeries & { color: number })[];
+  previous?: number | null;
+  format: (value: number) => string;
+  /** Middle of the point and width of the drawing, in pixels. */
+  x: number;
+  width: number;
+}
+
+/** Change against the period before, as `+12%`. */
+export function changeText(value: number, previous: number): string {
+  if (previous === 0) return '';
+  const share = ((value - previous) / Math.abs(previous)) * 100;
+  return `${share > 0 ? '+' : ''}${share.toFixed(Math.abs(share) < 10 ? 1 : 0)}%`;
+}
+
+/** What stands at a point, with total and change; told to those who do not see it as well. */
+export function ChartTooltip({ point, index, series, previous, format, x, width }: ChartTooltipProps) {
+  const values = series.map((one) => one.values[index] ?? null);
+  const recorded = values.filter((value) => value !== null);
+  const total = recorded.reduce((sum, value) => sum + value, 0);
+  const text = (value: number | null) => (value === null ? 'not recorded' : format(value));
+  const change = typeof previous === 'number' && recorded.length > 0 ? changeText(total, previous) : '';
+  const rightSide = x > width / 2;
+  return (
+    <div className={classes.tooltip} style={rightSide ? { right: width - x + 12 } : { left: x + 12 }}>
+      <p className={classes.tooltipName}>{point.name}</p>
+      {series.map((one, i) => (
+        <p key={one.id} className={classes.tooltipLine}>
+          <span className={classes.swatch} style={{ background: seriesColor(one.color) }} aria-hidden />
+          <span>{one.label}</span>
+          <b>{text(values[i] ?? null)}</b>
+        </p>
+      ))}
+      {series.length > 1 && (
+        <p className={classes.tooltipLine}>
+          <span className={classes.noSwatch} />
+          <span>Total</span>
+          <b>{text(recorded.length === 0 ? null : total)}</b>
+        </p>
+      )}
+      {previous !== undefined && (
+        <p className={classes.tooltipLine}>
+          <span className={classes.dashes} aria-hidden />
+          <span>Previous period</span>
+          <b>
+            {text(previous)} {change}
+          </b>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './form.module.css';
+
+export interface FormFooterProps {
+  onCancel?: () => void;
+  cancelLabel?: string;
+  submitLabel: string;
+  /** Progress shows in the button; it is never disabled for validity. */
+  saving: boolean;
+  /** Why the last try was refused. */
+  error?: ReactNode;
+}
+
+/** Cancel and Save, pinned below the fields so that an error never moves them from under the pointer. */
+export function FormFooter({
+  onCancel,
+  cancelLabel = 'Cancel',
+  submitLabel,
+  saving,
+  error,
+}: FormFooterProps) {
+  return (
+    <div className={classes.footer}>
+      <div className={classes.footerError} role="alert">
+        {error}
+      </div>
+      {onCancel !== undefined && (
+        <Button variant="default" onClick={onCancel} type="button">
+          {cancelLabel}
+        </Button>
+      )}
+      <Button type="submit" loading={saving}>
+        {submitLabel}
+      </Button>
+    </div>
+  );
+}

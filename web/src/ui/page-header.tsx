@@ -1,0 +1,42 @@
+import { Tooltip } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { AppLink } from './app-link.tsx';
+import classes from './page-header.module.css';
+
+export interface PageHeaderProps {
+  title: string;
+  /** One line of context under the title. */
+  context?: ReactNode;
+  /** At most one primary action, and a "More" menu. */
+  actions?: ReactNode;
+  /** Where this page hangs below another: its address and name. */
+  back?: { href: string; label: string };
+  /** Tabs or filters, on a line of their own. */
+  children?: ReactNode;
+}
+
+/** Title of a page: its only h1, which takes the focus after navigation (app/page-focus.tsx). */
+export function PageHeader({ title, context, actions, back, children }: PageHeaderProps) {
+  return (
+    <header className={classes.root}>
+      <div className={classes.line}>
+        {back !== undefined && (
+          <Tooltip label={`Back to ${back.label}`}>
+            <AppLink className={classes.back} href={back.href} aria-label={`Back to ${back.label}`}>
+              <IconArrowLeft size={18} aria-hidden />
+            </AppLink>
+          </Tooltip>
+        )}
+        <div className={classes.words}>
+          <h1 tabIndex={-1} data-page-title>
+            {title}
+          </h1>
+          {context !== undefined && <p className={classes.context}>{context}</p>}
+        </div>
+        {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+      </div>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { ErrorArea } from './error-area.tsx';
+import { LoadingArea } from './loading-area.tsx';
+import { RefetchBar } from './refetch-bar.tsx';
+import classes from './states.module.css';
+
+/** The part of a query's result that decides what is shown. */
+export interface AreaQuery<T> {
+  data: T | undefined;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+export interface QueryAreaProps<T> {
+  query: AreaQuery<T>;
+  /** Height in pixels of the content while there is none. */
+  height: number;
+  label?: string;
+  rows?: number;
+  /** The area's own error text (spec section 8). */
+  errorText?: string;
+  children: (data: T) => ReactNode;
+}
+
+/** A data area: placeholder, then content; a failure with Retry; old content stays while it is refetched. */
+export function QueryArea<T>({ query, height, label, rows, errorText, children }: QueryAreaProps<T>) {
+  const retry = () => void query.refetch();
+  if (query.data === undefined) {
+    if (query.error !== null && query.error !== undefined && !query.isFetching) {
+      return <ErrorArea error={query.error} fallback={errorText} height={height} onRetry={retry} />;
+    }
+    return <LoadingArea height={height} label={label} rows={rows} />;
+  }
+  return (
+    <div className={classes.area}>
+      <RefetchBar active={query.isFetching} />
+      {query.error !== null && query.error !== undefined && !query.isFetching && (
+        <ErrorArea error={query.error} fallback={errorText} onRetry={retry} />
+      )}
+      {children(query.data)}
+    </div>
+  );
+}

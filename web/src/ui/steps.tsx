@@ -1,0 +1,45 @@
+import { IconCheck } from '@tabler/icons-react';
+import classes from './steps.module.css';
+
+export interface StepsProps {
+  /** What the steps lead to: `Import`. */
+  label: string;
+  steps: readonly { id: string; label: string }[];
+  current: string;
+  /** Goes back to an earlier step; a step that cannot be gone back to has no link. */
+  onStep?: (id: string) => void;
+}
+
+/** The steps of a wizard, which are addresses: where one is, what is done, what is to come. */
+export function Steps({ label, steps, current, onStep }: StepsProps) {
+  const at = steps.findIndex((step) => step.id === current);
+  return (
+    <nav aria-label={`Steps of ${label}`}>
+      <ol className={classes.steps}>
+        {steps.map((step, i) => {
+          const state = i < at ? 'done' : i === at ? 'current' : 'next';
+          const content = (
+            <>
+              <span className={classes.mark} aria-hidden>
+                {state === 'done' ? <IconCheck size={14} /> : i + 1}
+              </span>
+              {step.label}
+              {state === 'done' && <span className="wb-visually-hidden"> (done)</span>}
+            </>
+          );
+          return (
+            <li key={step.id} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+              {state === 'done' && onStep !== undefined ? (
+                <button type="button" onClick={() => onStep(step.id)}>
+                  {content}
+                </button>
+              ) : (
+                <span>{content}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

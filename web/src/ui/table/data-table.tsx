@@ -1,0 +1,113 @@
+import type { RowData } from '@tanstack/react-table';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import type { Column, Sort } from './column.ts';
+import { rowHeights, useDensity } from './density.ts';
+import classes from './table.module.css';
+import { TableHead } from './table-head.tsx';
+import { TableRow } from './table-row.tsx';
+import { useDataTable } from './use-data-table.ts';
+import { useOverflow } from './use-overflow.ts';
+import { useRowWindow } from './use-row-window.ts';
+
+export interface DataTableProps<Row extends RowData> {
+  /** What the table lists, for assistive technology. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  /** Where a row leads; its first cell becomes the link. */
+  rowHref?: (row: Row) => string | undefined;
+  /** One visible action and a menu, at the end of a row. */
+  rowActions?: (row: Row) => ReactNode;
+  sort?: Sort | null;
+  onSort?: (sort: Sort) => void;
+  hidden?: readonly string[];
+  /** Shown instead of rows: one of the three empty forms. */
+  empty?: ReactNode;
+  /** Place of the first row in the whole list, and its length if known. */
+  offset?: number;
+  total?: number;
+  /** Rows that just changed, by id. */
+  flashing?: ReadonlySet<string>;
+  /** Height in pixels of the scrolling area of a long list. */
+  maxHeight?: number;
+}
+
+/** Up and down move between the links of rows. */
+function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const row = (event.target as HTMLElement).closest('tr');
+  const next = event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling;
+  const link = next?.querySelector<HTMLElement>('a, button');
+  if (link === null || link === undefined) return;
+  event.preventDefault();
+  link.focus();
+}
+
+/**
+ * A table of a server's list: sortable headers are buttons, the first column is the link, numbers stand right,
+ * and above 100 rows only those in sight are drawn.
+ */
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowHref, rowActions, empty, offset = 0, total, flashing } = props;
+  const scroll = useRef<HTMLDivElement>(null);
+  const density = useDensity();
+  const overflows = useOverflow(scroll);
+  const { table, sorting } = useDataTable(props);
+  const model = table.getRowModel().rows;
+  const shown = columns.filter((column) => props.hidden?.includes(column.id) !== true);
+  const view = useRowWindow(scroll, model.length, rowHeights[density]);
+  if (rows.length === 0 && empty !== undefined) return empty;
+  const width = shown.length + (rowActions === undefined ? 0 : 1);
+  // What scrolls must be reachable by keyboard.
+  const region =
+    overflows || view.virtual ? { role: 'region', 'aria-label': `${label}, scrolls`, tabIndex: 0 } : {};
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only repeat what Tab does between rows
+    <div
+      ref={scroll}
+      className={classes.scroll}
+      style={{ maxHeight: view.virtual ? (props.maxHeight ?? 640) : undefined }}
+      {...region}
+      onKeyDown={moveBetweenRows}
+    >
+      <table
+        className={classes.table}
+        data-density={density}
+        aria-label={label}
+        aria-rowcount={(total ?? rows.length) + 1}
+      >
+        <TableHead
+          columns={shown}
+          sort={sorting[0]}
+          onToggle={(id) => table.getColumn(id)?.toggleSorting()}
+          withActions={rowActions !== undefined}
+        />
+        <tbody>
+          {view.before > 0 && <Spacer height={view.before} width={width} />}
+          {model.slice(view.first, view.last).map((row, place) => (
+            <TableRow
+              key={row.id}
+              id={row.id}
+              row={row.original}
+              index={offset + view.first + place}
+              columns={shown}
+              href={rowHref?.(row.original)}
+              actions={rowActions?.(row.original)}
+              flash={flashing?.has(row.id)}
+            />
+          ))}
+          {view.after > 0 && <Spacer height={view.after} width={width} />}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Spacer({ height, width }: { height: number; width: number }) {
+  return (
+    <tr aria-hidden>
+      <td colSpan={width} style={{ height, padding: 0, border: 0 }} />
+    </tr>
+  );
+}

@@ -1,0 +1,17 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconBaselineDensityMedium, IconBaselineDensitySmall } from '@tabler/icons-react';
+import { setDensity, useDensity } from './density.ts';
+
+/** Switches between comfortable and compact rows. */
+export function DensityButton() {
+  const compact = useDensity() === 'compact';
+  const label = compact ? 'Comfortable rows' : 'Compact rows';
+  const Icon = compact ? IconBaselineDensityMedium : IconBaselineDensitySmall;
+  return (
+    <Tooltip label={label}>
+      <ActionIcon aria-label={label} onClick={() => setDensity(compact ? 'comfortable' : 'compact')}>
+        <Icon size={18} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

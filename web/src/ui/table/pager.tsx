@@ -1,0 +1,66 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { formatInteger } from '../../lib/format.ts';
+import classes from './table.module.css';
+
+/** What a list answers about itself (decisions.md, Answers). */
+export interface PageMeta {
+  total: number;
+  totalIsExact: boolean;
+  currentPage: number;
+  pageSize: number;
+  hasNextPage: boolean;
+  next?: string | null;
+  previous?: string | null;
+}
+
+export interface PagerProps {
+  /** The rows' word: `turns`. */
+  of: string;
+  meta: PageMeta;
+  /** Rows on this page. */
+  count: number;
+  /** Goes to a page; the cursor belongs to it where the server gave one. */
+  onPage: (page: number, cursor: string | undefined) => void;
+}
+
+/** `1–20 of 5,000`; `about` where the total is an estimate. */
+export function pageText(meta: PageMeta, count: number): string {
+  if (count === 0) return meta.currentPage === 0 ? '0' : `Page ${meta.currentPage + 1}`;
+  const first = meta.currentPage * meta.pageSize + 1;
+  const total = `${meta.totalIsExact ? '' : 'about '}${formatInteger(meta.total)}`;
+  return `${formatInteger(first)}–${formatInteger(first + count - 1)} of ${total}`;
+}
+
+/** The foot of a list: where one is in it, and the way on and back by the server's cursors. */
+export function Pager({ of, meta, count, onPage }: PagerProps) {
+  const step = (label: string, enabled: boolean, go: () => void, Icon: typeof IconChevronLeft) => (
+    <Tooltip label={label}>
+      <ActionIcon
+        aria-label={`${label} of ${of}`}
+        data-disabled={!enabled}
+        aria-disabled={!enabled}
+        onClick={() => enabled && go()}
+      >
+        <Icon size={18} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+  return (
+    <nav className={classes.pager} aria-label={`Pages of ${of}`}>
+      <span aria-live="polite">{pageText(meta, count)}</span>
+      {step(
+        'Previous page',
+        meta.currentPage > 0,
+        () => onPage(meta.currentPage - 1, meta.previous ?? undefined),
+        IconChevronLeft,
+      )}
+      {step(
+        'Next page',
+        meta.hasNextPage,
+        () => onPage(meta.currentPage + 1, meta.next ?? undefined),
+        IconChevronRight,
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import { memo, type ReactNode } from 'react';
+import { AppLink } from '../app-link.tsx';
+import type { Column } from './column.ts';
+import classes from './table.module.css';
+
+export interface TableRowProps<Row> {
+  row: Row;
+  id: string;
+  /** Place in the whole list, from 0. */
+  index: number;
+  columns: readonly Column<Row>[];
+  href?: string;
+  actions?: ReactNode;
+  flash?: boolean;
+}
+
+const isEmpty = (content: ReactNode) => content === null || content === undefined || content === '';
+
+function Row<R>({ row, id, index, columns, href, actions, flash }: TableRowProps<R>) {
+  return (
+    <tr aria-rowindex={index + 2} data-row={id} className={flash === true ? 'wb-flash' : undefined}>
+      {columns.map((column, place) => {
+        const content = column.cell(row);
+        const shown = isEmpty(content) ? <span className={classes.none}>–</span> : content;
+        return (
+          <td key={column.id} data-numeric={column.numeric} data-first={place === 0}>
+            {place === 0 && href !== undefined ? (
+              <AppLink className={classes.link} href={href}>
+                {shown}
+              </AppLink>
+            ) : (
+              shown
+            )}
+          </td>
+        );
+      })}
+      {actions !== undefined && <td className={classes.actions}>{actions}</td>}
+    </tr>
+  );
+}
+
+/** One row; drawn anew only when something of it changed. */
+export const TableRow = memo(Row) as typeof Row;
