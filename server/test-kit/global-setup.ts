@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -24,6 +24,8 @@ export const teardown = () => end();
 export async function setup(project: TestProject): Promise<void> {
   const given = readEnv().DATABASE_URL;
   const folder = await mkdtemp(join(tmpdir(), 'washboard-test-'));
+  // As root the database runs under another account, which has to pass through.
+  await chmod(folder, 0o711);
   const embedded = given === undefined ? await openEmbedded({ dataDir: folder }) : undefined;
   const url = embedded?.url ?? given ?? '';
   const template = `washboard_template_${process.pid}`;
