@@ -9,10 +9,12 @@ export interface ExampleIds {
   washerId: number;
   dryerId: number;
   turnId: number;
-  /** An import that waits for its mapping to be confirmed. */
+  /** An import that is checked and can be applied; its first row stands on line 2. */
   importId: number;
+  importVersion: number;
   /** An import that was applied. */
   appliedImportId: number;
+  appliedImportVersion: number;
   /** A fresh, unused identity token of the owner. */
   identityToken: string;
   setupCode: string;
@@ -28,7 +30,9 @@ export const documentedIds: ExampleIds = {
   dryerId: 2,
   turnId: 1,
   importId: 1,
+  importVersion: 4,
   appliedImportId: 2,
+  appliedImportVersion: 6,
   identityToken: 'eyJzdWIiOiIxIn0.signature',
   setupCode: 'K7QM-2VXD',
   email: 'owner@example.com',

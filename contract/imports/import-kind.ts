@@ -53,6 +53,11 @@ export interface ImportKind<Value> {
   checkMapping(mapping: Mapping): MappingIssue[];
   /** Drops from a guess what excludes each other, the less sure part of it. */
   settleGuess(mapping: Mapping): Mapping;
+  /**
+   * What names a row within its source, so that the same row is known again: '' where the cell is blank,
+   * null where no column is mapped to it and the row's own text must do.
+   */
+  identityOf(cells: readonly string[], mapping: Mapping): string | null;
   /** Reads the cells of one row; every problem of the row is told at once. Pure. */
   readRow(cells: readonly string[], settings: ReadSettings): RowReading<Value>;
 }

@@ -1,4 +1,4 @@
-import { tzOffset } from '@date-fns/tz';
+import { DAY_MS, instantOf, localTimeOf, MIN_DAY } from '../core/time.ts';
 import type { ReadSettings } from './import-kind.ts';
 import type { DateOrder } from './imports.constants.ts';
 import type { RowCells } from './row-cells.ts';
@@ -6,17 +6,15 @@ import { cellIssue, quoteCell, type RowIssue } from './row-issue.ts';
 import { type CalendarDate, isoDate, readDateText } from './text-date.rules.ts';
 import { splitDateTime } from './text-date-time.rules.ts';
 import { type ClockTime, clockText, readTimeText, suggestTime } from './text-time.rules.ts';
-import { wallTimeToInstant } from './wall-time.rules.ts';
 
 interface Moment {
   instant: number;
   businessDate: string;
+  /** Hour on the store's clock, 0 to 23. */
+  localHour: number;
   firstOfTwo: boolean;
 }
 
-const DAY = 86_400_000;
-/** Coin laundries recorded by computers are younger than this; an earlier date is a slip. */
-const EARLIEST = Date.UTC(1980, 0, 1);
 const WITH_ZONE = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)\s?(Z|[+-]\d{2}:?\d{2})$/i;
 const ORDER_WORDS: Record<DateOrder, string> = {
   MDY: 'month/day/year',
@@ -30,9 +28,9 @@ export function readMoment(row: RowCells, settings: ReadSettings, issues: RowIss
   const moment = row.has('dateTime') ? fromOneColumn(row, settings, issues) : fromTwo(row, settings, issues);
   if (moment === null || issues.length > before) return null;
   const field = row.has('dateTime') ? 'dateTime' : 'date';
-  const tooLate = moment.instant > settings.now + DAY;
-  if (!tooLate && moment.instant >= EARLIEST) return moment;
-  const message = `${quoteCell(row.text(field))} lies ${tooLate ? 'in the future' : 'before 1980'}.`;
+  const tooLate = moment.instant > settings.now + DAY_MS;
+  if (!tooLate && moment.businessDate >= MIN_DAY) return moment;
+  const message = `${quoteCell(row.text(field))} lies ${tooLate ? 'in the future' : 'before the year 2000'}.`;
   issues.push(cellIssue('date_out_of_range', field, row.column(field), row.text(field), message));
   return null;
 }
@@ -72,12 +70,9 @@ function fromStamp(
     issues.push(cellIssue('date_impossible', 'dateTime', row.column('dateTime'), text, message));
     return null;
   }
-  const local = new Date(instant + tzOffset(storeZone, new Date(instant)) * 60_000);
-  return {
-    instant: Math.floor(instant / 1000) * 1000,
-    businessDate: local.toISOString().slice(0, 10),
-    firstOfTwo: false,
-  };
+  const local = localTimeOf(instant, storeZone);
+  const whole = Math.floor(instant / 1000) * 1000;
+  return { instant: whole, businessDate: local.day, localHour: local.hour, firstOfTwo: false };
 }
 
 function readDay(
@@ -130,12 +125,13 @@ function place(
   zone: string,
   issues: RowIssue[],
 ): Moment | null {
-  const placed = wallTimeToInstant(date, time, zone);
-  if (placed.kind !== 'missing') {
+  const placed = instantOf(isoDate(date), clockText(time), zone);
+  if (placed.kind !== 'gap') {
     return {
-      instant: placed.instant,
+      instant: placed.instant.getTime(),
       businessDate: isoDate(date),
-      firstOfTwo: placed.kind === 'first-of-two',
+      localHour: time.hour,
+      firstOfTwo: placed.kind === 'ambiguous',
     };
   }
   const message = `On ${isoDate(date)} clocks at the store were set forward over ${clockText(time)}: this time never was.`;

@@ -31,9 +31,9 @@ describe('a row of machine starts', () => {
       ok: true,
       marks: ['dryer_time_assumed'],
       value: {
-        identity: '8',
         occurredAt: Date.parse('2015-10-20T04:24:01Z'),
         businessDate: '2015-10-20',
+        localHour: 0,
         turnType: 'SELF_SERVE',
         machines: [
           { type: 'washer', number: '3', amountCents: null, starts: 1, timeAssumed: false },
@@ -74,12 +74,12 @@ describe('a row of machine starts', () => {
     expect(twice.ok && twice.marks).toEqual(['first_of_two_times']);
   });
 
-  it('refuses what lies in the future, before 1980, in another order, and lines of totals', () => {
+  it('refuses what lies in the future, before 2000, in another order, and lines of totals', () => {
     expect(issuesOf(['1', '05/01/2016', '1:00', '3', ''])).toEqual([
       'date_out_of_range: "05/01/2016" lies in the future.',
     ]);
-    expect(issuesOf(['1', '05/01/1979', '1:00', '3', ''])).toEqual([
-      'date_out_of_range: "05/01/1979" lies before 1980.',
+    expect(issuesOf(['1', '05/01/1999', '1:00', '3', ''])).toEqual([
+      'date_out_of_range: "05/01/1999" lies before the year 2000.',
     ]);
     expect(issuesOf(['1', '12/31/2015', '1:00', '3', ''])).toEqual([
       'date_order: "12/31/2015" does not fit the order day/month/year of this file.',
@@ -93,7 +93,6 @@ describe('a row of machine starts', () => {
   it('reads one machine with type, amount, turn type and starts', () => {
     const reading = read(['10/19/2015, 8:17 PM', '03', 'Dryer', '$1.25', '', '5'], single);
     expect(reading.ok && reading.value).toMatchObject({
-      identity: null,
       occurredAt: Date.parse('2015-10-20T00:17:00Z'),
       businessDate: '2015-10-19',
       machines: [{ type: 'dryer', number: '3', amountCents: 125, starts: 5, timeAssumed: false }],
@@ -105,6 +104,7 @@ describe('a row of machine starts', () => {
     expect(reading.ok && reading.value).toMatchObject({
       occurredAt: Date.parse('2015-10-20T03:17:50Z'),
       businessDate: '2015-10-19',
+      localHour: 23,
     });
   });
 

@@ -17,12 +17,12 @@ import { cellIssue, type RowIssue, rowIssue } from './row-issue.ts';
 
 /** One readable row: a visit with the machines that it started. */
 export interface MachineStart {
-  /** Value of the identity column; null where none is mapped and the server derives one. */
-  identity: string | null;
   /** Milliseconds since 1970 UTC. */
   occurredAt: number;
   /** Local day of the store, 'YYYY-MM-DD'. */
   businessDate: string;
+  /** Hour on the store's clock, 0 to 23. */
+  localHour: number;
   turnType: TurnTypeName;
   machines: readonly StartedMachine[];
 }
@@ -36,6 +36,8 @@ export const machineStarts: ImportKind<MachineStart> = {
   fields: MACHINE_START_FIELDS,
   checkMapping: checkMachineStartMapping,
   settleGuess: settleMachineStartGuess,
+  identityOf: (cells, mapping) =>
+    mapping.rowIdentity === undefined ? null : rowCells(cells, mapping).text('rowIdentity'),
   readRow: readMachineStart,
 };
 
@@ -70,9 +72,9 @@ function readMachineStart(cells: readonly string[], settings: ReadSettings): Row
   if (moment.firstOfTwo) marks.push('first_of_two_times');
   if (machines.some((machine) => machine.timeAssumed)) marks.push('dryer_time_assumed');
   const value: MachineStart = {
-    identity: row.has('rowIdentity') ? identity : null,
     occurredAt: moment.instant,
     businessDate: moment.businessDate,
+    localHour: moment.localHour,
     turnType,
     machines,
   };

@@ -5,7 +5,7 @@ import { dateEvidence, isoDate, isRealDate, readDateText } from './text-date.rul
 
 const day = fc
   .record({
-    year: fc.integer({ min: 1980, max: 2069 }),
+    year: fc.integer({ min: 1970, max: 2069 }),
     month: fc.integer({ min: 1, max: 12 }),
     day: fc.integer({ min: 1, max: 31 }),
   })

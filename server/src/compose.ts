@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { accountModule } from './modules/account/index.ts';
 import { authModule, createSignInLimits } from './modules/auth/index.ts';
+import { createImportsModule } from './modules/imports/index.ts';
 import { liveModule } from './modules/live/index.ts';
 import { locationsModule } from './modules/locations/index.ts';
 import { type Bus, openBus } from './platform/bus.ts';
@@ -50,6 +51,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     accountModule({ database, supportChatHash }),
     locationsModule(),
     liveModule({ signer, clock }),
+    createImportsModule({ database, clock, log }),
   ];
 
   const state = { stopping: false };

@@ -3,8 +3,10 @@ import { compose, type Server } from './compose.ts';
 import { createSetupCode, hasDemo, hasNoUser } from './modules/auth/index.ts';
 import { type EmbeddedDatabase, openEmbedded } from './platform/db/embedded/index.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { type Env, isLoopback, readEnv } from './platform/env.ts';
+import { type Env, isLoopback, loadEnvFile, readEnv } from './platform/env.ts';
+import { explainStart } from './platform/explain.ts';
 import { createLog } from './platform/log.ts';
+import { projectRoot } from './platform/paths.ts';
 import { progressBar } from './platform/progress.ts';
 
 const { values: args } = parseArgs({
@@ -16,8 +18,7 @@ function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-async function run(): Promise<void> {
-  const env = readEnv();
+async function run(env: Env): Promise<void> {
   const log = createLog(env.LOG_LEVEL);
   const embedded =
     env.DATABASE_URL === undefined ? await openEmbedded({ dataDir: env.DATA_DIR, onStep: say }) : undefined;
@@ -82,15 +83,21 @@ function stopOnSignal(server: Server, embedded: EmbeddedDatabase | undefined): v
         .then(() => embedded?.release())
         .then(
           () => process.exit(0),
-          (error: Error) => fail(error),
+          (error: Error) => fail(error.message),
         );
     });
   }
 }
 
-function fail(error: Error): never {
-  say(error.message);
+function fail(sentence: string): never {
+  say(sentence);
   process.exit(1);
 }
 
-run().catch(fail);
+try {
+  loadEnvFile(projectRoot);
+  const env = readEnv();
+  await run(env).catch((error) => fail(explainStart(error, env)));
+} catch (error) {
+  fail((error as Error).message);
+}

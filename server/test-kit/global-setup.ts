@@ -16,7 +16,7 @@ declare module 'vitest' {
 }
 
 /** One PostgreSQL for the whole run: DATABASE_URL if set, else embedded in a folder of its own. */
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = readEnv().DATABASE_URL;
   const folder = await mkdtemp(join(tmpdir(), 'washboard-test-'));
   const embedded = given === undefined ? await openEmbedded({ dataDir: folder }) : undefined;

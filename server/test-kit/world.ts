@@ -6,6 +6,7 @@ import { createIdentityToken } from '../src/platform/session/identity-token.ts';
 import { createSessions } from '../src/platform/session/sessions.ts';
 import { createSigner, installationSecret } from '../src/platform/session/tokens.ts';
 import type { TestApp, TestSession } from './app.ts';
+import { importDriver, visitsFile } from './import-driver.ts';
 
 export interface BusinessWorld {
   businessId: number;
@@ -83,10 +84,17 @@ export async function signIn(app: TestApp, businessId: number, userId: number): 
 export async function exampleIds(app: TestApp, world: BusinessWorld, label: string): Promise<ExampleIds> {
   const { database, clock } = app.server;
   const signer = createSigner(await installationSecret(database, undefined));
+  const imports = importDriver(app, world.sessions.owner);
+  const applied = await imports.applied(
+    await imports.uploaded(visitsFile(['1,10/19/2025,20:17,3,10']), world),
+  );
+  const ready = await imports.uploaded(visitsFile(['2,10/20/2025,20:17,3,10']), world);
   return {
     ...world,
-    importId: 1,
-    appliedImportId: 2,
+    importId: ready.id,
+    importVersion: ready.version,
+    appliedImportId: applied.id,
+    appliedImportVersion: applied.version,
     identityToken: createIdentityToken(signer, world.userIds.owner, clock.now()),
     setupCode: await createSetupCode(database, clock.now()),
     email: worldEmail(label, 'owner'),

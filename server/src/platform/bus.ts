@@ -1,7 +1,6 @@
 import { type LiveEvent, liveEventSchema } from '@washboard/contract/live/live.events.ts';
-import pg from 'pg';
 import { z } from 'zod';
-import { notifyChannel } from './db/database.ts';
+import { type Listener, listen } from './db/listen.ts';
 import type { Log } from './log.ts';
 
 const messageSchema = z.union([
@@ -37,31 +36,26 @@ export async function openBus(url: string, log: Log): Promise<Bus> {
   const outbox = new Set<() => void>();
   const sessions = new Set<(change: SessionChange) => void>();
   const gaps = new Set<() => void>();
-  let client: pg.Client | undefined;
+  let client: Listener | undefined;
   let closed = false;
   let delay = firstDelayMs;
   let timer: NodeJS.Timeout | undefined;
 
   function hear(payload: string | undefined): void {
     const message = messageSchema.safeParse(parse(payload));
-    if (!message.success) return log.warn('bus: a message that nobody understands');
-    if ('event' in message.data) for (const tell of events) tell(message.data.event, message.data.cursor);
+    if (!message.success) log.warn('bus: a message that nobody understands');
+    else if ('event' in message.data)
+      for (const tell of events) tell(message.data.event, message.data.cursor);
     else if ('outbox' in message.data) for (const tell of outbox) tell();
     else for (const tell of sessions) tell(message.data.session);
   }
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: 'washboard bus', keepAlive: true });
-    next.on('notification', (note) => hear(note.payload));
-    next.on('error', (error) => lost(next, error));
-    next.on('end', () => lost(next));
-    await next.connect();
-    await next.query(`listen ${notifyChannel}`);
-    client = next;
+    client = await listen(url, { onMessage: hear, onLost: lost });
     delay = firstDelayMs;
   }
 
-  function lost(which: pg.Client, error?: Error): void {
+  function lost(which: Listener, error?: Error): void {
     if (closed || which !== client) return;
     client = undefined;
     log.warn({ err: error }, 'bus: connection lost, connecting again');

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
 export const appEnvs = ['dev', 'local', 'pre-prod', 'production', 'e2e-tests'] as const;
@@ -25,7 +26,7 @@ const schema = z.object({
   LOG_LEVEL: setting(
     z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info')
-      .default('info'),
+      .optional(),
   ),
   PUBLIC_URL: setting(z.url('must be an address such as https://office.example.com').optional()),
   SECRET: setting(z.string().min(32, 'must have at least 32 characters').max(500).optional()),
@@ -41,10 +42,16 @@ const schema = z.object({
   ),
 });
 
-export type Env = z.output<typeof schema> & { readonly isProduction: boolean };
+export type Env = z.output<typeof schema> & { readonly LOG_LEVEL: string; readonly isProduction: boolean };
 
 /** Names of all settings, for `.env.example`. */
 export const envNames = Object.keys(schema.shape);
+
+/** Settings of a `.env` file in the project's folder; those of the environment itself go first. */
+export function loadEnvFile(folder: string): void {
+  const file = join(folder, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}
 
 /** Read and check the settings; throws an Error of one sentence that names the first wrong one. */
 export function readEnv(values: Record<string, string | undefined> = process.env): Env {
@@ -60,6 +67,8 @@ export function readEnv(values: Record<string, string | undefined> = process.env
   return {
     ...env,
     DATA_DIR: resolve(env.DATA_DIR),
+    // On one's own machine the terminal is for the address and the sign-ins.
+    LOG_LEVEL: env.LOG_LEVEL ?? (env.APP_ENV === 'local' ? 'warn' : 'info'),
     isProduction: env.APP_ENV === 'production' || env.APP_ENV === 'pre-prod',
   };
 }

@@ -9,7 +9,8 @@ export interface Download {
   stream: Readable;
 }
 
-type Reply<R> = R extends { download: string } ? Download : RouteReply<R>;
+// Whether a route answers with a file is a value, which types cannot see.
+type Reply<R> = RouteReply<R> | Download;
 
 export type Handlers<Routes extends RouteMap> = {
   [Name in keyof Routes]: (

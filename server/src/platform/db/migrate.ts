@@ -11,6 +11,7 @@ const roles = ['washboard_app', 'washboard_lookup'];
 /** Bring the schema up to date; forward only. Returns the names of the migrations that were run. */
 export async function migrate(url: string, options: { upTo?: string } = {}): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: url, max: 2, application_name: 'washboard migrations' });
+  pool.on('error', () => undefined);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     await ensureRoles(pool);

@@ -30,8 +30,9 @@ export function createPool(options: { url: string; role?: DbRole; max: number; n
     ...(options.role === undefined ? {} : { options: `-c role=${options.role}` }),
     types: types as pg.CustomTypesConfig,
   });
-  // An idle connection may break at any time; the pool replaces it.
+  // A connection may break at any time, idle or in use: the query under way fails, the pool makes a new one.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

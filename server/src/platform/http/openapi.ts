@@ -94,7 +94,10 @@ function responsesOf(route: AnyRoute): object {
   if (route.body !== undefined || route.query !== undefined || route.params !== undefined)
     codes.add('bad_input');
   const byStatus: Record<string, (keyof typeof errorCatalogue)[]> = {};
-  for (const code of codes) (byStatus[errorCatalogue[code].status] ??= []).push(code);
+  for (const code of codes) {
+    const { status } = errorCatalogue[code];
+    byStatus[status] = [...(byStatus[status] ?? []), code];
+  }
   const errors = Object.entries(byStatus).map(([status, of]) => [
     status,
     {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { keepSecret, readSecret } from './secret.store.ts';
 
 /** Short-lived signed values: identity tokens and addresses of the live socket. */
 export interface Signer {
@@ -38,11 +38,8 @@ export async function installationSecret(
   configured: string | undefined,
 ): Promise<Buffer> {
   if (configured !== undefined) return Buffer.from(configured);
-  await sql`insert into installation (secret) values (${randomBytes(32)}) on conflict do nothing`.execute(
-    database.lookup,
-  );
-  const { rows } = await sql<{ secret: Buffer }>`select secret from installation`.execute(database.lookup);
-  const secret = rows[0]?.secret;
+  await keepSecret(database, randomBytes(32));
+  const secret = await readSecret(database);
   if (secret === undefined) throw new Error('The secret of this installation cannot be read.');
   return secret;
 }

@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { listOf, pagingSchema } from '../core/paging.ts';
+import { defineRoute } from '../core/route.ts';
+import { idParamSchema, idSchema, textSchema, versionSchema } from '../core/schema.ts';
+import { IMPORT_LIMITS } from './imports.constants.ts';
+import {
+  IMPORT_KINDS,
+  importDetailSchema,
+  importRowSchema,
+  importSettingsSchema,
+  importSummarySchema,
+  ROW_VIEWS,
+} from './imports.schemas.ts';
+
+const params = z.object({ id: idParamSchema });
+const versionBody = z.object({ version: versionSchema });
+
+export const importRoutes = {
+  uploadImport: defineRoute({
+    name: 'imports.uploadImport',
+    method: 'POST',
+    path: '/imports',
+    summary: 'Upload a file; reading it begins at once',
+    permission: 'imports.manage',
+    body: z.object({
+      kind: z.enum(IMPORT_KINDS),
+      storeId: idParamSchema.optional(),
+      source: textSchema(IMPORT_LIMITS.sourceChars).optional(),
+    }),
+    output: importDetailSchema,
+    errors: ['too_large', 'not_found'],
+    upload: {
+      maxBytes: IMPORT_LIMITS.fileBytes,
+      exampleFile: { name: 'starts.csv', content: 'No,Date,Time,Washer,Dryer\n1,10/19/2025,20:17,3,10\n' },
+    },
+    example: (ids) => ({ body: { kind: 'machine-starts' as const, storeId: String(ids.storeId) } }),
+  }),
+
+  listImports: defineRoute({
+    name: 'imports.listImports',
+    method: 'GET',
+    path: '/imports',
+    summary: 'The history of imports, the latest first',
+    permission: 'imports.manage',
+    query: pagingSchema,
+    output: listOf(importSummarySchema),
+    example: () => ({}),
+  }),
+
+  getImport: defineRoute({
+    name: 'imports.getImport',
+    method: 'GET',
+    path: '/imports/{id}',
+    summary: 'One import: what the data told, what is asked, what applying would do',
+    permission: 'imports.manage',
+    params,
+    output: importDetailSchema,
+    errors: ['not_found'],
+    example: (ids) => ({ params: { id: String(ids.importId) } }),
+  }),
+
+  setImportSettings: defineRoute({
+    name: 'imports.setImportSettings',
+    method: 'PUT',
+    path: '/imports/{id}/settings',
+    summary: 'Choose store, columns, date order and form of the file; rows are checked anew',
+    permission: 'imports.manage',
+    params,
+    body: importSettingsSchema.extend({ version: versionSchema }),
+    output: importDetailSchema,
+    errors: ['not_found', 'stale_version', 'conflict'],
+    example: (ids) => ({
+      params: { id: String(ids.importId) },
+      body: {
+        version: ids.importVersion,
+        storeId: ids.storeId,
+        source: 'Machine starts',
+        mapping: null,
+        dateOrder: null,
+        encoding: null,
+        delimiter: null,
+        headerRow: null,
+      },
+    }),
+  }),
+
+  listImportRows: defineRoute({
+    name: 'imports.listImportRows',
+    method: 'GET',
+    path: '/imports/{id}/rows',
+    summary: 'Rows of the preview, refused ones first, each with its reasons',
+    permission: 'imports.manage',
+    params,
+    query: pagingSchema.extend({ view: z.enum(ROW_VIEWS).default('all') }),
+    output: listOf(importRowSchema),
+    errors: ['not_found'],
+    example: (ids) => ({ params: { id: String(ids.importId) }, query: { view: 'all' as const } }),
+  }),
+
+  mendImportRow: defineRoute({
+    name: 'imports.mendImportRow',
+    method: 'PATCH',
+    path: '/imports/{id}/rows/{line}',
+    summary: 'Mend cells of a row before it is applied; no cells at all brings back the original',
+    permission: 'imports.manage',
+    params: z.object({ id: idParamSchema, line: idParamSchema }),
+    body: z.object({
+      version: versionSchema,
+      cells: z
+        .array(
+          z.object({
+            column: z
+              .int()
+              .min(0)
+              .max(IMPORT_LIMITS.columns - 1),
+            value: z.string().max(IMPORT_LIMITS.cellChars),
+          }),
+        )
+        .max(IMPORT_LIMITS.columns),
+    }),
+    output: importRowSchema,
+    errors: ['not_found', 'stale_version', 'conflict'],
+    example: (ids) => ({
+      params: { id: String(ids.importId), line: '2' },
+      body: { version: 1, cells: [{ column: 2, value: '20:18' }] },
+    }),
+  }),
+
+  downloadRefusedRows: defineRoute({
+    name: 'imports.downloadRefusedRows',
+    method: 'GET',
+    path: '/imports/{id}/refused-rows',
+    summary: 'The refused rows as a CSV file: the same columns and the reason',
+    permission: 'imports.manage',
+    params,
+    output: z.string(),
+    download: 'text/csv',
+    errors: ['not_found'],
+    example: (ids) => ({ params: { id: String(ids.importId) } }),
+  }),
+
+  applyImport: defineRoute({
+    name: 'imports.applyImport',
+    method: 'POST',
+    path: '/imports/{id}/apply',
+    summary: 'Take every ready row, all of them or none',
+    permission: 'imports.manage',
+    params,
+    body: versionBody,
+    output: importDetailSchema,
+    errors: ['not_found', 'stale_version', 'conflict'],
+    example: (ids) => ({ params: { id: String(ids.importId) }, body: { version: ids.importVersion } }),
+  }),
+
+  undoImport: defineRoute({
+    name: 'imports.undoImport',
+    method: 'POST',
+    path: '/imports/{id}/undo',
+    summary: 'Void everything the import brought; the file may be applied again later',
+    permission: 'imports.manage',
+    params,
+    body: versionBody,
+    output: importDetailSchema,
+    errors: ['not_found', 'stale_version', 'conflict'],
+    example: (ids) => ({
+      params: { id: String(ids.appliedImportId) },
+      body: { version: ids.appliedImportVersion },
+    }),
+  }),
+
+  retryImport: defineRoute({
+    name: 'imports.retryImport',
+    method: 'POST',
+    path: '/imports/{id}/retry',
+    summary: 'Take up a failed step again, or check an undone import anew; otherwise nothing changes',
+    permission: 'imports.manage',
+    params,
+    output: importDetailSchema,
+    errors: ['not_found'],
+    example: (ids) => ({ params: { id: String(ids.importId) } }),
+  }),
+
+  discardImport: defineRoute({
+    name: 'imports.discardImport',
+    method: 'DELETE',
+    path: '/imports/{id}',
+    summary: 'Throw away an import that was never applied, with its file',
+    permission: 'imports.manage',
+    params,
+    output: z.object({ id: idSchema }),
+    errors: ['not_found', 'conflict'],
+    example: (ids) => ({ params: { id: String(ids.importId) } }),
+  }),
+};

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { daySchema, idSchema, instantSchema, textSchema, versionSchema } from '../core/schema.ts';
+import { DATE_ORDERS, DELIMITERS, ENCODINGS, IMPORT_LIMITS } from './imports.constants.ts';
+import { ROW_ISSUE_CODES } from './row-issue.ts';
+
+export const IMPORT_KINDS = ['machine-starts'] as const;
+export type ImportKindKey = (typeof IMPORT_KINDS)[number];
+
+/**
+ * reading → mapping (the user is asked) → checking → ready → applying → applied → undoing → undone.
+ * `unreadable`: the file itself is at fault. `failed`: a step gave up and can be retried.
+ */
+export const IMPORT_STATES = [
+  'reading',
+  'mapping',
+  'checking',
+  'ready',
+  'applying',
+  'applied',
+  'undoing',
+  'undone',
+  'unreadable',
+  'failed',
+] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** States in which a job is at work. */
+export const BUSY_STATES = ['reading', 'checking', 'applying', 'undoing'] as const;
+export type BusyState = (typeof BUSY_STATES)[number];
+
+/** Whether a job is at work on an import in this state. */
+export function isBusy(state: ImportState): state is BusyState {
+  return (BUSY_STATES as readonly string[]).includes(state);
+}
+
+export const mappingSchema = z.record(
+  z.string().min(1).max(40),
+  z
+    .int()
+    .min(0)
+    .max(IMPORT_LIMITS.columns - 1),
+);
+
+const countSchema = z.int().min(0);
+
+/** Rows by what becomes of them. `mended` are counted among the others as well. */
+export const importCountsSchema = z.object({
+  ready: countSchema,
+  refused: countSchema,
+  known: countSchema,
+  mended: countSchema,
+});
+export type ImportCounts = z.output<typeof importCountsSchema>;
+
+/** What applying would do (or has done). Keys and their names belong to the kind. */
+export const importPlanSchema = z.object({
+  adds: z.array(z.object({ what: z.string(), count: countSchema })),
+  creates: z.array(z.object({ what: z.string(), names: z.array(z.string()) })),
+  firstDay: daySchema.nullable(),
+  lastDay: daySchema.nullable(),
+});
+export type ImportPlan = z.output<typeof importPlanSchema>;
+
+const progressSchema = z.object({ done: countSchema, total: countSchema });
+
+/** A line of the history. */
+export const importSummarySchema = z.object({
+  id: idSchema,
+  kind: z.enum(IMPORT_KINDS),
+  fileName: z.string(),
+  fileBytes: countSchema,
+  state: z.enum(IMPORT_STATES),
+  storeId: idSchema.nullable(),
+  storeName: z.string().nullable(),
+  source: z.string(),
+  rows: countSchema,
+  counts: importCountsSchema.nullable(),
+  plan: importPlanSchema.nullable(),
+  progress: progressSchema,
+  error: z.string().nullable(),
+  createdByName: z.string(),
+  createdAt: instantSchema,
+  appliedAt: instantSchema.nullable(),
+  undoneAt: instantSchema.nullable(),
+  version: versionSchema,
+});
+export type ImportSummary = z.output<typeof importSummarySchema>;
+
+/** What the user may set; null leaves it to what the data tell. */
+export const importSettingsSchema = z.object({
+  storeId: idSchema.nullable(),
+  source: textSchema(IMPORT_LIMITS.sourceChars, 'Source is a required field'),
+  mapping: mappingSchema.nullable(),
+  dateOrder: z.enum(DATE_ORDERS).nullable(),
+  encoding: z.enum(ENCODINGS).nullable(),
+  delimiter: z.enum(DELIMITERS).nullable(),
+  headerRow: z.int().min(0).max(100).nullable(),
+});
+export type ImportSettings = z.output<typeof importSettingsSchema>;
+
+/** What the data told about the file. */
+export const importFormSchema = z.object({
+  encoding: z.enum(ENCODINGS),
+  delimiter: z.enum(DELIMITERS),
+  headerRow: z.int().min(0),
+  decimalMark: z.enum(['.', ',']),
+  dateOrder: z.enum(DATE_ORDERS),
+  dateVerdict: z.enum(['decided', 'ambiguous', 'mixed']),
+});
+export type ImportForm = z.output<typeof importFormSchema>;
+
+/** What must be answered before rows can be checked. */
+export const IMPORT_QUESTIONS = ['store', 'mapping', 'dateOrder'] as const;
+export type ImportQuestion = (typeof IMPORT_QUESTIONS)[number];
+
+export const importDetailSchema = importSummarySchema.extend({
+  settings: importSettingsSchema,
+  form: importFormSchema.nullable(),
+  headers: z.array(z.string()),
+  /** The mapping in force: the user's, else the guess. */
+  mapping: mappingSchema,
+  samples: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
+  questions: z.array(z.enum(IMPORT_QUESTIONS)),
+  /** An earlier import of the very same file that is still applied. */
+  sameFile: z.object({ id: idSchema, appliedAt: instantSchema, storeName: z.string().nullable() }).nullable(),
+});
+export type ImportDetail = z.output<typeof importDetailSchema>;
+
+export const ROW_VIEWS = ['all', 'refused', 'mended', 'known', 'ready'] as const;
+export type RowView = (typeof ROW_VIEWS)[number];
+
+export const rowIssueSchema = z.object({
+  code: z.enum(ROW_ISSUE_CODES),
+  field: z.string().nullable(),
+  column: z.int().nullable(),
+  value: z.string().nullable(),
+  message: z.string(),
+  suggestion: z.string().nullable(),
+});
+
+export const importRowSchema = z.object({
+  /** Line of the file on which the row begins, from 1; the header has one too. */
+  line: z.int().min(1),
+  status: z.enum(['ready', 'refused', 'known']),
+  cells: z.array(z.string()),
+  /** The cells as they came, where the row was mended. */
+  original: z.array(z.string()).nullable(),
+  issues: z.array(rowIssueSchema),
+  marks: z.array(z.string()),
+  version: versionSchema,
+});
+export type ImportRow = z.output<typeof importRowSchema>;

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { importDriver, realFile, visitsFile } from '../../../test-kit/import-driver.ts';
+import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
+
+let app: TestApp;
+let world: BusinessWorld;
+let imports: ReturnType<typeof importDriver>;
+let label = 0;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  label += 1;
+  world = await createBusinessWorld(app, `w${label}`);
+  imports = importDriver(app, world.sessions.owner);
+});
+
+describe('what cannot be done', () => {
+  test('files that cannot be read answer in a sentence and may be read another way', async () => {
+    const broken = await imports.uploaded(
+      { name: 'broken.csv', content: 'No,Date\n1,"19/10/2015\n2,20/10/2015\n' },
+      { storeId: world.storeId },
+    );
+    expect([broken.state, broken.error]).toEqual([
+      'unreadable',
+      'A quotation mark opened in the row of line 2 is never closed. Close it and upload the file again.',
+    ]);
+    const empty = await imports.upload({ name: 'empty.csv', content: '' }, { storeId: world.storeId });
+    expect(empty.status).toBe(422);
+    const sheet = await imports.uploaded({ name: 'a.xlsx', content: Buffer.from('PK\u0003\u0004....') });
+    expect(sheet.error).toContain('Save the sheet as CSV');
+  });
+
+  test('a file beyond the limit is refused with the limit, and leaves nothing', async () => {
+    const big = Buffer.alloc(20 * 1024 * 1024 + 1, 'a');
+    const { status, body } = await imports.upload(
+      { name: 'big.csv', content: big },
+      { storeId: world.storeId },
+    );
+    expect([status, body.error]).toEqual([
+      413,
+      'The file is larger than 20 MB. Split it and import the parts.',
+    ]);
+    const { rows } = await app.database.admin.query('select 1 from import where business_id = $1', [
+      world.businessId,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  test('nothing may be set, mended, discarded or applied again after apply; undo happens once', async () => {
+    const ready = await imports.uploaded(visitsFile(['1,19/10/2015,9:00,3,7']), { storeId: world.storeId });
+    expect((await imports.apply({ ...ready, version: ready.version - 1 })).status).toBe(409);
+    const applied = await imports.applied(ready);
+    const refused = await Promise.all([
+      imports.set(applied, { source: 'x' }),
+      imports.mend(applied.id, 2, 1, [{ column: 3, value: '9' }]),
+      imports.discard(applied.id),
+      imports.apply(applied),
+    ]);
+    expect(refused.map((answer) => [answer.status, answer.body.code])).toEqual(
+      Array(4).fill([409, 'conflict']),
+    );
+    const undone = await imports.undone(applied);
+    expect((await imports.undo(undone)).status).toBe(409);
+  });
+
+  test('an import that was never applied can be thrown away, with its file', async () => {
+    const ready = await imports.uploaded(realFile, { storeId: world.storeId });
+    expect((await imports.discard(ready.id)).status).toBe(200);
+    expect((await imports.rows(ready.id)).status).toBe(404);
+    const { rows } = await app.database.admin.query(
+      'select count(*)::int as n from import_chunk where business_id = $1',
+      [world.businessId],
+    );
+    expect(rows[0].n).toBe(0);
+  });
+
+  test('another business sees nothing of it: every call is a 404 and changes nothing', async () => {
+    const ready = await imports.uploaded(realFile, { storeId: world.storeId });
+    const other = await createBusinessWorld(app, `other${label}`);
+    const theirs = importDriver(app, other.sessions.owner);
+    const answers = await Promise.all([
+      theirs.rows(ready.id),
+      theirs.set(ready, {}),
+      theirs.mend(ready.id, 327, 1, []),
+      theirs.apply(ready),
+      theirs.undo(ready),
+      theirs.retry(ready.id),
+      theirs.discard(ready.id),
+      theirs.refusedFile(ready.id),
+      theirs.upload(realFile, { storeId: world.storeId }),
+    ]);
+    expect(answers.map((answer) => answer.status)).toEqual(Array(9).fill(404));
+    expect((await theirs.history()).body.records).toEqual([]);
+    expect((await imports.get(ready.id)).version).toBe(ready.version);
+  });
+});

@@ -1,0 +1,196 @@
+import { AppError, fieldError } from '@washboard/contract/core/errors.ts';
+import type {
+  ImportDetail,
+  ImportKindKey,
+  ImportSettings,
+} from '@washboard/contract/imports/imports.schemas.ts';
+import { isBusy } from '@washboard/contract/imports/imports.schemas.ts';
+import { audit, authorOf } from '../../platform/audit.ts';
+import type { RequestContext } from '../../platform/context.ts';
+import type { Download } from '../../platform/module.ts';
+import { findStore, readPlaces } from '../locations/index.ts';
+import { fileTooLarge, storeFile } from './files.store.ts';
+import {
+  changeImport,
+  findImport,
+  type ImportRecord,
+  insertImport,
+  lockImport,
+  startStep,
+} from './imports.store.ts';
+import { importDetail } from './imports.views.ts';
+import { refusedFile } from './refused-file.ts';
+import { countsOf, defaultSource, formOf, noSettings, questionsOf, staleAfter } from './settings.ts';
+import { removeImport } from './sweep.store.ts';
+
+const asker = (ctx: RequestContext) => ({
+  userId: ctx.actor.userId,
+  userName: ctx.actor.name,
+  requestId: ctx.requestId,
+});
+
+/** Stores an upload and begins to read it. The only store of a business is taken without asking. */
+export async function uploadImport(
+  ctx: RequestContext,
+  input: { kind: ImportKindKey; storeId?: number | undefined; source?: string | undefined },
+): Promise<ImportDetail> {
+  const { business } = ctx;
+  if (input.storeId !== undefined && !(await findStore(business, input.storeId)))
+    throw new AppError('not_found');
+  const storeId = input.storeId ?? (await onlyStore(ctx));
+  const source = input.source || defaultSource(input);
+  const record = await business.write((tx) =>
+    insertImport(tx, {
+      kind: input.kind,
+      settings: noSettings(source, storeId),
+      fileName: fileNameOf(ctx.upload.fileName),
+      by: ctx.actor,
+      at: ctx.clock.now(),
+    }),
+  );
+  try {
+    const file = await storeFile(business, record.id, ctx.upload.bytes);
+    if (file.bytes === 0) throw fieldError('file', 'The file is empty.');
+    await business.write((tx) =>
+      startStep(tx, record, 'reading', asker(ctx), { file_bytes: file.bytes, file_sha256: file.sha256 }),
+    );
+  } catch (error) {
+    await business.write((tx) => removeImport(tx, record.id));
+    throw error instanceof AppError && error.code === 'too_large' ? fileTooLarge() : error;
+  }
+  return importDetail(business, record.id);
+}
+
+function fileNameOf(given: string): string {
+  const name = given.split(/[\\/]/).at(-1)?.trim() ?? '';
+  return name === '' ? 'file.csv' : name.slice(-255);
+}
+
+async function onlyStore(ctx: RequestContext): Promise<number | null> {
+  const { stores } = await readPlaces(ctx.business, 'all');
+  return stores.length === 1 ? (stores[0]?.id ?? null) : null;
+}
+
+/** Sets what the user chose. Only what it makes stale is done again. */
+export async function setSettings(
+  ctx: RequestContext,
+  id: number,
+  { version, ...settings }: ImportSettings & { version: number },
+): Promise<ImportDetail> {
+  if (!(await findImport(ctx.business.read, ctx.business.businessId, id))) throw new AppError('not_found');
+  if (settings.storeId !== null && !(await findStore(ctx.business, settings.storeId))) {
+    throw fieldError('storeId', 'This store is not one of yours.');
+  }
+  const stale = await ctx.business.write(async (tx) => {
+    const record = await lockImport(tx, id);
+    if (record.version !== version) return true;
+    if (
+      !['reading', 'mapping', 'checking', 'ready', 'unreadable', 'failed'].includes(record.state) ||
+      record.applied_at
+    ) {
+      throw new AppError('conflict', {
+        text: 'This import was already applied; its settings stay as they were.',
+      });
+    }
+    const changes = {
+      settings: JSON.stringify(settings),
+      store_id: settings.storeId,
+      source: settings.source,
+    };
+    const kept = staleAfter(record.settings, settings);
+    if (kept === 'form' || kept === 'survey' || formOf(record) === null) {
+      await startStep(tx, record, 'reading', asker(ctx), changes);
+    } else if (questionsOf({ ...record, settings }).length > 0) {
+      await changeImport(tx, id, { ...changes, state: 'mapping', generation: record.generation + 1 });
+    } else if (kept === 'checks' || record.state !== 'ready') {
+      await startStep(tx, record, 'checking', asker(ctx), { ...changes, checked_line: 0 });
+    }
+    return false;
+  });
+  if (stale) throw await staleVersion(ctx, id);
+  return importDetail(ctx.business, id);
+}
+
+async function staleVersion(ctx: RequestContext, id: number): Promise<AppError> {
+  return new AppError('stale_version', { current: await importDetail(ctx.business, id) });
+}
+
+/** Asks for the ready rows to be taken. */
+export async function applyImport(ctx: RequestContext, id: number, version: number): Promise<ImportDetail> {
+  return step(ctx, id, version, async (record) => {
+    if (record.state !== 'ready') throw notNow(record);
+    if ((countsOf(record)?.ready ?? 0) === 0) {
+      throw new AppError('conflict', { text: 'There is nothing to import: no row is ready.' });
+    }
+    return 'applying';
+  });
+}
+
+/** Asks for everything the import brought to be voided. */
+export async function undoImport(ctx: RequestContext, id: number, version: number): Promise<ImportDetail> {
+  return step(ctx, id, version, async (record) => {
+    if (record.state !== 'applied') throw notNow(record);
+    return 'undoing';
+  });
+}
+
+/** Takes up a failed step; checks an undone import anew; leaves all else as it is. */
+export async function retryImport(ctx: RequestContext, id: number): Promise<ImportDetail> {
+  return step(ctx, id, undefined, async (record) => {
+    if (record.state === 'undone') return 'checking';
+    const failed = record.state === 'failed' ? record.failed_step : null;
+    return failed === 'reading' || failed === 'checking' || failed === 'applying' || failed === 'undoing'
+      ? failed
+      : null;
+  });
+}
+
+async function step(
+  ctx: RequestContext,
+  id: number,
+  version: number | undefined,
+  next: (record: ImportRecord) => Promise<'reading' | 'checking' | 'applying' | 'undoing' | null>,
+): Promise<ImportDetail> {
+  const stale = await ctx.business.write(async (tx) => {
+    const record = await lockImport(tx, id);
+    if (version !== undefined && record.version !== version) return true;
+    const state = await next(record);
+    if (state === null) return false;
+    const anew = state === 'checking' ? { checked_line: 0 } : {};
+    await startStep(tx, record, state, asker(ctx), anew);
+    return false;
+  });
+  if (stale) throw await staleVersion(ctx, id);
+  return importDetail(ctx.business, id);
+}
+
+function notNow(record: ImportRecord): AppError {
+  const text = isBusy(record.state === 'uploading' ? 'reading' : record.state)
+    ? 'This import is being worked on. Wait until that is done.'
+    : 'This cannot be done with the import as it stands now.';
+  return new AppError('conflict', { text });
+}
+
+/** Throws away an import that was never applied. */
+export async function discardImport(ctx: RequestContext, id: number): Promise<{ id: number }> {
+  await ctx.business.write(async (tx) => {
+    const found = await lockImport(tx, id);
+    if (found.applied_at !== null || found.state === 'applying' || found.failed_step === 'applying') {
+      throw new AppError('conflict', {
+        text: 'This import was applied. Undo it instead; its history stays.',
+      });
+    }
+    const before = { fileName: found.file_name, fileSha256: found.file_sha256, source: found.source };
+    await audit(tx, authorOf(ctx), { action: 'imports.discard', entity: 'import', entityId: id, before });
+    tx.publish({ type: 'imports.changed', id });
+    await removeImport(tx, id);
+  });
+  return { id };
+}
+
+/** The refused rows as a file. Throws not_found. */
+export async function refusedRowsFile(ctx: RequestContext, id: number): Promise<Download> {
+  const record = await findImport(ctx.business.read, ctx.business.businessId, id);
+  if (!record) throw new AppError('not_found');
+  return refusedFile(ctx.business, record);
+}

@@ -1,0 +1,176 @@
+import { AppError } from '@washboard/contract/core/errors.ts';
+import {
+  type ImportKindKey,
+  type ImportSettings,
+  type ImportState,
+  isBusy,
+} from '@washboard/contract/imports/imports.schemas.ts';
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { type ImportTable, tables } from './imports.tables.ts';
+
+export type ImportRecord = Selectable<ImportTable>;
+type Changes = Updateable<Omit<ImportTable, 'business_id' | 'id' | 'version'>>;
+
+/** Everything a job is asked for; carried from the request that asked. */
+export interface ImportJob {
+  importId: number;
+  generation: number;
+  userId: number | null;
+  userName: string;
+  requestId?: string;
+}
+
+/** A new import whose file is on its way. */
+export async function insertImport(
+  tx: Tx,
+  given: {
+    kind: ImportKindKey;
+    settings: ImportSettings;
+    fileName: string;
+    by: { userId: number; name: string };
+    at: Date;
+  },
+): Promise<ImportRecord> {
+  return tables(tx.db)
+    .insertInto('import')
+    .values({
+      business_id: tx.businessId,
+      kind: given.kind,
+      store_id: given.settings.storeId,
+      source: given.settings.source,
+      file_name: given.fileName,
+      state: 'uploading',
+      settings: JSON.stringify(given.settings),
+      format: '{}',
+      headers: '[]',
+      samples: '[]',
+      mapping: '{}',
+      counts: '{}',
+      created_by: given.by.userId,
+      created_by_name: given.by.name,
+      created_at: given.at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The import as it stands; undefined where the business has none of this id. */
+export async function findImport(db: Db, businessId: number, id: number): Promise<ImportRecord | undefined> {
+  return tables(db)
+    .selectFrom('import')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .where('state', '<>', 'uploading')
+    .executeTakeFirst();
+}
+
+/** Locks the import for a change. Throws not_found. */
+export async function lockImport(tx: Tx, id: number): Promise<ImportRecord> {
+  const found = await tables(tx.db)
+    .selectFrom('import')
+    .selectAll()
+    .where('business_id', '=', tx.businessId)
+    .where('id', '=', id)
+    .where('state', '<>', 'uploading')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+/** Locks the import for a job; undefined where settings or state moved on, so that the job has no more to do. */
+export async function lockForJob(
+  tx: Tx,
+  job: ImportJob,
+  state: ImportState,
+): Promise<ImportRecord | undefined> {
+  return tables(tx.db)
+    .selectFrom('import')
+    .selectAll()
+    .where('business_id', '=', tx.businessId)
+    .where('id', '=', job.importId)
+    .where('generation', '=', job.generation)
+    .where('state', '=', state)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Whether the step is still this job's to do, without locking the import. */
+export async function isStill(tx: Tx, job: ImportJob, state: ImportState): Promise<boolean> {
+  const found = await tables(tx.db)
+    .selectFrom('import')
+    .select('id')
+    .where('business_id', '=', tx.businessId)
+    .where('id', '=', job.importId)
+    .where('generation', '=', job.generation)
+    .where('state', '=', state)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Writes a change that people see: a new version, told live. */
+export async function changeImport(tx: Tx, id: number, changes: Changes): Promise<ImportRecord> {
+  const changed = await tables(tx.db)
+    .updateTable('import')
+    .set((eb) => ({ ...changes, version: eb('version', '+', 1), touched_at: sql`now()` }))
+    .where('business_id', '=', tx.businessId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  tx.publish({ type: 'imports.changed', id, version: changed.version });
+  return changed;
+}
+
+/** Notes how far a job has come; no new version, so nobody's edit is refused for it. */
+export async function noteProgress(
+  tx: Tx,
+  record: Pick<ImportRecord, 'id' | 'version'>,
+  progress: { done_rows: number; checked_line?: number },
+): Promise<void> {
+  await tables(tx.db)
+    .updateTable('import')
+    .set({ ...progress, touched_at: sql`now()` })
+    .where('business_id', '=', tx.businessId)
+    .where('id', '=', record.id)
+    .execute();
+  tx.publish({ type: 'imports.changed', id: record.id, version: record.version });
+}
+
+/** Moves the import to a busy state and asks for its job in the same transaction. */
+export async function startStep(
+  tx: Tx,
+  record: ImportRecord,
+  state: ImportState,
+  by: Pick<ImportJob, 'userId' | 'userName' | 'requestId'>,
+  changes: Changes = {},
+): Promise<ImportRecord> {
+  const changed = await changeImport(tx, record.id, {
+    ...changes,
+    state,
+    error: null,
+    failed_step: null,
+    done_rows: 0,
+    generation: record.generation + 1,
+  });
+  const { userId, userName, requestId } = by;
+  const job: ImportJob = { importId: record.id, generation: changed.generation, userId, userName, requestId };
+  if (isBusy(state)) tx.enqueue(topicOf(state), job);
+  return changed;
+}
+
+/** Each busy state has its job. */
+export function topicOf(state: ImportState): string {
+  return `imports.${state}`;
+}
+
+/**
+ * Lets one import at a time take or give back rows of a store, until the transaction ends: two applies of
+ * the same file otherwise meet only at the unique key, and one would fail instead of finding nothing to do.
+ */
+export async function lockStoreForImports(tx: Tx, storeId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`imports:${tx.businessId}:${storeId}`}, 0))`.execute(
+    tx.db,
+  );
+}

@@ -1,0 +1,107 @@
+import type { Mapping, RowMark } from '@washboard/contract/imports/import-kind.ts';
+import type {
+  ImportCounts,
+  ImportForm,
+  ImportKindKey,
+  ImportPlan,
+  ImportSettings,
+  ImportState,
+} from '@washboard/contract/imports/imports.schemas.ts';
+import type { RowIssue } from '@washboard/contract/imports/row-issue.ts';
+import type { Generated, Kysely } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type {
+  DefaultInstant,
+  Json,
+  OptionalInstant,
+  OptionalJson,
+  PlatformTables,
+} from '../../platform/db/types.ts';
+
+export interface ImportTable {
+  business_id: number;
+  id: Generated<number>;
+  kind: ImportKindKey;
+  store_id: number | null;
+  source: string;
+  file_name: string;
+  file_bytes: Generated<number>;
+  file_sha256: Generated<string>;
+  /** `uploading` is never shown: the file is not there yet. */
+  state: ImportState | 'uploading';
+  settings: Json<ImportSettings>;
+  format: Json<Partial<ImportForm>>;
+  headers: Json<string[]>;
+  samples: Json<{ line: number; cells: string[] }[]>;
+  mapping: Json<Mapping>;
+  counts: Json<Partial<ImportCounts>>;
+  plan: OptionalJson<ImportPlan>;
+  done_rows: Generated<number>;
+  total_rows: Generated<number>;
+  checked_line: Generated<number>;
+  generation: Generated<number>;
+  error: string | null;
+  failed_step: string | null;
+  created_by: number | null;
+  created_by_name: string;
+  created_at: DefaultInstant;
+  applied_at: OptionalInstant;
+  undone_at: OptionalInstant;
+  touched_at: DefaultInstant;
+  version: Generated<number>;
+}
+
+interface ImportChunkTable {
+  business_id: number;
+  import_id: number;
+  seq: number;
+  bytes: Buffer;
+}
+
+/** Why a row that reads well is refused all the same. `line` is the other row's. */
+export type RowConflict =
+  | { code: 'identity_twice'; line: number }
+  | { code: 'identity_other_content'; importId: number; line: number };
+
+export interface ImportRowTable {
+  business_id: number;
+  import_id: number;
+  line: number;
+  cells: Json<string[]>;
+  /** New values of mended cells by column. */
+  mended: OptionalJson<Record<string, string>>;
+  parsed: OptionalJson<unknown>;
+  problems: OptionalJson<RowIssue[]>;
+  conflict: OptionalJson<RowConflict>;
+  marks: Json<RowMark[]>;
+  identity: string | null;
+  raw_hash: Buffer | null;
+  content_hash: Buffer | null;
+  status: 'NEW' | 'READY' | 'REFUSED' | 'KNOWN';
+  version: Generated<number>;
+}
+
+interface ImportedRowTable {
+  business_id: number;
+  kind: ImportKindKey;
+  store_id: number;
+  source: string;
+  identity: string;
+  import_id: number;
+  line: number;
+  raw_hash: Buffer;
+  content_hash: Buffer;
+  mended: boolean;
+}
+
+export type ImportTables = {
+  import: ImportTable;
+  import_chunk: ImportChunkTable;
+  import_row: ImportRowTable;
+  imported_row: ImportedRowTable;
+};
+
+/** The database with the tables of this module. */
+export function tables(db: Db): Kysely<PlatformTables & ImportTables> {
+  return db.withTables<ImportTables>();
+}

@@ -1,0 +1,24 @@
+import { importRoutes } from '@washboard/contract/imports/imports.routes.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Log } from '../../platform/log.ts';
+import { defineModule, type ServerModule } from '../../platform/module.ts';
+import { importHandlers } from './imports.handlers.ts';
+import { applyJob } from './jobs/apply.job.ts';
+import { checkJob } from './jobs/check.job.ts';
+import { readJob } from './jobs/read.job.ts';
+import { undoJob } from './jobs/undo.job.ts';
+import { sweepImports } from './sweep.ts';
+
+/** Imports: files become facts, all of a file or none of it, and can be taken back. */
+export function createImportsModule(deps: { database: Database; clock: Clock; log: Log }): ServerModule {
+  return defineModule({
+    name: 'imports',
+    routes: importRoutes,
+    handlers: importHandlers,
+    jobs: [readJob(), checkJob(deps), applyJob(deps), undoJob(deps)],
+    start: async () => {
+      await sweepImports(deps.database, deps.log);
+    },
+  });
+}

@@ -1,0 +1,67 @@
+import { audit } from '../../../platform/audit.ts';
+import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
+import { changeImport, isStill, lockForJob, lockStoreForImports, noteProgress } from '../imports.store.ts';
+import { serverKinds } from '../kinds/kinds.ts';
+import { judgeRows } from '../rows.store.ts';
+import { bookRows, countRows, rangesOf } from '../tally.store.ts';
+import { importStep, type JobDeps, placed, progressTeller, StepTaken } from './job-kit.ts';
+
+const ROWS_IN_RANGE = 5000;
+
+/**
+ * Takes all ready rows in one transaction: all of them or none, however it ends. The import's own row is
+ * locked only at the end, so that progress can be noted beside the work.
+ */
+export function applyJob(deps: JobDeps): JobDefinition {
+  return importStep('applying', async (run, record) => {
+    const target = placed(record);
+    const kind = serverKinds[target.kind];
+    const tell = progressTeller(run, (tx, done) => noteProgress(tx, record, { done_rows: done }));
+    await run.business.write(async (tx) => {
+      await lockStoreForImports(tx, target.store_id);
+      if (!(await isStill(tx, run.payload, 'applying'))) throw new StepTaken();
+      const now = deps.clock.now();
+      // Another import of the same rows may have been applied since the preview.
+      await judgeRows(tx, target);
+      const plan = await kind.plan(tx, target);
+      await kind.prepare(tx, target, now);
+      let done = 0;
+      for (const range of await rangesOf(tx, target.id, ROWS_IN_RANGE)) {
+        run.signal.throwIfAborted();
+        await kind.apply(tx, target, range, now);
+        await bookRows(tx, target, range);
+        done += range.rows;
+        await tell(done);
+      }
+      const counts = await countRows(tx, target.id);
+      const current = await lockForJob(tx, run.payload, 'applying');
+      if (!current) throw new StepTaken();
+      await changeImport(tx, target.id, {
+        state: 'applied',
+        applied_at: now,
+        undone_at: null,
+        done_rows: done,
+        counts: JSON.stringify(counts),
+        plan: JSON.stringify(plan),
+      });
+      const by = { userId: run.payload.userId, name: run.payload.userName, door: 'web', at: now } as const;
+      await audit(
+        tx,
+        { ...by, requestId: run.payload.requestId },
+        {
+          action: 'imports.apply',
+          entity: 'import',
+          entityId: target.id,
+          after: {
+            fileName: target.file_name,
+            storeId: target.store_id,
+            source: target.source,
+            counts,
+            plan,
+          },
+        },
+      );
+      await kind.announce(tx, target);
+    });
+  });
+}

@@ -1,0 +1,81 @@
+import type { BusyState } from '@washboard/contract/imports/imports.schemas.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { defineJob, type JobDefinition, type JobRun } from '../../../platform/jobs/jobs.ts';
+import {
+  changeImport,
+  findImport,
+  type ImportJob,
+  type ImportRecord,
+  lockForJob,
+  topicOf,
+} from '../imports.store.ts';
+import type { PlacedImport } from '../kinds/server-kind.ts';
+import { FileProblem } from '../reading/file-problem.ts';
+
+export interface JobDeps {
+  clock: Clock;
+}
+
+/** Somebody else has finished or stopped this step; whatever this run did is taken back. */
+export class StepTaken extends Error {}
+
+export type ImportRun = JobRun<ImportJob>;
+
+/**
+ * A step of an import as a job. It does nothing where settings or state moved on meanwhile; a fault of the
+ * file becomes its answer; what goes on failing leaves the import failed, to be retried by the user.
+ */
+export function importStep(
+  state: BusyState,
+  work: (run: ImportRun, record: ImportRecord) => Promise<void>,
+): JobDefinition {
+  return defineJob<ImportJob>({
+    topic: topicOf(state),
+    retries: 8,
+    lease: 60,
+    run: async (run) => {
+      const record = await findImport(run.business.read, run.businessId, run.payload.importId);
+      if (record?.state !== state || record.generation !== run.payload.generation) return;
+      try {
+        await work(run, record);
+      } catch (error) {
+        if (error instanceof StepTaken) return;
+        if (!(error instanceof FileProblem)) throw error;
+        await leave(run, state, { state: 'unreadable', error: error.message });
+      }
+    },
+    failed: async (run, error) => {
+      run.log.error({ err: error, importId: run.payload.importId, state }, 'import: a step was given up');
+      await leave(run, state, { state: 'failed', failed_step: state, error: 'Something went wrong' });
+    },
+  });
+}
+
+async function leave(
+  run: ImportRun,
+  state: BusyState,
+  changes: Parameters<typeof changeImport>[2],
+): Promise<void> {
+  await run.business.write(async (tx) => {
+    if (await lockForJob(tx, run.payload, state)) await changeImport(tx, run.payload.importId, changes);
+  });
+}
+
+/** The import with its store, which every step after the questions has. */
+export function placed(record: ImportRecord): PlacedImport {
+  if (record.store_id === null) throw new Error(`Import ${record.id} has no store.`);
+  return { ...record, store_id: record.store_id };
+}
+
+const TOLD_EVERY_MS = 500;
+
+/** Notes progress at most twice a second, in a transaction of its own so that it is seen at once. */
+export function progressTeller(run: ImportRun, note: (tx: Tx, done: number) => Promise<void>) {
+  let told = Number.NEGATIVE_INFINITY;
+  return async (done: number): Promise<void> => {
+    if (performance.now() - told < TOLD_EVERY_MS) return;
+    told = performance.now();
+    await run.business.write((tx) => note(tx, done));
+  };
+}

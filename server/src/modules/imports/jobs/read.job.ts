@@ -1,0 +1,62 @@
+import type { ImportForm } from '@washboard/contract/imports/imports.schemas.ts';
+import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
+import { storedFile } from '../files.store.ts';
+import { changeImport, lockForJob, startStep } from '../imports.store.ts';
+import { serverKinds } from '../kinds/kinds.ts';
+import { type Survey, surveyFile } from '../reading/survey.ts';
+import { dropRows } from '../rows.store.ts';
+import { questionsOf } from '../settings.ts';
+import { importStep } from './job-kit.ts';
+
+/**
+ * Tells from the file how it is written and what its columns are. Where that settles everything, rows are
+ * checked at once; else the user is asked.
+ */
+export function readJob(): JobDefinition {
+  return importStep('reading', async (run, record) => {
+    const { encoding, delimiter, headerRow, mapping } = record.settings;
+    const survey = await surveyFile(storedFile(run.business, record.id), serverKinds[record.kind].rules, {
+      form: {
+        encoding: encoding ?? undefined,
+        delimiter: delimiter ?? undefined,
+        headerRow: headerRow ?? undefined,
+      },
+      mapping: mapping ?? undefined,
+    });
+    await run.business.write(async (tx) => {
+      const current = await lockForJob(tx, run.payload, 'reading');
+      if (!current) return;
+      // Rows that were cut into cells another way are of no use; those cut the same way keep their mends.
+      if (wasCutOtherwise(current.format, survey)) await dropRows(tx, record.id);
+      const changes = {
+        format: JSON.stringify(formFrom(survey)),
+        headers: JSON.stringify(survey.headers),
+        samples: JSON.stringify(survey.samples),
+        mapping: JSON.stringify(survey.mapping),
+        total_rows: survey.rowCount,
+        checked_line: 0,
+      };
+      const asked = {
+        ...current,
+        format: formFrom(survey),
+        headers: survey.headers,
+        mapping: survey.mapping,
+      };
+      if (questionsOf(asked).length > 0) await changeImport(tx, record.id, { ...changes, state: 'mapping' });
+      else await startStep(tx, current, 'checking', run.payload, changes);
+    });
+  });
+}
+
+function formFrom({ form, dateOrder, decimalMark }: Survey): ImportForm {
+  return { ...form, decimalMark, dateOrder: dateOrder.order, dateVerdict: dateOrder.verdict };
+}
+
+function wasCutOtherwise(before: object, { form }: Survey): boolean {
+  const known: Partial<ImportForm> = before;
+  return (
+    known.encoding !== form.encoding ||
+    known.delimiter !== form.delimiter ||
+    known.headerRow !== form.headerRow
+  );
+}

@@ -1,0 +1,45 @@
+import { audit } from '../../../platform/audit.ts';
+import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
+import { changeImport, isStill, lockForJob, lockStoreForImports, noteProgress } from '../imports.store.ts';
+import { serverKinds } from '../kinds/kinds.ts';
+import { rangesOf, unbookRows } from '../tally.store.ts';
+import { importStep, type JobDeps, placed, progressTeller, StepTaken } from './job-kit.ts';
+
+const ROWS_IN_RANGE = 20_000;
+
+/** Voids in one transaction everything that the import brought; its rows may be imported again. */
+export function undoJob(deps: JobDeps): JobDefinition {
+  return importStep('undoing', async (run, record) => {
+    const target = placed(record);
+    const kind = serverKinds[target.kind];
+    const tell = progressTeller(run, (tx, done) => noteProgress(tx, record, { done_rows: done }));
+    await run.business.write(async (tx) => {
+      await lockStoreForImports(tx, target.store_id);
+      if (!(await isStill(tx, run.payload, 'undoing'))) throw new StepTaken();
+      const now = deps.clock.now();
+      let done = 0;
+      for (const range of await rangesOf(tx, target.id, ROWS_IN_RANGE)) {
+        run.signal.throwIfAborted();
+        await kind.undo(tx, target, range, now);
+        done += range.rows;
+        await tell(done);
+      }
+      await unbookRows(tx, target.id);
+      await kind.tidy(tx, target, now);
+      if (!(await lockForJob(tx, run.payload, 'undoing'))) throw new StepTaken();
+      await changeImport(tx, target.id, { state: 'undone', undone_at: now, done_rows: done });
+      const by = { userId: run.payload.userId, name: run.payload.userName, door: 'web', at: now } as const;
+      await audit(
+        tx,
+        { ...by, requestId: run.payload.requestId },
+        {
+          action: 'imports.undo',
+          entity: 'import',
+          entityId: target.id,
+          before: { fileName: target.file_name, storeId: target.store_id, counts: target.counts },
+        },
+      );
+      await kind.announce(tx, target);
+    });
+  });
+}

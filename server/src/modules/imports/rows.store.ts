@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { CheckedRow } from './checking.ts';
+import type { ImportRecord } from './imports.store.ts';
+import { tables } from './imports.tables.ts';
+
+const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+
+/** Writes checked rows; a row that stands there already keeps its cells and what was mended. */
+export async function saveCheckedRows(tx: Tx, importId: number, rows: readonly CheckedRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = [
+    rows.map((row) => row.line),
+    rows.map((row) => JSON.stringify(row.cells)),
+    rows.map((row) => json(row.parsed)),
+    rows.map((row) => json(row.problems)),
+    rows.map((row) => JSON.stringify(row.marks)),
+    rows.map((row) => row.identity),
+    rows.map((row) => row.rawHash),
+    rows.map((row) => row.contentHash),
+  ] as const;
+  await sql`
+    insert into import_row (business_id, import_id, line, cells, parsed, problems, marks, identity, raw_hash, content_hash, status)
+    select ${tx.businessId}, ${importId}, line, cells, parsed, problems, marks, identity, raw_hash, content_hash, 'NEW'
+    from unnest(${columns[0]}::int[], ${columns[1]}::jsonb[], ${columns[2]}::jsonb[], ${columns[3]}::jsonb[],
+      ${columns[4]}::jsonb[], ${columns[5]}::text[], ${columns[6]}::bytea[], ${columns[7]}::bytea[])
+      as row (line, cells, parsed, problems, marks, identity, raw_hash, content_hash)
+    on conflict (business_id, import_id, line) do update set
+      parsed = excluded.parsed, problems = excluded.problems, marks = excluded.marks, conflict = null,
+      identity = excluded.identity, raw_hash = excluded.raw_hash, content_hash = excluded.content_hash, status = 'NEW'
+  `.execute(tx.db);
+}
+
+/** What was mended on some lines, by line. */
+export async function mendsOf(
+  db: Db,
+  businessId: number,
+  importId: number,
+  lines: readonly number[],
+): Promise<Map<number, Record<string, string>>> {
+  const found = await tables(db)
+    .selectFrom('import_row')
+    .select(['line', 'mended'])
+    .where('business_id', '=', businessId)
+    .where('import_id', '=', importId)
+    .where('mended', 'is not', null)
+    .where('line', '>=', lines[0] ?? 0)
+    .where('line', '<=', lines.at(-1) ?? 0)
+    .execute();
+  return new Map(found.map((row) => [row.line, row.mended ?? {}]));
+}
+
+/** What names the row within its source, as last checked. */
+export async function identityOf(tx: Tx, importId: number, line: number): Promise<string | null> {
+  const found = await tables(tx.db)
+    .selectFrom('import_row')
+    .select('identity')
+    .where('business_id', '=', tx.businessId)
+    .where('import_id', '=', importId)
+    .where('line', '=', line)
+    .executeTakeFirst();
+  return found?.identity ?? null;
+}
+
+/** Keeps what was mended in a row; null where it is again as it came. */
+export async function saveMend(
+  tx: Tx,
+  importId: number,
+  line: number,
+  mended: Record<string, string> | null,
+): Promise<void> {
+  await tables(tx.db)
+    .updateTable('import_row')
+    .set((eb) => ({
+      mended: mended === null ? null : JSON.stringify(mended),
+      version: eb('version', '+', 1),
+    }))
+    .where('business_id', '=', tx.businessId)
+    .where('import_id', '=', importId)
+    .where('line', '=', line)
+    .execute();
+}
+
+/** Forgets the rows of a file that is to be cut into cells anew. */
+export async function dropRows(tx: Tx, importId: number): Promise<void> {
+  await tables(tx.db)
+    .deleteFrom('import_row')
+    .where('business_id', '=', tx.businessId)
+    .where('import_id', '=', importId)
+    .execute();
+}
+
+/**
+ * Rows without an identity column are named by their own text, and alike ones by which of them they are.
+ * Fresh rows have no statistics: joining by ctid is linear whatever the planner guesses.
+ */
+export async function nameRowsByText(tx: Tx, importId: number): Promise<void> {
+  await sql`
+    update import_row r set identity = 'row:' || encode(r.raw_hash, 'hex') || ':' || named.nth
+    from (
+      select ctid as place, row_number() over (partition by raw_hash order by line) as nth
+      from import_row where business_id = ${tx.businessId} and import_id = ${importId}
+    ) named
+    where r.ctid = named.place
+  `.execute(tx.db);
+}
+
+/**
+ * Decides what becomes of each row (or of those with the given identities): ready, refused, or known from
+ * an earlier import. A row is known when it says the same; when it is unreadable or was mended the first
+ * time, when its text is the same. The import must be locked, or its rows nobody else's to change.
+ */
+export async function judgeRows(tx: Tx, record: ImportRecord, identities?: readonly string[]): Promise<void> {
+  const some = identities === undefined ? sql`true` : sql`r.identity = any(${identities}::text[])`;
+  await sql`
+    with judged as (
+      select r.ctid as place, k.import_id as known_import, k.line as known_line,
+        k.import_id is not null and (
+          k.content_hash = r.content_hash
+          or (k.raw_hash = r.raw_hash and (k.mended or r.problems is not null))) as is_known,
+        case when coalesce(r.identity, '') <> ''
+          then first_value(r.line) over (partition by r.identity order by r.line) end as first_line
+      from import_row r
+      left join lateral (
+        select import_id, line, content_hash, raw_hash, mended from imported_row
+        where business_id = ${tx.businessId} and kind = ${record.kind} and store_id = ${record.store_id}
+          and source = ${record.source} and identity = r.identity limit 1
+      ) k on true
+      where r.business_id = ${tx.businessId} and r.import_id = ${record.id} and ${some}
+    )
+    update import_row r set
+      status = case
+        when judged.is_known then 'KNOWN'
+        when r.problems is not null or judged.first_line < r.line or judged.known_import is not null then 'REFUSED'
+        else 'READY' end,
+      conflict = case
+        when judged.is_known or r.problems is not null then null
+        when judged.first_line < r.line then jsonb_build_object('code', 'identity_twice', 'line', judged.first_line)
+        when judged.known_import is not null then jsonb_build_object(
+          'code', 'identity_other_content', 'importId', judged.known_import, 'line', judged.known_line)
+        end
+    from judged
+    where r.ctid = judged.place
+  `.execute(tx.db);
+}

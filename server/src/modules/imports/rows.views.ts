@@ -1,0 +1,146 @@
+import { AppError } from '@washboard/contract/core/errors.ts';
+import { exactTotalLimit } from '@washboard/contract/core/limits.ts';
+import type { List, Paging } from '@washboard/contract/core/paging.ts';
+import type { ImportRow, RowView } from '@washboard/contract/imports/imports.schemas.ts';
+import { type RowIssue, rowIssue } from '@washboard/contract/imports/row-issue.ts';
+import { type Selectable, sql } from 'kysely';
+import type { BusinessDb, Db } from '../../platform/db/database.ts';
+import { mendedCells } from './checking.ts';
+import { type ImportRowTable, type RowConflict, tables } from './imports.tables.ts';
+import { countsOf } from './settings.ts';
+
+export type RowRecord = Selectable<ImportRowTable>;
+type ShownRow = RowRecord & { conflict_file: string | null };
+
+const STATUS_OF: Partial<Record<RowView, RowRecord['status']>> = {
+  refused: 'REFUSED',
+  known: 'KNOWN',
+  ready: 'READY',
+};
+
+function rowsOf(db: Db, businessId: number, importId: number) {
+  return tables(db)
+    .selectFrom('import_row')
+    .selectAll('import_row')
+    .select(
+      sql<string | null>`(select file_name from import where business_id = import_row.business_id
+        and id = (import_row.conflict->>'importId')::bigint)`.as('conflict_file'),
+    )
+    .where('import_row.business_id', '=', businessId)
+    .where('import_row.import_id', '=', importId);
+}
+
+/** A page of the preview: refused rows first, then by line. Cursors are `STATUS.line` of the last row. */
+export async function importRows(
+  business: BusinessDb,
+  importId: number,
+  view: RowView,
+  paging: Paging,
+): Promise<List<ImportRow>> {
+  const { pageSize } = paging;
+  const cursor = /^([<>])(READY|REFUSED|KNOWN|NEW)\.(\d{1,9})$/.exec(paging.cursor ?? '');
+  const back = cursor?.[1] === '<';
+  const status = STATUS_OF[view];
+  let query = rowsOf(business.read, business.businessId, importId)
+    .orderBy('status', back ? 'asc' : 'desc')
+    .orderBy('line', back ? 'desc' : 'asc')
+    .limit(pageSize + 1);
+  if (status) query = query.where('status', '=', status);
+  if (view === 'mended') query = query.where('mended', 'is not', null);
+  if (cursor) query = query.where(beyond(cursor[2] ?? '', Number(cursor[3]), back));
+  else query = query.offset(Math.min(paging.page * pageSize, exactTotalLimit));
+  const found = await query.execute();
+  const more = found.length > pageSize;
+  const page = found.slice(0, pageSize);
+  if (back) page.reverse();
+  const total = await countOf(business, importId, view);
+  const hasNext = back ? true : more;
+  const hasPrevious = back ? more : cursor !== null || paging.page > 0;
+  const at = (row: RowRecord | undefined) => `${row?.status}.${row?.line}`;
+  return {
+    records: page.map(rowOf),
+    meta: {
+      total,
+      totalIsExact: true,
+      currentPage: paging.page,
+      pageSize,
+      hasNextPage: hasNext,
+      next: hasNext ? `>${at(page.at(-1))}` : null,
+      previous: hasPrevious ? `<${at(page[0])}` : null,
+    },
+  };
+}
+
+function beyond(status: string, line: number, back: boolean) {
+  return back
+    ? sql<boolean>`(status > ${status} or (status = ${status} and line < ${line}))`
+    : sql<boolean>`(status < ${status} or (status = ${status} and line > ${line}))`;
+}
+
+async function countOf(business: BusinessDb, importId: number, view: RowView): Promise<number> {
+  const record = await tables(business.read)
+    .selectFrom('import')
+    .select('counts')
+    .where('business_id', '=', business.businessId)
+    .where('id', '=', importId)
+    .executeTakeFirst();
+  if (!record) throw new AppError('not_found');
+  const counts = countsOf(record);
+  if (counts === null) return 0;
+  const { ready, refused, known, mended } = counts;
+  return { all: ready + refused + known, refused, known, mended, ready }[view];
+}
+
+/** One row, as `importRows` shows it. Throws not_found. */
+export async function importRow(
+  db: Db,
+  businessId: number,
+  importId: number,
+  line: number,
+): Promise<ImportRow> {
+  const found = await rowsOf(db, businessId, importId).where('line', '=', line).executeTakeFirst();
+  if (!found) throw new AppError('not_found');
+  return rowOf(found);
+}
+
+/** Refused rows behind a line, for the file of refused rows. */
+export async function refusedAfter(
+  business: BusinessDb,
+  importId: number,
+  line: number,
+  limit: number,
+): Promise<ImportRow[]> {
+  const found = await rowsOf(business.read, business.businessId, importId)
+    .where('status', '=', 'REFUSED')
+    .where('line', '>', line)
+    .orderBy('line')
+    .limit(limit)
+    .execute();
+  return found.map(rowOf);
+}
+
+function rowOf(row: ShownRow): ImportRow {
+  return {
+    line: row.line,
+    status: row.status === 'KNOWN' ? 'known' : row.status === 'REFUSED' ? 'refused' : 'ready',
+    cells: mendedCells(row.cells, row.mended),
+    original: row.mended === null ? null : row.cells,
+    issues: row.status === 'REFUSED' ? issuesOf(row) : [],
+    marks: row.marks,
+    version: row.version,
+  };
+}
+
+function issuesOf(row: ShownRow): RowIssue[] {
+  return [...(row.problems ?? []), ...(row.conflict ? [conflictIssue(row.conflict, row)] : [])];
+}
+
+function conflictIssue(conflict: RowConflict, row: ShownRow): RowIssue {
+  if (conflict.code === 'identity_twice') {
+    return rowIssue('identity_twice', `Row number ${row.identity} stands on line ${conflict.line} already.`);
+  }
+  return rowIssue(
+    'identity_other_content',
+    `Row number ${row.identity} came with other content in ${row.conflict_file ?? 'an earlier import'} (line ${conflict.line}). If this file numbers its rows anew, give its source another name.`,
+  );
+}

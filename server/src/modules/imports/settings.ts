@@ -1,0 +1,89 @@
+import type { ReadSettings } from '@washboard/contract/imports/import-kind.ts';
+import type {
+  ImportCounts,
+  ImportForm,
+  ImportQuestion,
+  ImportSettings,
+} from '@washboard/contract/imports/imports.schemas.ts';
+import type { ImportRecord } from './imports.store.ts';
+import { serverKinds } from './kinds/kinds.ts';
+
+/** Name of the source until the user gives another one: rows of all files of a kind are one run of numbers. */
+export function defaultSource(record: Pick<ImportRecord, 'kind'>): string {
+  return serverKinds[record.kind].rules.title;
+}
+
+export function noSettings(source: string, storeId: number | null): ImportSettings {
+  return {
+    storeId,
+    source,
+    mapping: null,
+    dateOrder: null,
+    encoding: null,
+    delimiter: null,
+    headerRow: null,
+  };
+}
+
+/** The form that was told from the file, or null where it has not been read yet. */
+export function formOf(record: Pick<ImportRecord, 'format'>): ImportForm | null {
+  return isRead(record.format) ? record.format : null;
+}
+
+function isRead(form: Partial<ImportForm>): form is ImportForm {
+  return form.encoding !== undefined;
+}
+
+/** Rows by what becomes of them, or null where they have not been checked yet. */
+export function countsOf(record: Pick<ImportRecord, 'counts'>): ImportCounts | null {
+  return isCounted(record.counts) ? record.counts : null;
+}
+
+function isCounted(counts: Partial<ImportCounts>): counts is ImportCounts {
+  return counts.ready !== undefined;
+}
+
+/** What the user must still answer. An order that the file does not prove is never taken by itself. */
+export function questionsOf(
+  record: Pick<ImportRecord, 'kind' | 'settings' | 'format' | 'mapping' | 'headers'>,
+): ImportQuestion[] {
+  const questions: ImportQuestion[] = [];
+  const { storeId, dateOrder } = record.settings;
+  const form = formOf(record);
+  if (storeId === null) questions.push('store');
+  const beyond = Object.values(record.mapping).some((column) => column >= record.headers.length);
+  const lacking = serverKinds[record.kind].rules.checkMapping(record.mapping).length > 0;
+  if (form && (beyond || lacking)) questions.push('mapping');
+  if (form && form.dateVerdict !== 'decided' && dateOrder === null) questions.push('dateOrder');
+  return questions;
+}
+
+/** Everything that reading a row needs. */
+export function readSettingsOf(record: ImportRecord, zone: string, now: Date): ReadSettings {
+  const form = formOf(record);
+  if (!form) throw new Error(`Import ${record.id} has not been read yet.`);
+  return {
+    mapping: record.mapping,
+    dateOrder: record.settings.dateOrder ?? form.dateOrder,
+    decimalMark: form.decimalMark,
+    zone,
+    now: now.getTime(),
+  };
+}
+
+/** What changed settings make stale: the form of the file (all), what its data prove, or only the checks. */
+export function staleAfter(
+  before: ImportSettings,
+  after: ImportSettings,
+): 'form' | 'survey' | 'checks' | 'nothing' {
+  const differ = (...keys: (keyof ImportSettings)[]) =>
+    keys.some((key) => JSON.stringify(sorted(before[key])) !== JSON.stringify(sorted(after[key])));
+  if (differ('encoding', 'delimiter', 'headerRow')) return 'form';
+  if (differ('mapping')) return 'survey';
+  return differ('storeId', 'source', 'dateOrder') ? 'checks' : 'nothing';
+}
+
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+}

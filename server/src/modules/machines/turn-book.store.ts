@@ -1,0 +1,150 @@
+import type { MachineType, TurnType } from '@washboard/contract/machines/machines.constants.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+
+/** A machine as a store names it. */
+export interface MachineName {
+  type: MachineType;
+  number: string;
+}
+
+/** A turn to be recorded in bulk; its machine must be there. */
+export interface NewTurn extends MachineName {
+  turnType: TurnType;
+  /** Milliseconds since 1970 UTC. */
+  startedAt: number;
+  /** Local day and hour of the store. */
+  businessDate: string;
+  localHour: number;
+  starts: number;
+  timeAssumed: boolean;
+  /** null where the price was not recorded, which is not 0. */
+  amountCents: number | null;
+  /** What names the row within its source; a source says each row once. */
+  sourceRow: string;
+  line: number;
+}
+
+/** Where turns come from. */
+export interface TurnOrigin {
+  storeId: number;
+  source: string;
+  importId: number;
+}
+
+/** A machine that was put away and that nothing has used; a new import may take it up again. */
+const isUnused = sql`machine.archived_at is not null and not exists (select from turn
+  where turn.business_id = machine.business_id and turn.machine_id = machine.id and turn.voided_at is null)`;
+
+/** Those of the named machines that the store lacks (or has put away unused), in the order given. */
+export async function missingMachines(
+  tx: Tx,
+  storeId: number,
+  names: readonly MachineName[],
+): Promise<MachineName[]> {
+  const { rows } = await sql<MachineName>`
+    select wanted.type, wanted.number from unnest(${names.map((one) => one.type)}::text[], ${names.map((one) => one.number)}::text[])
+      with ordinality as wanted (type, number, place)
+    where not exists (select from machine where machine.business_id = ${tx.businessId} and machine.store_id = ${storeId}
+      and machine.type = wanted.type and machine.number = wanted.number and not (${isUnused}))
+    order by place
+  `.execute(tx.db);
+  return rows;
+}
+
+/** Makes the named machines that the store lacks, and brings back those that were put away unused. */
+export async function ensureMachines(
+  tx: Tx,
+  origin: TurnOrigin,
+  names: readonly MachineName[],
+): Promise<void> {
+  await sql`
+    insert into machine (business_id, store_id, type, number, created_by_import_id)
+    select ${tx.businessId}, ${origin.storeId}, wanted.type, wanted.number, ${origin.importId}
+    from unnest(${names.map((one) => one.type)}::text[], ${names.map((one) => one.number)}::text[]) as wanted (type, number)
+    order by 3, 4
+    on conflict (business_id, store_id, type, number) do update
+      set archived_at = null, created_by_import_id = excluded.created_by_import_id, version = machine.version + 1
+      where ${isUnused}
+  `.execute(tx.db);
+}
+
+/**
+ * Records turns and, where a price is recorded, the sale of each. Throws when a machine is missing; the
+ * unique key on source, row and machine type refuses a row that is in force already.
+ */
+export async function recordTurns(tx: Tx, origin: TurnOrigin, turns: readonly NewTurn[]): Promise<void> {
+  if (turns.length === 0) return;
+  const machines = await machineIds(tx, origin.storeId);
+  const machineIdOf = (turn: NewTurn) => {
+    const id = machines.get(`${turn.type} ${turn.number}`);
+    if (id === undefined) throw new Error(`The store has no ${turn.type} ${turn.number}.`);
+    return id;
+  };
+  await sql`
+    with given as (
+      select nextval('turn_id_seq') as id, t.* from unnest(
+        ${turns.map(machineIdOf)}::bigint[], ${turns.map((turn) => turn.type)}::text[],
+        ${turns.map((turn) => turn.turnType)}::text[],
+        ${turns.map((turn) => new Date(turn.startedAt).toISOString())}::timestamptz[],
+        ${turns.map((turn) => turn.businessDate)}::date[], ${turns.map((turn) => turn.localHour)}::smallint[],
+        ${turns.map((turn) => turn.starts)}::smallint[], ${turns.map((turn) => turn.timeAssumed)}::boolean[],
+        ${turns.map((turn) => turn.amountCents)}::bigint[], ${turns.map((turn) => turn.sourceRow)}::text[],
+        ${turns.map((turn) => turn.line)}::int[]
+      ) as t (machine_id, type, turn_type, started_at, business_date, local_hour, starts, time_assumed, amount, source_row, line)
+    ), turns as (
+      insert into turn (business_id, id, store_id, machine_id, machine_type, turn_type, started_at, business_date,
+        local_hour, starts, time_assumed, source, source_row, import_id, import_line)
+      overriding system value
+      select ${tx.businessId}, id, ${origin.storeId}, machine_id, type, turn_type, started_at, business_date,
+        local_hour, starts, time_assumed, ${origin.source}, source_row, ${origin.importId}, line from given
+    )
+    insert into ledger_entry (business_id, store_id, business_date, occurred_at, kind, sale_type, amount_cents, turn_id, import_id)
+    select ${tx.businessId}, ${origin.storeId}, business_date, started_at, 'SALE', 'SELF_SERVE', amount, id, ${origin.importId}
+    from given where amount is not null and turn_type = 'SELF_SERVE'
+  `.execute(tx.db);
+}
+
+async function machineIds(tx: Tx, storeId: number): Promise<Map<string, number>> {
+  const { rows } = await sql<MachineName & { id: number }>`
+    select id, type, number from machine where business_id = ${tx.businessId} and store_id = ${storeId}
+  `.execute(tx.db);
+  return new Map(rows.map((row) => [`${row.type} ${row.number}`, row.id]));
+}
+
+/**
+ * Voids the turns that an import brought with lines `after < line <= upTo`, and appends a reversal for each
+ * of their sales on the day of the sale.
+ */
+export async function voidImportedTurns(
+  tx: Tx,
+  importId: number,
+  range: { after: number; upTo: number },
+  at: Date,
+): Promise<void> {
+  await sql`
+    with voided as (
+      update turn set voided_at = ${at.toISOString()}
+      where business_id = ${tx.businessId} and import_id = ${importId} and voided_at is null
+        and import_line > ${range.after} and import_line <= ${range.upTo}
+      returning id
+    )
+    insert into ledger_entry (business_id, store_id, business_date, occurred_at, kind, sale_type, amount_cents, turn_id, reverses_id, import_id)
+    select sale.business_id, sale.store_id, sale.business_date, sale.occurred_at, 'IMPORT_VOID', sale.sale_type,
+      -sale.amount_cents, sale.turn_id, sale.id, ${importId}
+    from voided join ledger_entry sale on sale.business_id = ${tx.businessId} and sale.turn_id = voided.id
+    where sale.kind = 'SALE'
+  `.execute(tx.db);
+}
+
+/** Puts away the machines that an import made, unless something else has used or priced them since. */
+export async function archiveMachinesOfImport(tx: Tx, importId: number, at: Date): Promise<void> {
+  await sql`
+    update machine set archived_at = ${at.toISOString()}, version = version + 1
+    where business_id = ${tx.businessId} and created_by_import_id = ${importId} and archived_at is null
+      and not exists (select from turn where turn.business_id = machine.business_id
+        and turn.machine_id = machine.id and turn.voided_at is null)
+      and not exists (select from machine_price where machine_price.business_id = machine.business_id
+        and machine_price.machine_id = machine.id and machine_price.voided_at is null)
+  `.execute(tx.db);
+}

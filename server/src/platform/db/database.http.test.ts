@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
+
+let app: TestApp;
+let mine: BusinessWorld;
+let theirs: BusinessWorld;
+
+beforeAll(async () => {
+  app = await startApp();
+  mine = await createBusinessWorld(app, 'mine');
+  theirs = await createBusinessWorld(app, 'theirs');
+});
+afterAll(() => app.stop());
+
+const refused = (code: string) => expect.objectContaining({ code });
+
+/** Tables with a business_id, and the business itself. */
+async function tenantTables(): Promise<string[]> {
+  const { rows } = await app.database.admin.query(
+    `select table_name from information_schema.columns where column_name = 'business_id' and table_schema = 'public'
+     and table_name not in ('membership', 'session')`,
+  );
+  return rows.map((row) => row.table_name);
+}
+
+describe('row-level security', () => {
+  test('is on for every table of a business, and its key begins with the business', async () => {
+    const tables = await tenantTables();
+    const { rows } = await app.database.admin.query(
+      `select c.relname, c.relrowsecurity, (select a.attname from pg_index i
+         join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+         where i.indrelid = c.oid and i.indisprimary) as first_key
+       from pg_class c where c.relname = any($1) and c.relkind = 'r'`,
+      [tables],
+    );
+    expect(rows.filter((row) => !row.relrowsecurity || row.first_key !== 'business_id')).toEqual([]);
+    expect(rows.length).toBeGreaterThan(10);
+  });
+
+  test('shows the rows of the named business only, though the query asks for all', async () => {
+    const { rows } = await sql<{ business_id: number }>`select distinct business_id from turn`.execute(
+      app.server.database.business(mine.businessId).read,
+    );
+    expect(rows).toEqual([{ business_id: mine.businessId }]);
+  });
+
+  test('holds when one connection serves two businesses in turn', async () => {
+    for (let i = 0; i < 20; i++) {
+      const world = i % 2 === 0 ? mine : theirs;
+      const { rows } = await sql<{ business_id: number }>`select business_id from store`.execute(
+        app.server.database.business(world.businessId).read,
+      );
+      expect(new Set(rows.map((row) => row.business_id))).toEqual(new Set([world.businessId]));
+    }
+  });
+
+  test('refuses to write a row for another business', async () => {
+    const write = app.server.database
+      .business(mine.businessId)
+      .write((tx) =>
+        sql`insert into region (business_id, name) values (${theirs.businessId}, 'x')`.execute(tx.db),
+      );
+    await expect(write).rejects.toEqual(refused('42501'));
+  });
+
+  test('shows nothing to the look-up role but what it needs', async () => {
+    await expect(sql`select * from turn`.execute(app.server.database.lookup)).rejects.toEqual(
+      refused('42501'),
+    );
+    await expect(sql`select * from team_member`.execute(app.server.database.lookup)).rejects.toEqual(
+      refused('42501'),
+    );
+  });
+
+  test('keeps passwords and sessions from the app role', async () => {
+    const { read } = app.server.database.business(mine.businessId);
+    for (const table of ['app_user', 'session', 'membership', 'installation', 'setup_code']) {
+      await expect(sql`select * from ${sql.table(table)}`.execute(read)).rejects.toEqual(refused('42501'));
+    }
+  });
+});
+
+describe('what is appended is never changed', () => {
+  test.each([
+    ['ledger_entry', 'amount_cents = 0'],
+    ['audit_entry', "action = 'x'"],
+  ])('%s takes no update and no delete', async (table, change) => {
+    const business = app.server.database.business(mine.businessId);
+    for (const statement of [`update ${table} set ${change}`, `delete from ${table}`]) {
+      await expect(business.write((tx) => sql.raw(statement).execute(tx.db))).rejects.toEqual(
+        refused('42501'),
+      );
+    }
+  });
+});
+
+describe('a transaction', () => {
+  test('that fails leaves nothing behind, and publishes nothing', async () => {
+    const business = app.server.database.business(mine.businessId);
+    const heard: unknown[] = [];
+    const stop = app.server.bus.onEvent((event) => heard.push(event));
+    await expect(
+      business.write(async (tx) => {
+        await sql`insert into region (business_id, name) values (${tx.businessId}, 'never')`.execute(tx.db);
+        tx.publish({ type: 'dashboard.changed' });
+        throw new Error('on purpose');
+      }),
+    ).rejects.toThrow('on purpose');
+    await business.write(async (tx) => tx.publish({ type: 'dashboard.after' }));
+    await expect.poll(() => heard.length).toBeGreaterThan(0);
+    stop();
+    expect(heard).toEqual([{ type: 'dashboard.after', businessId: mine.businessId }]);
+    const { rows } = await sql`select from region where name = 'never'`.execute(business.read);
+    expect(rows).toEqual([]);
+  });
+
+  test('that loses its connection is answered with an error, and the next one works', async () => {
+    const business = app.server.database.business(mine.businessId);
+    const lost = business.write(async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx.db);
+      await app.database.admin.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+      await sql`select 1`.execute(tx.db);
+    });
+    await expect(lost).rejects.toThrow();
+    const { rows } = await sql<{ one: number }>`select 1 as one`.execute(business.read);
+    expect(rows).toEqual([{ one: 1 }]);
+  });
+});

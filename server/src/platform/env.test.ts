@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { envNames, isLoopback, readEnv } from './env.ts';
+import { projectRoot } from './paths.ts';
+
+describe('settings', () => {
+  test('have sound defaults, and blanks count as unset', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({
+      HOST: '127.0.0.1',
+      PORT: 3000,
+      APP_ENV: 'local',
+    });
+  });
+
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['APP_ENV', 'staging'],
+    ['CLOCK', 'yesterday'],
+    ['LOG_LEVEL', 'loud'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['SECRET', 'short'],
+    ['TRUST_PROXY', 'maybe'],
+    ['DATABASE_POOL_SIZE', '1'],
+    ['PUBLIC_URL', 'office'],
+  ])('a wrong %s is one sentence that names it', (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(
+      new RegExp(`^The setting ${name} is wrong: "${value}" .+\\.$`),
+    );
+  });
+
+  test('stand in .env.example, each of them and nothing else', async () => {
+    const text = await readFile(join(projectRoot, '.env.example'), 'utf8');
+    const listed = [...text.matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1]);
+    expect(listed.sort()).toEqual([...envNames].sort());
+  });
+
+  test('know which hosts are this machine only', () => {
+    expect(['127.0.0.1', '127.9.9.9', 'localhost', '::1'].every(isLoopback)).toBe(true);
+    expect(['0.0.0.0', '10.0.0.1', '::', 'example.com'].some(isLoopback)).toBe(false);
+  });
+});

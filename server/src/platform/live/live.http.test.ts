@@ -1,0 +1,127 @@
+import type { LiveEvent, ServerMessage } from '@washboard/contract/live/live.events.ts';
+import { liveRoutes } from '@washboard/contract/live/live.routes.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { startApp, type TestApp, type TestSession } from '../../../test-kit/app.ts';
+import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
+
+let one: TestApp;
+let two: TestApp;
+let mine: BusinessWorld;
+let theirs: BusinessWorld;
+let origin = '';
+const open: WebSocket[] = [];
+
+beforeAll(async () => {
+  one = await startApp();
+  two = await startApp({ database: one.database });
+  mine = await createBusinessWorld(one, 'mine');
+  theirs = await createBusinessWorld(one, 'theirs');
+  origin = (await two.server.app.listen({ port: 0 })).replace('http', 'ws');
+});
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.terminate();
+});
+afterAll(async () => {
+  await two.stop();
+  await one.stop();
+});
+
+interface Heard {
+  socket: WebSocket;
+  messages: ServerMessage[];
+  closed: Promise<number>;
+  events(): LiveEvent[];
+}
+
+async function connect(session: TestSession, search = ''): Promise<Heard> {
+  const { body } = await two.call(liveRoutes.getDashboardConnection, {}, session);
+  return listen(`${origin}${body.url}${search}`);
+}
+
+async function listen(address: string): Promise<Heard> {
+  const socket = new WebSocket(address);
+  open.push(socket);
+  const messages: ServerMessage[] = [];
+  socket.on('message', (data) => messages.push(JSON.parse(data.toString())));
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+  await new Promise((resolve) => socket.once('open', resolve));
+  return {
+    socket,
+    messages,
+    closed,
+    events: () => messages.flatMap((message) => (message.kind === 'events' ? message.events : [])),
+  };
+}
+
+const publish = (world: BusinessWorld, event: Omit<LiveEvent, 'businessId'>) =>
+  one.server.database.business(world.businessId).write(async (tx) => tx.publish(event));
+
+describe('the live connection', () => {
+  test('tells a page served by one process what another process wrote', async () => {
+    const page = await connect(mine.sessions.owner);
+    await publish(mine, { type: 'dashboard.changed', storeId: mine.storeId });
+    await expect
+      .poll(page.events, { timeout: 4000 })
+      .toEqual([{ type: 'dashboard.changed', businessId: mine.businessId, storeId: mine.storeId }]);
+  });
+
+  test('tells nothing of another business, nor of a store that one may not see', async () => {
+    const manager = await connect(mine.sessions.manager);
+    await publish(theirs, { type: 'dashboard.changed' });
+    await publish(mine, { type: 'dashboard.changed', storeId: mine.otherStoreId });
+    await publish(mine, { type: 'dashboard.changed', storeId: mine.storeId });
+    await expect.poll(manager.events, { timeout: 4000 }).toHaveLength(1);
+    expect(manager.events()[0]?.storeId).toBe(mine.storeId);
+  });
+
+  test('sends a hundred changes of a moment as one message', async () => {
+    const page = await connect(mine.sessions.owner);
+    await publish(mine, { type: 'dashboard.first' });
+    await expect.poll(page.events, { timeout: 4000 }).toHaveLength(1);
+    const before = page.messages.length;
+    for (let i = 0; i < 100; i++) await publish(mine, { type: 'dashboard.changed' });
+    await expect.poll(page.events, { timeout: 4000 }).toHaveLength(2);
+    expect(page.messages.length - before).toBeLessThanOrEqual(2);
+  });
+
+  test('after a reconnect brings what was missed, by cursor', async () => {
+    const page = await connect(mine.sessions.owner);
+    await publish(mine, { type: 'dashboard.before' });
+    await expect.poll(page.events, { timeout: 4000 }).toHaveLength(1);
+    const cursor =
+      page.messages.at(-1)?.kind === 'events' ? (page.messages.at(-1) as { cursor: string }).cursor : '';
+    page.socket.terminate();
+    await publish(mine, { type: 'dashboard.missed' });
+    const again = await connect(mine.sessions.owner, `&cursor=${cursor}`);
+    await expect
+      .poll(again.events, { timeout: 4000 })
+      .toContainEqual(expect.objectContaining({ type: 'dashboard.missed' }));
+  });
+
+  test('a cursor from nowhere asks for everything anew', async () => {
+    const page = await connect(mine.sessions.owner, '&cursor=99999999999999');
+    await expect.poll(() => page.messages[0]?.kind).toBe('reset');
+  });
+
+  test('a bad signature is taken in, told nothing and closed with 4401', async () => {
+    const page = await listen(`${origin}/api/live?token=abc.def`);
+    expect(await page.closed).toBe(4401);
+    expect(page.messages).toEqual([]);
+  });
+
+  test('a page of another site is not let in', async () => {
+    const { body } = await two.call(liveRoutes.getDashboardConnection, {}, mine.sessions.owner);
+    const socket = new WebSocket(`${origin}${body.url}`, { origin: 'https://evil.example' });
+    const failed = new Promise<string>((resolve) => socket.once('error', (error) => resolve(error.message)));
+    expect(await failed).toContain('404');
+  });
+
+  test('an ended session closes its sockets, in every process', async () => {
+    const page = await connect(mine.sessions.admin);
+    await expect.poll(() => page.messages.length).toBe(1);
+    const { authRoutes } = await import('@washboard/contract/auth/auth.routes.ts');
+    await one.call(authRoutes.endSession, {}, mine.sessions.admin);
+    expect(await page.closed).toBe(4403);
+  });
+});

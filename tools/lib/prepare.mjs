@@ -1,0 +1,26 @@
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { build, isBuilt } from './build.mjs';
+import { install, isInstalled } from './install.mjs';
+import { alone } from './lock.mjs';
+import { requireNode, root } from './project.mjs';
+import { stop } from './say.mjs';
+
+/** Installed and built, by whoever came first; ends the process with one sentence where that cannot be. */
+export async function prepare({ dev = false } = {}) {
+  requireNode();
+  try {
+    if ((await isInstalled({ dev })) && (await isBuilt())) return;
+    await access(root, constants.W_OK).catch(() => {
+      throw new Error(
+        `Washboard is not prepared yet, and this user cannot write to ${root}. Start it once as the owner of the folder, or copy it to one of your own.`,
+      );
+    });
+    await alone(async () => {
+      await install({ dev });
+      await build();
+    });
+  } catch (error) {
+    stop(error.message);
+  }
+}

@@ -1,0 +1,13 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { stop } from './say.mjs';
+
+/** The checkout's root, wherever one stands. */
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+/** Node 20.19 is the oldest that everything here runs on. */
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  stop(`Washboard needs Node 20.19 or newer; this is ${process.versions.node}.`);
+}

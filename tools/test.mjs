@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util';
+import { install } from './lib/install.mjs';
+import { seconds, tail } from './testing/run.mjs';
+
+const help = `npm test                everything that must be green for each change (at most 15 minutes)
+npm run test:long       the rest: every state, crash loops, PostgreSQL 15
+
+  --only a,b   only the stages whose name begins with one of these
+  --list       names of the stages
+  VERBOSE=1    print what the stages say while they run`;
+
+const { values: args } = parseArgs({
+  options: {
+    long: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    list: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+const say = (line) => console.log(line);
+
+async function main() {
+  if (args.help) return say(help);
+  const { longStages, shortStages } = await import('./testing/stages.mjs');
+  const only = args.only.split(',').filter(Boolean);
+  const stages = (args.long ? longStages : shortStages).filter(
+    ({ name }) => only.length === 0 || only.some((start) => name.startsWith(start)),
+  );
+  if (args.list) return say(stages.map(({ name }) => name).join('\n'));
+  const begun = performance.now();
+  await install({ dev: true });
+  const total = { passed: 0, failed: 0 };
+  for (const stage of stages) {
+    const from = performance.now();
+    const outcome = await stage.run(say).catch((error) => ({ ok: false, output: error.message }));
+    const { passed = 0, failed = 0 } = outcome.counts ?? {};
+    total.passed += passed;
+    // A stage that failed without counting a failed test is itself one.
+    total.failed += outcome.ok ? failed : Math.max(1, failed);
+    const count = outcome.counts === undefined ? '' : `, ${passed} passed, ${failed} failed`;
+    if (!outcome.ok) say(`\n${tail(outcome.output, 400)}\n`);
+    say(`${outcome.ok ? '✓' : '✗'} ${stage.name} (${seconds(from)}${count})`);
+  }
+  if (stages.length === 0) total.failed += 1;
+  say(`\nTotal ${seconds(begun)}`);
+  say(`${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed > 0 ? 1 : 0;
+}
+
+main().catch((error) => {
+  console.error(error.message);
+  console.log('0 passed, 1 failed');
+  process.exitCode = 1;
+});

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { run } from './run.mjs';
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const advice = 'No Chromium was found: install one, or name it in CHROMIUM_PATH.';
+
+/**
+ * The browser for tests: CHROMIUM_PATH, else a known place, else (on Debian as root) installed now.
+ * @param {(line: string) => void} say
+ * @returns {Promise<string>} its path; throws one sentence where there is none.
+ */
+export async function findChromium(say) {
+  const given = process.env.CHROMIUM_PATH;
+  if (given !== undefined && given !== '') {
+    if (existsSync(given)) return given;
+    throw new Error(`CHROMIUM_PATH names ${given}, where there is no file.`);
+  }
+  const found = places.find((place) => existsSync(place));
+  if (found !== undefined) return found;
+  if (!(await installDebian('chromium', say))) throw new Error(advice);
+  const installed = places.find((place) => existsSync(place));
+  if (installed === undefined) throw new Error(advice);
+  return installed;
+}
+
+/**
+ * Install a Debian package where that is possible: on Debian, as root.
+ * @param {string} name @param {(line: string) => void} say
+ */
+export async function installDebian(name, say) {
+  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return false;
+  say(`Installing Debian's package ${name} …`);
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-qq'], env);
+  const { code } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], env);
+  return code === 0;
+}

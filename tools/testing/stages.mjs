@@ -1,0 +1,99 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium } from './chromium.mjs';
+import { readCounts } from './counts.mjs';
+import { startPostgres15 } from './postgres-15.mjs';
+import { root, run } from './run.mjs';
+
+/**
+ * A stage of the run. `runsTests`: it fails where it ran none.
+ * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @typedef {{ ok: boolean, output: string, counts?: Counts }} Outcome
+ * @typedef {{ name: string, run: (say: (line: string) => void) => Promise<Outcome> }} Stage
+ */
+
+const reports = join(root, 'test-results', 'reports');
+
+/** @returns {Stage} */
+const tool = (name, program, ...args) => ({
+  name,
+  run: async () => {
+    const { code, output } = await run(program, args);
+    return { ok: code === 0, output };
+  },
+});
+
+async function counted(name, kind, program, args, env) {
+  const file = join(reports, `${name.replace(/\W+/g, '-')}.json`);
+  mkdirSync(reports, { recursive: true });
+  rmSync(file, { force: true });
+  const { code, output } = await run(program, args(file), env);
+  const counts = readCounts(file, kind);
+  const none = counts.passed + counts.failed === 0 ? `\nThe stage ${name} ran no test.\n` : '';
+  const left = counts.skipped > 0 ? `\n${counts.skipped} tests were left out.\n` : '';
+  return { ok: code === 0 && counts.failed === 0 && !none && !left, output: output + none + left, counts };
+}
+
+const vitestArgs = (project) => (file) => [
+  'run',
+  '--project',
+  project,
+  '--reporter=dot',
+  '--reporter=json',
+  `--outputFile.json=${file}`,
+];
+
+/** @returns {Stage} */
+const vitest = (name, project, env = {}) => ({
+  name,
+  run: () => counted(name, 'vitest', 'vitest', vitestArgs(project), { NO_COLOR: '1', ...env }),
+});
+
+/** @returns {Stage} */
+const playwright = (name, project) => ({
+  name,
+  run: async (say) => {
+    const chromium = await findChromium(say);
+    const args = () => ['test', '--config', 'e2e/playwright.config.ts', '--project', project];
+    return counted(name, 'playwright', 'playwright', args, {
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, `${name.replace(/\W+/g, '-')}.json`),
+    });
+  },
+});
+
+/** The http and database tests once more, on the oldest server we promise. @type {Stage} */
+const onPostgres15 = {
+  name: 'http+database on PostgreSQL 15',
+  run: async (say) => {
+    const server = await startPostgres15(say);
+    try {
+      return await vitest(onPostgres15.name, 'db', { DATABASE_URL: server.url }).run(say);
+    } finally {
+      await server.stop();
+    }
+  },
+};
+
+const build = tool('build', process.execPath, 'tools/build.mjs');
+
+/** @type {Stage[]} */
+export const shortStages = [
+  tool('types', 'tsc', '-p', 'tsconfig.json', '--noEmit'),
+  tool('lint', 'biome', 'check', '--error-on-warnings', '.'),
+  vitest('boundaries and probes', 'rules'),
+  tool('unused code', 'knip'),
+  vitest('unit', 'unit'),
+  vitest('http+database', 'db'),
+  build,
+  playwright('browser', 'short'),
+];
+
+/** @type {Stage[]} */
+export const longStages = [
+  build,
+  vitest('long', 'long'),
+  onPostgres15,
+  playwright('browser, long', 'long'),
+  tool('look', process.execPath, 'tools/look.mjs', '--check'),
+];

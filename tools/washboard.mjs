@@ -1,0 +1,6 @@
+import { launch } from './lib/launch.mjs';
+import { prepare } from './lib/prepare.mjs';
+
+// npm run washboard -- <command>
+await prepare();
+launch('cli.js', process.argv.slice(2));
