@@ -3,19 +3,21 @@ import { inject } from 'vitest';
 import { createClone, dropDatabase } from './clone.ts';
 
 export interface TestDatabase {
+  name: string;
   url: string;
   /** Query as the owner of the schema, past row-level security: to look from outside. */
   admin: pg.Pool;
   drop(): Promise<void>;
 }
 
-/** A fresh database of its own, cloned from the migrated template. */
-export async function cloneDatabase(): Promise<TestDatabase> {
+/** A fresh database of its own: a copy of the migrated template, or of another that nobody is connected to. */
+export async function cloneDatabase(of?: string): Promise<TestDatabase> {
   const server = inject('postgres');
-  const { name, url } = await createClone(server);
+  const { name, url } = await createClone({ ...server, template: of ?? server.template });
   const admin = new pg.Pool({ connectionString: url, max: 2 });
   admin.on('error', () => undefined);
   return {
+    name,
     url,
     admin,
     async drop() {

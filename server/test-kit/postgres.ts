@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbedded } from '../src/platform/db/embedded/index.ts';
@@ -17,6 +17,8 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   const given = readEnv().DATABASE_URL;
   if (given !== undefined) return { url: given, own: false, stop: async () => undefined };
   const folder = await mkdtemp(join(tmpdir(), 'washboard-test-'));
+  // As root the database runs under another account, which has to pass through.
+  await chmod(folder, 0o711);
   const embedded = await openEmbedded({ dataDir: folder });
   return {
     url: embedded.url,
