@@ -2,15 +2,22 @@ import { addDays, businessDayOf } from '@washboard/contract/core/time.ts';
 import {
   addTeamUser,
   claimFirstStart,
+  type createTeamUser,
   hashPassword,
   insertBusiness,
 } from '@washboard/server/src/modules/auth/index.ts';
 import { insertDistrict, insertStore } from '@washboard/server/src/modules/locations/index.ts';
-import { type LoadedMachine, loadMachines, loadTurns } from '@washboard/server/src/modules/machines/index.ts';
-import type { Database, Tx } from '@washboard/server/src/platform/db/database.ts';
+import {
+  type LoadedMachine,
+  loadMachines,
+  recordTurns,
+} from '@washboard/server/src/modules/machines/index.ts';
 import { businessName, demoEmail, demoPassword, people, residence, stores } from './places.ts';
 import { archetypes, daysSinceRise, dryerStartCents, formerPriceCutCents, historyDays } from './recipe.ts';
 import { type DemoFloor, turnsOfDay } from './turns.ts';
+
+type Database = Parameters<typeof createTeamUser>[0];
+type Tx = Parameters<typeof recordTurns>[0];
 
 export interface DemoCounts {
   stores: number;
@@ -29,13 +36,14 @@ export async function loadDemo(
   database: Database,
   now: Date,
   progress: Progress,
+  days = historyDays,
 ): Promise<DemoCounts | undefined> {
   const passwordHash = await hashPassword(demoPassword);
   return database.provision(async (both) => {
     if (!(await claimFirstStart(both.lookup))) return undefined;
     progress('Making the demo business', 0);
     const businessId = await insertBusiness(both.lookup, businessName, true);
-    const loaded = await both.within(businessId, (tx) => loadFacts(tx, now, progress));
+    const loaded = await both.within(businessId, (tx) => loadFacts(tx, now, days, progress));
     progress('Adding a sign-in for each role', 0.99);
     for (const person of people) {
       const storeIds = person.stores.map((name) => loaded.storeIds[name] ?? 0);
@@ -52,6 +60,7 @@ export async function loadDemo(
 async function loadFacts(
   tx: Tx,
   now: Date,
+  days: number,
   progress: Progress,
 ): Promise<{ counts: DemoCounts; storeIds: Record<string, number> }> {
   const storeIds = await insertPlaces(tx);
@@ -59,8 +68,8 @@ async function loadFacts(
   for (const store of stores) {
     floors.push(await equip(tx, store.archetype, storeIds[store.name] ?? 0, store.timeZone, now));
   }
-  const turns = await loadHistory(tx, floors, now, progress);
-  const machines = floors.reduce((sum, floor) => sum + floor.washers.length + floor.dryerIds.length, 0);
+  const turns = await loadHistory(tx, floors, now, days, progress);
+  const machines = floors.reduce((sum, floor) => sum + floor.washers.length + floor.dryers.length, 0);
   return { counts: { stores: stores.length + 1, machines, turns }, storeIds };
 }
 
@@ -106,32 +115,42 @@ async function equip(
       prices: [{ cents: dryerStartCents, from: opened }],
     })),
   ];
-  const ids = await loadMachines(tx, machines);
+  await loadMachines(tx, machines);
   return {
     storeId,
     timeZone,
     washers: single.map((group, index) => ({
-      id: ids[index] ?? 0,
+      number: String(index + 1),
       turnsPerDay: group.turnsPerDay,
       priceOn: (instant) => (instant < rise ? group.priceCents - formerPriceCutCents : group.priceCents),
     })),
-    dryerIds: ids.slice(single.length),
+    dryers: machines.slice(single.length).map((machine) => machine.number),
   };
 }
 
 const daysAtOnce = 20;
 
-async function loadHistory(tx: Tx, floors: DemoFloor[], now: Date, progress: Progress): Promise<number> {
+async function loadHistory(
+  tx: Tx,
+  floors: DemoFloor[],
+  now: Date,
+  days: number,
+  progress: Progress,
+): Promise<number> {
   let count = 0;
-  for (let back = historyDays; back >= 0; back -= daysAtOnce) {
-    const turns = floors.flatMap((floor) => {
+  for (let back = days; back >= 0; back -= daysAtOnce) {
+    for (const floor of floors) {
       const today = businessDayOf(now, floor.timeZone);
-      const days = Array.from({ length: Math.min(daysAtOnce, back + 1) }, (_, i) => addDays(today, i - back));
-      return days.flatMap((day) => turnsOfDay(floor, day)).filter((turn) => turn.startedAt <= now);
-    });
-    await loadTurns(tx, turns);
-    count += turns.length;
-    progress('Loading more than a year of machine turns', (historyDays - back) / historyDays);
+      const someDays = Array.from({ length: Math.min(daysAtOnce, back + 1) }, (_, i) =>
+        addDays(today, i - back),
+      );
+      const turns = someDays
+        .flatMap((day) => turnsOfDay(floor, day))
+        .filter((turn) => turn.startedAt <= now.getTime());
+      await recordTurns(tx, { storeId: floor.storeId, source: 'demo', importId: null }, turns);
+      count += turns.length;
+    }
+    progress('Loading more than a year of machine turns', (days - back) / days);
   }
   return count;
 }

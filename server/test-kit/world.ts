@@ -3,8 +3,9 @@ import type { ExampleIds } from '@washboard/contract/core/example-ids.ts';
 import { createBusiness, createSetupCode, createTeamUser } from '../src/modules/auth/index.ts';
 import { insertDistrict, insertStore } from '../src/modules/locations/index.ts';
 import { createIdentityToken } from '../src/platform/session/identity-token.ts';
+import { installationSecret } from '../src/platform/session/secret.store.ts';
 import { createSessions } from '../src/platform/session/sessions.ts';
-import { createSigner, installationSecret } from '../src/platform/session/tokens.ts';
+import { createSigner } from '../src/platform/session/tokens.ts';
 import type { TestApp, TestSession } from './app.ts';
 import { importDriver, visitsFile } from './import-driver.ts';
 
@@ -114,7 +115,7 @@ async function insertMachines(app: TestApp, businessId: number, storeId: number)
   const dryerId = await machine('DRYER', '1');
   await one(
     `insert into machine_price (business_id, machine_id, price_cents, effective_from)
-     values ($1, $2, 450, '2026-01-01T05:00:00Z') returning id`,
+     values ($1, $2, 400, '2025-01-01T05:00:00Z'), ($1, $2, 450, '2026-01-01T05:00:00Z') returning id`,
     [businessId, washerId],
   );
   const turnId = await one(

@@ -1,4 +1,4 @@
-import { insertEntry } from './audit.store.ts';
+import { insertAuditEntry } from './audit.store.ts';
 import type { RequestContext } from './context.ts';
 import type { Tx } from './db/database.ts';
 
@@ -32,8 +32,10 @@ export interface Change {
 }
 
 /** Note a change in the transaction that makes it. Returns the id by which it can be undone. */
-export async function audit(tx: Tx, author: Author, change: Change): Promise<number> {
-  return insertEntry(tx, {
+export function audit(tx: Tx, author: Author, change: Change): Promise<number> {
+  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+  return insertAuditEntry(tx.db, {
+    business_id: tx.businessId,
     at: author.at,
     user_id: author.userId,
     actor_name: author.name,
@@ -41,8 +43,8 @@ export async function audit(tx: Tx, author: Author, change: Change): Promise<num
     action: change.action,
     entity: change.entity,
     entity_id: change.entityId,
-    before: change.before === undefined ? null : JSON.stringify(change.before),
-    after: change.after === undefined ? null : JSON.stringify(change.after),
+    before: json(change.before),
+    after: json(change.after),
     undoes_id: change.undoesId ?? null,
     request_id: author.requestId ?? null,
   });

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
-import { ping } from '../db/ping.ts';
 
 /** Liveness, readiness and metrics, for whoever watches over the process. They tell nothing of a business. */
 export function mountHealth(app: FastifyInstance, database: Database, state: { stopping: boolean }): void {
@@ -31,7 +30,7 @@ export function mountHealth(app: FastifyInstance, database: Database, state: { s
 
 async function answers(database: Database): Promise<boolean> {
   const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), 2_000).unref());
-  const asked = ping(database).then(
+  const asked = database.ping().then(
     () => true,
     () => false,
   );

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Bus } from '../bus.ts';
+import type { Bus } from '../db/bus.ts';
 import type { Database, Db } from '../db/database.ts';
 import type { Log } from '../log.ts';
-import { lockDue, markDone, markFailed } from './outbox.store.ts';
+import { lockWaiting, markDone, markFailed } from './outbox.store.ts';
 
 export interface OutboxRow {
   businessId: number;
@@ -67,21 +67,14 @@ export function startOutbox(options: {
 }
 
 async function takeBatch(db: Db, deliver: (row: OutboxRow) => Promise<void>): Promise<number> {
-  const rows = await lockDue(db, batch);
+  const rows = await lockWaiting(db, batch);
   for (const row of rows) {
-    const jobId = jobIdOf(row.business_id, row.id);
+    const { business_id: businessId, id, topic, payload } = row;
     try {
-      await deliver({
-        businessId: row.business_id,
-        id: row.id,
-        topic: row.topic,
-        payload: row.payload,
-        jobId,
-      });
+      await deliver({ businessId, id, topic, payload, jobId: jobIdOf(businessId, id) });
       await markDone(db, row);
     } catch (error) {
-      const wait = Math.min(300, 2 ** Math.min(row.attempts, 8));
-      await markFailed(db, row, error, wait);
+      await markFailed(db, row, String(error));
     }
   }
   return rows.length;

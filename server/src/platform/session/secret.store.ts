@@ -1,14 +1,18 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** Keep a secret for this installation, unless it has one: then that one stays. */
-export async function keepSecret(database: Database, secret: Buffer): Promise<void> {
-  await sql`insert into installation (secret) values (${secret}) on conflict do nothing`.execute(
+/** The secret of this installation: SECRET, or one made once and kept in the database. */
+export async function installationSecret(
+  database: Database,
+  configured: string | undefined,
+): Promise<Buffer> {
+  if (configured !== undefined) return Buffer.from(configured);
+  await sql`insert into installation (secret) values (${randomBytes(32)}) on conflict do nothing`.execute(
     database.lookup,
   );
-}
-
-export async function readSecret(database: Database): Promise<Buffer | undefined> {
   const { rows } = await sql<{ secret: Buffer }>`select secret from installation`.execute(database.lookup);
-  return rows[0]?.secret;
+  const secret = rows[0]?.secret;
+  if (secret === undefined) throw new Error('The secret of this installation cannot be read.');
+  return secret;
 }

@@ -1,14 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isRole, type StoreScope, seesAllStores } from '@washboard/contract/core/access.ts';
-import type { Bus } from '../bus.ts';
 import type { Clock } from '../clock.ts';
 import type { Actor } from '../context.ts';
+import type { Bus } from '../db/bus.ts';
 import type { Database } from '../db/database.ts';
 import {
   endSession,
-  findMember,
   findSession,
+  findSessionMember,
   insertSession,
+  type MemberRow,
+  type NewSession,
   type SessionRow,
   touchSession,
 } from './session.store.ts';
@@ -19,14 +21,6 @@ const cacheMs = 5_000;
 const touchMs = 60_000;
 const mostCached = 20_000;
 const dayMs = 86_400_000;
-
-export interface NewSession {
-  userId: number;
-  businessId: number;
-  teamMemberId: number;
-  userAgent: string;
-  address: string;
-}
 
 /** Sessions: 256 random bits, stored hashed; looked up once in a few seconds, dropped over the bus. */
 export interface Sessions {
@@ -50,15 +44,14 @@ export function createSessions(database: Database, bus: Bus, clock: Clock): Sess
   });
   const forget = bus.onGap(() => cache.clear());
 
-  async function load(hash: Buffer): Promise<Actor | undefined> {
+  async function load(tokenHash: Buffer): Promise<Actor | undefined> {
     const now = clock.now();
     const idleSince = new Date(now.getTime() - idleDays * dayMs);
-    const row = await findSession(database, hash, now, idleSince);
+    const row = await findSession(database.lookup, tokenHash, { now, idleSince });
     if (row === undefined) return undefined;
-    if (now.getTime() - Date.parse(row.last_seen_at) > touchMs) {
-      await touchSession(database, row.id, now);
-    }
-    return actorOf(database, row);
+    if (now.getTime() - Date.parse(row.last_seen_at) > touchMs)
+      await touchSession(database.lookup, row.id, now);
+    return actorOf(row, await findSessionMember(database, row));
   }
 
   return {
@@ -66,7 +59,7 @@ export function createSessions(database: Database, bus: Bus, clock: Clock): Sess
       const token = randomBytes(32).toString('base64url');
       const now = clock.now();
       const expires = new Date(now.getTime() + absoluteDays * dayMs);
-      const id = await insertSession(database, { ...session, tokenHash: hashOf(token), now, expires });
+      const id = await insertSession(database.lookup, { ...session, tokenHash: hashOf(token), now, expires });
       return { token, id };
     },
 
@@ -85,7 +78,7 @@ export function createSessions(database: Database, bus: Bus, clock: Clock): Sess
     },
 
     async end(actor) {
-      await endSession(database, actor, clock.now());
+      await endSession(database, { id: actor.sessionId, businessId: actor.businessId }, clock.now());
       for (const [key, { actor: cached }] of cache) {
         if (cached?.sessionId === actor.sessionId) cache.delete(key);
       }
@@ -102,9 +95,7 @@ function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Role and stores as they stand now; a removed team member is nobody. */
-async function actorOf(database: Database, row: SessionRow): Promise<Actor | undefined> {
-  const member = await findMember(database, row);
+function actorOf(row: SessionRow, member: MemberRow | undefined): Actor | undefined {
   if (member === undefined || !isRole(member.role)) return undefined;
   const stores: StoreScope = seesAllStores(member.role) ? 'all' : (member.stores ?? []);
   return {

@@ -93,7 +93,7 @@ function link(packageDir: string, copy: string): void {
 }
 
 function readable(place: Place, native: string): boolean {
-  const samples = ['bin', 'bin/postgres', 'lib', 'share', 'share/postgresql', 'pg-symlinks.json'];
+  const samples = ['bin', 'bin/postgres', 'lib', 'share', 'share/postgresql'];
   return samples.every((sample) => {
     const path = join(native, sample);
     return !existsSync(path) || canReach(place.account, path, 'read');

@@ -1,7 +1,8 @@
 import { type LiveEvent, liveEventSchema } from '@washboard/contract/live/live.events.ts';
+import pg from 'pg';
 import { z } from 'zod';
-import { type Listener, listen } from './db/listen.ts';
-import type { Log } from './log.ts';
+import type { Log } from '../log.ts';
+import { notifyChannel } from './database.ts';
 
 const messageSchema = z.union([
   z.object({ cursor: z.string(), event: liveEventSchema }),
@@ -36,7 +37,7 @@ export async function openBus(url: string, log: Log): Promise<Bus> {
   const outbox = new Set<() => void>();
   const sessions = new Set<(change: SessionChange) => void>();
   const gaps = new Set<() => void>();
-  let client: Listener | undefined;
+  let client: pg.Client | undefined;
   let closed = false;
   let delay = firstDelayMs;
   let timer: NodeJS.Timeout | undefined;
@@ -51,11 +52,17 @@ export async function openBus(url: string, log: Log): Promise<Bus> {
   }
 
   async function connect(): Promise<void> {
-    client = await listen(url, { onMessage: hear, onLost: lost });
+    const next = new pg.Client({ connectionString: url, application_name: 'washboard bus', keepAlive: true });
+    next.on('notification', (note) => hear(note.payload));
+    next.on('error', (error) => lost(next, error));
+    next.on('end', () => lost(next));
+    await next.connect();
+    await next.query(`listen ${notifyChannel}`);
+    client = next;
     delay = firstDelayMs;
   }
 
-  function lost(which: Listener, error?: Error): void {
+  function lost(which: pg.Client, error?: Error): void {
     if (closed || which !== client) return;
     client = undefined;
     log.warn({ err: error }, 'bus: connection lost, connecting again');
