@@ -44,14 +44,12 @@ function Widgets({ overTime }: { overTime: ReturnType<typeof useFiguresOverTime>
       <WidgetBoundary height={320}>
         <TurnsOverTime query={overTime} />
       </WidgetBoundary>
-      <div className={classes.pair}>
-        <WidgetBoundary height={320}>
-          <MachineTable query={byMachine} />
-        </WidgetBoundary>
-        <WidgetBoundary height={320}>
-          <TurnsHeatMap query={byHour} />
-        </WidgetBoundary>
-      </div>
+      <WidgetBoundary height={320}>
+        <TurnsHeatMap query={byHour} />
+      </WidgetBoundary>
+      <WidgetBoundary height={320}>
+        <MachineTable query={byMachine} />
+      </WidgetBoundary>
     </>
   );
 }
