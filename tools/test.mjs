@@ -27,7 +27,7 @@ async function main() {
   const stages = (args.long ? longStages : shortStages).filter(
     ({ name }) => only.length === 0 || only.some((start) => name.startsWith(start)),
   );
-  if (args.list) return stages.forEach(({ name }) => say(name));
+  if (args.list) return say(stages.map(({ name }) => name).join('\n'));
   const begun = performance.now();
   await install({ dev: true });
   const total = { passed: 0, failed: 0 };

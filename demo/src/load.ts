@@ -2,15 +2,22 @@ import { addDays, businessDayOf } from '@washboard/contract/core/time.ts';
 import {
   addTeamUser,
   claimFirstStart,
+  type createTeamUser,
   hashPassword,
   insertBusiness,
 } from '@washboard/server/src/modules/auth/index.ts';
 import { insertDistrict, insertStore } from '@washboard/server/src/modules/locations/index.ts';
-import { type LoadedMachine, loadMachines, loadTurns } from '@washboard/server/src/modules/machines/index.ts';
-import type { Database, Tx } from '@washboard/server/src/platform/db/database.ts';
+import {
+  type LoadedMachine,
+  loadMachines,
+  recordTurns,
+} from '@washboard/server/src/modules/machines/index.ts';
 import { businessName, demoEmail, demoPassword, people, residence, stores } from './places.ts';
 import { archetypes, daysSinceRise, dryerStartCents, formerPriceCutCents, historyDays } from './recipe.ts';
 import { type DemoFloor, turnsOfDay } from './turns.ts';
+
+type Database = Parameters<typeof createTeamUser>[0];
+type Tx = Parameters<typeof recordTurns>[0];
 
 export interface DemoCounts {
   stores: number;
@@ -60,7 +67,7 @@ async function loadFacts(
     floors.push(await equip(tx, store.archetype, storeIds[store.name] ?? 0, store.timeZone, now));
   }
   const turns = await loadHistory(tx, floors, now, progress);
-  const machines = floors.reduce((sum, floor) => sum + floor.washers.length + floor.dryerIds.length, 0);
+  const machines = floors.reduce((sum, floor) => sum + floor.washers.length + floor.dryers.length, 0);
   return { counts: { stores: stores.length + 1, machines, turns }, storeIds };
 }
 
@@ -106,16 +113,16 @@ async function equip(
       prices: [{ cents: dryerStartCents, from: opened }],
     })),
   ];
-  const ids = await loadMachines(tx, machines);
+  await loadMachines(tx, machines);
   return {
     storeId,
     timeZone,
     washers: single.map((group, index) => ({
-      id: ids[index] ?? 0,
+      number: String(index + 1),
       turnsPerDay: group.turnsPerDay,
       priceOn: (instant) => (instant < rise ? group.priceCents - formerPriceCutCents : group.priceCents),
     })),
-    dryerIds: ids.slice(single.length),
+    dryers: machines.slice(single.length).map((machine) => machine.number),
   };
 }
 
@@ -124,13 +131,15 @@ const daysAtOnce = 20;
 async function loadHistory(tx: Tx, floors: DemoFloor[], now: Date, progress: Progress): Promise<number> {
   let count = 0;
   for (let back = historyDays; back >= 0; back -= daysAtOnce) {
-    const turns = floors.flatMap((floor) => {
+    for (const floor of floors) {
       const today = businessDayOf(now, floor.timeZone);
       const days = Array.from({ length: Math.min(daysAtOnce, back + 1) }, (_, i) => addDays(today, i - back));
-      return days.flatMap((day) => turnsOfDay(floor, day)).filter((turn) => turn.startedAt <= now);
-    });
-    await loadTurns(tx, turns);
-    count += turns.length;
+      const turns = days
+        .flatMap((day) => turnsOfDay(floor, day))
+        .filter((turn) => turn.startedAt <= now.getTime());
+      await recordTurns(tx, { storeId: floor.storeId, source: 'demo', importId: null }, turns);
+      count += turns.length;
+    }
     progress('Loading more than a year of machine turns', (historyDays - back) / historyDays);
   }
   return count;

@@ -1,5 +1,5 @@
 import { instantOf, localTimeOf, weekdayOf } from '@washboard/contract/core/time.ts';
-import type { LoadedTurn } from '@washboard/server/src/modules/machines/index.ts';
+import type { NewTurn } from '@washboard/server/src/modules/machines/index.ts';
 import { type Random, randomFrom } from './random.ts';
 import {
   dryerStartCents,
@@ -13,8 +13,8 @@ import {
   weekendHours,
 } from './recipe.ts';
 
-export interface DemoWasher {
-  id: number;
+interface DemoWasher {
+  number: string;
   turnsPerDay: number;
   priceOn: (instant: Date) => number;
 }
@@ -23,18 +23,18 @@ export interface DemoFloor {
   storeId: number;
   timeZone: string;
   washers: DemoWasher[];
-  dryerIds: number[];
+  dryers: string[];
 }
 
 /** Every turn of a store's local day; the same for the same store and day. */
-export function turnsOfDay(floor: DemoFloor, day: string): LoadedTurn[] {
+export function turnsOfDay(floor: DemoFloor, day: string): NewTurn[] {
   const random = randomFrom(`${floor.storeId} ${day}`);
   const weekday = weekdayOf(day);
   const month = Number(day.slice(5, 7)) - 1;
   const factor =
     ((weekdayWeights[weekday] ?? 0) / 100) * 7 * (monthFactors[month] ?? 1) * (0.88 + random.next() * 0.24);
   const hours = weekday === 0 || weekday === 6 ? weekendHours : weekdayHours;
-  const turns: LoadedTurn[] = [];
+  const turns: NewTurn[] = [];
   for (const washer of floor.washers) {
     const count = Math.min(14, random.poisson(washer.turnsPerDay * factor));
     for (let i = 0; i < count; i++) turns.push(...visit(floor, washer, day, random, hours, turns.length));
@@ -50,7 +50,7 @@ function visit(
   random: Random,
   hours: readonly number[],
   index: number,
-): LoadedTurn[] {
+): NewTurn[] {
   const hour = openingHour + random.weighted(hours);
   const washAt = instantOf(
     day,
@@ -60,29 +60,25 @@ function visit(
   const dryAt = new Date(washAt.getTime() + random.whole(minutesToDryer.min, minutesToDryer.max) * 60_000);
   const free = random.next() < freeShare;
   const starts = random.whole(dryerStarts.min, dryerStarts.max);
-  const dryerId = floor.dryerIds[random.whole(0, floor.dryerIds.length - 1)] ?? 0;
+  const dryer = floor.dryers[random.whole(0, floor.dryers.length - 1)] ?? '';
   const turnType = free ? (random.next() < 0.5 ? 'TECHNICAL' : 'CUSTOMER_SERVICE') : 'SELF_SERVE';
-  const turn = (
-    at: Date,
-    rest: Pick<LoadedTurn, 'machineId' | 'machineType' | 'starts'>,
-    cents: number,
-  ): LoadedTurn => {
+  const turn = (at: Date, rest: Pick<NewTurn, 'type' | 'number' | 'starts'>, cents: number): NewTurn => {
     const local = localTimeOf(at, floor.timeZone);
     return {
-      storeId: floor.storeId,
       turnType,
-      startedAt: at,
+      startedAt: at.getTime(),
+      timeAssumed: false,
+      line: null,
       businessDate: local.day,
       localHour: local.hour,
-      source: 'demo',
-      sourceRow: `${day} ${index} ${rest.machineType}`,
+      sourceRow: `${day} ${index} ${rest.type}`,
       amountCents: free ? null : cents,
       ...rest,
     };
   };
   return [
-    turn(washAt, { machineId: washer.id, machineType: 'WASHER', starts: 1 }, washer.priceOn(washAt)),
-    turn(dryAt, { machineId: dryerId, machineType: 'DRYER', starts }, starts * dryerStartCents),
+    turn(washAt, { type: 'WASHER', number: washer.number, starts: 1 }, washer.priceOn(washAt)),
+    turn(dryAt, { type: 'DRYER', number: dryer, starts }, starts * dryerStartCents),
   ];
 }
 

@@ -5,9 +5,10 @@ import { authModule, createSignInLimits } from './modules/auth/index.ts';
 import { createImportsModule } from './modules/imports/index.ts';
 import { liveModule } from './modules/live/index.ts';
 import { locationsModule } from './modules/locations/index.ts';
-import { type Bus, openBus } from './platform/bus.ts';
 import { type Clock, clockFrom } from './platform/clock.ts';
+import { type Bus, openBus } from './platform/db/bus.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
+import { startSweep } from './platform/db/sweep.ts';
 import type { Env } from './platform/env.ts';
 import { createHttp } from './platform/http/app.ts';
 import { mountDocs } from './platform/http/docs.ts';
@@ -19,9 +20,9 @@ import { createHub, type Hub } from './platform/live/hub.ts';
 import { mountSockets } from './platform/live/sockets.ts';
 import type { Log } from './platform/log.ts';
 import type { ServerModule } from './platform/module.ts';
+import { installationSecret } from './platform/session/secret.store.ts';
 import { createSessions } from './platform/session/sessions.ts';
-import { createSigner, installationSecret } from './platform/session/tokens.ts';
-import { startSweep } from './platform/sweep.ts';
+import { createSigner } from './platform/session/tokens.ts';
 
 export interface Server {
   app: FastifyInstance;

@@ -15,8 +15,13 @@ declare module 'vitest' {
   }
 }
 
+let end: () => Promise<void> = async () => undefined;
+
+/** After the last test. */
+export const teardown = () => end();
+
 /** One PostgreSQL for the whole run: DATABASE_URL if set, else embedded in a folder of its own. */
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<void> {
   const given = readEnv().DATABASE_URL;
   const folder = await mkdtemp(join(tmpdir(), 'washboard-test-'));
   const embedded = given === undefined ? await openEmbedded({ dataDir: folder }) : undefined;
@@ -25,7 +30,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await asAdmin(url, `create database ${template}`);
   await migrate(databaseUrl(url, template));
   project.provide('postgres', { url, template });
-  return async () => {
+  end = async () => {
     if (embedded === undefined) await asAdmin(url, `drop database if exists ${template}`);
     await embedded?.release();
     await rm(folder, { recursive: true, force: true });

@@ -3,8 +3,9 @@ import type { ExampleIds } from '@washboard/contract/core/example-ids.ts';
 import { createBusiness, createSetupCode, createTeamUser } from '../src/modules/auth/index.ts';
 import { insertDistrict, insertStore } from '../src/modules/locations/index.ts';
 import { createIdentityToken } from '../src/platform/session/identity-token.ts';
+import { installationSecret } from '../src/platform/session/secret.store.ts';
 import { createSessions } from '../src/platform/session/sessions.ts';
-import { createSigner, installationSecret } from '../src/platform/session/tokens.ts';
+import { createSigner } from '../src/platform/session/tokens.ts';
 import type { TestApp, TestSession } from './app.ts';
 import { importDriver, visitsFile } from './import-driver.ts';
 

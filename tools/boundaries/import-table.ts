@@ -6,6 +6,8 @@ export interface Row {
   name: string;
   where: string[];
   may: string[];
+  /** What it may name in types only. */
+  mayTypes?: string[];
   /** What its tests may import besides. */
   testsMay?: string[];
   /** May it use Node's own modules? */
@@ -27,16 +29,23 @@ export const importTable: Row[] = [
   {
     name: 'contract-module',
     where: ['contract/*/**'],
-    may: ['contract/core/**', 'contract/$1/**', 'contract/*/*.schemas.ts'],
+    may: [
+      'contract/core/**',
+      'contract/$1/**',
+      'contract/*/*.schemas.ts',
+      'contract/*/*.constants.ts',
+      'contract/*/*.metrics.ts',
+    ],
     node: false,
-    instead: "a contract module uses contract/core and other modules' .schemas.ts only",
+    instead:
+      "a contract module uses contract/core and other modules' .schemas.ts, .constants.ts and .metrics.ts only",
   },
   {
     name: 'server-platform',
     where: ['server/src/platform/**'],
     // The live connection belongs to the platform, and contract/live is its own contract.
     may: ['contract/core/**', 'contract/live/**', 'server/src/platform/**', 'integrations/*/port.ts'],
-    testsMay: ['server/test-kit/**', 'server/migrations/**'],
+    testsMay: ['server/test-kit/**', 'server/migrations/**', 'contract/**'],
     node: true,
     instead: `the platform knows no business and no adapter: take it as an argument and ${compose}`,
   },
@@ -134,6 +143,7 @@ export const importTable: Row[] = [
     name: 'demo',
     where: ['demo/**'],
     may: ['demo/**', 'contract/**', 'server/src/modules/*/index.ts'],
+    mayTypes: ['server/src/platform/**'],
     testsMay: ['server/test-kit/**'],
     node: true,
     instead: "the demo enters through public faces: contract, HTTP, or a module's index.ts",

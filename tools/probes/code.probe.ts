@@ -131,12 +131,17 @@ export const codeProbes: Probe[] = [
     'integrations/payments/port.ts',
     'integrations/payments/stripe.ts',
   ),
-  moved(
-    'packages/vendor-in-adapter',
-    "import { hash } from '@node-rs/argon2';\nexport const s = hash;",
-    'integrations/identity/conformance.ts',
-    'integrations/identity/embedded.ts',
-  ),
+  {
+    rule: 'packages/vendor-in-adapter',
+    planted: {
+      'integrations/identity/conformance.ts': "import { a } from 'made-up-sdk';\nexport const s = a;\n",
+      'integrations/package.json': '{ "dependencies": { "made-up-sdk": "1.0.0" } }',
+    },
+    fine: {
+      'integrations/identity/embedded.ts': "import { a } from 'made-up-sdk';\nexport const s = a;\n",
+      'integrations/package.json': '{ "dependencies": { "made-up-sdk": "1.0.0" } }',
+    },
+  },
   ...several(
     'layers/handlers',
     `${orders}/orders.handlers.ts`,

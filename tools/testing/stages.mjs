@@ -38,7 +38,7 @@ const vitestArgs = (project) => (file) => [
   'run',
   '--project',
   project,
-  '--reporter=default',
+  '--reporter=dot',
   '--reporter=json',
   `--outputFile.json=${file}`,
 ];

@@ -1,3 +1,4 @@
+import { insertAuditEntry } from './audit.store.ts';
 import type { RequestContext } from './context.ts';
 import type { Tx } from './db/database.ts';
 
@@ -31,24 +32,20 @@ export interface Change {
 }
 
 /** Note a change in the transaction that makes it. Returns the id by which it can be undone. */
-export async function audit(tx: Tx, author: Author, change: Change): Promise<number> {
-  const row = await tx.db
-    .insertInto('audit_entry')
-    .values({
-      business_id: tx.businessId,
-      at: author.at,
-      user_id: author.userId,
-      actor_name: author.name,
-      door: author.door,
-      action: change.action,
-      entity: change.entity,
-      entity_id: change.entityId,
-      before: change.before === undefined ? null : JSON.stringify(change.before),
-      after: change.after === undefined ? null : JSON.stringify(change.after),
-      undoes_id: change.undoesId ?? null,
-      request_id: author.requestId ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+export function audit(tx: Tx, author: Author, change: Change): Promise<number> {
+  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+  return insertAuditEntry(tx.db, {
+    business_id: tx.businessId,
+    at: author.at,
+    user_id: author.userId,
+    actor_name: author.name,
+    door: author.door,
+    action: change.action,
+    entity: change.entity,
+    entity_id: change.entityId,
+    before: json(change.before),
+    after: json(change.after),
+    undoes_id: change.undoesId ?? null,
+    request_id: author.requestId ?? null,
+  });
 }

@@ -24,9 +24,11 @@ export const importRules: Rule[] = importTable.map((row) =>
     (file, { repo }) => {
       const name = rowOf(file.path)?.name;
       const test = isTest(file.path);
-      const allowed = [...row.may, ...(test ? (row.testsMay ?? []) : [])].map((p) => fillPattern(p, name));
+      const values = [...row.may, ...(test ? (row.testsMay ?? []) : [])];
       return file.source.imports.flatMap((one) => {
         const target = resolveImport(repo, file.path, one.specifier);
+        const all = one.typeOnly ? [...values, ...(row.mayTypes ?? [])] : values;
+        const allowed = all.map((pattern) => fillPattern(pattern, name));
         const refused =
           target.kind === 'file'
             ? !allowed.some((pattern) => matchPattern(pattern, target.path) !== undefined)

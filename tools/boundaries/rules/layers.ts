@@ -27,7 +27,7 @@ const layers: Layer[] = [
   },
   {
     name: 'layers/rows',
-    kind: new RegExp(`^${inModule}\\.(store|views|sources|tables)\\.ts$`),
+    kind: new RegExp(`^${inModule}\\.(store|views|sources|load|tables)\\.ts$`),
     refused: /^server\/src\/platform\/http\/|\.(handlers|service|subscribers)\.ts$/,
     instead: 'rows in, rows out: decisions belong to the service that calls it',
   },

@@ -3,7 +3,7 @@ import { fileRule } from '../rule.ts';
 import { dottedName, type Node, walk } from '../walk.ts';
 
 const mayHoldSql =
-  /^server\/src\/(modules|platform)\/.+\.(store|views|sources)\.ts$|^server\/migrations\/|^server\/src\/platform\/db\//;
+  /^server\/src\/(modules|platform)\/.+\.(store|views|sources|load)\.ts$|^server\/migrations\/|^server\/src\/platform\/db\//;
 const form =
   /^\s*(with\s+[\w"]+\s+as\s*\(|select\s[\s\S]*\sfrom\s|insert\s+into\s|update\s+[\w".]+\s+set\s|delete\s+from\s|(create|alter|drop)\s+(table|index|unique|role|database|schema|policy|view)\s|truncate\s+(table\s+)?[\w".]+\s*;?\s*$)/i;
 /** A sentence that begins with "Select" is no statement: SQL is written small or in capitals. */
@@ -14,7 +14,7 @@ const builders = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom
 /** SQL stands where rows are the work, so a table can be found, indexed and changed in one place. */
 export const sqlInItsPlace = fileRule(
   'sql/in-its-place',
-  'SQL lives in *.store.ts, *.views.ts, *.sources.ts, migrations and server/src/platform/db',
+  'SQL lives in *.store.ts, *.views.ts, *.sources.ts, *.load.ts (in bulk), migrations and server/src/platform/db',
   (path) =>
     /^(contract|integrations|server|web|demo|e2e|bench)\//.test(path) &&
     !mayHoldSql.test(path) &&

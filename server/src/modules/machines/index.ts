@@ -1,4 +1,4 @@
-export { type LoadedMachine, loadMachines } from './machines.load.ts';
+export { type LoadedMachine, loadMachines } from './machines-load.store.ts';
 export {
   archiveMachinesOfImport,
   ensureMachines,
@@ -8,4 +8,3 @@ export {
   recordTurns,
   voidImportedTurns,
 } from './turn-book.store.ts';
-export { type LoadedTurn, loadTurns } from './turns.load.ts';

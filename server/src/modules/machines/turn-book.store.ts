@@ -22,14 +22,16 @@ export interface NewTurn extends MachineName {
   amountCents: number | null;
   /** What names the row within its source; a source says each row once. */
   sourceRow: string;
-  line: number;
+  /** The line of the import's file. */
+  line: number | null;
 }
 
 /** Where turns come from. */
 export interface TurnOrigin {
   storeId: number;
   source: string;
-  importId: number;
+  /** null for turns that no import brought. */
+  importId: number | null;
 }
 
 /** A machine that was put away and that nothing has used; a new import may take it up again. */

@@ -36,6 +36,8 @@ export interface Database {
   lookupWrite<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** One transaction over both: for a new business or person, who is known globally and in the business. */
   provision<T>(work: (both: Provision) => Promise<T>): Promise<T>;
+  /** Resolves when the database answers. */
+  ping(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -103,6 +105,9 @@ export function openDatabase(options: { url: string; poolSize: number }): Databa
             },
           }),
       ),
+    async ping() {
+      await lookupPool.query('select 1');
+    },
     async close() {
       await Promise.all([app.end(), lookupPool.end()]);
     },

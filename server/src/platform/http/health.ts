@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
 
@@ -31,7 +30,7 @@ export function mountHealth(app: FastifyInstance, database: Database, state: { s
 
 async function answers(database: Database): Promise<boolean> {
   const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), 2_000).unref());
-  const asked = sql`select 1`.execute(database.lookup).then(
+  const asked = database.ping().then(
     () => true,
     () => false,
   );

@@ -93,9 +93,12 @@ function responsesOf(route: AnyRoute): object {
   if (route.permission !== 'public') codes.add('not_signed_in').add('forbidden');
   if (route.body !== undefined || route.query !== undefined || route.params !== undefined)
     codes.add('bad_input');
-  const byStatus: Record<string, (keyof typeof errorCatalogue)[]> = {};
-  for (const code of codes) (byStatus[errorCatalogue[code].status] ??= []).push(code);
-  const errors = Object.entries(byStatus).map(([status, of]) => [
+  const byStatus = new Map<number, (keyof typeof errorCatalogue)[]>();
+  for (const code of codes) {
+    const { status } = errorCatalogue[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  const errors = [...byStatus].map(([status, of]) => [
     status,
     {
       description: of.map((code) => `\`${code}\`: ${errorCatalogue[code].text}`).join('\n\n'),

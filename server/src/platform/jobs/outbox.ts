@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
-import type { Bus } from '../bus.ts';
+import type { Bus } from '../db/bus.ts';
 import type { Database, Db } from '../db/database.ts';
 import type { Log } from '../log.ts';
+import { lockWaiting, markDone, markFailed } from './outbox.store.ts';
 
 export interface OutboxRow {
   businessId: number;
@@ -67,34 +67,14 @@ export function startOutbox(options: {
 }
 
 async function takeBatch(db: Db, deliver: (row: OutboxRow) => Promise<void>): Promise<number> {
-  const { rows } = await sql<{
-    business_id: number;
-    id: number;
-    topic: string;
-    payload: unknown;
-    attempts: number;
-  }>`
-    select business_id, id, topic, payload, attempts from outbox
-    where done_at is null and next_at <= now()
-    order by next_at, id limit ${batch} for update skip locked
-  `.execute(db);
+  const rows = await lockWaiting(db, batch);
   for (const row of rows) {
-    const jobId = jobIdOf(row.business_id, row.id);
+    const { business_id: businessId, id, topic, payload } = row;
     try {
-      await deliver({
-        businessId: row.business_id,
-        id: row.id,
-        topic: row.topic,
-        payload: row.payload,
-        jobId,
-      });
-      await sql`update outbox set done_at = now(), attempts = attempts + 1
-        where business_id = ${row.business_id} and id = ${row.id}`.execute(db);
+      await deliver({ businessId, id, topic, payload, jobId: jobIdOf(businessId, id) });
+      await markDone(db, row);
     } catch (error) {
-      const wait = Math.min(300, 2 ** Math.min(row.attempts, 8));
-      await sql`update outbox set attempts = attempts + 1, last_error = ${String(error).slice(0, 500)},
-        next_at = now() + make_interval(secs => ${wait})
-        where business_id = ${row.business_id} and id = ${row.id}`.execute(db);
+      await markFailed(db, row, String(error));
     }
   }
   return rows.length;

@@ -1,5 +1,5 @@
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
-import type { Bus } from '../bus.ts';
+import type { Bus } from '../db/bus.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import type { JobDefinition } from './jobs.ts';

@@ -5,8 +5,8 @@ import {
 } from '@washboard/contract/live/live.events.ts';
 import type { LiveTopic } from '@washboard/contract/live/live.routes.ts';
 import type { WebSocket } from 'ws';
-import type { Bus, SessionChange } from '../bus.ts';
 import type { Actor } from '../context.ts';
+import type { Bus, SessionChange } from '../db/bus.ts';
 import type { Log } from '../log.ts';
 
 /** At most one message a second and business, so that a busy till does not shake every screen. */

@@ -120,8 +120,8 @@ describe('the live connection', () => {
   test('an ended session closes its sockets, in every process', async () => {
     const page = await connect(mine.sessions.admin);
     await expect.poll(() => page.messages.length).toBe(1);
-    const { authRoutes } = await import('@washboard/contract/auth/auth.routes.ts');
-    await one.call(authRoutes.endSession, {}, mine.sessions.admin);
+    const authorization = `Bearer ${mine.sessions.admin.token}`;
+    await one.server.app.inject({ method: 'DELETE', url: '/api/auth/session', headers: { authorization } });
     expect(await page.closed).toBe(4403);
   });
 });

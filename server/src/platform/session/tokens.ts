@@ -1,6 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Short-lived signed values: identity tokens and addresses of the live socket. */
 export interface Signer {
@@ -30,19 +28,4 @@ export function createSigner(secret: Buffer): Signer {
     },
     hash: (purpose, text) => mac(purpose, text).toString('hex'),
   };
-}
-
-/** The secret of this installation: SECRET, or one made once and kept in the database. */
-export async function installationSecret(
-  database: Database,
-  configured: string | undefined,
-): Promise<Buffer> {
-  if (configured !== undefined) return Buffer.from(configured);
-  await sql`insert into installation (secret) values (${randomBytes(32)}) on conflict do nothing`.execute(
-    database.lookup,
-  );
-  const { rows } = await sql<{ secret: Buffer }>`select secret from installation`.execute(database.lookup);
-  const secret = rows[0]?.secret;
-  if (secret === undefined) throw new Error('The secret of this installation cannot be read.');
-  return secret;
 }

@@ -10,9 +10,8 @@ export interface LoadedMachine {
   prices: { cents: number; from: Date }[];
 }
 
-/** Add machines with their prices; returns their ids in the same order. */
-export async function loadMachines(tx: Tx, machines: LoadedMachine[]): Promise<number[]> {
-  const ids: number[] = [];
+/** Add machines with their prices. */
+export async function loadMachines(tx: Tx, machines: LoadedMachine[]): Promise<void> {
   for (const machine of machines) {
     const { rows } = await sql<{ id: number }>`
       insert into machine (business_id, store_id, type, number, size_pounds)
@@ -20,7 +19,6 @@ export async function loadMachines(tx: Tx, machines: LoadedMachine[]): Promise<n
       returning id
     `.execute(tx.db);
     const id = rows[0]?.id ?? 0;
-    ids.push(id);
     for (const price of machine.prices) {
       await sql`
         insert into machine_price (business_id, machine_id, price_cents, effective_from)
@@ -28,5 +26,4 @@ export async function loadMachines(tx: Tx, machines: LoadedMachine[]): Promise<n
       `.execute(tx.db);
     }
   }
-  return ids;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from './db/database.ts';
-import { keptHours } from './live/catch-up.ts';
-import type { Log } from './log.ts';
+import { keptHours } from '../live/live.store.ts';
+import type { Log } from '../log.ts';
+import type { Database } from './database.ts';
 
 const everyMs = 3_600_000;
 

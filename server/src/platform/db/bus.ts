@@ -1,8 +1,8 @@
 import { type LiveEvent, liveEventSchema } from '@washboard/contract/live/live.events.ts';
 import pg from 'pg';
 import { z } from 'zod';
-import { notifyChannel } from './db/database.ts';
-import type { Log } from './log.ts';
+import type { Log } from '../log.ts';
+import { notifyChannel } from './database.ts';
 
 const messageSchema = z.union([
   z.object({ cursor: z.string(), event: liveEventSchema }),
@@ -44,8 +44,9 @@ export async function openBus(url: string, log: Log): Promise<Bus> {
 
   function hear(payload: string | undefined): void {
     const message = messageSchema.safeParse(parse(payload));
-    if (!message.success) return log.warn('bus: a message that nobody understands');
-    if ('event' in message.data) for (const tell of events) tell(message.data.event, message.data.cursor);
+    if (!message.success) log.warn('bus: a message that nobody understands');
+    else if ('event' in message.data)
+      for (const tell of events) tell(message.data.event, message.data.cursor);
     else if ('outbox' in message.data) for (const tell of outbox) tell();
     else for (const tell of sessions) tell(message.data.session);
   }

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { BusinessDb } from '../db/database.ts';
+
+/** Events are kept for a day (db/sweep.ts). */
+export const keptHours = 24;
+
+/** The oldest transaction still under way: the cursor of somebody who has been told everything so far. */
+export async function readCursor(business: BusinessDb): Promise<string> {
+  const { rows } = await sql<{ cursor: string }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as cursor
+  `.execute(business.read);
+  return rows[0]?.cursor ?? '0';
+}
+
+/** Events of transactions from a cursor on, oldest first. */
+export async function readEventsSince(
+  business: BusinessDb,
+  cursor: string,
+  limit: number,
+): Promise<unknown[]> {
+  const { rows } = await sql<{ payload: unknown }>`
+    select payload from live_event where business_id = ${business.businessId} and xid >= ${cursor}::xid8
+    order by xid, id limit ${limit}
+  `.execute(business.read);
+  return rows.map((row) => row.payload);
+}
