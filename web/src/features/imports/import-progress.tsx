@@ -7,5 +7,7 @@ export function ImportProgress({ item }: { item: Pick<ImportSummary, 'state' | '
   const label = workWords[item.state];
   if (label === undefined) return null;
   const { done, total } = item.progress;
-  return <ProgressLine label={label} done={done} total={item.state === 'reading' ? null : total} unit="rows" />;
+  return (
+    <ProgressLine label={label} done={done} total={item.state === 'reading' ? null : total} unit="rows" />
+  );
 }

@@ -1,6 +1,11 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { importRoutes } from '@washboard/contract/imports/imports.routes.ts';
-import { type ImportDetail, type ImportSettings, isBusy, type RowView } from '@washboard/contract/imports/imports.schemas.ts';
+import {
+  type ImportDetail,
+  type ImportSettings,
+  isBusy,
+  type RowView,
+} from '@washboard/contract/imports/imports.schemas.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { keyOf, queryOptionsOf } from '../../lib/api/query.ts';
@@ -28,7 +33,10 @@ export function useImport(id: number) {
   });
 }
 
-export function useImportRows(id: number, query: { view: RowView; page: number; pageSize: number; cursor?: string }) {
+export function useImportRows(
+  id: number,
+  query: { view: RowView; page: number; pageSize: number; cursor?: string },
+) {
   return useQuery({
     ...queryOptionsOf(importRoutes.listImportRows, { ...idInput(id), query }),
     placeholderData: (before) => before,

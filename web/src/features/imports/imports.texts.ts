@@ -39,7 +39,9 @@ const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** '805 washer turns and 805 dryer turns'; 'nothing' where the plan adds nothing. */
 export function addsText(plan: ImportPlan | null): string {
-  const parts = (plan?.adds ?? []).map(({ what, count }) => plural(count, `${things[what]?.[0] ?? what} turn`));
+  const parts = (plan?.adds ?? []).map(({ what, count }) =>
+    plural(count, `${things[what]?.[0] ?? what} turn`),
+  );
   return parts.length === 0 ? 'nothing' : list.format(parts);
 }
 

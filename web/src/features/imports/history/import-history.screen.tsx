@@ -38,7 +38,11 @@ export function Screen() {
         title="Import"
         context="Bring machine starts from a file. Nothing changes before you have seen what would."
         actions={
-          <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={saveExampleFile}>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            onClick={saveExampleFile}
+          >
             Example file
           </Button>
         }
@@ -65,7 +69,11 @@ export function Screen() {
                 />
               ) : (
                 <>
-                  <HistoryTable items={list.records} total={list.meta.total} offset={page * list.meta.pageSize} />
+                  <HistoryTable
+                    items={list.records}
+                    total={list.meta.total}
+                    offset={page * list.meta.pageSize}
+                  />
                   {(list.meta.hasNextPage || page > 0) && (
                     <Pager
                       of="imports"

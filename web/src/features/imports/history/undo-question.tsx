@@ -21,11 +21,19 @@ export function UndoQuestion({ id, onClose }: { id: number; onClose: () => void 
   }
 
   return (
-    <Modal opened onClose={onClose} title={`Undo the import${query.data ? ` of ${query.data.fileName}` : ''}?`}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Undo the import${query.data ? ` of ${query.data.fileName}` : ''}?`}
+    >
       <QueryArea query={query} height={120} label="Loading the import">
         {(item) => (
           <>
-            <p>{item.state === 'applied' ? undoText(item) : 'This import is not in force, so there is nothing to undo.'}</p>
+            <p>
+              {item.state === 'applied'
+                ? undoText(item)
+                : 'This import is not in force, so there is nothing to undo.'}
+            </p>
             <p className={classes.problem} role="alert">
               {problem}
             </p>
@@ -34,7 +42,7 @@ export function UndoQuestion({ id, onClose }: { id: number; onClose: () => void 
                 {item.state === 'applied' ? 'Keep it' : 'Close'}
               </Button>
               {item.state === 'applied' && (
-                <Button color="red" loading={busy} onClick={() => void confirm(item.version)}>
+                <Button color="red.9" loading={busy} onClick={() => void confirm(item.version)}>
                   Undo the import
                 </Button>
               )}

@@ -44,7 +44,7 @@ function DryRun({ item }: { item: ImportDetail }) {
     <>
       <Card title={nothing ? 'Nothing to import' : 'This is what will happen'}>
         <PlanFacts item={item} />
-        <p className={classes.secondary}>
+        <p className={classes.aside}>
           {nothing
             ? 'No row is ready: each one is in force already or refused. Nothing would change.'
             : 'All of it happens at once or none of it, and it can be undone as a whole.'}
@@ -98,7 +98,9 @@ function Result({ item }: { item: ImportDetail }) {
             </Button>
           )}
           {undone ? (
-            <Button onClick={() => void retry(item.id).catch((error: unknown) => setProblem(errorText(error)))}>
+            <Button
+              onClick={() => void retry(item.id).catch((error: unknown) => setProblem(errorText(error)))}
+            >
               Check and import again
             </Button>
           ) : (

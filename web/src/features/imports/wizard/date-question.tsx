@@ -19,7 +19,9 @@ function sampleOf(item: ImportDetail): string | null {
   const column = item.mapping.date ?? item.mapping.dateTime;
   if (column === undefined) return null;
   const dates = item.samples.map(({ cells }) => splitDateTime((cells[column] ?? '').trim())[0]);
-  return dates.find((text) => readDateText(text, 'MDY').ok && readDateText(text, 'DMY').ok) ?? dates[0] ?? null;
+  return (
+    dates.find((text) => readDateText(text, 'MDY').ok && readDateText(text, 'DMY').ok) ?? dates[0] ?? null
+  );
 }
 
 function meaning(text: string | null, order: DateOrder): string {
@@ -39,7 +41,12 @@ export function DateQuestion({ item, form }: { item: ImportDetail; form: Mapping
       : 'Some dates of this file have the day first, others the month. Which is right? Dates that do not fit are refused, each with its reason.';
   return (
     <div className={classes.question}>
-      <Radio.Group label="Order of the dates" description={asked} required {...form.getInputProps('dateOrder')}>
+      <Radio.Group
+        label="Order of the dates"
+        description={asked}
+        required
+        {...form.getInputProps('dateOrder')}
+      >
         {(['MDY', 'DMY'] as const).map((order) => (
           <Radio key={order} mt="xs" value={order} label={`${words[order]}${meaning(sample, order)}`} />
         ))}

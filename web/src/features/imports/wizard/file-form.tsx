@@ -5,12 +5,20 @@ import { Card } from '../../../ui/card.tsx';
 import classes from '../imports.module.css';
 import type { MappingForm } from './use-mapping-form.ts';
 
-const encodings = { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16 LE', 'utf-16be': 'UTF-16 BE', 'windows-1252': 'Western (Latin-1)' };
+const encodings = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16 LE',
+  'utf-16be': 'UTF-16 BE',
+  'windows-1252': 'Western (Latin-1)',
+};
 const delimiters = { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Pipe' };
 const orders = { MDY: 'month/day/year', DMY: 'day/month/year', YMD: 'year-month-day' };
 
 const choices = (words: Record<string, string>, told: string | undefined) => [
-  { value: '', label: told === undefined ? 'Told from the file' : `Told from the file: ${words[told] ?? told}` },
+  {
+    value: '',
+    label: told === undefined ? 'Told from the file' : `Told from the file: ${words[told] ?? told}`,
+  },
   ...Object.entries(words).map(([value, label]) => ({ value, label })),
 ];
 
@@ -18,7 +26,10 @@ const choices = (words: Record<string, string>, told: string | undefined) => [
 export function FileForm({ item, form }: { item: ImportDetail; form: MappingForm }) {
   const told = item.form;
   return (
-    <Card title="How the file is written" context="Told from the file. Rarely wrong; set it by hand where it is.">
+    <Card
+      title="How the file is written"
+      info="Told from the file and rarely wrong; set it by hand where it is."
+    >
       <div className={classes.fields}>
         <Select
           label="Separator"
@@ -34,7 +45,9 @@ export function FileForm({ item, form }: { item: ImportDetail; form: MappingForm
         />
         <NumberInput
           label="Header row"
-          placeholder={told === null ? 'Told from the file' : `Told from the file: ${told.headerRow || 'none'}`}
+          placeholder={
+            told === null ? 'Told from the file' : `Told from the file: ${told.headerRow || 'none'}`
+          }
           min={0}
           max={100}
           allowDecimal={false}

@@ -40,7 +40,12 @@ function OneImport({ item }: { item: ImportDetail }) {
   const [{ step: asked }] = useSearchState(search);
   const step = reachable(item, asked);
   const go = (to: string) =>
-    navigate({ to: importUrl(item.id, importStepIds.find((known) => known === to)) });
+    navigate({
+      to: importUrl(
+        item.id,
+        importStepIds.find((known) => known === to),
+      ),
+    });
   const { label, tone } = stateWords[item.state];
   const mayGoBack = item.state === 'ready' || item.state === 'mapping';
   return (
@@ -51,14 +56,25 @@ function OneImport({ item }: { item: ImportDetail }) {
         back={{ href: importHistoryUrl(), label: 'Import' }}
         actions={<StatusPill tone={tone}>{label}</StatusPill>}
       >
-        <Steps label="the import" steps={steps} current={step} onStep={mayGoBack ? (to) => void go(to) : undefined} />
+        <Steps
+          label="the import"
+          steps={steps}
+          current={step}
+          onStep={mayGoBack ? (to) => void go(to) : undefined}
+        />
       </PageHeader>
       <div className={classes.stack}>
         {(item.state === 'failed' || item.state === 'unreadable') && <TroubleStep item={item} />}
         {item.state !== 'failed' && step === 'mapping' && (
-          <MappingStep key={item.version} item={item} onDone={() => void go('preview')} />
+          <MappingStep
+            key={item.state === 'reading' ? 'reading' : 'read'}
+            item={item}
+            onDone={() => void go('preview')}
+          />
         )}
-        {item.state !== 'failed' && step === 'preview' && <PreviewStep item={item} onNext={() => void go('apply')} />}
+        {item.state !== 'failed' && step === 'preview' && (
+          <PreviewStep item={item} onNext={() => void go('apply')} />
+        )}
         {item.state !== 'failed' && step === 'apply' && <ApplyStep item={item} />}
       </div>
     </>

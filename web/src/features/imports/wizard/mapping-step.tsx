@@ -26,9 +26,12 @@ export function MappingStep({ item, onDone }: { item: ImportDetail; onDone: () =
       </Card>
     );
   }
-  const stores = (tree.data?.locations ?? []).map((store) => ({ value: String(store.id), label: store.name }));
+  const stores = (tree.data?.locations ?? []).map((store) => ({
+    value: String(store.id),
+    label: store.name,
+  }));
   return (
-    <form ref={element} onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} className={classes.stack} noValidate>
+    <form ref={element} onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} className={classes.form} noValidate>
       {item.sameFile !== null && (
         <p className={classes.notice}>
           This very file was imported before,{' '}

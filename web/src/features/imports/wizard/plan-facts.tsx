@@ -8,7 +8,7 @@ export function PlanFacts({ item }: { item: ImportDetail }) {
   const { counts, plan } = item;
   const wasApplied = item.state === 'applied' || item.state === 'undone';
   const facts: [name: string, text: string | null][] = [
-    [wasApplied ? 'Added' : 'Adds', addsText(plan)],
+    ['Adds', wasApplied ? null : addsText(plan)],
     [wasApplied ? 'Created' : 'Creates', createsText(plan)],
     ['Store', item.storeName],
     ['Days', daysText(plan)],

@@ -1,12 +1,12 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl, Switch } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { importRoutes } from '@washboard/contract/imports/imports.routes.ts';
 import { type ImportDetail, ROW_VIEWS, type RowView } from '@washboard/contract/imports/imports.schemas.ts';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { download } from '../../../lib/api/download.ts';
-import { choiceField, defineSearch, intField, textField } from '../../../lib/list-state.ts';
 import { formatInteger } from '../../../lib/format.ts';
+import { choiceField, defineSearch, flagField, intField, textField } from '../../../lib/list-state.ts';
 import { useSearchState } from '../../../lib/use-search-state.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyNoResult } from '../../../ui/states/empty-area.tsx';
@@ -19,6 +19,8 @@ import { RowsTable } from './rows-table.tsx';
 
 const search = defineSearch({
   rows: choiceField<RowView>(ROW_VIEWS, 'all'),
+  /** All columns of the file, or those that are imported. */
+  columns: flagField(),
   page: intField(0),
   cursor: textField('', 60),
 });
@@ -44,17 +46,15 @@ export function PreviewStep({ item, onNext }: { item: ImportDetail; onNext: () =
   return (
     <>
       <Rows item={item} counts={item.counts} />
-      {item.state === 'ready' && (
-        <div className={classes.footer}>
-          <Button onClick={onNext}>Continue</Button>
-        </div>
-      )}
+      <div className={classes.footer}>
+        <Button onClick={onNext}>{item.state === 'ready' ? 'Continue' : 'Back to the result'}</Button>
+      </div>
     </>
   );
 }
 
 function Rows({ item, counts }: { item: ImportDetail; counts: NonNullable<ImportDetail['counts']> }) {
-  const [{ rows: view, page, cursor }, set] = useSearchState(search);
+  const [{ rows: view, columns: allColumns, page, cursor }, set] = useSearchState(search);
   const query = useImportRows(item.id, { view, page, pageSize, cursor: cursor === '' ? undefined : cursor });
   const [problem, setProblem] = useState('');
   const totals: Record<RowView, number> = { ...counts, all: counts.ready + counts.refused + counts.known };
@@ -70,13 +70,27 @@ function Rows({ item, counts }: { item: ImportDetail; counts: NonNullable<Import
           aria-label="Which rows"
           value={view}
           onChange={(value) => void set({ rows: value as RowView })}
-          data={ROW_VIEWS.map((value) => ({ value, label: `${labels[value]} ${formatInteger(totals[value])}` }))}
+          data={ROW_VIEWS.map((value) => ({
+            value,
+            label: `${labels[value]} ${formatInteger(totals[value])}`,
+          }))}
         />
-        {counts.refused > 0 && (
-          <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={() => void save()}>
-            Refused rows
-          </Button>
-        )}
+        <div className={classes.tools}>
+          <Switch
+            label="All columns"
+            checked={allColumns}
+            onChange={(event) => void set({ columns: event.currentTarget.checked, page, cursor })}
+          />
+          {counts.refused > 0 && (
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              onClick={() => void save()}
+            >
+              Refused rows
+            </Button>
+          )}
+        </div>
       </div>
       <p className={classes.problem} role="alert" hidden={problem === ''}>
         {problem}
@@ -86,6 +100,7 @@ function Rows({ item, counts }: { item: ImportDetail; counts: NonNullable<Import
           <>
             <RowsTable
               item={item}
+              allColumns={allColumns}
               rows={list.records}
               offset={page * pageSize}
               total={list.meta.total}

@@ -18,7 +18,8 @@ export interface RowReasonsProps {
 export function RowReasons({ item, row, mending }: RowReasonsProps) {
   const problem = mending.line === row.line || mending.saving === row.line ? mending.problem : '';
   const notable = row.marks.filter((mark) => mark !== 'dryer_time_assumed');
-  if (row.issues.length === 0 && problem === '' && notable.length === 0) return null;
+  const isOpen = mending.line === row.line;
+  if (row.issues.length === 0 && problem === '' && notable.length === 0 && !isOpen) return null;
   return (
     <div className={classes.reason}>
       {row.issues.map((issue) => (
@@ -43,6 +44,26 @@ export function RowReasons({ item, row, mending }: RowReasonsProps) {
       {notable.map((mark) => (
         <span key={mark}>{markTexts[mark] ?? mark}</span>
       ))}
+      {isOpen && (
+        <div className={classes.rowButtons}>
+          <Button
+            size="compact-sm"
+            loading={mending.saving === row.line}
+            onClick={() => mending.save(row)}
+            aria-label={`Save line ${row.line}`}
+          >
+            Save
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={mending.close}
+            aria-label={`Cancel mending line ${row.line}`}
+          >
+            Cancel
+          </Button>
+        </div>
+      )}
       {problem !== '' && (
         <span className={classes.problem} role="alert">
           {problem}

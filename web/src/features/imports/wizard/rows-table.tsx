@@ -17,6 +17,8 @@ const pills = {
 
 export interface RowsTableProps {
   item: ImportDetail;
+  /** Also those columns that are not imported. */
+  allColumns: boolean;
   rows: readonly ImportRow[];
   offset: number;
   total: number;
@@ -24,13 +26,13 @@ export interface RowsTableProps {
 }
 
 /** Rows of the file with what becomes of each; those that are not known yet can be mended in place. */
-export function RowsTable({ item, rows, offset, total, empty }: RowsTableProps) {
+export function RowsTable({ item, allColumns, rows, offset, total, empty }: RowsTableProps) {
   const mending = useMending(item);
   const columns: Column<ImportRow>[] = [
     { id: 'line', header: 'Line', numeric: true, width: 64, cell: (row) => row.line },
-    { id: 'status', header: 'Row', width: 160, cell: (row) => <Status row={row} /> },
+    { id: 'status', header: 'Row', width: 120, cell: (row) => <Status row={row} /> },
     { id: 'reason', header: 'Why', cell: (row) => <RowReasons row={row} item={item} mending={mending} /> },
-    ...shownColumns(item).map((column) => ({
+    ...shownColumns(item, allColumns).map((column) => ({
       id: `column-${column}`,
       header: item.headers[column] ?? '',
       cell: (row: ImportRow) => <Cell item={item} row={row} column={column} mending={mending} />,
@@ -50,9 +52,10 @@ export function RowsTable({ item, rows, offset, total, empty }: RowsTableProps) 
   );
 }
 
-/** Mapped columns first, in the order of the file, then the others. */
-function shownColumns(item: ImportDetail): number[] {
+/** Mapped columns in the order of the file, then the others. */
+function shownColumns(item: ImportDetail, all: boolean): number[] {
   const mapped = [...new Set(Object.values(item.mapping))].sort((a, b) => a - b);
+  if (!all) return mapped;
   const others = item.headers.map((_, column) => column).filter((column) => !mapped.includes(column));
   return [...mapped, ...others];
 }
@@ -71,6 +74,8 @@ interface CellProps {
 
 function Cell({ item, row, column, mending }: CellProps) {
   const text = row.cells[column] ?? '';
+  const focused =
+    row.issues.find((issue) => issue.column !== null)?.column ?? item.mapping.rowIdentity ?? column;
   if (mending.line === row.line) {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Enter') mending.save(row);
@@ -79,13 +84,14 @@ function Cell({ item, row, column, mending }: CellProps) {
     return (
       <TextInput
         size="xs"
-        miw={96}
+        w={Math.min(280, Math.max(72, text.length * 9 + 28))}
         aria-label={`${item.headers[column] ?? 'Cell'} of line ${row.line}`}
         maxLength={IMPORT_LIMITS.cellChars}
         value={mending.value(row, column)}
         onChange={(event) => mending.set(column, event.currentTarget.value)}
         onKeyDown={onKeyDown}
-        data-autofocus={row.issues.some((issue) => issue.column === column) || undefined}
+        // The cell at fault, or the first one: one begins to mend by asking for it.
+        autoFocus={column === focused}
       />
     );
   }
@@ -97,25 +103,8 @@ function Cell({ item, row, column, mending }: CellProps) {
 }
 
 function RowActions({ row, mending }: { row: ImportRow; mending: Mending }) {
-  if (row.status === 'known') return null;
+  if (row.status === 'known' || mending.line === row.line) return null;
   const about = `line ${row.line}`;
-  if (mending.line === row.line) {
-    return (
-      <div className={classes.rowButtons}>
-        <Button size="compact-sm" variant="default" onClick={mending.close} aria-label={`Leave ${about} as it is`}>
-          Cancel
-        </Button>
-        <Button
-          size="compact-sm"
-          loading={mending.saving === row.line}
-          onClick={() => mending.save(row)}
-          aria-label={`Save ${about}`}
-        >
-          Save
-        </Button>
-      </div>
-    );
-  }
   return (
     <div className={classes.rowButtons}>
       {row.original !== null && (
@@ -123,12 +112,17 @@ function RowActions({ row, mending }: { row: ImportRow; mending: Mending }) {
           size="compact-sm"
           variant="subtle"
           onClick={() => mending.restore(row)}
-          aria-label={`Bring back ${about} as it came`}
+          aria-label={`Restore ${about} as it came`}
         >
           Restore
         </Button>
       )}
-      <Button size="compact-sm" variant="default" onClick={() => mending.open(row)} aria-label={`Mend ${about}`}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={() => mending.open(row)}
+        aria-label={`Mend ${about}`}
+      >
         Mend
       </Button>
     </div>

@@ -21,7 +21,10 @@ const pick = <T extends string>(choices: readonly T[], text: string): T | null =
   choices.find((choice) => choice === text) ?? null;
 
 function valuesOf({ settings, mapping, storeId, source }: ImportDetail): MappingValues {
-  const columns = machineStarts.fields.map(({ key }) => [key, mapping[key] === undefined ? '' : String(mapping[key])]);
+  const columns = machineStarts.fields.map(({ key }) => [
+    key,
+    mapping[key] === undefined ? '' : String(mapping[key]),
+  ]);
   return {
     storeId: storeId === null ? null : String(storeId),
     source,
