@@ -1,6 +1,14 @@
 import type { DayRange } from './periods.ts';
 import { daysIn } from './periods.ts';
-import { addDays, earlierDay, endOfMonth, type LocalDay, laterDay, startOfWeek } from './time.ts';
+import {
+  addDays,
+  earlierDay,
+  endOfMonth,
+  type LocalDay,
+  laterDay,
+  startOfMonth,
+  startOfWeek,
+} from './time.ts';
 
 export const chartGroupings = ['day', 'week', 'month'] as const;
 export type ChartGrouping = (typeof chartGroupings)[number];
@@ -12,25 +20,26 @@ export function groupingOf(range: DayRange): ChartGrouping {
   return days <= 90 ? 'week' : 'month';
 }
 
-/** The first day of the bucket a day falls into, cut off at the range's start. */
-export function bucketStart(day: LocalDay, grouping: ChartGrouping, rangeStart: LocalDay): LocalDay {
-  const start = grouping === 'day' ? day : grouping === 'week' ? startOfWeek(day) : `${day.slice(0, 7)}-01`;
-  return laterDay(start, rangeStart);
+/** The name of the bucket a day falls into: the day itself, its Sunday or the first of its month. */
+export function bucketKey(day: LocalDay, grouping: ChartGrouping): LocalDay {
+  if (grouping === 'day') return day;
+  return grouping === 'week' ? startOfWeek(day) : startOfMonth(day);
 }
 
-/** The range cut into days, weeks from Sunday or calendar months; the first and last may be partial. */
-export function bucketsOf(range: DayRange, grouping = groupingOf(range)): DayRange[] {
-  const buckets: DayRange[] = [];
-  for (let startDate = range.startDate; startDate <= range.endDate; ) {
-    const whole = wholeEnd(startDate, grouping);
-    const endDate = earlierDay(whole, range.endDate);
-    buckets.push({ startDate, endDate });
-    startDate = addDays(endDate, 1);
+/** The days of a bucket that lie in the range; the first and last buckets may be partial. */
+export function bucketRange(key: LocalDay, grouping: ChartGrouping, range: DayRange): DayRange {
+  const end = grouping === 'day' ? key : grouping === 'week' ? addDays(key, 6) : endOfMonth(key);
+  return { startDate: laterDay(key, range.startDate), endDate: earlierDay(end, range.endDate) };
+}
+
+/** The range cut into days, weeks from Sunday or calendar months, each with its key. */
+export function bucketsOf(range: DayRange, grouping = groupingOf(range)): (DayRange & { key: LocalDay })[] {
+  const buckets = [];
+  for (let day = range.startDate; day <= range.endDate; ) {
+    const key = bucketKey(day, grouping);
+    const bucket = { key, ...bucketRange(key, grouping, range) };
+    buckets.push(bucket);
+    day = addDays(bucket.endDate, 1);
   }
   return buckets;
-}
-
-function wholeEnd(day: LocalDay, grouping: ChartGrouping): LocalDay {
-  if (grouping === 'day') return day;
-  return grouping === 'week' ? addDays(startOfWeek(day), 6) : endOfMonth(day);
 }

@@ -55,6 +55,6 @@ export const machineRoutes = {
     body: z.object({ version: versionSchema }),
     output: machineDetailSchema,
     errors: ['not_found', 'stale_version', 'conflict'],
-    example: (ids) => ({ params: { id: String(ids.dryerId) }, body: { version: 1 } }),
+    example: (ids) => ({ params: { id: String(ids.washerId) }, body: { version: 1 } }),
   }),
 };

@@ -29,7 +29,7 @@ export const turnRoutes = {
     summary: 'The same turns as a CSV file, streamed',
     permission: 'dashboard.view',
     query: turnExportQuerySchema,
-    output: z.undefined(),
+    output: z.string(),
     download: 'text/csv; charset=utf-8',
     errors: ['not_found'],
     example: (ids) => ({ query: { storeIds: String(ids.storeId), period: 'LAST_30_DAYS' as const } }),

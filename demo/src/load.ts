@@ -36,13 +36,14 @@ export async function loadDemo(
   database: Database,
   now: Date,
   progress: Progress,
+  days = historyDays,
 ): Promise<DemoCounts | undefined> {
   const passwordHash = await hashPassword(demoPassword);
   return database.provision(async (both) => {
     if (!(await claimFirstStart(both.lookup))) return undefined;
     progress('Making the demo business', 0);
     const businessId = await insertBusiness(both.lookup, businessName, true);
-    const loaded = await both.within(businessId, (tx) => loadFacts(tx, now, progress));
+    const loaded = await both.within(businessId, (tx) => loadFacts(tx, now, days, progress));
     progress('Adding a sign-in for each role', 0.99);
     for (const person of people) {
       const storeIds = person.stores.map((name) => loaded.storeIds[name] ?? 0);
@@ -59,6 +60,7 @@ export async function loadDemo(
 async function loadFacts(
   tx: Tx,
   now: Date,
+  days: number,
   progress: Progress,
 ): Promise<{ counts: DemoCounts; storeIds: Record<string, number> }> {
   const storeIds = await insertPlaces(tx);
@@ -66,7 +68,7 @@ async function loadFacts(
   for (const store of stores) {
     floors.push(await equip(tx, store.archetype, storeIds[store.name] ?? 0, store.timeZone, now));
   }
-  const turns = await loadHistory(tx, floors, now, progress);
+  const turns = await loadHistory(tx, floors, now, days, progress);
   const machines = floors.reduce((sum, floor) => sum + floor.washers.length + floor.dryers.length, 0);
   return { counts: { stores: stores.length + 1, machines, turns }, storeIds };
 }
@@ -128,19 +130,27 @@ async function equip(
 
 const daysAtOnce = 20;
 
-async function loadHistory(tx: Tx, floors: DemoFloor[], now: Date, progress: Progress): Promise<number> {
+async function loadHistory(
+  tx: Tx,
+  floors: DemoFloor[],
+  now: Date,
+  days: number,
+  progress: Progress,
+): Promise<number> {
   let count = 0;
-  for (let back = historyDays; back >= 0; back -= daysAtOnce) {
+  for (let back = days; back >= 0; back -= daysAtOnce) {
     for (const floor of floors) {
       const today = businessDayOf(now, floor.timeZone);
-      const days = Array.from({ length: Math.min(daysAtOnce, back + 1) }, (_, i) => addDays(today, i - back));
-      const turns = days
+      const someDays = Array.from({ length: Math.min(daysAtOnce, back + 1) }, (_, i) =>
+        addDays(today, i - back),
+      );
+      const turns = someDays
         .flatMap((day) => turnsOfDay(floor, day))
         .filter((turn) => turn.startedAt <= now.getTime());
       await recordTurns(tx, { storeId: floor.storeId, source: 'demo', importId: null }, turns);
       count += turns.length;
     }
-    progress('Loading more than a year of machine turns', (historyDays - back) / historyDays);
+    progress('Loading more than a year of machine turns', (days - back) / days);
   }
   return count;
 }

@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { accountModule } from './modules/account/index.ts';
+import { analyticsModule } from './modules/analytics/index.ts';
 import { authModule, createSignInLimits } from './modules/auth/index.ts';
 import { createImportsModule } from './modules/imports/index.ts';
 import { liveModule } from './modules/live/index.ts';
 import { locationsModule } from './modules/locations/index.ts';
+import { machinesModule } from './modules/machines/index.ts';
 import { type Clock, clockFrom } from './platform/clock.ts';
 import { type Bus, openBus } from './platform/db/bus.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
@@ -51,6 +53,8 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     authModule({ database, sessions, signer, limits, supportChatHash }),
     accountModule({ database, supportChatHash }),
     locationsModule(),
+    machinesModule(),
+    analyticsModule(),
     liveModule({ signer, clock }),
     createImportsModule({ database, clock, log }),
   ];

@@ -115,7 +115,7 @@ async function insertMachines(app: TestApp, businessId: number, storeId: number)
   const dryerId = await machine('DRYER', '1');
   await one(
     `insert into machine_price (business_id, machine_id, price_cents, effective_from)
-     values ($1, $2, 450, '2026-01-01T05:00:00Z') returning id`,
+     values ($1, $2, 400, '2025-01-01T05:00:00Z'), ($1, $2, 450, '2026-01-01T05:00:00Z') returning id`,
     [businessId, washerId],
   );
   const turnId = await one(

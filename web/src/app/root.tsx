@@ -16,7 +16,6 @@ export function Root() {
         autoClose={toastMs}
         limit={maxToasts}
         containerWidth={400}
-        aria-label="Messages"
       />
     </>
   );

@@ -24,6 +24,7 @@ const login = createRoute({
 });
 
 const NotFound = lazyScreen(() => import('./screens/not-found.screen.tsx'), 'Screen');
+const StandaloneNotFound = lazyScreen(() => import('./screens/not-found.screen.tsx'), 'StandaloneScreen');
 const notFoundTitle = 'Page not found';
 
 /** Signed-out screens that come with their own issues: no redirect, and nothing behind them yet. */
@@ -32,7 +33,7 @@ const toCome = ['/impersonate', '/forgot-password', '/reset-password'].map((path
     getParentRoute: () => root,
     path,
     staticData: { title: notFoundTitle },
-    component: NotFound,
+    component: StandaloneNotFound,
   }),
 );
 
@@ -62,25 +63,20 @@ function screenRoute(screen: ScreenDefinition): AnyRoute {
 
 /** An area's index, and Page not found for whatever of it has no screen yet. */
 function areaRoutes(area: (typeof areas)[number]): AnyRoute[] {
-  const guard = () => requireAction(area.action);
-  const indexRoute = createRoute({
-    getParentRoute: () => shell,
-    path: area.path,
-    staticData: { title: notFoundTitle, action: area.action },
-    beforeLoad: () => {
-      guard();
-      if (area.index !== undefined) throw redirect({ to: area.index, replace: true });
-    },
-    component: NotFound,
-  });
-  const rest = createRoute({
-    getParentRoute: () => shell,
-    path: `${area.path}/$`,
-    staticData: { title: notFoundTitle, action: area.action },
-    beforeLoad: guard,
-    component: NotFound,
-  });
-  return [indexRoute, rest];
+  const enter = ({ location }: { location: { pathname: string } }) => {
+    requireAction(area.action);
+    const atIndex = location.pathname.replace(/\/$/, '') === area.path;
+    if (atIndex && area.index !== undefined) throw redirect({ to: area.index, replace: true });
+  };
+  return [area.path, `${area.path}/$`].map((path) =>
+    createRoute({
+      getParentRoute: () => shell,
+      path,
+      staticData: { title: notFoundTitle, action: area.action },
+      beforeLoad: enter,
+      component: NotFound,
+    }),
+  );
 }
 
 const unknown = createRoute({

@@ -18,3 +18,12 @@ export function Screen() {
     </div>
   );
 }
+
+/** The same without the shell around it. */
+export function StandaloneScreen() {
+  return (
+    <main>
+      <Screen />
+    </main>
+  );
+}

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSessionState } from '../../blocks/session/session-store.ts';
 import { queryOptionsOf } from '../../lib/api/query.ts';
 import { loadWithRetry } from '../../lib/lazy-retry.ts';
+import { Layers } from '../layers.tsx';
 import { type BusinessChoice, exchange } from '../session/sign-in.ts';
 import { BusinessChooser } from './business-chooser.tsx';
 import classes from './screens.module.css';
@@ -68,6 +69,7 @@ export function Screen() {
         {notices[keeping] !== '' && <p className={classes.notice}>{notices[keeping]}</p>}
         {content()}
       </div>
+      <Layers />
     </main>
   );
 }

@@ -22,20 +22,21 @@ export function AccountMenu() {
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <UnstyledButton className={classes.account} aria-label={`Account of ${name}`}>
+        <UnstyledButton className={classes.account}>
           <Avatar size={28} radius="xl" color="gray" variant="light">
             {initials}
           </Avatar>
+          <span className="wb-visually-hidden">, account of {name}</span>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown aria-label="Account">
-        <div className={classes.who}>
+        <Menu.Label className={classes.who}>
           <b>{name}</b>
           <span>{session.email}</span>
           <span>
             {roleNames[session.roleName]}, {session.business.name}
           </span>
-        </div>
+        </Menu.Label>
         <Menu.Divider />
         <Menu.RadioGroup
           value={colorScheme}

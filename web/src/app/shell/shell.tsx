@@ -1,6 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../blocks/session/access.ts';
+import { Layers } from '../layers.tsx';
 import { useLive } from '../live/use-live.ts';
 import { NoAccess } from '../screens/no-access.tsx';
 import { CommandCenter } from './command-center.tsx';
@@ -26,6 +27,7 @@ export function Shell() {
         <TopBar live={live} onMenu={() => setMenuOpened(true)} />
         <main id="main" tabIndex={-1} className={classes.main}>
           {allowed ? <Outlet /> : <NoAccess />}
+          <Layers />
         </main>
       </div>
       <CommandCenter />

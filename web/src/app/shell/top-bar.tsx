@@ -21,10 +21,10 @@ export function TopBar({ live, onMenu }: { live: LiveStatus; onMenu: () => void 
       {scoped && <LocationSwitcher />}
       <span className={classes.gap} />
       <ConnectionLine live={live} />
-      <UnstyledButton className={classes.search} onClick={openPalette} aria-label="Search and commands">
+      <UnstyledButton className={classes.search} onClick={openPalette} aria-keyshortcuts="Control+K Meta+K">
         <IconSearch size={16} aria-hidden />
         <span className={classes.searchWords}>Search</span>
-        <Kbd className={classes.keys} size="xs" aria-hidden>
+        <Kbd className={classes.keys} size="xs">
           {isApple ? '⌘K' : 'Ctrl K'}
         </Kbd>
       </UnstyledButton>

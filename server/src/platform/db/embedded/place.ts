@@ -81,7 +81,10 @@ function createOutside(dataDir: string, account: Account | undefined): Place {
   if (!canReach(account, OUTSIDE, 'pass')) throw unreachable(dataDir);
   // A new folder gets a new name: who deletes the data folder gets a fresh database, never a forgotten one.
   writeFileSync(join(dataDir, POINTER), JSON.stringify({ dataDir, dir } satisfies Pointer));
-  return create(dir, account);
+  const place = create(dir, account);
+  // For who tidies up by hand: nothing here is ever deleted by itself.
+  writeFileSync(join(dir, 'belongs-to'), `${dataDir}\n`);
+  return place;
 }
 
 function readPointer(dataDir: string): Pointer | undefined {

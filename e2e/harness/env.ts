@@ -1,0 +1,8 @@
+/** The browser of the run; `npm test` finds it and hands it over. */
+export const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+/** What a started server inherits: the machine's own surroundings, none of its settings. */
+export function bareEnvironment(): Record<string, string> {
+  const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'USER', 'SystemRoot', 'TEMP'];
+  return Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+}

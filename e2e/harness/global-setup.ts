@@ -1,0 +1,16 @@
+import { createClone } from '@washboard/server/test-kit/clone.ts';
+import { startTestPostgres } from '@washboard/server/test-kit/postgres.ts';
+import { createTemplate } from '@washboard/server/test-kit/template.ts';
+import { tellWorkers } from './databases.ts';
+import { startServer } from './server.ts';
+
+/** One PostgreSQL for the run. The demo is loaded once, by the built server itself; workers clone it. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const postgres = await startTestPostgres();
+  const empty = await createTemplate(postgres.url, 'e2e');
+  const demo = await createClone(empty);
+  const server = await startServer({ databaseUrl: demo.url, args: ['--demo'] });
+  await server.stop();
+  tellWorkers({ demo: { url: postgres.url, template: demo.name }, empty });
+  return () => postgres.stop();
+}

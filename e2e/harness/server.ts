@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { now } from './clock.ts';
+import { bareEnvironment } from './env.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** A running Washboard: the built one, started as a user would. */
+export interface RunningServer {
+  address: string;
+  /** What it has said so far. */
+  said(): string;
+  /** Let it finish what is under way. */
+  stop(): Promise<void>;
+  /** End it at once, as a crash would. */
+  kill(): Promise<void>;
+}
+
+export interface ServerOptions {
+  databaseUrl: string;
+  args?: string[];
+  env?: Record<string, string>;
+}
+
+/** Start it on a free port and wait until it is ready; rejects with what it said where it ends before. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const child = spawn(
+    process.execPath,
+    ['--enable-source-maps', 'server/dist/main.js', ...(options.args ?? [])],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...bareEnvironment(),
+        HOST: '127.0.0.1',
+        PORT: '0',
+        APP_ENV: 'e2e-tests',
+        CLOCK: now,
+        LOG_LEVEL: 'warn',
+        DATABASE_URL: options.databaseUrl,
+        ...options.env,
+      },
+    },
+  );
+  let output = '';
+  const address = await new Promise<string>((ready, fail) => {
+    const hear = (piece: Buffer) => {
+      output += piece;
+      const found = /ready: (http:\/\/\S+)/.exec(output)?.[1];
+      if (found !== undefined) ready(found);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.on('error', fail);
+    child.on('exit', (code) => fail(new Error(`The server ended with ${code}:\n${output}`)));
+  });
+  return {
+    address,
+    said: () => output,
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
+  };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((done) => child.once('exit', done));
+  child.kill(signal);
+  await ended;
+}

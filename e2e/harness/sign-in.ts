@@ -1,0 +1,40 @@
+import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
+import type { Role } from '@washboard/contract/core/access.ts';
+import {
+  type AnyRoute,
+  addressOf,
+  type RouteInput,
+  type RouteOutput,
+} from '@washboard/contract/core/route.ts';
+
+export const demoPassword = 'washboard demo';
+export const demoEmail = (role: Role) => `${role.toLowerCase()}@demo.washboard.test`;
+
+async function call<R extends AnyRoute>(
+  office: string,
+  route: R,
+  input: RouteInput<R>,
+): Promise<RouteOutput<R>> {
+  const { body } = input as { body?: unknown };
+  const response = await fetch(`${office}${addressOf(route, input)}`, {
+    method: route.method,
+    headers: { 'content-type': 'application/json', 'x-origin': 'business-manager' },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${route.name} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as RouteOutput<R>;
+}
+
+/** A session of that role without the form, as the browser keeps it. */
+export async function storedSession(office: string, role: Role): Promise<{ name: string; value: string }[]> {
+  const { token } = await call(office, authRoutes.createIdentityToken, {
+    body: { email: demoEmail(role), password: demoPassword },
+  });
+  const reply = await call(office, authRoutes.createSession, { body: { token } });
+  if (!('session' in reply)) throw new Error('The demo user belongs to one business.');
+  const identity = { provider: 'local', identityToken: token, authenticated: true };
+  return [
+    { name: 'washboard.e2e-tests.session', value: JSON.stringify(reply.session) },
+    { name: 'washboard.e2e-tests.identity', value: JSON.stringify(identity) },
+  ];
+}

@@ -1,0 +1,47 @@
+import { test as base } from '@playwright/test';
+import type { Role } from '@washboard/contract/core/access.ts';
+import { now } from './clock.ts';
+import { templates } from './databases.ts';
+import { type Office, openOffice } from './office.ts';
+import { storedSession } from './sign-in.ts';
+
+interface Options {
+  /** Who is signed in when the test begins; owner unless told. `test.use({ role: 'manager' })` */
+  role: Role | 'nobody';
+  /** Whether the test changes things others would notice, and so has an office of its own. */
+  ownOffice: boolean;
+}
+
+interface Fixtures extends Options {
+  office: Office;
+}
+
+/** A test in a browser at an office: the built server with the demo business, at a fixed moment. */
+export const test = base.extend<Fixtures, { sharedOffice: Office }>({
+  role: ['owner', { option: true }],
+  ownOffice: [false, { option: true }],
+  sharedOffice: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures off this pattern
+    async ({}, use) => {
+      const office = await openOffice(templates().demo);
+      await use(office);
+      await office.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  office: async ({ sharedOffice, ownOffice }, use) => {
+    if (!ownOffice) return use(sharedOffice);
+    const office = await openOffice(templates().demo);
+    await use(office);
+    await office.close();
+  },
+  baseURL: async ({ office }, use) => use(office.address),
+  storageState: async ({ office, role }, use) => {
+    const localStorage = role === 'nobody' ? [] : await storedSession(office.address, role);
+    await use({ cookies: [], origins: [{ origin: office.address, localStorage }] });
+  },
+  context: async ({ context }, use) => {
+    await context.clock.setSystemTime(now);
+    await use(context);
+  },
+});

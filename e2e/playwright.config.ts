@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumPath } from './harness/env.ts';
+
+/** Chromium as it runs anywhere, as root too. */
+const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: 'specs',
+  outputDir: '../test-results/browser',
+  globalSetup: './harness/global-setup.ts',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [['line'], ['json', { outputFile: undefined }]],
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: chromiumPath, args: chromiumArgs },
+  },
+  projects: [
+    { name: 'short', testMatch: '**/*.spec.ts', testIgnore: '**/*.long.spec.ts' },
+    { name: 'long', testMatch: '**/*.long.spec.ts', timeout: 300_000 },
+  ],
+});

@@ -1,0 +1,108 @@
+import type {
+  AnalyticsAnswer,
+  AnalyticsQuery,
+  AnalyticsRow,
+} from '@washboard/contract/analytics/analytics.schemas.ts';
+import { metricOf } from '@washboard/contract/analytics/catalogue.ts';
+import type { ChartGrouping } from '@washboard/contract/core/chart-grouping.ts';
+import { type Dimension, dimensionLabels } from '@washboard/contract/core/metrics.ts';
+import { addDays, formatDay, WEEKDAY_LABELS } from '@washboard/contract/core/time.ts';
+import { machineTypeLabels, turnTypeLabels } from '@washboard/contract/machines/machines.constants.ts';
+import type { BusinessDb } from '../../platform/db/database.ts';
+import type { ZoneStore } from './analytics.periods.ts';
+import type { Keys } from './analytics.span-days.ts';
+import type { Sources } from './analytics.types.ts';
+
+export function columnsOf(query: AnalyticsQuery): AnalyticsAnswer['columns'] {
+  const cuts = query.dimensions.map((id) => ({
+    id,
+    kind: 'dimension' as const,
+    label: dimensionLabels[id],
+    unit: null,
+    definition: null,
+  }));
+  const figures = query.metrics.map((id) => {
+    const { label, unit, definition } = metricOf(id);
+    return { id, kind: 'metric' as const, label, unit, definition };
+  });
+  return [...cuts, ...figures];
+}
+
+type Key = string | number | null;
+
+/** Looks up the names behind the keys at once; returns how each group is called. */
+export async function labelsFor(
+  given: { business: BusinessDb; sources: Sources; stores: readonly ZoneStore[]; grouping: ChartGrouping },
+  dimensions: readonly Dimension[],
+  groups: readonly { keys: Keys }[],
+): Promise<(keys: Keys) => AnalyticsRow['labels']> {
+  const storeNames = new Map(given.stores.map((store) => [store.id, store.name]));
+  const machineIds = dimensions.includes('machine')
+    ? [...new Set(groups.map((group) => Number(group.keys.machine)))]
+    : [];
+  const machines =
+    machineIds.length === 0
+      ? new Map()
+      : await given.sources.readLabels(given.business, 'machine', machineIds);
+  const label = (dimension: Dimension, key: Key): string => {
+    if (key === null) return 'Not recorded';
+    if (dimension === 'store') return storeNames.get(Number(key)) ?? String(key);
+    if (dimension === 'machine') return machines.get(Number(key)) ?? String(key);
+    return plainLabel(dimension, key, given.grouping);
+  };
+  return (keys) =>
+    Object.fromEntries(dimensions.map((dimension) => [dimension, label(dimension, keys[dimension] ?? null)]));
+}
+
+function plainLabel(dimension: Dimension, key: string | number, grouping: ChartGrouping): string {
+  if (dimension === 'machineType') return machineTypeLabels[key as keyof typeof machineTypeLabels];
+  if (dimension === 'turnType') return turnTypeLabels[key as keyof typeof turnTypeLabels];
+  if (dimension === 'machineSize') return `${key} lb`;
+  if (dimension === 'weekday') return WEEKDAY_LABELS[(Number(key) + 6) % 7] ?? '';
+  if (dimension === 'hour') return hourLabel(Number(key));
+  if (dimension === 'date' || grouping === 'day') return formatDay(String(key));
+  const day = String(key);
+  return grouping === 'week'
+    ? `${formatDay(day)} – ${formatDay(addDays(day, 6))}`
+    : `${day.slice(5, 7)}/${day.slice(0, 4)}`;
+}
+
+/** 0 → '12 AM', 13 → '1 PM'. */
+function hourLabel(hour: number): string {
+  return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+const byText = new Intl.Collator('en-US', { numeric: true });
+/** Keys of these have an order of their own; the others are ordered by what they are called. */
+const orderedByKey: readonly Dimension[] = ['date', 'bucket', 'weekday', 'hour', 'machineSize'];
+
+/** In the order asked for, then by the dimensions as they stand. Nothing known comes last. */
+export function sortRows(rows: readonly AnalyticsRow[], query: AnalyticsQuery): AnalyticsRow[] {
+  const orders = [...query.order, ...query.dimensions.map((by) => ({ by, direction: 'asc' as const }))];
+  return [...rows].sort((a, b) => {
+    for (const { by, direction } of orders) {
+      const compared = compareBy(a, b, by, direction === 'asc' ? 1 : -1);
+      if (compared !== 0) return compared;
+    }
+    return 0;
+  });
+}
+
+function compareBy(
+  a: AnalyticsRow,
+  b: AnalyticsRow,
+  by: AnalyticsQuery['order'][number]['by'],
+  sign: 1 | -1,
+): number {
+  const [left, right] = [valueBy(a, by), valueBy(b, by)];
+  if (left === null || right === null) return Number(left === null) - Number(right === null);
+  if (typeof left === 'number' && typeof right === 'number') return sign * (left - right);
+  return sign * byText.compare(String(left), String(right));
+}
+
+function valueBy(row: AnalyticsRow, by: AnalyticsQuery['order'][number]['by']): Key {
+  if (!(by in dimensionLabels)) return row.values[by as keyof AnalyticsRow['values']] ?? null;
+  const dimension = by as Dimension;
+  if (orderedByKey.includes(dimension) || row.keys[dimension] === null) return row.keys[dimension] ?? null;
+  return row.labels[dimension] ?? null;
+}

@@ -1,0 +1,101 @@
+import type { MetricId } from '@washboard/contract/analytics/catalogue.ts';
+import type { Dimension } from '@washboard/contract/core/metrics.ts';
+import type { Formula, MeasureRef } from '../../platform/analytics-source.ts';
+import { type Keys, spanDimensionsOf } from './analytics.span-days.ts';
+
+export type Formulas = Partial<Record<MetricId, Formula>>;
+type Measures = Record<MeasureRef, number>;
+
+/** The measures and span days of one period, by group. */
+export interface Side {
+  facts: { keys: Keys; measures: Measures }[];
+  spanDays: { keys: Keys; days: number }[];
+}
+
+export interface GroupFigures {
+  keys: Keys;
+  values: Partial<Record<MetricId, number | null>>;
+  missing: Partial<Record<MetricId, number>>;
+}
+
+/**
+ * Joins what the sources said into the metrics' values per group. A group is there when it has facts or days
+ * in service, so that an idle machine has its row. Span days are not cut by hour or turn type: a group of
+ * these is divided by all days it could have happened on.
+ */
+export function figuresOf(
+  side: Side,
+  dimensions: readonly Dimension[],
+  metrics: readonly MetricId[],
+  formulas: Formulas,
+): Map<string, GroupFigures> {
+  const spanCut = spanDimensionsOf(dimensions);
+  const measures = summed(side.facts, dimensions);
+  const days = summedDays(side.spanDays, spanCut);
+  const keysOf = new Map<string, Keys>();
+  for (const fact of side.facts) keysOf.set(groupId(fact.keys, dimensions), fact.keys);
+  if (spanCut.length === dimensions.length) {
+    for (const span of side.spanDays) keysOf.set(groupId(span.keys, dimensions), span.keys);
+  }
+  const figures = new Map<string, GroupFigures>();
+  for (const [id, keys] of keysOf) {
+    const own = measures.get(id) ?? {};
+    figures.set(id, { keys, ...valuesOf(own, days.get(groupId(keys, spanCut)) ?? 0, metrics, formulas) });
+  }
+  return figures;
+}
+
+/** The values of one group, and of how many facts a metric knows nothing. */
+export function valuesOf(measures: Measures, days: number, metrics: readonly MetricId[], formulas: Formulas) {
+  const values: GroupFigures['values'] = {};
+  const missing: GroupFigures['missing'] = {};
+  for (const metric of metrics) {
+    const formula = formulas[metric];
+    if (formula === undefined) throw new Error(`The metric ${metric} has no formula.`);
+    values[metric] = figureOf(formula, measures, days);
+    const unknown = unknownOf(formula, measures);
+    if (unknown > 0) missing[metric] = unknown;
+  }
+  return { values, missing };
+}
+
+function figureOf(formula: Formula, measures: Measures, days: number): number | null {
+  const amount = measures[formula.of] ?? 0;
+  if (formula.kind === 'perSpanDay') return days === 0 ? null : amount / days;
+  if (formula.coverage) {
+    const known = measures[formula.coverage.known] ?? 0;
+    if (known === 0 && (measures[formula.coverage.expected] ?? 0) > 0) return null;
+  }
+  return amount === 0 && days === 0 ? null : amount;
+}
+
+function unknownOf(formula: Formula, measures: Measures): number {
+  if (formula.kind !== 'sum' || formula.coverage === undefined) return 0;
+  return Math.max(0, (measures[formula.coverage.expected] ?? 0) - (measures[formula.coverage.known] ?? 0));
+}
+
+export function groupId(keys: Keys, dimensions: readonly Dimension[]): string {
+  return JSON.stringify(dimensions.map((dimension) => keys[dimension] ?? null));
+}
+
+function summed(facts: Side['facts'], dimensions: readonly Dimension[]): Map<string, Measures> {
+  const groups = new Map<string, Measures>();
+  for (const fact of facts) {
+    const id = groupId(fact.keys, dimensions);
+    const sum = groups.get(id) ?? {};
+    for (const [name, value] of Object.entries(fact.measures)) {
+      sum[name as MeasureRef] = (sum[name as MeasureRef] ?? 0) + value;
+    }
+    groups.set(id, sum);
+  }
+  return groups;
+}
+
+function summedDays(spanDays: Side['spanDays'], dimensions: readonly Dimension[]): Map<string, number> {
+  const groups = new Map<string, number>();
+  for (const { keys, days } of spanDays) {
+    const id = groupId(keys, dimensions);
+    groups.set(id, (groups.get(id) ?? 0) + days);
+  }
+  return groups;
+}

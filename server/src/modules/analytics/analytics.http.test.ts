@@ -1,0 +1,264 @@
+import { analyticsRoutes } from '@washboard/contract/analytics/analytics.routes.ts';
+import type { AnalyticsAnswer, AnalyticsQuestion } from '@washboard/contract/analytics/analytics.schemas.ts';
+import { metricIds } from '@washboard/contract/analytics/catalogue.ts';
+import type { Dimension } from '@washboard/contract/core/metrics.ts';
+import { addDays } from '@washboard/contract/core/time.ts';
+import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { insertHistory, randomFrom } from '../../../test-kit/history.ts';
+import { type PlainQuestion, plainFigures } from '../../../test-kit/plain-figures.ts';
+import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
+import { insertStore } from '../locations/index.ts';
+
+const seed = 20_261_120;
+const from = new Date('2026-02-20T00:00:00Z');
+const until = new Date('2026-11-20T16:00:00Z');
+
+let app: TestApp;
+let mine: BusinessWorld;
+let theirs: BusinessWorld;
+let stores: { id: number; timeZone: string }[];
+
+beforeAll(async () => {
+  app = await startApp();
+  mine = await createBusinessWorld(app, 'mine');
+  theirs = await createBusinessWorld(app, 'theirs');
+  const honolulu = await app.server.database
+    .business(mine.businessId)
+    .write((tx) => insertStore(tx, { name: 'Beach', timeZone: 'Pacific/Honolulu' }));
+  stores = [
+    { id: mine.storeId, timeZone: 'America/New_York' },
+    { id: mine.otherStoreId, timeZone: 'America/Chicago' },
+    { id: honolulu, timeZone: 'Pacific/Honolulu' },
+  ];
+  const random = randomFrom(seed);
+  const history = { machinesPerStore: 6, turns: 1_500, from, until, random };
+  await insertHistory(app.database, { ...history, businessId: mine.businessId, stores });
+  const foreign = [{ id: theirs.storeId, timeZone: 'America/New_York' }];
+  await insertHistory(app.database, { ...history, businessId: theirs.businessId, stores: foreign });
+});
+afterAll(() => app.stop());
+
+async function ask(question: AnalyticsQuestion, session = mine.sessions.owner): Promise<AnalyticsAnswer> {
+  const answer = await app.call(analyticsRoutes.query, { body: question }, session);
+  expect(answer.text).toContain('"columns"');
+  return answer.body;
+}
+
+/** Days around both changes of the clocks, and any. */
+function randomRange(random: () => number) {
+  const anchors = ['2026-03-08', '2026-11-01', addDays('2026-02-15', Math.floor(random() * 290))];
+  const startDate = addDays(
+    anchors[Math.floor(random() * anchors.length)] as string,
+    -Math.floor(random() * 4),
+  );
+  return { startDate, endDate: addDays(startDate, Math.floor(random() ** 3 * 120)) };
+}
+
+const cuts: Dimension[][] = [
+  [],
+  ['store'],
+  ['machine'],
+  ['machineType'],
+  ['machineSize'],
+  ['turnType'],
+  ['date'],
+  ['weekday'],
+  ['hour'],
+  ['weekday', 'hour'],
+  ['machine', 'date'],
+  ['store', 'machineType', 'weekday'],
+];
+
+function randomQuestion(random: () => number): PlainQuestion {
+  const some = <Item>(items: readonly Item[]) => items.filter(() => random() < 0.6);
+  const maybe = <Item>(value: Item) => (random() < 0.3 ? value : undefined);
+  const chosen = some(stores.map((store) => store.id));
+  return {
+    businessId: mine.businessId,
+    dimensions: cuts[Math.floor(random() * cuts.length)] ?? [],
+    storeIds: chosen.length === 0 ? stores.map((store) => store.id) : chosen,
+    range: randomRange(random),
+    machineType: maybe(random() < 0.5 ? 'WASHER' : 'DRYER'),
+    weekdays: maybe([0, 3, 6]),
+    hours: maybe([8, 9, 10, 11, 12]),
+    turnTypes: maybe(['SELF_SERVE', 'TECHNICAL']),
+  };
+}
+
+function questionOf(plain: PlainQuestion): AnalyticsQuestion {
+  const { range, businessId: _, dimensions, ...filters } = plain;
+  return {
+    metrics: [...metricIds],
+    dimensions,
+    filters: filters as AnalyticsQuestion['filters'],
+    period: { type: 'CUSTOM', ...range },
+    limit: 10_000,
+  };
+}
+
+describe('every figure', () => {
+  it('equals what plain SQL computes from the raw rows, for random stores, days, filters and cuts', async () => {
+    const random = randomFrom(seed + 1);
+    for (let round = 0; round < 60; round++) {
+      const plain = randomQuestion(random);
+      const answer = await ask(questionOf(plain));
+      const ours = Object.fromEntries(
+        answer.rows.map((row) => [
+          JSON.stringify(plain.dimensions.map((dimension) => row.keys[dimension] ?? null)),
+          { ...row.values, unpriced: row.missing.selfServeRevenue ?? 0 },
+        ]),
+      );
+      expect(ours, `seed ${seed}, round ${round}: ${JSON.stringify(plain)}`).toEqual(
+        await plainFigures(app.database, plain),
+      );
+    }
+  });
+
+  it('adds up over its cuts, where it is said to', async () => {
+    for (const dimensions of [
+      ['store'],
+      ['machine', 'date'],
+      ['weekday', 'hour'],
+      ['bucket'],
+    ] as Dimension[][]) {
+      const answer = await ask({
+        metrics: ['turns', 'washerTurns', 'dryerTurns', 'freeStarts', 'selfServeRevenue'],
+        dimensions,
+        period: { type: 'CUSTOM', startDate: '2026-03-01', endDate: '2026-10-31' },
+        limit: 10_000,
+      });
+      for (const metric of [
+        'turns',
+        'washerTurns',
+        'dryerTurns',
+        'freeStarts',
+        'selfServeRevenue',
+      ] as const) {
+        const sum = answer.rows.reduce((total, row) => total + (row.values[metric] ?? 0), 0);
+        expect(sum, `${metric} by ${dimensions}`).toBe(answer.totals.values[metric]);
+      }
+      expect(answer.rowCount).toBe(answer.rows.length);
+    }
+  });
+
+  it('is the sum of the rows behind it, and of their export', async () => {
+    const range = { startDate: '2026-03-05', endDate: '2026-03-12' };
+    const answer = await ask({ metrics: [...metricIds], period: { type: 'CUSTOM', ...range } });
+    const query = { period: 'CUSTOM' as const, ...range, pageSize: 200 };
+    const list = await app.call(turnRoutes.listTurns, { query }, mine.sessions.owner);
+    const file = await app.call(turnRoutes.exportTurns, { query }, mine.sessions.owner);
+    expect(list.body.totals).toEqual({
+      turns: answer.totals.values.turns,
+      starts: expect.any(Number),
+      revenueCents: answer.totals.values.selfServeRevenue,
+      withoutRevenue: answer.totals.missing.selfServeRevenue,
+    });
+    expect(file.text.trim().split('\r\n')).toHaveLength((answer.totals.values.turns ?? 0) + 1);
+  });
+});
+
+describe('a comparison', () => {
+  it('lies over the period day by day, and its surplus stands apart', async () => {
+    const answer = await ask({
+      metrics: ['turns'],
+      dimensions: ['date'],
+      period: { type: 'PREVIOUS_MONTH' },
+      compareTo: 'previousPeriod',
+    });
+    expect(answer.periods[0]?.compare).toEqual({ startDate: '2026-09-01', endDate: '2026-09-30' });
+    const earlier = await ask({
+      metrics: ['turns'],
+      period: { type: 'CUSTOM', startDate: '2026-09-01', endDate: '2026-09-30' },
+    });
+    expect(answer.totals.previous?.turns).toBe(earlier.totals.values.turns);
+    const march = await ask({
+      metrics: ['turns'],
+      dimensions: ['date'],
+      period: { type: 'CUSTOM', startDate: '2026-05-01', endDate: '2026-05-03' },
+      compareTo: 'lastYear',
+    });
+    expect(march.rows.map((row) => row.previous?.turns)).toEqual([null, null, null]);
+  });
+
+  it('puts the days of a longer month behind a shorter one under no date', async () => {
+    const question = {
+      metrics: ['turns' as const],
+      dimensions: ['date' as const],
+      compareTo: 'previousPeriod' as const,
+    };
+    const later = await startApp({ clock: '2026-10-10T12:00:00Z', database: app.database });
+    const answer = await later.call(
+      analyticsRoutes.query,
+      { body: { ...question, period: { type: 'PREVIOUS_MONTH' } } },
+      mine.sessions.owner,
+    );
+    await later.stop();
+    const last = answer.body.rows.at(-1);
+    expect(answer.body.periods[0]?.compare?.endDate).toBe('2026-08-31');
+    expect(last?.keys.date).toBeNull();
+    const sum = answer.body.rows.reduce((total, row) => total + (row.previous?.turns ?? 0), 0);
+    expect(sum).toBe(answer.body.totals.previous?.turns);
+  });
+});
+
+describe('what is not recorded', () => {
+  it('is null and never 0, before the first and after the last recorded day', async () => {
+    const at = (startDate: string) =>
+      ask({
+        metrics: ['turns', 'turnsPerDay', 'selfServeRevenue'],
+        period: { type: 'CUSTOM', startDate, endDate: startDate },
+      });
+    expect((await at('2020-01-01')).totals.values).toEqual({
+      turns: null,
+      turnsPerDay: null,
+      selfServeRevenue: null,
+    });
+    expect((await at('2026-12-24')).totals.values.turns).toBeNull();
+    expect((await at('2026-06-01')).recorded?.startDate).toBe('2026-02-19');
+  });
+});
+
+describe('who sees what', () => {
+  it('is held to the stores of a manager and an installer, and any other store is not found', async () => {
+    const question: AnalyticsQuestion = {
+      metrics: ['turns'],
+      dimensions: ['store'],
+      period: { type: 'LAST_30_DAYS' },
+    };
+    for (const role of ['manager', 'installer'] as const) {
+      const answer = await ask(question, mine.sessions[role]);
+      expect(answer.rows.map((row) => row.keys.store)).toEqual([mine.storeId]);
+      for (const storeId of [mine.otherStoreId, theirs.storeId, 999_999]) {
+        const body = { ...question, filters: { storeIds: [storeId] } };
+        expect((await app.call(analyticsRoutes.query, { body }, mine.sessions[role])).status).toBe(404);
+      }
+    }
+    const foreign = { ...question, filters: { storeIds: [theirs.storeId] } };
+    expect((await app.call(analyticsRoutes.query, { body: foreign }, mine.sessions.owner)).status).toBe(404);
+  });
+
+  it('resolves presets by the days of each zone', async () => {
+    const night = await startApp({ clock: '2026-11-20T05:30:00Z', database: app.database });
+    const body: AnalyticsQuestion = { metrics: ['turns'], period: { type: 'TODAY' } };
+    const answer = await night.call(analyticsRoutes.query, { body }, mine.sessions.owner);
+    await night.stop();
+    expect(answer.body.periods.map(({ timeZone, startDate }) => [timeZone, startDate]).sort()).toEqual([
+      ['America/Chicago', '2026-11-19'],
+      ['America/New_York', '2026-11-20'],
+      ['Pacific/Honolulu', '2026-11-19'],
+    ]);
+  });
+
+  it('refuses a cut with too many rows, and questions out of bounds', async () => {
+    const body: AnalyticsQuestion = { metrics: ['turns', 'turns'], period: { type: 'CUSTOM' } };
+    const answer = await app.call(analyticsRoutes.query, { body }, mine.sessions.owner);
+    expect(answer.status).toBe(422);
+    expect(answer.body.fields?.map((field) => field.path)).toEqual([
+      'metrics',
+      'period.startDate',
+      'period.endDate',
+    ]);
+  });
+});

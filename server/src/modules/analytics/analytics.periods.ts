@@ -1,0 +1,59 @@
+import type { Comparison } from '@washboard/contract/analytics/analytics.schemas.ts';
+import {
+  type DayRange,
+  type Period,
+  previousPeriod,
+  resolvePeriod,
+  samePeriodLastYear,
+} from '@washboard/contract/core/periods.ts';
+import { daysBetween } from '@washboard/contract/core/time.ts';
+
+export interface ZoneStore {
+  id: number;
+  name: string;
+  timeZone: string;
+}
+
+/** The stores that share a zone, with the days that the period means there. */
+export interface ZonePeriod {
+  timeZone: string;
+  storeIds: number[];
+  range: DayRange;
+  compare: DayRange | null;
+}
+
+/** A preset is about the local days of each store, so stores of another zone may have other days. */
+export function zonePeriods(
+  stores: readonly ZoneStore[],
+  period: Period,
+  compareTo: Comparison | null,
+  now: Date,
+): ZonePeriod[] {
+  const zones = grouped(stores, (store) => store.timeZone);
+  return [...zones].map(([timeZone, members]) => {
+    const resolved = resolvePeriod(period, now, timeZone);
+    return {
+      timeZone,
+      storeIds: members.map((store) => store.id),
+      range: { startDate: resolved.startDate, endDate: resolved.endDate },
+      compare: compareTo && (compareTo === 'lastYear' ? samePeriodLastYear : previousPeriod)(resolved),
+    };
+  });
+}
+
+/** As Map.groupBy, which Node 20 lacks. */
+export function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
+}
+
+/** How far the comparison's days are moved to lie over the period. */
+export function shiftOf(range: DayRange, compare: DayRange): number {
+  return daysBetween(compare.startDate, range.startDate);
+}

@@ -1,0 +1,78 @@
+import type { AnalyticsQuery } from '@washboard/contract/analytics/analytics.schemas.ts';
+import type { ChartGrouping } from '@washboard/contract/core/chart-grouping.ts';
+import type { DayRange } from '@washboard/contract/core/periods.ts';
+import type { Formula, MeasureRef, RecordedDays, Span } from '../../platform/analytics-source.ts';
+import type { BusinessDb } from '../../platform/db/database.ts';
+import type { Side } from './analytics.combine.ts';
+import { shiftOf, type ZonePeriod } from './analytics.periods.ts';
+import { countSpanDays } from './analytics.span-days.ts';
+import type { Sources } from './analytics.types.ts';
+import { readFacts } from './analytics.views.ts';
+
+interface Read {
+  business: BusinessDb;
+  sources: Sources;
+  query: AnalyticsQuery;
+  grouping: ChartGrouping;
+  spans: readonly Span[];
+  recorded: readonly RecordedDays[];
+}
+
+/** Everything that a query needs of one period, a scan per source and zone. */
+export async function readSide(read: Read, zones: (ZonePeriod & { days: DayRange })[]): Promise<Side> {
+  const { dimensions, filters, metrics } = read.query;
+  const wanted = measuresBySource(metrics.map((metric) => read.sources.formulas[metric]));
+  const scans = zones.flatMap((zone) =>
+    [...wanted].map(async ([name, measures]) => {
+      const source = read.sources.facts[name];
+      if (source === undefined) throw new Error(`There is no source ${name}.`);
+      const groups = await readFacts(read.business, {
+        source,
+        measures,
+        dimensions,
+        filters,
+        ...placeOf(read, zone),
+      });
+      return groups.map((group) => ({ keys: group.keys, measures: named(name, group.measures) }));
+    }),
+  );
+  const facts = (await Promise.all(scans)).flat();
+  const spanDays = zones.flatMap((zone) =>
+    countSpanDays({
+      spans: read.spans,
+      recorded: read.recorded,
+      dimensions,
+      filters,
+      ...placeOf(read, zone),
+    }),
+  );
+  return { facts, spanDays };
+}
+
+function placeOf(read: Read, zone: ZonePeriod & { days: DayRange }) {
+  return {
+    storeIds: zone.storeIds,
+    range: zone.days,
+    shift: shiftOf(zone.range, zone.days),
+    lastDay: zone.range.endDate,
+    grouping: read.grouping,
+  };
+}
+
+function measuresBySource(formulas: readonly Formula[]): Map<string, string[]> {
+  const refs = formulas.flatMap((formula): MeasureRef[] =>
+    formula.kind === 'sum' && formula.coverage
+      ? [formula.of, formula.coverage.known, formula.coverage.expected]
+      : [formula.of],
+  );
+  const sources = new Map<string, string[]>();
+  for (const ref of new Set(refs)) {
+    const [source = '', measure = ''] = ref.split('.');
+    sources.set(source, [...(sources.get(source) ?? []), measure]);
+  }
+  return sources;
+}
+
+function named(source: string, measures: Record<string, number>): Record<MeasureRef, number> {
+  return Object.fromEntries(Object.entries(measures).map(([name, value]) => [`${source}.${name}`, value]));
+}

@@ -1,0 +1,165 @@
+import { machineRoutes } from '@washboard/contract/machines/machines.routes.ts';
+import type { MachineDetail } from '@washboard/contract/machines/machines.schemas.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApp, type TestApp, testClock } from '../../../test-kit/app.ts';
+import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
+
+const app: TestApp = await startApp();
+let world: BusinessWorld;
+let worlds = 0;
+
+beforeEach(async () => {
+  worlds += 1;
+  world = await createBusinessWorld(app, `m${worlds}`);
+});
+afterAll(() => app.stop());
+
+const owner = () => world.sessions.owner;
+const later = '2026-11-21T05:00:00.000Z';
+
+async function detail(id = world.washerId): Promise<MachineDetail> {
+  return (await app.call(machineRoutes.getMachine, { params: { id: String(id) } }, owner())).body;
+}
+
+function setPrice(body: { priceCents: number; version: number; effectiveFrom?: string }, session = owner()) {
+  return app.call(machineRoutes.setPrice, { params: { id: String(world.washerId) }, body }, session);
+}
+
+function undo(version: number) {
+  return app.call(
+    machineRoutes.undoPrice,
+    { params: { id: String(world.washerId) }, body: { version } },
+    owner(),
+  );
+}
+
+describe('the list of machines', () => {
+  it('shows the price that holds now, washers first, and pages by cursor both ways', async () => {
+    const { admin } = app.database;
+    for (const number of ['10', '9', '2']) {
+      await admin.query(
+        `insert into machine (business_id, store_id, type, number) values ($1, $2, 'WASHER', $3)`,
+        [world.businessId, world.storeId, number],
+      );
+    }
+    const page = (query: object) => app.call(machineRoutes.listMachines, { query }, owner());
+    const names = (answer: Awaited<ReturnType<typeof page>>) =>
+      answer.body.records.map((machine) => `${machine.type} ${machine.number}`);
+    const first = await page({ pageSize: 2 });
+    expect(names(first)).toEqual(['WASHER 1', 'WASHER 2']);
+    expect(first.body.records[0]).toMatchObject({ priceCents: 450, storeName: `Main Street m${worlds}` });
+    expect(first.body.meta).toMatchObject({ total: 5, hasNextPage: true, previous: null });
+    const second = await page({ pageSize: 2, cursor: first.body.meta.next });
+    expect(names(second)).toEqual(['WASHER 9', 'WASHER 10']);
+    const third = await page({ pageSize: 2, cursor: second.body.meta.next });
+    expect(names(third)).toEqual(['DRYER 1']);
+    expect(third.body.meta).toMatchObject({ hasNextPage: false, next: null });
+    expect(names(await page({ pageSize: 2, cursor: third.body.meta.previous }))).toEqual(names(second));
+    expect(names(await page({ type: 'DRYER' }))).toEqual(['DRYER 1']);
+    expect((await page({ cursor: 'nonsense' })).status).toBe(422);
+  });
+
+  it('is held to own stores', async () => {
+    const other = { query: { storeIds: String(world.otherStoreId) } };
+    expect((await app.call(machineRoutes.listMachines, other, world.sessions.manager)).status).toBe(404);
+    expect((await app.call(machineRoutes.listMachines, other, owner())).status).toBe(200);
+  });
+});
+
+describe('a vend price', () => {
+  it('begins now, and the one before stays in the history', async () => {
+    const answer = await setPrice({ priceCents: 500, version: 1 });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ priceCents: 500, version: 2 });
+    expect(answer.body.prices.map((price) => [price.priceCents, price.effectiveFrom, price.setBy])).toEqual([
+      [500, testClock, `owner m${worlds}`],
+      [450, '2026-01-01T05:00:00.000Z', null],
+      [400, '2025-01-01T05:00:00.000Z', null],
+    ]);
+  });
+
+  it('can begin later, and holds only from then on', async () => {
+    await setPrice({ priceCents: 600, version: 1, effectiveFrom: later });
+    expect(await detail()).toMatchObject({ priceCents: 450, version: 2 });
+    const nextDay = await startApp({ clock: '2026-11-21T05:00:01.000Z', database: app.database });
+    const params = { id: String(world.washerId) };
+    const then = await nextDay.call(machineRoutes.getMachine, { params }, owner());
+    await nextDay.stop();
+    expect(then.body.priceCents).toBe(600);
+  });
+
+  it('never begins in the past, nor twice at one moment, nor out of bounds', async () => {
+    const past = await setPrice({ priceCents: 500, version: 1, effectiveFrom: '2026-11-19T00:00:00.000Z' });
+    expect(past.body.fields).toEqual([
+      { path: 'effectiveFrom', message: 'A price can begin now or later, not in the past' },
+    ]);
+    await setPrice({ priceCents: 500, version: 1, effectiveFrom: later });
+    expect((await setPrice({ priceCents: 510, version: 2, effectiveFrom: later })).status).toBe(422);
+    expect((await setPrice({ priceCents: 100_001, version: 2 })).status).toBe(422);
+    expect((await setPrice({ priceCents: -1, version: 2 })).status).toBe(422);
+    expect((await detail()).prices.filter((price) => price.voidedAt === null)).toHaveLength(3);
+  });
+
+  it('refuses a stale version and brings the machine as it stands', async () => {
+    await setPrice({ priceCents: 500, version: 1 });
+    const stale = await setPrice({ priceCents: 700, version: 1 });
+    expect(stale.status).toBe(409);
+    expect(stale.body).toMatchObject({ code: 'stale_version', current: { priceCents: 500, version: 2 } });
+    expect((await detail()).priceCents).toBe(500);
+  });
+
+  it('is set once where two set it at one moment', async () => {
+    const answers = await Promise.all(
+      [500, 600, 700].map((priceCents) => setPrice({ priceCents, version: 1 })),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
+  });
+
+  it('is audited with before and after', async () => {
+    await setPrice({ priceCents: 500, version: 1 });
+    const { rows } = await app.database.admin.query(
+      `select action, door, actor_name, before, after from audit_entry where entity = 'machine' and entity_id = $1`,
+      [world.washerId],
+    );
+    expect(rows).toEqual([
+      {
+        action: 'machines.setPrice',
+        door: 'web',
+        actor_name: `owner m${worlds}`,
+        before: { priceCents: 450 },
+        after: { priceCents: 500, effectiveFrom: testClock, priceId: expect.any(Number) },
+      },
+    ]);
+  });
+});
+
+describe('taking a price back', () => {
+  it('voids one that has not begun', async () => {
+    await setPrice({ priceCents: 600, version: 1, effectiveFrom: later });
+    const answer = await undo(2);
+    expect(answer.body).toMatchObject({ priceCents: 450, version: 3 });
+    expect(answer.body.prices.map((price) => [price.priceCents, price.voidedAt])).toEqual([
+      [600, testClock],
+      [450, null],
+      [400, null],
+    ]);
+  });
+
+  it('returns from one that has begun to the one before, and keeps both in the history', async () => {
+    await setPrice({ priceCents: 600, version: 1 });
+    const hourLater = await startApp({ clock: '2026-11-20T18:00:00.000Z', database: app.database });
+    const input = { params: { id: String(world.washerId) }, body: { version: 2 } };
+    const answer = await hourLater.call(machineRoutes.undoPrice, input, owner());
+    await hourLater.stop();
+    expect(answer.body.priceCents).toBe(450);
+    expect(answer.body.prices.map((price) => price.priceCents)).toEqual([450, 600, 450, 400]);
+  });
+
+  it('is refused where there is none to return to', async () => {
+    const params = { id: String(world.dryerId) };
+    const answer = await app.call(machineRoutes.undoPrice, { params, body: { version: 1 } }, owner());
+    expect(answer.status).toBe(409);
+    expect(answer.body.error).toBe('No price was set that could be taken back.');
+    expect((await detail()).version).toBe(1);
+  });
+});

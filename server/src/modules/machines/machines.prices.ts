@@ -1,0 +1,132 @@
+import { AppError, fieldError } from '@washboard/contract/core/errors.ts';
+import type { MachineDetail, SetPrice } from '@washboard/contract/machines/machines.schemas.ts';
+import { type Author, audit } from '../../platform/audit.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { type Asking, getMachine } from './machines.service.ts';
+import { bumpMachine, insertPrice, voidPrice } from './machines.store.ts';
+import { type MachineRow, readMachine, readPrices } from './machines.views.ts';
+
+/** Clocks of browser and server differ a little; "now" may arrive from the recent past. */
+const toleranceMs = 60_000;
+const furthestMs = 2 * 366 * 86_400_000;
+
+/**
+ * Sets the vend price from an instant on. Turns already made keep what was taken for them; a price never
+ * begins in the past. Stale versions are refused with the machine as it stands.
+ */
+export async function setPrice(
+  asking: Asking,
+  author: Author,
+  id: number,
+  body: SetPrice,
+): Promise<MachineDetail> {
+  const effectiveFrom = startOf(body.effectiveFrom, asking.now);
+  await changing(asking, id, body.version, async (tx, machine) => {
+    const priceId = await insertPrice(tx, {
+      machineId: id,
+      priceCents: body.priceCents,
+      effectiveFrom,
+      createdBy: author.userId,
+      at: asking.now,
+    });
+    if (priceId === undefined)
+      throw fieldError('effectiveFrom', 'Another price already begins at this moment');
+    await audit(tx, author, {
+      action: 'machines.setPrice',
+      entity: 'machine',
+      entityId: id,
+      before: { priceCents: machine.priceCents },
+      after: { priceCents: body.priceCents, effectiveFrom: effectiveFrom.toISOString(), priceId },
+    });
+  });
+  return getMachine(asking, id);
+}
+
+function startOf(wanted: string | null, now: Date): Date {
+  if (wanted === null) return now;
+  const start = new Date(wanted);
+  const ahead = start.getTime() - now.getTime();
+  if (ahead < -toleranceMs)
+    throw fieldError('effectiveFrom', 'A price can begin now or later, not in the past');
+  if (ahead > furthestMs) throw fieldError('effectiveFrom', 'A price can begin at most two years ahead');
+  return ahead < 0 ? now : start;
+}
+
+/**
+ * Takes the latest price back. One that has not begun is voided; one that has is followed, from now, by the
+ * price before it, because what was sold with it keeps its history.
+ */
+export async function undoPrice(
+  asking: Asking,
+  author: Author,
+  id: number,
+  version: number,
+): Promise<MachineDetail> {
+  await changing(asking, id, version, async (tx, machine) => {
+    const prices = await readPrices(tx, id);
+    const standing = prices.filter((price) => price.voidedAt === null);
+    const latest = standing.reduce<(typeof standing)[number] | undefined>(
+      (newest, price) => (newest === undefined || price.id > newest.id ? price : newest),
+      undefined,
+    );
+    if (latest === undefined)
+      throw new AppError('conflict', { text: 'No price was set that could be taken back.' });
+    const began = new Date(latest.effectiveFrom) <= asking.now;
+    const after = began
+      ? await returnToBefore(tx, { asking, author, machineId: id, latest, standing })
+      : { voided: latest.id };
+    if (!began) await voidPrice(tx, latest.id, asking.now);
+    await audit(tx, author, {
+      action: 'machines.undoPrice',
+      entity: 'machine',
+      entityId: id,
+      before: { priceCents: machine.priceCents, priceId: latest.id },
+      after,
+    });
+  });
+  return getMachine(asking, id);
+}
+
+type Prices = Awaited<ReturnType<typeof readPrices>>;
+
+async function returnToBefore(
+  tx: Tx,
+  given: { asking: Asking; author: Author; machineId: number; latest: Prices[number]; standing: Prices },
+): Promise<{ priceCents: number }> {
+  const { asking, author, machineId, latest, standing } = given;
+  const holding = standing.find((price) => new Date(price.effectiveFrom) <= asking.now);
+  const before = standing.find((price) => price.effectiveFrom < latest.effectiveFrom);
+  if (before === undefined || holding?.id !== latest.id) {
+    throw new AppError('conflict', { text: 'There is no earlier price to return to.' });
+  }
+  const { priceCents } = before;
+  const price = {
+    machineId,
+    priceCents,
+    effectiveFrom: asking.now,
+    createdBy: author.userId,
+    at: asking.now,
+  };
+  if ((await insertPrice(tx, price)) === undefined) throw new AppError('conflict');
+  return { priceCents };
+}
+
+/** One change of a machine: held, its version checked and raised, told to whoever looks at it. */
+async function changing(
+  asking: Asking,
+  id: number,
+  version: number,
+  change: (tx: Tx, machine: MachineRow) => Promise<void>,
+): Promise<void> {
+  const stale = await asking.business.write(async (tx) => {
+    const given = { db: tx.db, businessId: tx.businessId, scope: asking.actor.stores, at: asking.now };
+    const machine = await readMachine({ ...given, forUpdate: true }, id);
+    if (machine === undefined) throw new AppError('not_found');
+    if (machine.version !== version) return true;
+    await change(tx, machine);
+    await bumpMachine(tx, id);
+    tx.publish({ type: 'machines.changed', storeId: machine.storeId, id, version: version + 1 });
+    return false;
+  });
+  if (stale) throw new AppError('stale_version', { current: await getMachine(asking, id) });
+}

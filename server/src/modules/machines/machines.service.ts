@@ -1,0 +1,91 @@
+import { AppError } from '@washboard/contract/core/errors.ts';
+import { exactTotalLimit } from '@washboard/contract/core/limits.ts';
+import type { List } from '@washboard/contract/core/paging.ts';
+import type {
+  Machine,
+  MachineDetail,
+  machineListQuerySchema,
+} from '@washboard/contract/machines/machines.schemas.ts';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/context.ts';
+import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
+import type { BusinessDb } from '../../platform/db/database.ts';
+import { readMemberNames } from '../team/index.ts';
+import { storesFor } from './machines.stores.ts';
+import {
+  countMachines,
+  type MachineKey,
+  type MachineRow,
+  readMachine,
+  readMachinePage,
+  readPrices,
+} from './machines.views.ts';
+
+export interface Asking {
+  business: BusinessDb;
+  actor: Actor;
+  now: Date;
+}
+
+/** Machines of the stores seen, with the price that holds now. */
+export async function listMachines(
+  { business, actor, now }: Asking,
+  query: z.output<typeof machineListQuerySchema>,
+): Promise<List<Machine>> {
+  const stores = await storesFor(business, actor.stores, query.storeIds);
+  const narrowed = { storeIds: [...stores.keys()], type: query.type === 'ALL' ? null : query.type };
+  const cursor = decodeCursor(query.cursor, 5);
+  const offset = cursor === null ? Math.min(query.page * query.pageSize, exactTotalLimit) : 0;
+  const direction = cursor?.direction ?? 'next';
+  const after = (cursor?.key ?? null) as MachineKey | null;
+  const [total, rows] = await Promise.all([
+    countMachines(business, narrowed),
+    readMachinePage(business, { ...narrowed, direction, after, offset, limit: query.pageSize + 1, at: now }),
+  ]);
+  const onwards = direction === 'next';
+  const more = rows.length > query.pageSize;
+  const page = onwards ? rows.slice(0, query.pageSize) : rows.slice(more ? 1 : 0);
+  const hasNextPage = onwards ? more : true;
+  const hasPrevious = onwards ? after !== null || offset > 0 : more;
+  const place = (way: 'next' | 'previous', row: MachineRow | undefined) =>
+    row === undefined
+      ? null
+      : encodeCursor({ direction: way, key: [row.storeId, row.type, row.number.length, row.number, row.id] });
+  return {
+    records: page.map((row) => named(row, stores)),
+    meta: {
+      total,
+      totalIsExact: true,
+      currentPage: query.page,
+      pageSize: query.pageSize,
+      hasNextPage,
+      next: hasNextPage ? place('next', page.at(-1)) : null,
+      previous: hasPrevious ? place('previous', page[0]) : null,
+    },
+  };
+}
+
+/** One machine with every price it had, has and will have. */
+export async function getMachine({ business, actor, now }: Asking, id: number): Promise<MachineDetail> {
+  const given = { db: business.read, businessId: business.businessId };
+  const row = await readMachine({ ...given, scope: actor.stores, at: now }, id);
+  if (row === undefined) throw new AppError('not_found');
+  const [stores, prices] = await Promise.all([
+    storesFor(business, actor.stores, [row.storeId]),
+    readPrices(given, id),
+  ]);
+  const userIds = prices.map((price) => price.createdBy).filter((userId) => userId !== null);
+  const names = await readMemberNames(business, userIds);
+  return {
+    ...named(row, stores),
+    prices: prices.map(({ createdBy, ...price }) => ({
+      ...price,
+      setBy: createdBy === null ? null : (names.get(createdBy) ?? 'A former member'),
+    })),
+  };
+}
+
+function named(row: MachineRow, stores: ReadonlyMap<number, { name: string; timeZone: string }>): Machine {
+  const store = stores.get(row.storeId);
+  return { ...row, storeName: store?.name ?? '', timeZone: store?.timeZone ?? 'UTC' };
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+
+/** Adds a price from an instant on. Returns its id, or nothing when another begins at that very instant. */
+export async function insertPrice(
+  tx: Tx,
+  price: { machineId: number; priceCents: number; effectiveFrom: Date; createdBy: number | null; at: Date },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into machine_price (business_id, machine_id, price_cents, effective_from, created_by, created_at)
+    values (${tx.businessId}, ${price.machineId}, ${price.priceCents}, ${price.effectiveFrom}, ${price.createdBy}, ${price.at})
+    on conflict (business_id, machine_id, effective_from) where voided_at is null do nothing
+    returning id
+  `.execute(tx.db);
+  return rows[0]?.id;
+}
+
+/** Takes a price back that has not begun yet. */
+export async function voidPrice(tx: Tx, priceId: number, at: Date): Promise<void> {
+  await sql`
+    update machine_price set voided_at = ${at}
+    where business_id = ${tx.businessId} and id = ${priceId} and voided_at is null
+  `.execute(tx.db);
+}
+
+export async function bumpMachine(tx: Tx, machineId: number): Promise<void> {
+  await sql`
+    update machine set version = version + 1 where business_id = ${tx.businessId} and id = ${machineId}
+  `.execute(tx.db);
+}

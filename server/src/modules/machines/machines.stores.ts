@@ -1,0 +1,28 @@
+import type { StoreScope } from '@washboard/contract/core/access.ts';
+import { AppError } from '@washboard/contract/core/errors.ts';
+import type { BusinessDb } from '../../platform/db/database.ts';
+import { readPlaces } from '../locations/index.ts';
+
+export interface StoreName {
+  id: number;
+  name: string;
+  timeZone: string;
+}
+
+/** The stores asked for, or all that one may see. One that is not among these is not found. */
+export async function storesFor(
+  business: BusinessDb,
+  scope: StoreScope,
+  wanted: readonly number[] | undefined,
+): Promise<Map<number, StoreName>> {
+  const { stores } = await readPlaces(business, scope);
+  const visible = new Map(stores.map((store) => [store.id, store]));
+  if (wanted === undefined) return visible;
+  return new Map(
+    wanted.map((id) => {
+      const store = visible.get(id);
+      if (store === undefined) throw new AppError('not_found');
+      return [id, store];
+    }),
+  );
+}

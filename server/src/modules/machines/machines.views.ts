@@ -1,0 +1,114 @@
+import type { StoreScope } from '@washboard/contract/core/access.ts';
+import type { MachineType } from '@washboard/contract/machines/machines.constants.ts';
+import type { Machine } from '@washboard/contract/machines/machines.schemas.ts';
+import { sql } from 'kysely';
+import type { BusinessDb, Db } from '../../platform/db/database.ts';
+
+export type MachineRow = Omit<Machine, 'storeName' | 'timeZone'>;
+
+export interface PriceRow {
+  id: number;
+  priceCents: number;
+  effectiveFrom: string;
+  createdAt: string;
+  createdBy: number | null;
+  voidedAt: string | null;
+}
+
+const columns = (at: Date) => sql`machine.id, machine.store_id as "storeId", machine.type, machine.number,
+  machine.size_pounds as "sizePounds", machine.archived_at as "archivedAt", machine.version,
+  (select price_cents from machine_price price
+    where price.business_id = machine.business_id and price.machine_id = machine.id
+      and price.voided_at is null and price.effective_from <= ${at}
+    order by price.effective_from desc limit 1) as "priceCents"`;
+
+export type MachineKey = readonly [number, MachineType, number, string, number];
+
+export interface MachinePage {
+  storeIds: readonly number[];
+  type: MachineType | null;
+  direction: 'next' | 'previous';
+  after: MachineKey | null;
+  offset: number;
+  limit: number;
+  at: Date;
+}
+
+/** Machines by store, washers first, numbers in their natural order. */
+export async function readMachinePage(business: BusinessDb, page: MachinePage): Promise<MachineRow[]> {
+  const onwards = page.direction === 'next';
+  const order = onwards ? sql`asc` : sql`desc`;
+  const key = sql`(machine.store_id, machine.type = 'DRYER', length(machine.number), machine.number, machine.id)`;
+  const after =
+    page.after === null
+      ? sql``
+      : sql`and ${key} ${onwards ? sql`>` : sql`<`}
+          (${page.after[0]}::bigint, ${page.after[1] === 'DRYER'}::boolean, ${page.after[2]}::int, ${page.after[3]}::text, ${page.after[4]}::bigint)`;
+  const { rows } = await sql<MachineRow>`
+    select ${columns(page.at)} from machine
+    where machine.business_id = ${business.businessId} and machine.store_id = any(${[...page.storeIds]}::bigint[])
+      and machine.archived_at is null
+      and (${page.type}::text is null or machine.type = ${page.type}::text) ${after}
+    order by machine.store_id ${order}, machine.type = 'DRYER' ${order}, length(machine.number) ${order},
+      machine.number ${order}, machine.id ${order}
+    offset ${page.offset} limit ${page.limit}
+  `.execute(business.read);
+  return onwards ? rows : rows.reverse();
+}
+
+export async function countMachines(
+  business: BusinessDb,
+  query: { storeIds: readonly number[]; type: MachineType | null },
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from machine
+    where business_id = ${business.businessId} and store_id = any(${[...query.storeIds]}::bigint[])
+      and archived_at is null and (${query.type}::text is null or type = ${query.type}::text)
+  `.execute(business.read);
+  return rows[0]?.total ?? 0;
+}
+
+/** One machine of the stores in scope; `forUpdate` holds it until the transaction ends. */
+export async function readMachine(
+  given: { db: Db; businessId: number; scope: StoreScope; at: Date; forUpdate?: boolean },
+  id: number,
+): Promise<MachineRow | undefined> {
+  const stores = given.scope === 'all' ? null : [...given.scope];
+  const { rows } = await sql<MachineRow>`
+    select ${columns(given.at)} from machine
+    where machine.business_id = ${given.businessId} and machine.id = ${id}
+      and (${stores}::bigint[] is null or machine.store_id = any(${stores}::bigint[]))
+    ${given.forUpdate ? sql`for update` : sql``}
+  `.execute(given.db);
+  return rows[0];
+}
+
+/** Every price a machine has had or will have, the latest to begin first. */
+export async function readPrices(
+  given: { db: Db; businessId: number },
+  machineId: number,
+): Promise<PriceRow[]> {
+  const { rows } = await sql<PriceRow>`
+    select id, price_cents as "priceCents", effective_from as "effectiveFrom", created_at as "createdAt",
+      created_by as "createdBy", voided_at as "voidedAt"
+    from machine_price
+    where business_id = ${given.businessId} and machine_id = ${machineId}
+    order by effective_from desc, id desc
+    limit 500
+  `.execute(given.db);
+  return rows;
+}
+
+/** Which of these machines stand in which of these stores. */
+export async function readStoresOfMachines(
+  business: BusinessDb,
+  machineIds: readonly number[],
+  storeIds: readonly number[],
+): Promise<{ machineId: number; storeId: number }[]> {
+  const { rows } = await sql<{ machineId: number; storeId: number }>`
+    select id as "machineId", store_id as "storeId" from machine
+    where business_id = ${business.businessId} and id = any(${[...machineIds]}::bigint[])
+      and store_id = any(${[...storeIds]}::bigint[])
+  `.execute(business.read);
+  return rows;
+}

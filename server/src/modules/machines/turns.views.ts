@@ -1,0 +1,135 @@
+import type { TurnDetail, TurnFilters, TurnTotals } from '@washboard/contract/machines/turns.schemas.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { BusinessDb } from '../../platform/db/database.ts';
+
+/** The days wanted of one store, and of one machine where machines are asked for. */
+export interface TurnScope {
+  storeId: number;
+  machineId: number | null;
+  startDate: string;
+  endDate: string;
+}
+
+/** Business date, instant in full precision, id: the order of the list, latest first. */
+export type TurnKey = readonly [string, string, number];
+export type TurnRow = Omit<TurnDetail, 'storeName' | 'timeZone'> & { startedKey: string };
+
+export interface TurnPage {
+  scopes: readonly TurnScope[];
+  filters: TurnFilters;
+  direction: 'next' | 'previous';
+  /** Rows strictly beyond it; from the very end without one. */
+  after: TurnKey | null;
+  offset: number;
+  limit: number;
+}
+
+/**
+ * Turns of several stores or machines in one order. Each scope walks its index from the cursor and stops after
+ * a page, so a deep page costs what the first does.
+ */
+export async function readTurnPage(business: BusinessDb, page: TurnPage): Promise<TurnRow[]> {
+  const onwards = page.direction === 'next';
+  const order = onwards ? sql`desc` : sql`asc`;
+  const after = page.after === null ? sql`` : beyond(page.after, onwards);
+  const { rows } = await sql<TurnRow>`
+    select ${columns}
+    from ${scopesOf(page.scopes)}
+    cross join lateral (
+      select turn.* from turn
+      where ${inScope(business, page)} ${after}
+      order by business_date ${order}, started_at ${order}, id ${order}
+      limit ${page.offset + page.limit}
+    ) turn
+    join machine on machine.business_id = turn.business_id and machine.id = turn.machine_id
+    ${revenue}
+    order by turn.business_date ${order}, turn.started_at ${order}, turn.id ${order}
+    offset ${page.offset} limit ${page.limit}
+  `.execute(business.read);
+  return onwards ? rows : rows.reverse();
+}
+
+/** Sums over all turns of the filters: they are the figures that the list stands behind. */
+export async function readTurnTotals(
+  business: BusinessDb,
+  query: { scopes: readonly TurnScope[]; filters: TurnFilters },
+): Promise<TurnTotals> {
+  const { rows } = await sql<{
+    turns: number;
+    starts: number;
+    selfServe: number;
+    amount: number | null;
+    sales: number;
+  }>`
+    select count(*) as turns, coalesce(sum(turn.starts), 0)::bigint as starts,
+      count(*) filter (where turn.turn_type = 'SELF_SERVE') as "selfServe",
+      sum(money.amount)::bigint as amount, count(money.amount) as sales
+    from ${scopesOf(query.scopes)}
+    join turn on ${inScope(business, query)}
+    ${revenue}
+  `.execute(business.read);
+  const totals = rows[0] ?? { turns: 0, starts: 0, selfServe: 0, amount: null, sales: 0 };
+  const withoutRevenue = Math.max(0, totals.selfServe - totals.sales);
+  const revenueCents = totals.sales === 0 && totals.selfServe > 0 ? null : (totals.amount ?? 0);
+  return { turns: totals.turns, starts: totals.starts, revenueCents, withoutRevenue };
+}
+
+/** One turn, also a voided one: what was once shown can still be looked up. */
+export async function readTurn(business: BusinessDb, id: number): Promise<TurnRow | undefined> {
+  const { rows } = await sql<TurnRow>`
+    select ${columns} from turn
+    join machine on machine.business_id = turn.business_id and machine.id = turn.machine_id
+    ${revenue}
+    where turn.business_id = ${business.businessId} and turn.id = ${id}
+  `.execute(business.read);
+  return rows[0];
+}
+
+const columns = sql`turn.id, turn.store_id as "storeId", turn.machine_id as "machineId",
+  turn.machine_type as "machineType", machine.number as "machineNumber", turn.turn_type as "turnType",
+  turn.started_at as "startedAt", turn.started_at::text as "startedKey", turn.business_date as "businessDate",
+  turn.starts, turn.time_assumed as "timeAssumed", money.amount as "revenueCents", turn.import_id as "importId",
+  turn.import_line as "importLine", turn.source, turn.source_row as "sourceRow", turn.created_at as "createdAt",
+  turn.voided_at as "voidedAt"`;
+
+const revenue = sql`left join lateral (
+    select sum(amount_cents)::bigint as amount from ledger_entry
+    where ledger_entry.business_id = turn.business_id and ledger_entry.turn_id = turn.id
+  ) money on true`;
+
+function scopesOf(scopes: readonly TurnScope[]): RawBuilder<unknown> {
+  return sql`unnest(${scopes.map((scope) => scope.storeId)}::bigint[], ${scopes.map((scope) => scope.machineId)}::bigint[],
+    ${scopes.map((scope) => scope.startDate)}::date[], ${scopes.map((scope) => scope.endDate)}::date[])
+    as scope(store_id, machine_id, start_date, end_date)`;
+}
+
+/** Scopes are of stores or of machines, never mixed, so that each kind has its own index. */
+function inScope(
+  business: BusinessDb,
+  { scopes, filters }: { scopes: readonly TurnScope[]; filters: TurnFilters },
+): RawBuilder<unknown> {
+  const ofMachine = scopes[0]?.machineId != null;
+  return sql.join(
+    [
+      sql`turn.business_id = ${business.businessId}`,
+      ofMachine
+        ? sql`turn.machine_id = scope.machine_id and turn.store_id = scope.store_id`
+        : sql`turn.store_id = scope.store_id`,
+      sql`turn.voided_at is null`,
+      sql`turn.business_date between scope.start_date and scope.end_date`,
+      ...(filters.machineType ? [sql`turn.machine_type = ${filters.machineType}`] : []),
+      ...(filters.turnTypes ? [sql`turn.turn_type = any(${filters.turnTypes}::text[])`] : []),
+      ...(filters.hour === undefined ? [] : [sql`turn.local_hour = ${filters.hour}`]),
+      ...(filters.weekday === undefined
+        ? []
+        : [sql`extract(dow from turn.business_date) = ${filters.weekday}`]),
+    ],
+    sql` and `,
+  );
+}
+
+function beyond([date, startedAt, id]: TurnKey, onwards: boolean): RawBuilder<unknown> {
+  const key = sql`(${date}::date, ${startedAt}::timestamptz, ${id}::bigint)`;
+  const row = sql`(turn.business_date, turn.started_at, turn.id)`;
+  return onwards ? sql`and ${row} < ${key}` : sql`and ${row} > ${key}`;
+}

@@ -1,0 +1,31 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openEmbedded } from '../src/platform/db/embedded/index.ts';
+import { readEnv } from '../src/platform/env.ts';
+
+/** The PostgreSQL of one run of tests; `url` is its maintenance database. */
+export interface TestPostgres {
+  url: string;
+  /** Whether it is ours alone, and goes with everything in it. */
+  own: boolean;
+  stop(): Promise<void>;
+}
+
+/** DATABASE_URL if set, else an embedded server in a folder of its own. */
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const given = readEnv().DATABASE_URL;
+  if (given !== undefined) return { url: given, own: false, stop: async () => undefined };
+  const folder = await mkdtemp(join(tmpdir(), 'washboard-test-'));
+  // As root the database runs under another account, which has to pass through.
+  await chmod(folder, 0o711);
+  const embedded = await openEmbedded({ dataDir: folder });
+  return {
+    url: embedded.url,
+    own: true,
+    async stop() {
+      await embedded.release();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
