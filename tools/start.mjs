@@ -3,4 +3,4 @@ import { prepare } from './lib/prepare.mjs';
 
 // npm start: installs, builds, and runs the server. Arguments go to it: npm start -- --empty
 await prepare();
-launch('main.js', process.argv.slice(2));
+await launch('main.js', process.argv.slice(2));

@@ -3,4 +3,4 @@ import { prepare } from './lib/prepare.mjs';
 
 // npm run washboard -- <command>
 await prepare();
-launch('cli.js', process.argv.slice(2));
+await launch('cli.js', process.argv.slice(2));

@@ -6,8 +6,8 @@ import { type Office, openOffice } from './office.ts';
 import { storedSession } from './sign-in.ts';
 
 interface Options {
-  /** Who is signed in when the test begins; nobody if undefined. `test.use({ role: 'manager' })` */
-  role: Role | undefined;
+  /** Who is signed in when the test begins; owner unless told. `test.use({ role: 'manager' })` */
+  role: Role | 'nobody';
   /** Whether the test changes things others would notice, and so has an office of its own. */
   ownOffice: boolean;
 }
@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures, { sharedOffice: Office }>({
   },
   baseURL: async ({ office }, use) => use(office.address),
   storageState: async ({ office, role }, use) => {
-    const localStorage = role === undefined ? [] : await storedSession(office.address, role);
+    const localStorage = role === 'nobody' ? [] : await storedSession(office.address, role);
     await use({ cookies: [], origins: [{ origin: office.address, localStorage }] });
   },
   context: async ({ context }, use) => {

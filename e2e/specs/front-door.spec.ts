@@ -3,7 +3,7 @@ import { expectAccessible } from '../harness/accessible.ts';
 import { test } from '../harness/test.ts';
 
 test.describe('signed out', () => {
-  test.use({ role: undefined });
+  test.use({ role: 'nobody' });
 
   test('every address leads to the sign-in page', async ({ page }) => {
     await page.goto('/dashboard/analytics-dashboard');

@@ -21,6 +21,12 @@ export async function prepare({ dev = false } = {}) {
       await build();
     });
   } catch (error) {
+    // A part that another user made, root for one, inside a folder of our own.
+    if (error.code === 'EACCES' || error.code === 'EPERM') {
+      stop(
+        `Washboard cannot be prepared, since ${error.path ?? root} belongs to another user. Give the folder ${root} to one user, or start as the other.`,
+      );
+    }
     stop(error.message);
   }
 }

@@ -1,13 +1,19 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { UiProvider } from './ui/theme/ui-provider.tsx';
+import { App } from './app/app.tsx';
+import { createAppRouter } from './app/router.tsx';
+import { guardSession } from './app/session/session-guard.ts';
+import { createQueryClient } from './lib/api/query.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
+
+const queries = createQueryClient();
+const router = createAppRouter();
+guardSession(router, queries);
+
 createRoot(root).render(
   <StrictMode>
-    <UiProvider>
-      <h1>Washboard</h1>
-    </UiProvider>
+    <App router={router} queries={queries} />
   </StrictMode>,
 );

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { projectRoot } from './paths.ts';
 
 export const appEnvs = ['dev', 'local', 'pre-prod', 'production', 'e2e-tests'] as const;
 
@@ -66,7 +67,8 @@ export function readEnv(values: Record<string, string | undefined> = process.env
   const env = result.data;
   return {
     ...env,
-    DATA_DIR: resolve(env.DATA_DIR),
+    // The same place from whatever folder it is started.
+    DATA_DIR: resolve(projectRoot, env.DATA_DIR),
     // On one's own machine the terminal is for the address and the sign-ins.
     LOG_LEVEL: env.LOG_LEVEL ?? (env.APP_ENV === 'local' ? 'warn' : 'info'),
     isProduction: env.APP_ENV === 'production' || env.APP_ENV === 'pre-prod',

@@ -8,6 +8,9 @@ const fontFamily = "'Inter Variable', 'Inter Fallback', system-ui, -apple-system
 
 const close = { 'aria-label': 'Close' };
 
+/** A dialog's head is no banner of the page. */
+const dialogParts = { header: { role: 'none' } };
+
 /** Mantine's theme with the tokens of ux.md, and the names that assistive technology needs. */
 export const theme = createTheme({
   fontFamily,
@@ -36,14 +39,22 @@ export const theme = createTheme({
   },
   variantColorResolver: withTones(defaultVariantColorsResolver),
   components: {
-    Modal: { defaultProps: { closeButtonProps: close, radius: 'lg', centered: true, lockScroll: false } },
-    Drawer: { defaultProps: { closeButtonProps: close, lockScroll: false } },
+    Modal: {
+      defaultProps: {
+        closeButtonProps: close,
+        attributes: dialogParts,
+        radius: 'lg',
+        centered: true,
+        lockScroll: false,
+      },
+    },
+    Drawer: { defaultProps: { closeButtonProps: close, attributes: dialogParts, lockScroll: false } },
     Notification: { defaultProps: { closeButtonProps: close } },
     Tooltip: {
       defaultProps: { withArrow: false, openDelay: 300, events: { hover: true, focus: true, touch: true } },
     },
     Popover: { defaultProps: { shadow: 'md', radius: 'md' } },
-    Menu: { defaultProps: { shadow: 'md', radius: 'md' } },
+    Menu: { defaultProps: { shadow: 'md', radius: 'md', withInitialFocusPlaceholder: false } },
     Button: { defaultProps: { size: 'sm' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
     TextInput: { defaultProps: { size: 'sm' } },

@@ -39,6 +39,8 @@ export function prepareBinaries(place: Place, packageDir: string = installedPack
   if (!existsSync(copy)) {
     const unfinished = `${copy}.unfinished`;
     rmSync(unfinished, { recursive: true, force: true });
+    mkdirSync(unfinished);
+    chmodSync(unfinished, 0o755);
     copyTree(native, join(unfinished, 'native'));
     link(packageDir, unfinished);
     renameSync(unfinished, copy);
@@ -102,7 +104,7 @@ function readable(place: Place, native: string): boolean {
 
 /** Copies files and folders for everyone to read; symlinks are left out, they are made anew. */
 function copyTree(from: string, to: string): void {
-  mkdirSync(to, { recursive: true });
+  mkdirSync(to);
   chmodSync(to, 0o755);
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const source = join(from, entry.name);

@@ -152,6 +152,18 @@ describe('the embedded database', () => {
     await database.release();
   });
 
+  it('takes over a lock that a killed process or a power cut left behind', async () => {
+    mkdirSync(dataDir);
+    chmodSync(dataDir, 0o711);
+    writeFileSync(
+      join(dataDir, 'postgres.lock'),
+      JSON.stringify({ pid: process.pid, started: 'another life' }),
+    );
+    await (await openEmbedded({ dataDir })).release();
+    writeFileSync(join(dataDir, 'postgres.lock'), '');
+    await (await openEmbedded({ dataDir })).release();
+  });
+
   it('runs from a package whose install scripts were switched off', async () => {
     const database = await openEmbedded({ dataDir, packageDir: packageWithoutLinks() });
     expect(await query(database.url, "select lower('Ä') as lower")).toEqual([{ lower: 'ä' }]);
@@ -182,12 +194,14 @@ function asRoot() {
     const closed = join(home, 'closed');
     mkdirSync(closed, { mode: 0o700 });
     const inside = join(closed, 'data');
-    const first = await openEmbedded({ dataDir: inside, packageDir: packageIn(closed) });
+    const packageDir = packageIn(closed);
+    const umask = process.umask(0o077);
+    const first = await openEmbedded({ dataDir: inside, packageDir }).finally(() => process.umask(umask));
     await query(first.url, 'create table kept (n int); insert into kept values (7)');
     await first.release();
     const { dir } = JSON.parse(readFileSync(join(inside, 'postgres-place.json'), 'utf8')) as { dir: string };
     expect(existsSync(join(inside, 'postgres'))).toBe(false);
-    const second = await openEmbedded({ dataDir: inside, packageDir: packageIn(closed) });
+    const second = await openEmbedded({ dataDir: inside, packageDir });
     expect(await query(second.url, 'select n from kept')).toEqual([{ n: 7 }]);
     await second.release();
     cpSync(inside, join(closed, 'copy'), { recursive: true });

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedDatabaseError } from './errors.ts';
 import { identityOf, isAlive, type ProcessIdentity } from './process-identity.ts';
 
 const PATIENCE_MS = 180_000;
 const PAUSE_MS = 25;
+/** Above the greatest process number of any system. */
+const NOBODY_ALIVE: ProcessIdentity = { pid: 2_000_000_000, started: '' };
 
 /**
  * Runs `work` while no other process holds the same lock file. A lock whose holder has died is taken over.
@@ -52,7 +54,9 @@ function acquire(path: string): boolean {
 /** Links a finished file into place, so a lock is never seen half-written. */
 function claim(path: string): boolean {
   const own = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  writeFileSync(own, JSON.stringify(identityOf(process.pid)), { mode: 0o644 });
+  writeFileSync(own, JSON.stringify(identityOf(process.pid)));
+  // Readable whatever the umask, so that another user who waits can tell whether the holder lives.
+  chmodSync(own, 0o644);
   try {
     linkSync(own, path);
     return true;
@@ -64,10 +68,11 @@ function claim(path: string): boolean {
   }
 }
 
+/** undefined where nobody holds it; a lock that a power cut left unreadable is held by nobody who lives. */
 function holder(path: string): ProcessIdentity | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as ProcessIdentity;
-  } catch {
-    return undefined;
+  } catch (error) {
+    return error instanceof SyntaxError ? NOBODY_ALIVE : undefined;
   }
 }

@@ -1,0 +1,28 @@
+import { redirect } from '@tanstack/react-router';
+import type { Action } from '@washboard/contract/core/access.ts';
+import { mayNow } from '../blocks/session/access.ts';
+import { sessionState } from '../blocks/session/session-store.ts';
+import { rememberLink, takeRememberedLink } from './session/initial-link.ts';
+
+export const isSignedIn = () => sessionState().session !== null;
+
+/** Signed-in routes: others sign in first, and come back to the link they tried. */
+export function requireSession(link: string): void {
+  if (isSignedIn()) return;
+  rememberLink(link);
+  throw redirect({ to: '/login', replace: true });
+}
+
+/** Who may not do this is sent to /dashboard, where who may not enter finds a way out. */
+export function requireAction(action: Action): void {
+  if (!mayNow(action) && action !== 'dashboard.view') throw redirect({ to: '/dashboard', replace: true });
+}
+
+/** `/`: to the remembered link, else to the dashboard; the signed-out to the sign-in. */
+export function landing(): never {
+  if (!isSignedIn()) throw redirect({ to: '/login', replace: true });
+  const link = takeRememberedLink();
+  throw link === null
+    ? redirect({ to: '/dashboard', replace: true })
+    : redirect({ href: link, replace: true });
+}

@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createRefresher } from './refresher.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test('a burst of events fetches a query once', () => {
+  const queries = { invalidateQueries: vi.fn(async () => {}), isFetching: vi.fn(() => 0) };
+  const refresher = createRefresher(queries as never);
+  for (let i = 0; i < 50; i++) refresher.stale([['a'], ['b']]);
+  vi.advanceTimersByTime(250);
+  expect(queries.invalidateQueries.mock.calls).toEqual([[{ queryKey: ['a'] }], [{ queryKey: ['b'] }]]);
+});
+
+test('a query that is under way finishes first and is asked again afterwards', () => {
+  const queries = { invalidateQueries: vi.fn(async () => {}), isFetching: vi.fn(() => 1) };
+  const refresher = createRefresher(queries as never);
+  refresher.stale([['a']]);
+  vi.advanceTimersByTime(1000);
+  expect(queries.invalidateQueries).not.toHaveBeenCalled();
+  queries.isFetching.mockReturnValue(0);
+  vi.advanceTimersByTime(250);
+  expect(queries.invalidateQueries).toHaveBeenCalledTimes(1);
+});

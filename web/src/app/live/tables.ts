@@ -1,0 +1,4 @@
+import type { LiveTable } from '../../blocks/live/live-table.ts';
+
+/** The live tables of all features. A new feature adds its own here. */
+export const liveTables: readonly LiveTable[] = [];

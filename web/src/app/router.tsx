@@ -1,0 +1,127 @@
+import { type AnyRoute, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { parseSearchText, type SearchRecord, searchText } from '../lib/list-state.ts';
+import type { ScreenDefinition } from '../lib/screen.ts';
+import { areas } from './areas.ts';
+import { isSignedIn, landing, requireAction, requireSession } from './guards.ts';
+import { lazyScreen } from './lazy-screen.tsx';
+import { Root } from './root.tsx';
+import { RouteError } from './route-error.tsx';
+import { RoutePending } from './route-pending.tsx';
+import { screens } from './screens.ts';
+
+const root = createRootRoute({ component: Root });
+
+const index = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: landing });
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  staticData: { title: 'Sign in' },
+  beforeLoad: () => {
+    if (isSignedIn()) throw redirect({ to: '/', replace: true });
+  },
+  component: lazyScreen(() => import('./screens/sign-in.screen.tsx'), 'Screen'),
+});
+
+const NotFound = lazyScreen(() => import('./screens/not-found.screen.tsx'), 'Screen');
+const StandaloneNotFound = lazyScreen(() => import('./screens/not-found.screen.tsx'), 'StandaloneScreen');
+const notFoundTitle = 'Page not found';
+
+/** Signed-out screens that come with their own issues: no redirect, and nothing behind them yet. */
+const toCome = ['/impersonate', '/forgot-password', '/reset-password'].map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    staticData: { title: notFoundTitle },
+    component: StandaloneNotFound,
+  }),
+);
+
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  beforeLoad: ({ location }) => requireSession(location.href),
+  component: lazyScreen(() => import('./shell/shell.tsx'), 'Shell'),
+});
+
+const settings = createRoute({
+  getParentRoute: () => shell,
+  id: 'settings',
+  component: lazyScreen(() => import('./shell/settings-layout.tsx'), 'SettingsLayout'),
+});
+
+function screenRoute(screen: ScreenDefinition): AnyRoute {
+  const parent: AnyRoute = isSetting(screen) ? settings : shell;
+  return createRoute({
+    getParentRoute: () => parent,
+    path: screen.path,
+    staticData: { title: screen.title, scoped: screen.scoped === true, action: screen.action },
+    beforeLoad: () => requireAction(screen.action),
+    component: lazyScreen(screen.load, 'Screen'),
+  });
+}
+
+/** An area's index, and Page not found for whatever of it has no screen yet. */
+function areaRoutes(area: (typeof areas)[number]): AnyRoute[] {
+  const enter = ({ location }: { location: { pathname: string } }) => {
+    requireAction(area.action);
+    const atIndex = location.pathname.replace(/\/$/, '') === area.path;
+    if (atIndex && area.index !== undefined) throw redirect({ to: area.index, replace: true });
+  };
+  return [area.path, `${area.path}/$`].map((path) =>
+    createRoute({
+      getParentRoute: () => shell,
+      path,
+      staticData: { title: notFoundTitle, action: area.action },
+      beforeLoad: enter,
+      component: NotFound,
+    }),
+  );
+}
+
+const unknown = createRoute({
+  getParentRoute: () => shell,
+  path: '/$',
+  staticData: { title: notFoundTitle },
+  component: NotFound,
+});
+
+function routeTree() {
+  const made = screens.map((screen) => ({ route: screenRoute(screen), inSettings: isSetting(screen) }));
+  const inSettings = made.filter((one) => one.inSettings).map((one) => one.route);
+  const others = made.filter((one) => !one.inSettings).map((one) => one.route);
+  return root.addChildren([
+    index,
+    login,
+    ...toCome,
+    shell.addChildren([settings.addChildren(inSettings), ...others, ...areas.flatMap(areaRoutes), unknown]),
+  ]);
+}
+
+const isSetting = (screen: ScreenDefinition) => screen.path.startsWith('/global-settings/');
+
+/** The router. Search parts of addresses are plain texts; each screen reads its own (lib/list-state.ts). */
+export function createAppRouter() {
+  return createRouter({
+    routeTree: routeTree(),
+    parseSearch: parseSearchText,
+    stringifySearch: (search) => searchText(search as SearchRecord),
+    defaultPendingComponent: RoutePending,
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 300,
+    defaultErrorComponent: RouteError,
+    defaultNotFoundComponent: NotFound,
+    scrollRestoration: true,
+    defaultPreload: false,
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    title?: string;
+    scoped?: boolean;
+    action?: import('@washboard/contract/core/access.ts').Action;
+  }
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { errorText } from '../../lib/api/api-error.ts';
+import type { BusinessChoice } from '../session/sign-in.ts';
+import classes from './screens.module.css';
+
+export interface BusinessChooserProps {
+  businesses: readonly BusinessChoice[];
+  onChoose: (id: number) => Promise<void>;
+  onBack: () => void;
+}
+
+/** One e-mail in several businesses: which one now? */
+export function BusinessChooser({ businesses, onChoose, onBack }: BusinessChooserProps) {
+  const [busy, setBusy] = useState<number>();
+  const [problem, setProblem] = useState('');
+  async function choose(id: number) {
+    setBusy(id);
+    setProblem('');
+    await onChoose(id).catch((error: unknown) => setProblem(errorText(error)));
+    setBusy(undefined);
+  }
+  return (
+    <>
+      <h1 tabIndex={-1} data-page-title>
+        Choose a business
+      </h1>
+      <p className={classes.lead}>Your email belongs to several.</p>
+      <div className={classes.alert} role="alert">
+        {problem}
+      </div>
+      <ul className={classes.businesses}>
+        {businesses.map((business) => (
+          <li key={business.id}>
+            <Button
+              variant="default"
+              size="md"
+              fullWidth
+              justify="flex-start"
+              loading={busy === business.id}
+              onClick={() => choose(business.id)}
+            >
+              {business.name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button variant="subtle" color="gray" mt="md" onClick={onBack}>
+        Use another account
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { roleNames } from '@washboard/contract/core/access.ts';
+import { useSession } from '../../blocks/session/session-store.ts';
+import { EmptyNoPermission } from '../../ui/states/empty-area.tsx';
+import { useSignOut } from '../session/use-sign-out.ts';
+import classes from './screens.module.css';
+
+/** Who may not enter the dashboard finds here why, and a way out; no redirect loop. */
+export function NoAccess() {
+  const session = useSession();
+  const signOut = useSignOut();
+  return (
+    <div className={classes.center}>
+      <h1 tabIndex={-1} data-page-title>
+        No access
+      </h1>
+      <EmptyNoPermission
+        title={`The role ${roleNames[session.roleName]} has no access to the back office.`}
+        text={`An owner or admin of ${session.business.name} can change your role.`}
+        action={<Button onClick={signOut}>Sign out</Button>}
+      />
+    </div>
+  );
+}

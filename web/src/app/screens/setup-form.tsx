@@ -1,0 +1,94 @@
+import { Button, PasswordInput, Select, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
+import { passwordLength, setupRequestSchema } from '@washboard/contract/auth/auth.schemas.ts';
+import type { RouteOutput } from '@washboard/contract/core/route.ts';
+import { call } from '../../lib/api/client.ts';
+import { useSubmit } from '../../ui/form/use-submit.ts';
+import { submitOnCtrlEnter } from '../../ui/form/use-submit-shortcut.ts';
+import classes from './screens.module.css';
+
+const zones = Intl.supportedValuesOf('timeZone');
+
+export interface SetupFormProps {
+  onCreated: (proof: RouteOutput<typeof authRoutes.createOwner>) => Promise<void>;
+}
+
+/** A fresh installation: creates the business, its owner and first store with the code the server printed. */
+export function SetupForm({ onCreated }: SetupFormProps) {
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: {
+      setupCode: '',
+      businessName: '',
+      storeName: '',
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      firstName: '',
+      lastName: '',
+      email: '',
+      password: '',
+    },
+    validate: schemaResolver(setupRequestSchema, { sync: true }),
+  });
+  const { element, saving, problem, onSubmit } = useSubmit(form, async (values) => {
+    await onCreated(await call(authRoutes.createOwner, { body: values }));
+  });
+  const text = (name: Parameters<typeof form.key>[0], label: string, autoComplete: string) => (
+    <TextInput
+      label={label}
+      autoComplete={autoComplete}
+      required
+      key={form.key(name)}
+      {...form.getInputProps(name)}
+    />
+  );
+  return (
+    <>
+      <h1 tabIndex={-1} data-page-title>
+        Welcome to Washboard
+      </h1>
+      <p className={classes.lead}>
+        Nobody has an account here yet. Create the owner with the code the server printed.
+      </p>
+      <div className={classes.alert} role="alert">
+        {problem}
+      </div>
+      <form
+        ref={element}
+        className={classes.fields}
+        onSubmit={onSubmit}
+        onKeyDown={submitOnCtrlEnter}
+        noValidate
+      >
+        {text('setupCode', 'Set-up code', 'off')}
+        {text('businessName', 'Company name', 'organization')}
+        {text('storeName', 'Name of the first store', 'off')}
+        <Select
+          label="Time zone of the store"
+          data={zones}
+          searchable
+          required
+          allowDeselect={false}
+          limit={50}
+          key={form.key('timeZone')}
+          {...form.getInputProps('timeZone')}
+        />
+        {text('firstName', 'First name', 'given-name')}
+        {text('lastName', 'Last name', 'family-name')}
+        {text('email', 'Email', 'username')}
+        <PasswordInput
+          label="Password"
+          description={`At least ${passwordLength.min} characters`}
+          autoComplete="new-password"
+          required
+          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" size="md" fullWidth loading={saving}>
+          Create owner
+        </Button>
+      </form>
+    </>
+  );
+}

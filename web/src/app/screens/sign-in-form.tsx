@@ -1,0 +1,63 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
+import { identityRequestSchema } from '@washboard/contract/auth/auth.schemas.ts';
+import type { RouteOutput } from '@washboard/contract/core/route.ts';
+import { call } from '../../lib/api/client.ts';
+import { useSubmit } from '../../ui/form/use-submit.ts';
+import { submitOnCtrlEnter } from '../../ui/form/use-submit-shortcut.ts';
+import classes from './screens.module.css';
+
+export interface SignInFormProps {
+  onProof: (proof: RouteOutput<typeof authRoutes.createIdentityToken>) => Promise<void>;
+}
+
+/** E-mail and password. */
+export function SignInForm({ onProof }: SignInFormProps) {
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '', password: '' },
+    validate: schemaResolver(identityRequestSchema, { sync: true }),
+  });
+  const { element, saving, problem, onSubmit } = useSubmit(form, async (values) => {
+    await onProof(await call(authRoutes.createIdentityToken, { body: values }));
+  });
+  return (
+    <>
+      <h1 tabIndex={-1} data-page-title>
+        Sign in
+      </h1>
+      <p className={classes.lead}>to your stores</p>
+      <div className={classes.alert} role="alert">
+        {problem}
+      </div>
+      <form
+        ref={element}
+        className={classes.fields}
+        onSubmit={onSubmit}
+        onKeyDown={submitOnCtrlEnter}
+        noValidate
+      >
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+        />
+        <PasswordInput
+          label="Password"
+          autoComplete="current-password"
+          required
+          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" size="md" fullWidth loading={saving}>
+          Sign in
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
+import type { RouteOutput } from '@washboard/contract/core/route.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useSessionState } from '../../blocks/session/session-store.ts';
+import { queryOptionsOf } from '../../lib/api/query.ts';
+import { loadWithRetry } from '../../lib/lazy-retry.ts';
+import { Layers } from '../layers.tsx';
+import { type BusinessChoice, exchange } from '../session/sign-in.ts';
+import { BusinessChooser } from './business-chooser.tsx';
+import classes from './screens.module.css';
+import { SignInForm } from './sign-in-form.tsx';
+
+type Proof = RouteOutput<typeof authRoutes.createIdentityToken>;
+
+const SetupForm = lazy(() =>
+  loadWithRetry(() => import('./setup-form.tsx')).then((module) => ({ default: module.SetupForm })),
+);
+
+const notices = {
+  kept: '',
+  memory: 'This browser blocks storage, so you will be asked to sign in again when the page is reloaded.',
+  corrupted: 'Your saved session could not be read. Please sign in again.',
+};
+
+/** /login: signing in, choosing a business, and on a fresh installation creating its owner. */
+export function Screen() {
+  const navigate = useNavigate();
+  const { keeping } = useSessionState();
+  const setup = useQuery({ ...queryOptionsOf(authRoutes.getSetupState), staleTime: 0 });
+  const [choice, setChoice] = useState<{ proof: Proof; businesses: readonly BusinessChoice[] }>();
+
+  async function enter(proof: Proof, businessId?: number) {
+    const businesses = await exchange(proof, businessId);
+    if (businesses === null) await navigate({ to: '/', replace: true });
+    else setChoice({ proof, businesses });
+  }
+
+  function content() {
+    if (choice !== undefined) {
+      return (
+        <BusinessChooser
+          businesses={choice.businesses}
+          onChoose={(id) => enter(choice.proof, id)}
+          onBack={() => setChoice(undefined)}
+        />
+      );
+    }
+    // Quick on any installation; a failure is told by the sign-in itself.
+    if (setup.isPending) return null;
+    if (setup.data?.needsOwner === true) {
+      return (
+        <Suspense>
+          <SetupForm onCreated={enter} />
+        </Suspense>
+      );
+    }
+    return <SignInForm onProof={enter} />;
+  }
+
+  return (
+    <main className={classes.signIn}>
+      <div className={classes.box}>
+        <p className={classes.brand}>
+          <img src="/favicon.svg" alt="" width={28} height={28} />
+          Washboard
+        </p>
+        {notices[keeping] !== '' && <p className={classes.notice}>{notices[keeping]}</p>}
+        {content()}
+      </div>
+      <Layers />
+    </main>
+  );
+}

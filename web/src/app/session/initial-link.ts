@@ -1,0 +1,37 @@
+import { storageKey, tabStore } from '../../lib/storage.ts';
+
+/** Paths that never count as the link one first tried to open. */
+const neverRemembered = ['/', '/login', '/impersonate', '/forgot-password', '/reset-password'];
+
+/**
+ * An internal address as the router takes it, or nothing: a path of this site only, so that no stored or
+ * crafted link leads elsewhere.
+ */
+export function internalLink(link: string | null): string | null {
+  if (link === null || link.length > 2000) return null;
+  if (!link.startsWith('/') || /^\/[/\\]/.test(link)) return null;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them, which would hide a second slash
+  if (/[\u0000-\u001f\\]/.test(link)) return null;
+  const base = 'https://washboard.invalid';
+  if (!URL.canParse(link, base)) return null;
+  const url = new URL(link, base);
+  // `/.//elsewhere` is tidied up to `//elsewhere`, which would be another site.
+  if (url.pathname.startsWith('//')) return null;
+  return url.origin === base ? `${url.pathname}${url.search}${url.hash}` : null;
+}
+
+const key = () => storageKey('initial-link');
+
+/** Remembers, in this tab, the link that could not be opened before signing in. */
+export function rememberLink(link: string): void {
+  const internal = internalLink(link);
+  if (internal === null || neverRemembered.includes(internal.split(/[?#]/)[0] ?? '')) return;
+  tabStore.write(key(), internal);
+}
+
+/** The remembered link, which is then forgotten. */
+export function takeRememberedLink(): string | null {
+  const link = internalLink(tabStore.read(key()));
+  tabStore.remove(key());
+  return link;
+}

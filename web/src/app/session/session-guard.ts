@@ -1,0 +1,65 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import {
+  clearSession,
+  followOtherTabs,
+  onSessionChange,
+  renewIdentity,
+  sessionState,
+} from '../../blocks/session/session-store.ts';
+import { configureCaller } from '../../lib/api/client.ts';
+
+import { browserFetch, createRenewal } from './identity-renewal.ts';
+import { rememberLink } from './initial-link.ts';
+
+/** Where a lost session sends nobody away (spec section 8). */
+const signedOutPaths = ['/login', '/reset-password', '/forgot-password', '/impersonate'];
+
+export const renewal = createRenewal({
+  token: () => sessionState().identity?.identityToken ?? null,
+  keep: renewIdentity,
+  fetchToken: browserFetch,
+  now: () => Date.now(),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+});
+
+const checkMs = 60_000;
+
+/** Joins session, calls and router: a refused, ended or exchanged session never leaves old data on the screen. */
+export function guardSession(router: AnyRouter, queries: QueryClient): void {
+  configureCaller({
+    prepare: renewal.ensureFresh,
+    credentials: () => {
+      const { session, identity } = sessionState();
+      if (session === null) return null;
+      return { token: session.token, userId: session.userId, identityToken: identity?.identityToken ?? '' };
+    },
+    onSignedOut: (token) => {
+      // A late refusal of an earlier session does not end the present one.
+      if (token === sessionState().session?.token) clearSession('refused');
+    },
+  });
+
+  let token = sessionState().session?.token;
+  onSessionChange(() => {
+    const { session, ended } = sessionState();
+    if (session?.token === token) return;
+    token = session?.token;
+    queries.clear();
+    const { pathname, href } = router.state.location;
+    if (session !== null) {
+      void router.invalidate();
+    } else if (!signedOutPaths.includes(pathname)) {
+      if (ended === 'refused') rememberLink(href);
+      void router.navigate({ to: '/', replace: true });
+    }
+  });
+  followOtherTabs();
+
+  const keepFresh = () => {
+    if (document.visibilityState === 'visible') void renewal.ensureFresh();
+  };
+  setInterval(keepFresh, checkMs);
+  document.addEventListener('visibilitychange', keepFresh);
+  window.addEventListener('online', keepFresh);
+}

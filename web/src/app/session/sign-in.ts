@@ -1,0 +1,26 @@
+import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
+import type { RouteOutput } from '@washboard/contract/core/route.ts';
+import { startSession } from '../../blocks/session/session-store.ts';
+import { call } from '../../lib/api/client.ts';
+import { renewal } from './session-guard.ts';
+
+type IdentityProof = RouteOutput<typeof authRoutes.createIdentityToken>;
+export type BusinessChoice = Extract<
+  RouteOutput<typeof authRoutes.createSession>,
+  { businesses: unknown }
+>['businesses'][number];
+
+/**
+ * Exchanges a proof of identity for a session and keeps it. Whoever belongs to several businesses gets them to
+ * choose from instead; the proof is not used up by that.
+ */
+export async function exchange(
+  proof: IdentityProof,
+  businessId?: number,
+): Promise<readonly BusinessChoice[] | null> {
+  const reply = await call(authRoutes.createSession, { body: { token: proof.token, businessId } });
+  if ('businesses' in reply) return reply.businesses;
+  renewal.issued(proof.token, proof.expiresIn);
+  startSession(reply.session, { provider: 'local', identityToken: proof.token, authenticated: true });
+  return null;
+}

@@ -1,0 +1,13 @@
+import type { Action } from '@washboard/contract/core/access.ts';
+
+/** An entry of the menu of Global settings. */
+export interface SettingsEntry {
+  label: string;
+  path: string;
+  action: Action;
+}
+
+/** The second level of Global settings, in its order. An area gets its entry when its screen comes. */
+export const settingsNav: readonly SettingsEntry[] = [
+  { label: 'Import', path: '/global-settings/import', action: 'imports.manage' },
+];

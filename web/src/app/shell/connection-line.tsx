@@ -1,0 +1,27 @@
+import { IconCloudOff } from '@tabler/icons-react';
+import { useDelayed } from '../../ui/states/use-delayed.ts';
+import type { LiveStatus } from '../live/live-connection.ts';
+import classes from './shell.module.css';
+import { useOnline } from './use-online.ts';
+
+/** Shorter breaks than this pass without a word, in ms. */
+const patienceMs = 3000;
+
+/** One quiet line while the browser is offline or the live connection is being made anew. */
+export function ConnectionLine({ live }: { live: LiveStatus }) {
+  const online = useOnline();
+  const broken = useDelayed(live === 'reconnecting' || live === 'failed', patienceMs);
+  const text = !online
+    ? 'Offline. What you see may be old.'
+    : broken
+      ? live === 'failed'
+        ? 'No live updates.'
+        : 'Reconnecting…'
+      : '';
+  return (
+    <span className={classes.connection} role="status">
+      {text !== '' && <IconCloudOff size={14} aria-hidden />}
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { createSpotlight, Spotlight, type SpotlightActionData } from '@mantine/spotlight';
+import { IconKeyboard, IconLogout, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useCan } from '../../blocks/session/access.ts';
+import { navFor } from '../nav.ts';
+import { useSignOut } from '../session/use-sign-out.ts';
+import { settingsNav } from '../settings-nav.ts';
+import { closeCommands, openShortcuts } from './commands.ts';
+
+const [store, palette] = createSpotlight();
+const size = 18;
+
+/** Ctrl+K: every place one may go to, and what can be done from anywhere. */
+export function Palette() {
+  const can = useCan();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const { setColorScheme } = useMantineColorScheme();
+  useEffect(() => palette.open(), []);
+
+  const go = (
+    label: string,
+    href: string,
+    description: string,
+    icon: React.ReactNode,
+  ): SpotlightActionData => ({
+    id: href,
+    label,
+    description,
+    leftSection: icon,
+    onClick: () => void navigate({ to: href }),
+  });
+  const places = navFor(can).map(({ label, href, icon: Icon }) =>
+    go(label, href, 'Go to', <Icon size={size} />),
+  );
+  const settings = settingsNav
+    .filter((entry) => can(entry.action))
+    .map((entry) => go(entry.label, `${entry.path}?`, 'Global settings', <IconSearch size={size} />));
+  const deeds: SpotlightActionData[] = [
+    {
+      id: 'light',
+      label: 'Light theme',
+      leftSection: <IconSun size={size} />,
+      onClick: () => setColorScheme('light'),
+    },
+    {
+      id: 'dark',
+      label: 'Dark theme',
+      leftSection: <IconMoon size={size} />,
+      onClick: () => setColorScheme('dark'),
+    },
+    {
+      id: 'keys',
+      label: 'Keyboard shortcuts',
+      leftSection: <IconKeyboard size={size} />,
+      onClick: openShortcuts,
+    },
+    { id: 'out', label: 'Sign out', leftSection: <IconLogout size={size} />, onClick: signOut },
+  ];
+  return (
+    <Spotlight
+      store={store}
+      shortcut={null}
+      actions={[...places, ...settings, ...deeds]}
+      nothingFound="Nothing found"
+      highlightQuery
+      lockScroll={false}
+      onSpotlightClose={closeCommands}
+      attributes={{ content: { 'aria-label': 'Search and commands' } }}
+      searchProps={{
+        placeholder: 'Go to or do…',
+        leftSection: <IconSearch size={size} />,
+        'aria-label': 'Go to or do',
+      }}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCan } from '../../blocks/session/access.ts';
+import { Layers } from '../layers.tsx';
+import { useLive } from '../live/use-live.ts';
+import { NoAccess } from '../screens/no-access.tsx';
+import { CommandCenter } from './command-center.tsx';
+import classes from './shell.module.css';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** What surrounds every signed-in screen: menu, top bar, palette, shortcuts and the live connection. */
+export function Shell() {
+  const can = useCan();
+  const [menuOpened, setMenuOpened] = useState(false);
+  const action = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.action });
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const live = useLive();
+  const allowed = action === undefined || can(action);
+  return (
+    <div className={classes.shell}>
+      <a className={classes.skip} href="#main">
+        Skip to content
+      </a>
+      <Sidebar path={path} opened={menuOpened} onClose={() => setMenuOpened(false)} />
+      <div className={classes.column}>
+        <TopBar live={live} onMenu={() => setMenuOpened(true)} />
+        <main id="main" tabIndex={-1} className={classes.main}>
+          {allowed ? <Outlet /> : <NoAccess />}
+          <Layers />
+        </main>
+      </div>
+      <CommandCenter />
+    </div>
+  );
+}

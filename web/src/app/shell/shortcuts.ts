@@ -1,0 +1,46 @@
+/** What a key does, for the sheet and the keyboard alike. */
+export interface Shortcut {
+  keys: readonly string[];
+  label: string;
+}
+
+export const shortcuts: readonly Shortcut[] = [
+  { keys: ['Ctrl', 'K'], label: 'Search and commands' },
+  { keys: ['/'], label: 'Search this list' },
+  { keys: ['g', 'd'], label: 'Go to the dashboard' },
+  { keys: ['g', 's'], label: 'Go to global settings' },
+  { keys: ['n'], label: 'New, where something can be added' },
+  { keys: ['?'], label: 'This sheet' },
+  { keys: ['Esc'], label: 'Close what is on top' },
+  { keys: ['Ctrl', 'Enter'], label: 'Save a form' },
+];
+
+/** What the keys typed so far mean. `pending` waits for a second key after `g`. */
+export type KeyMeaning =
+  | 'palette'
+  | 'search'
+  | 'dashboard'
+  | 'settings'
+  | 'new'
+  | 'sheet'
+  | 'pending'
+  | 'none';
+
+interface Typed {
+  key: string;
+  ctrlOrMeta: boolean;
+  alt: boolean;
+  /** The focus is where text is typed: only Ctrl and Cmd shortcuts count. */
+  typing: boolean;
+  /** `g` came just before. */
+  afterG: boolean;
+}
+
+const single: Record<string, KeyMeaning> = { '/': 'search', n: 'new', '?': 'sheet', g: 'pending' };
+const second: Record<string, KeyMeaning> = { d: 'dashboard', s: 'settings' };
+
+export function meaningOf({ key, ctrlOrMeta, alt, typing, afterG }: Typed): KeyMeaning {
+  if (ctrlOrMeta && !alt && key.toLowerCase() === 'k') return 'palette';
+  if (ctrlOrMeta || alt || typing) return 'none';
+  return (afterG ? second[key] : single[key]) ?? 'none';
+}

@@ -1,0 +1,60 @@
+import { Tooltip } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useCan } from '../../blocks/session/access.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { isUnder, navFor } from '../nav.ts';
+import classes from './shell.module.css';
+import { useNarrow } from './use-narrow.ts';
+
+export interface SidebarProps {
+  path: string;
+  /** On small screens the menu is a layer of its own. */
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The main menu: 232 px wide, an icon rail of 56 px on narrow screens, a layer on phones. */
+export function Sidebar({ path, opened, onClose }: SidebarProps) {
+  const can = useCan();
+  const entries = navFor(can);
+  const narrow = useNarrow();
+  const nav = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (!opened) return;
+    nav.current?.querySelector<HTMLElement>('a')?.focus();
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [opened, onClose]);
+
+  return (
+    <>
+      {opened && <div className={classes.veil} onClick={onClose} aria-hidden />}
+      <nav ref={nav} className={classes.sidebar} data-opened={opened} aria-label="Main">
+        <AppLink className={classes.brand} href="/dashboard" aria-label="Washboard, to the dashboard">
+          <img src="/favicon.svg" alt="" width={24} height={24} />
+          <span className={classes.words}>Washboard</span>
+        </AppLink>
+        <ul className={classes.entries}>
+          {entries.map(({ label, href, under, icon: Icon }) => (
+            <li key={under}>
+              <Tooltip label={label} position="right" disabled={!narrow || opened}>
+                <AppLink
+                  className={classes.entry}
+                  href={href}
+                  aria-current={isUnder(path, under) ? 'page' : undefined}
+                  aria-label={label}
+                  onClick={onClose}
+                >
+                  <Icon size={18} aria-hidden />
+                  <span className={classes.words}>{label}</span>
+                </AppLink>
+              </Tooltip>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}

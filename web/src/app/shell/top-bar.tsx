@@ -1,0 +1,34 @@
+import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { useRouterState } from '@tanstack/react-router';
+import { LocationSwitcher } from '../../blocks/locations/location-switcher.tsx';
+import type { LiveStatus } from '../live/live-connection.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { openPalette } from './commands.ts';
+import { ConnectionLine } from './connection-line.tsx';
+import classes from './shell.module.css';
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** 48 px over every screen: stores, connection, search, account. */
+export function TopBar({ live, onMenu }: { live: LiveStatus; onMenu: () => void }) {
+  const scoped = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.scoped === true });
+  return (
+    <header className={`${classes.bar} wb-no-print`}>
+      <ActionIcon className={classes.menuButton} aria-label="Open the menu" onClick={onMenu}>
+        <IconMenu2 size={20} aria-hidden />
+      </ActionIcon>
+      {scoped && <LocationSwitcher />}
+      <span className={classes.gap} />
+      <ConnectionLine live={live} />
+      <UnstyledButton className={classes.search} onClick={openPalette} aria-keyshortcuts="Control+K Meta+K">
+        <IconSearch size={16} aria-hidden />
+        <span className={classes.searchWords}>Search</span>
+        <Kbd className={classes.keys} size="xs">
+          {isApple ? '⌘K' : 'Ctrl K'}
+        </Kbd>
+      </UnstyledButton>
+      <AccountMenu />
+    </header>
+  );
+}

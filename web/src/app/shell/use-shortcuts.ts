@@ -1,0 +1,49 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { openPalette, openShortcuts, useCommandLayer } from './commands.ts';
+import { meaningOf } from './shortcuts.ts';
+
+/** Between `g` and its second key, in ms. */
+const chordMs = 1000;
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.closest('input:not([type="checkbox"], [type="radio"]), textarea, select') !== null);
+
+const firstOf = (selector: string) => document.querySelector<HTMLElement>(`#main ${selector}`);
+
+/** The keys that work everywhere. Screens mark their search field with data-search and their "new" with data-new. */
+export function useShortcuts(): void {
+  const navigate = useNavigate();
+  const layer = useCommandLayer();
+  const gAt = useRef(0);
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented) return;
+    const blocked = layer !== null || document.querySelector('[aria-modal="true"]') !== null;
+    const meaning = meaningOf({
+      key: event.key,
+      ctrlOrMeta: event.ctrlKey || event.metaKey,
+      alt: event.altKey,
+      typing: isTyping(event.target) || blocked,
+      afterG: event.timeStamp - gAt.current < chordMs,
+    });
+    gAt.current = meaning === 'pending' ? event.timeStamp : Number.NEGATIVE_INFINITY;
+    if (meaning === 'none' || meaning === 'pending') return;
+    event.preventDefault();
+    if (meaning === 'palette') openPalette();
+    else if (meaning === 'sheet') openShortcuts();
+    else if (meaning === 'dashboard') void navigate({ to: '/dashboard' });
+    else if (meaning === 'settings') void navigate({ to: '/global-settings' });
+    else if (meaning === 'new') firstOf('[data-new]')?.click();
+    else if (firstOf('[data-search]') === null) openPalette();
+    else firstOf('[data-search]')?.focus();
+  });
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}

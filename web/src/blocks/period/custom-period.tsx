@@ -1,0 +1,48 @@
+import { Button, Group } from '@mantine/core';
+import { DatePicker, DatesProvider } from '@mantine/dates';
+import { MAX_PERIOD_DAYS, type Period } from '@washboard/contract/core/periods.ts';
+import { daysBetween } from '@washboard/contract/core/time.ts';
+import { useState } from 'react';
+
+export interface CustomPeriodProps {
+  period: Period;
+  onApply: (period: Period) => void;
+  onCancel: () => void;
+}
+
+/** Two days of a calendar: the first and the last of the period. */
+export function CustomPeriod({ period, onApply, onCancel }: CustomPeriodProps) {
+  const [range, setRange] = useState<[string | null, string | null]>([period.startDate, period.endDate]);
+  const [startDate, endDate] = range;
+  const isWhole = startDate !== null && endDate !== null;
+  const tooLong = isWhole && daysBetween(startDate, endDate) >= MAX_PERIOD_DAYS;
+  const text = tooLong
+    ? `A period may span at most ${MAX_PERIOD_DAYS} days`
+    : isWhole
+      ? ''
+      : 'Choose a first and a last day';
+  return (
+    <DatesProvider settings={{ firstDayOfWeek: 0, weekendDays: [] }}>
+      <DatePicker
+        type="range"
+        allowSingleDateInRange
+        value={range}
+        onChange={setRange}
+        defaultDate={startDate ?? undefined}
+        minDate="2000-01-01"
+        maxDate="2099-12-31"
+      />
+      <Group justify="space-between" mt="sm">
+        <span role="status">{text}</span>
+        <Group gap={8}>
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button onClick={() => isWhole && !tooLong && onApply({ type: 'CUSTOM', startDate, endDate })}>
+            Apply
+          </Button>
+        </Group>
+      </Group>
+    </DatesProvider>
+  );
+}

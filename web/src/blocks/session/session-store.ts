@@ -1,0 +1,119 @@
+import { type Session, sessionSchema } from '@washboard/contract/auth/auth.schemas.ts';
+import { useSyncExternalStore } from 'react';
+import { localStore, storageKey } from '../../lib/storage.ts';
+
+/** The second key beside the session (docs/decisions). */
+export interface Identity {
+  provider: 'local';
+  identityToken: string;
+  authenticated: boolean;
+}
+
+/** How well the browser keeps the session: `memory` where storage is blocked, `corrupted` where it held nonsense. */
+export type Keeping = 'kept' | 'memory' | 'corrupted';
+
+export interface SessionState {
+  session: Session | null;
+  identity: Identity | null;
+  keeping: Keeping;
+  /** How the last session of this tab ended. */
+  ended?: 'signed-out' | 'refused';
+}
+
+const signedOut: SessionState = { session: null, identity: null, keeping: 'kept' };
+let state: SessionState | undefined;
+const listeners = new Set<() => void>();
+
+const sessionKey = () => storageKey('session');
+const identityKey = () => storageKey('identity');
+
+function parsed(text: string | null): unknown {
+  if (text === null) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function identityOf(value: unknown): Identity | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { identityToken, authenticated } = value as Partial<Identity>;
+  if (typeof identityToken !== 'string') return null;
+  return { provider: 'local', identityToken, authenticated: authenticated === true };
+}
+
+function read(): SessionState {
+  const stored = parsed(localStore.read(sessionKey()));
+  if (stored === null) return signedOut;
+  const session = sessionSchema.safeParse(stored);
+  if (!session.success) {
+    forget();
+    return { ...signedOut, keeping: 'corrupted' };
+  }
+  const identity = identityOf(parsed(localStore.read(identityKey())));
+  return { session: session.data, identity, keeping: 'kept' };
+}
+
+function forget(): void {
+  localStore.remove(sessionKey());
+  localStore.remove(identityKey());
+}
+
+function publish(next: SessionState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** The session as it stands. */
+export function sessionState(): SessionState {
+  state ??= read();
+  return state;
+}
+
+/** Keeps a new session; where the browser refuses, it lives in this tab until it is reloaded. */
+export function startSession(session: Session, identity: Identity): void {
+  const kept =
+    localStore.write(identityKey(), JSON.stringify(identity)) &&
+    localStore.write(sessionKey(), JSON.stringify(session));
+  publish({ session, identity, keeping: kept ? 'kept' : 'memory' });
+}
+
+/** Keeps a renewed identity token. */
+export function renewIdentity(identityToken: string): void {
+  const { session, keeping } = sessionState();
+  if (session === null) return;
+  const identity: Identity = { provider: 'local', identityToken, authenticated: true };
+  localStore.write(identityKey(), JSON.stringify(identity));
+  publish({ session, identity, keeping });
+}
+
+/** Removes the stored session. `refused`: the server no longer knows it, so the present link is worth keeping. */
+export function clearSession(why: 'signed-out' | 'refused'): void {
+  forget();
+  publish({ ...signedOut, ended: why });
+}
+
+/** Follows what other tabs do: signs in, out, and renews with them. */
+export function followOtherTabs(): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== null && event.key !== sessionKey() && event.key !== identityKey()) return;
+    if (sessionState().keeping !== 'memory') publish(read());
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useSessionState = () => useSyncExternalStore(onSessionChange, sessionState);
+
+/** The session of a screen that only the signed-in see. */
+export function useSession(): Session {
+  const { session } = useSessionState();
+  if (session === null) throw new Error('There is no session here.');
+  return session;
+}
