@@ -11,7 +11,9 @@ execFileSync('git', ['clone', '--quiet', root, clone]);
 const first = await startOnce();
 const second = await startOnce();
 rmSync(folder, { recursive: true, force: true });
-console.log(`first start from a fresh clone ${first.toFixed(1)} s (at most 120), second ${second.toFixed(1)} s (at most 5), ratio ${(first / second).toFixed(1)}`);
+console.log(
+  `first start from a fresh clone ${first.toFixed(1)} s (at most 120), second ${second.toFixed(1)} s (at most 5), ratio ${(first / second).toFixed(1)}`,
+);
 
 function startOnce() {
   const began = Date.now();
