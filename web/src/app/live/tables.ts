@@ -1,4 +1,5 @@
 import type { LiveTable } from '../../blocks/live/live-table.ts';
+import { importLive } from '../../features/imports/imports.live.ts';
 
 /** The live tables of all features. A new feature adds its own here. */
-export const liveTables: readonly LiveTable[] = [];
+export const liveTables: readonly LiveTable[] = [importLive];
