@@ -27,7 +27,6 @@ let file: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'washboard-backup-'));
   origin = await cloneDatabase();
-  await origin.admin.query("insert into business (name) values ('One'), ('Two')");
   expect(await fillWithRandomRows(origin.admin, randomFrom(1), 40)).toEqual([]);
   file = join(folder, 'origin.backup');
   await writeBackup({ url: origin.url, file, now });
