@@ -49,12 +49,13 @@ const vitest = (name, project, env = {}) => ({
   run: () => counted(name, 'vitest', 'vitest', vitestArgs(project), { NO_COLOR: '1', ...env }),
 });
 
-/** @returns {Stage} */
-const playwright = (name, project) => ({
+/** Tests in a browser; `words` choose among their titles. @returns {Stage} */
+export const browserStage = (name, project, words = []) => ({
   name,
   run: async (say) => {
     const chromium = await findChromium(say);
-    const args = () => ['test', '--config', 'e2e/playwright.config.ts', '--project', project];
+    const chosen = words.length === 0 ? [] : ['--grep', words.join(' ')];
+    const args = () => ['test', '--config', 'e2e/playwright.config.ts', '--project', project, ...chosen];
     return counted(name, 'playwright', 'playwright', args, {
       CHROMIUM_PATH: chromium,
       PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, `${name.replace(/\W+/g, '-')}.json`),
@@ -86,7 +87,7 @@ export const shortStages = [
   vitest('unit', 'unit'),
   vitest('http+database', 'db'),
   build,
-  playwright('browser', 'short'),
+  browserStage('browser', 'short'),
 ];
 
 /** @type {Stage[]} */
@@ -94,6 +95,6 @@ export const longStages = [
   build,
   vitest('long', 'long'),
   onPostgres15,
-  playwright('browser, long', 'long'),
-  tool('look', process.execPath, 'tools/look.mjs', '--check'),
+  browserStage('browser, long', 'long'),
+  browserStage('look', 'look'),
 ];

@@ -61,22 +61,19 @@ function screenRoute(screen: ScreenDefinition): AnyRoute {
   });
 }
 
-/** An area's index, and Page not found for whatever of it has no screen yet. */
-function areaRoutes(area: (typeof areas)[number]): AnyRoute[] {
-  const enter = ({ location }: { location: { pathname: string } }) => {
-    requireAction(area.action);
-    const atIndex = location.pathname.replace(/\/$/, '') === area.path;
-    if (atIndex && area.index !== undefined) throw redirect({ to: area.index, replace: true });
-  };
-  return [area.path, `${area.path}/$`].map((path) =>
-    createRoute({
-      getParentRoute: () => shell,
-      path,
-      staticData: { title: notFoundTitle, action: area.action },
-      beforeLoad: enter,
-      component: NotFound,
-    }),
-  );
+/** An area's index (which the splat takes in), and Page not found for whatever of it has no screen yet. */
+function areaRoute(area: (typeof areas)[number]): AnyRoute {
+  return createRoute({
+    getParentRoute: () => shell,
+    path: `${area.path}/$`,
+    staticData: { title: notFoundTitle, action: area.action },
+    beforeLoad: ({ location }) => {
+      requireAction(area.action);
+      const atIndex = location.pathname.replace(/\/$/, '') === area.path;
+      if (atIndex && area.index !== undefined) throw redirect({ to: area.index, replace: true });
+    },
+    component: NotFound,
+  });
 }
 
 const unknown = createRoute({
@@ -94,7 +91,7 @@ function routeTree() {
     index,
     login,
     ...toCome,
-    shell.addChildren([settings.addChildren(inSettings), ...others, ...areas.flatMap(areaRoutes), unknown]),
+    shell.addChildren([settings.addChildren(inSettings), ...others, ...areas.map(areaRoute), unknown]),
   ]);
 }
 

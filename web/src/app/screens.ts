@@ -1,5 +1,6 @@
 import { importScreens } from '../features/imports/imports.screens.ts';
 import type { ScreenDefinition } from '../lib/screen.ts';
+import { devScreens } from './dev/dev-screens.ts';
 
 /** The screens of all features. A new feature adds its list here: `...importScreens`. */
-export const screens: readonly ScreenDefinition[] = [...importScreens];
+export const screens: readonly ScreenDefinition[] = [...importScreens, ...devScreens];

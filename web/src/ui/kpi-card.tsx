@@ -26,7 +26,7 @@ export function KpiCard({ label, info, value, reason, change, spark, href }: Kpi
   return (
     <article className={classes.card} aria-labelledby={labelId} data-kpi={label}>
       <div className={classes.label}>
-        <h3 id={labelId} className={classes.name}>
+        <p id={labelId} className={classes.name}>
           {href === undefined ? (
             label
           ) : (
@@ -34,7 +34,7 @@ export function KpiCard({ label, info, value, reason, change, spark, href }: Kpi
               {label}
             </AppLink>
           )}
-        </h3>
+        </p>
         {info !== undefined && <InfoTip about={label}>{info}</InfoTip>}
       </div>
       <p id={valueId} className={classes.value}>

@@ -66,7 +66,6 @@ export function Palette() {
       actions={[...places, ...settings, ...deeds]}
       nothingFound="Nothing found"
       highlightQuery
-      lockScroll={false}
       onSpotlightClose={closeCommands}
       attributes={{ content: { 'aria-label': 'Search and commands' } }}
       searchProps={{

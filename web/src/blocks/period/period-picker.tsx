@@ -56,7 +56,7 @@ export function PeriodPicker({ period, onChange, types = pastPeriodTypes }: Peri
       opened={customOpened}
       onChange={(next) => !next && custom.close()}
       position="bottom-end"
-      trapFocus
+      withRoles={false}
     >
       <Popover.Target>
         <span>
@@ -76,7 +76,7 @@ export function PeriodPicker({ period, onChange, types = pastPeriodTypes }: Peri
           </Menu>
         </span>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Days of your own">
+      <Popover.Dropdown role="dialog" aria-label="Days of your own">
         <Suspense fallback={<LoadingArea height={320} label="Loading the calendar" />}>
           <CustomPeriod
             period={period}

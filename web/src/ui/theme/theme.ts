@@ -9,6 +9,7 @@ const fontFamily = "'Inter Variable', 'Inter Fallback', system-ui, -apple-system
 const close = { 'aria-label': 'Close' };
 
 /** A dialog's head is no banner of the page. */
+const overlay = { backgroundOpacity: 0.4, blur: 0 };
 const dialogParts = { header: { role: 'none' } };
 
 /** Mantine's theme with the tokens of ux.md, and the names that assistive technology needs. */
@@ -43,12 +44,21 @@ export const theme = createTheme({
       defaultProps: {
         closeButtonProps: close,
         attributes: dialogParts,
+        overlayProps: overlay,
         radius: 'lg',
         centered: true,
         lockScroll: false,
       },
     },
-    Drawer: { defaultProps: { closeButtonProps: close, attributes: dialogParts, lockScroll: false } },
+    Drawer: {
+      defaultProps: {
+        closeButtonProps: close,
+        attributes: dialogParts,
+        overlayProps: overlay,
+        lockScroll: false,
+      },
+    },
+    Spotlight: { defaultProps: { overlayProps: overlay, lockScroll: false } },
     Notification: { defaultProps: { closeButtonProps: close } },
     Tooltip: {
       defaultProps: { withArrow: false, openDelay: 300, events: { hover: true, focus: true, touch: true } },
@@ -76,8 +86,6 @@ export const theme = createTheme({
           previousYear: 'Previous year',
           nextDecade: 'Next decade',
           previousDecade: 'Previous decade',
-          monthLevelControl: 'Choose the month',
-          yearLevelControl: 'Choose the year',
         },
       },
     },
