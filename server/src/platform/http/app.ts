@@ -10,10 +10,11 @@ import { isApi, readableUrl } from './addresses.ts';
 import { sendError } from './errors.ts';
 import { contentSecurityPolicy } from './security.ts';
 
-const callsPerMinute = 1200;
-
 /** The bare HTTP server: ids, logs, limits, headers, errors. */
-export async function createHttp(log: Log, options: { trustProxy: boolean }): Promise<FastifyInstance> {
+export async function createHttp(
+  log: Log,
+  options: { trustProxy: boolean; callsPerMinute: number },
+): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -55,7 +56,7 @@ export async function createHttp(log: Log, options: { trustProxy: boolean }): Pr
     strictTransportSecurity: false,
   });
   await app.register(rateLimit, {
-    max: callsPerMinute,
+    max: options.callsPerMinute,
     timeWindow: 60_000,
     allowList: (request) => !isApi(request),
     errorResponseBuilder: () => new AppError('too_many_requests'),
