@@ -20,7 +20,7 @@ export default defineConfig({
   retries: 0,
   timeout: 30_000,
   expect: { timeout: 7_000 },
-  reporter: [['line'], ['json', { outputFile: undefined }]],
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME === undefined ? [['line']] : [['line'], ['json']],
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',

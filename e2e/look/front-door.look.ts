@@ -7,7 +7,7 @@ export const frontDoorLooks: ScreenLook[] = [
     path: '/login',
     name: 'sign in',
     loaded: at('/login', nobody),
-    empty: at('/login', { ...nobody, empty: true }),
+    empty: at('/login', { ...nobody, ownOffice: 'empty' }),
     error: {
       ...nobody,
       show: async ({ page, open }) => {

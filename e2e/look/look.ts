@@ -11,8 +11,8 @@ export interface Stage {
 interface Shown {
   /** Who looks; the owner unless told. */
   role?: Role | 'nobody';
-  /** On an installation without the demo. */
-  empty?: boolean;
+  /** Where others' changes would show: on a demo of its own, or on an installation with nobody in it. */
+  ownOffice?: 'demo' | 'empty';
   show(stage: Stage): Promise<void>;
 }
 

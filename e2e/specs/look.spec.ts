@@ -30,7 +30,7 @@ for (const look of allLooks) {
     const shown = look[state];
     if ('never' in shown) continue;
     test.describe(`${look.name}, ${state}`, () => {
-      test.use({ role: shown.role ?? 'owner', ...(shown.empty ? { ownOffice: 'empty' } : {}) });
+      test.use({ role: shown.role ?? 'owner', ownOffice: shown.ownOffice ?? 'no' });
       test(`${look.name} is shown ${state} at every width in both themes`, async ({ page }) => {
         const open = async (address: string) => {
           await page.goto(address);

@@ -60,7 +60,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
   ];
 
   const state = { stopping: false };
-  const app = await createHttp(log, { trustProxy: env.TRUST_PROXY });
+  const app = await createHttp(log, { trustProxy: env.TRUST_PROXY, callsPerMinute: env.CALLS_PER_MINUTE });
   mountHealth(app, database, state);
   const mount = {
     database,

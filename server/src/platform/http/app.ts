@@ -10,10 +10,11 @@ import type { Log } from '../log.ts';
 import { sendError } from './errors.ts';
 import { contentSecurityPolicy } from './security.ts';
 
-const callsPerMinute = 1200;
-
 /** The bare HTTP server: ids, logs, limits, headers, errors. */
-export async function createHttp(log: Log, options: { trustProxy: boolean }): Promise<FastifyInstance> {
+export async function createHttp(
+  log: Log,
+  options: { trustProxy: boolean; callsPerMinute: number },
+): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -51,7 +52,7 @@ export async function createHttp(log: Log, options: { trustProxy: boolean }): Pr
     strictTransportSecurity: false,
   });
   await app.register(rateLimit, {
-    max: callsPerMinute,
+    max: options.callsPerMinute,
     timeWindow: 60_000,
     allowList: (request) => !request.url.startsWith(apiBase),
     errorResponseBuilder: () => new AppError('too_many_requests'),

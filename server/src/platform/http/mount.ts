@@ -88,17 +88,17 @@ function contextOf(
   actor: Actor | undefined,
   upload: Upload | undefined,
 ): RequestContext {
-  const gone = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort();
-  });
+  let signal: AbortSignal | undefined;
   return {
     requestId: request.id,
     log: request.log as Log,
     clock: options.clock,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
-    signal: gone.signal,
+    get signal() {
+      signal ??= signalOf(reply);
+      return signal;
+    },
     get actor() {
       if (actor === undefined) throw new Error('A public route has no actor.');
       return actor;
@@ -112,6 +112,15 @@ function contextOf(
       return upload;
     },
   };
+}
+
+/** Ends when the connection closed before the answer was sent; made only for who asks. */
+function signalOf(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
 }
 
 function sendFile(reply: FastifyReply, route: AnyRoute, file: Download): FastifyReply {
