@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { databaseUrl } from '../../../test-kit/database-url.ts';
@@ -25,8 +26,8 @@ it('a user who may only create roles, as docs/operations.md makes one, can migra
     expect(await migrate(url.href)).not.toEqual([]);
     expect(await migrate(url.href)).toEqual([]);
     const database = openDatabase({ url: url.href, poolSize: 2 });
-    expect(await database.lookup.selectFrom('business').selectAll().execute()).toEqual([]);
-    expect(await database.business(1).read.selectFrom('store').selectAll().execute()).toEqual([]);
+    expect((await sql`select * from business`.execute(database.lookup)).rows).toEqual([]);
+    expect((await sql`select * from store`.execute(database.business(1).read)).rows).toEqual([]);
     await database.close();
   } finally {
     await server.release();
