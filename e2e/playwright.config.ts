@@ -20,7 +20,7 @@ export default defineConfig({
   retries: 0,
   timeout: 30_000,
   expect: { timeout: 7_000 },
-  reporter: [['line'], ['json', { outputFile: undefined }]],
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME === undefined ? [['line']] : [['line'], ['json']],
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
@@ -30,7 +30,9 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath, args: chromiumArgs },
   },
   projects: [
-    { name: 'short', testMatch: '**/*.spec.ts', testIgnore: '**/*.long.spec.ts' },
+    { name: 'short', testMatch: '**/*.spec.ts', testIgnore: ['**/*.long.spec.ts', '**/look*.spec.ts'] },
+    { name: 'look', testMatch: '**/look.spec.ts', timeout: 60_000, fullyParallel: true, teardown: 'sheets' },
+    { name: 'sheets', testMatch: '**/look-sheets.spec.ts', timeout: 60_000 },
     { name: 'long', testMatch: '**/*.long.spec.ts', timeout: 300_000 },
   ],
 });

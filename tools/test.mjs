@@ -5,6 +5,7 @@ import { seconds, tail } from './testing/run.mjs';
 const help = `npm test                everything that must be green for each change (at most 15 minutes)
 npm run test:long       the rest: every state, crash loops, PostgreSQL 15
 
+  --about a,b  only the tests in files with one of these words in their path
   --only a,b   only the stages whose name begins with one of these
   --list       names of the stages
   VERBOSE=1    print what the stages say while they run`;
@@ -12,6 +13,7 @@ npm run test:long       the rest: every state, crash loops, PostgreSQL 15
 const { values: args } = parseArgs({
   options: {
     long: { type: 'boolean', default: false },
+    about: { type: 'string', default: '' },
     only: { type: 'string', default: '' },
     list: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -23,6 +25,7 @@ const say = (line) => console.log(line);
 async function main() {
   if (args.help) return say(help);
   const { longStages, shortStages } = await import('./testing/stages.mjs');
+  const about = args.about.split(',').filter(Boolean);
   const only = args.only.split(',').filter(Boolean);
   const stages = (args.long ? longStages : shortStages).filter(
     ({ name }) => only.length === 0 || only.some((start) => name.startsWith(start)),
@@ -33,7 +36,7 @@ async function main() {
   const total = { passed: 0, failed: 0 };
   for (const stage of stages) {
     const from = performance.now();
-    const outcome = await stage.run(say).catch((error) => ({ ok: false, output: error.message }));
+    const outcome = await stage.run(say, about).catch((error) => ({ ok: false, output: error.message }));
     const { passed = 0, failed = 0 } = outcome.counts ?? {};
     total.passed += passed;
     // A stage that failed without counting a failed test is itself one.

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { withoutDevScreens } from './dev-screens.ts';
 import { themeCss } from './theme-css.ts';
 
 const server = 'http://127.0.0.1:3000';
@@ -8,9 +9,9 @@ const server = 'http://127.0.0.1:3000';
  * The browser's half. The content security policy needs no inline script or style: theme variables are built
  * into the stylesheet (theme-css.ts), and small assets are never inlined as data: addresses.
  */
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [react(), themeCss()],
+  plugins: [react(), themeCss(), withoutDevScreens(mode)],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -26,4 +27,4 @@ export default defineConfig({
     port: 5173,
     proxy: { '/api': { target: server, ws: true } },
   },
-});
+}));

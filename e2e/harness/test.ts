@@ -8,8 +8,8 @@ import { storedSession } from './sign-in.ts';
 interface Options {
   /** Who is signed in when the test begins; owner unless told. `test.use({ role: 'manager' })` */
   role: Role | 'nobody';
-  /** Whether the test changes things others would notice, and so has an office of its own. */
-  ownOffice: boolean;
+  /** An office of its own for a test that changes what others would notice: with the demo, or with nobody in it. */
+  ownOffice: 'no' | 'demo' | 'empty';
 }
 
 interface Fixtures extends Options {
@@ -19,7 +19,7 @@ interface Fixtures extends Options {
 /** A test in a browser at an office: the built server with the demo business, at a fixed moment. */
 export const test = base.extend<Fixtures, { sharedOffice: Office }>({
   role: ['owner', { option: true }],
-  ownOffice: [false, { option: true }],
+  ownOffice: ['no', { option: true }],
   sharedOffice: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures off this pattern
     async ({}, use) => {
@@ -30,8 +30,11 @@ export const test = base.extend<Fixtures, { sharedOffice: Office }>({
     { scope: 'worker', timeout: 60_000 },
   ],
   office: async ({ sharedOffice, ownOffice }, use) => {
-    if (!ownOffice) return use(sharedOffice);
-    const office = await openOffice(templates().demo);
+    if (ownOffice === 'no') return use(sharedOffice);
+    const office =
+      ownOffice === 'demo'
+        ? await openOffice(templates().demo)
+        : await openOffice(templates().empty, { args: ['--empty'] });
     await use(office);
     await office.close();
   },

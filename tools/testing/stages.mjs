@@ -9,7 +9,7 @@ import { root, run } from './run.mjs';
  * A stage of the run. `runsTests`: it fails where it ran none.
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
  * @typedef {{ ok: boolean, output: string, counts?: Counts }} Outcome
- * @typedef {{ name: string, run: (say: (line: string) => void) => Promise<Outcome> }} Stage
+ * @typedef {{ name: string, run: (say: (line: string) => void, words?: string[]) => Promise<Outcome> }} Stage
  */
 
 const reports = join(root, 'test-results', 'reports');
@@ -23,13 +23,14 @@ const tool = (name, program, ...args) => ({
   },
 });
 
-async function counted(name, kind, program, args, env) {
+async function counted(name, kind, program, args, env, words = []) {
   const file = join(reports, `${name.replace(/\W+/g, '-')}.json`);
   mkdirSync(reports, { recursive: true });
   rmSync(file, { force: true });
   const { code, output } = await run(program, args(file), env);
   const counts = readCounts(file, kind);
-  const none = counts.passed + counts.failed === 0 ? `\nThe stage ${name} ran no test.\n` : '';
+  const none =
+    counts.passed + counts.failed === 0 && words.length === 0 ? `\nThe stage ${name} ran no test.\n` : '';
   const left = counts.skipped > 0 ? `\n${counts.skipped} tests were left out.\n` : '';
   return { ok: code === 0 && counts.failed === 0 && !none && !left, output: output + none + left, counts };
 }
@@ -43,36 +44,55 @@ const vitestArgs = (project) => (file) => [
   `--outputFile.json=${file}`,
 ];
 
-/** @returns {Stage} */
+/** `words` choose files by a part of their path. @returns {Stage} */
 const vitest = (name, project, env = {}) => ({
   name,
-  run: () => counted(name, 'vitest', 'vitest', vitestArgs(project), { NO_COLOR: '1', ...env }),
+  run: (_say, words = []) => {
+    const args = (file) => [
+      ...vitestArgs(project)(file),
+      ...words,
+      ...(words.length > 0 ? ['--passWithNoTests'] : []),
+    ];
+    return counted(name, 'vitest', 'vitest', args, { NO_COLOR: '1', ...env }, words);
+  },
 });
 
-/** @returns {Stage} */
-const playwright = (name, project) => ({
+/** Tests in a browser; `words` choose files by a part of their path, `title` among their titles. @returns {Stage} */
+export const browserStage = (name, project, title = '') => ({
   name,
-  run: async (say) => {
+  run: async (say, words = []) => {
     const chromium = await findChromium(say);
-    const args = () => ['test', '--config', 'e2e/playwright.config.ts', '--project', project];
-    return counted(name, 'playwright', 'playwright', args, {
+    const chosen = [
+      ...words,
+      ...(words.length > 0 ? ['--pass-with-no-tests'] : []),
+      ...(title === '' ? [] : ['--grep', title]),
+    ];
+    const args = () => ['test', ...chosen, '--config', 'e2e/playwright.config.ts', `--project=${project}`];
+    const env = {
       CHROMIUM_PATH: chromium,
       PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, `${name.replace(/\W+/g, '-')}.json`),
-    });
+    };
+    return counted(name, 'playwright', 'playwright', args, env, words);
   },
 });
 
 /** The http and database tests once more, on the oldest server we promise. @type {Stage} */
 const onPostgres15 = {
   name: 'http+database on PostgreSQL 15',
-  run: async (say) => {
+  run: async (say, words) => {
     const server = await startPostgres15(say);
     try {
-      return await vitest(onPostgres15.name, 'db', { DATABASE_URL: server.url }).run(say);
+      return await vitest(onPostgres15.name, 'db', { DATABASE_URL: server.url }).run(say, words);
     } finally {
       await server.stop();
     }
   },
+};
+
+/** Rules hold for the whole project, whatever a run is about. @type {Stage} */
+const rulesOfTheHouse = {
+  name: 'boundaries and probes',
+  run: (say) => vitest(rulesOfTheHouse.name, 'rules').run(say),
 };
 
 const build = tool('build', process.execPath, 'tools/build.mjs');
@@ -81,12 +101,12 @@ const build = tool('build', process.execPath, 'tools/build.mjs');
 export const shortStages = [
   tool('types', 'tsc', '-p', 'tsconfig.json', '--noEmit'),
   tool('lint', 'biome', 'check', '--error-on-warnings', '.'),
-  vitest('boundaries and probes', 'rules'),
+  rulesOfTheHouse,
   tool('unused code', 'knip'),
   vitest('unit', 'unit'),
   vitest('http+database', 'db'),
   build,
-  playwright('browser', 'short'),
+  browserStage('browser', 'short'),
 ];
 
 /** @type {Stage[]} */
@@ -94,6 +114,6 @@ export const longStages = [
   build,
   vitest('long', 'long'),
   onPostgres15,
-  playwright('browser, long', 'long'),
-  tool('look', process.execPath, 'tools/look.mjs', '--check'),
+  browserStage('browser, long', 'long'),
+  browserStage('look', 'look'),
 ];

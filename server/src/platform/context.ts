@@ -29,7 +29,7 @@ export interface RequestContext {
   address: string;
   userAgent: string;
   /** Ends when the caller went away. */
-  signal: AbortSignal;
+  readonly signal: AbortSignal;
   /** Only on routes that are not public. */
   readonly actor: Actor;
   /** Only on routes that are not public. */

@@ -35,6 +35,14 @@ const schema = z.object({
   DATABASE_POOL_SIZE: setting(
     z.coerce.number<string>('must be a number from 2 to 200').int().min(2).max(200).default(10),
   ),
+  CALLS_PER_MINUTE: setting(
+    z.coerce
+      .number<string>('must be a number from 60 to 10000000')
+      .int()
+      .min(60)
+      .max(10_000_000)
+      .default(6000),
+  ),
   TRUST_PROXY: setting(
     z
       .enum(['true', 'false'], 'must be true or false')

@@ -1,16 +1,7 @@
 import { analyticsScreens } from '../features/analytics/analytics.screens.ts';
+import { importScreens } from '../features/imports/imports.screens.ts';
 import type { ScreenDefinition } from '../lib/screen.ts';
-
-const kitchenSink: ScreenDefinition = {
-  path: '/dev/kitchen-sink',
-  title: 'Kitchen sink',
-  action: 'session.use',
-  scoped: true,
-  load: () => import('./dev/kitchen-sink.screen.tsx'),
-};
+import { devScreens } from './dev/dev-screens.ts';
 
 /** The screens of all features. A new feature adds its list here: `...importScreens`. */
-export const screens: readonly ScreenDefinition[] = [
-  ...analyticsScreens,
-  ...(import.meta.env.DEV ? [kitchenSink] : []),
-];
+export const screens: readonly ScreenDefinition[] = [...analyticsScreens, ...importScreens, ...devScreens];

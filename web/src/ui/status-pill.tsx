@@ -28,6 +28,7 @@ export function StatusPill({ tone, children }: { tone: Tone; children: string })
       size="lg"
       tt="none"
       fw={500}
+      miw="max-content"
       leftSection={<Icon size={14} aria-hidden />}
     >
       {children}

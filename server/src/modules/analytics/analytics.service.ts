@@ -10,7 +10,7 @@ import { groupingOf } from '@washboard/contract/core/chart-grouping.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import { type DayRange, daysIn } from '@washboard/contract/core/periods.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
-import { readPlaces } from '../locations/index.ts';
+import { readStores } from '../locations/index.ts';
 import { columnsOf, labelsFor, sortRows } from './analytics.answer.ts';
 import { figuresOf, type GroupFigures } from './analytics.combine.ts';
 import { type ZoneStore, zonePeriods } from './analytics.periods.ts';
@@ -24,7 +24,7 @@ export async function storesOf(
   scope: StoreScope,
   wanted: readonly number[] | undefined,
 ): Promise<ZoneStore[]> {
-  const { stores } = await readPlaces(business, scope);
+  const stores = await readStores(business, scope);
   if (wanted === undefined) return stores;
   const byId = new Map(stores.map((store) => [store.id, store]));
   return [...new Set(wanted)].map((id) => {

@@ -8,7 +8,7 @@ import { isBusy } from '@washboard/contract/imports/imports.schemas.ts';
 import { audit, authorOf } from '../../platform/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import type { Download } from '../../platform/module.ts';
-import { findStore, readPlaces } from '../locations/index.ts';
+import { findStore, readStores } from '../locations/index.ts';
 import { fileTooLarge, storeFile } from './files.store.ts';
 import {
   changeImport,
@@ -67,7 +67,7 @@ function fileNameOf(given: string): string {
 }
 
 async function onlyStore(ctx: RequestContext): Promise<number | null> {
-  const { stores } = await readPlaces(ctx.business, 'all');
+  const stores = await readStores(ctx.business, 'all');
   return stores.length === 1 ? (stores[0]?.id ?? null) : null;
 }
 

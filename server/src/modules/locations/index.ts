@@ -3,7 +3,7 @@ import { defineModule } from '../../platform/module.ts';
 import { locationTree } from './locations.service.ts';
 
 export { insertDistrict, insertStore } from './locations.store.ts';
-export { findStore, readPlaces } from './locations.views.ts';
+export { findStore, readStores, type StoreName } from './locations.views.ts';
 
 export function locationsModule() {
   return defineModule({

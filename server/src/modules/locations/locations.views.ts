@@ -28,12 +28,27 @@ export async function readPlaces(business: BusinessDb, scope: StoreScope): Promi
   return rows[0] ?? { needsRegions: false, regions: [], districts: [], stores: [] };
 }
 
+export interface StoreName {
+  id: number;
+  name: string;
+  timeZone: string;
+}
+
+/** The stores of a scope with their names and zones, by name. */
+export async function readStores(business: BusinessDb, scope: StoreScope): Promise<StoreName[]> {
+  const ids = scope === 'all' ? null : [...scope];
+  const { rows } = await sql<StoreName>`
+    select id, name, time_zone as "timeZone" from store
+    where business_id = ${business.businessId} and archived_at is null
+      and (${ids}::bigint[] is null or id = any(${ids}::bigint[]))
+    order by name, id
+  `.execute(business.read);
+  return rows;
+}
+
 /** A store's own facts that other modules need: name and zone. Nothing when it is not of this business. */
-export async function findStore(
-  business: BusinessDb,
-  storeId: number,
-): Promise<{ id: number; name: string; timeZone: string } | undefined> {
-  const { rows } = await sql<{ id: number; name: string; timeZone: string }>`
+export async function findStore(business: BusinessDb, storeId: number): Promise<StoreName | undefined> {
+  const { rows } = await sql<StoreName>`
     select id, name, time_zone as "timeZone" from store
     where business_id = ${business.businessId} and id = ${storeId} and archived_at is null
   `.execute(business.read);

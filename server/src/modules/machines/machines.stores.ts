@@ -1,13 +1,7 @@
 import type { StoreScope } from '@washboard/contract/core/access.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
-import { readPlaces } from '../locations/index.ts';
-
-export interface StoreName {
-  id: number;
-  name: string;
-  timeZone: string;
-}
+import { readStores, type StoreName } from '../locations/index.ts';
 
 /** The stores asked for, or all that one may see. One that is not among these is not found. */
 export async function storesFor(
@@ -15,8 +9,7 @@ export async function storesFor(
   scope: StoreScope,
   wanted: readonly number[] | undefined,
 ): Promise<Map<number, StoreName>> {
-  const { stores } = await readPlaces(business, scope);
-  const visible = new Map(stores.map((store) => [store.id, store]));
+  const visible = new Map((await readStores(business, scope)).map((store) => [store.id, store]));
   if (wanted === undefined) return visible;
   return new Map(
     wanted.map((id) => {

@@ -4,8 +4,8 @@ import { localTimeOf } from '@washboard/contract/core/time.ts';
 import { machineTypeLabels, turnTypeLabels } from '@washboard/contract/machines/machines.constants.ts';
 import type { Turn, TurnFilters } from '@washboard/contract/machines/turns.schemas.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
-import type { StoreName } from './machines.stores.ts';
-import { turnOf } from './turns.service.ts';
+import type { StoreName } from '../locations/index.ts';
+import { placeOf, turnOf } from './turns.service.ts';
 import { readTurnPage, type TurnKey, type TurnScope } from './turns.views.ts';
 
 const columns: readonly [string, (turn: Turn) => CsvValue][] = [
@@ -45,7 +45,9 @@ async function* lines({ business, stores, scopes, filters, signal }: TurnExport)
     const page = { scopes, filters, direction: 'next' as const, after, offset: 0, limit: pageSize };
     const rows = await readTurnPage(business, page);
     if (rows.length > 0) {
-      yield rows.map((row) => csvLine(columns.map(([, cell]) => cell(turnOf(row, stores))))).join('');
+      yield rows
+        .map((row) => csvLine(columns.map(([, cell]) => cell(turnOf(row, placeOf(row, stores))))))
+        .join('');
     }
     const last = rows.at(-1);
     if (last === undefined || rows.length < pageSize) return;

@@ -12,9 +12,10 @@ import {
 } from '@washboard/contract/machines/turns.schemas.ts';
 import type { Actor } from '../../platform/context.ts';
 import { requireStore } from '../../platform/context.ts';
-import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
+import { type Cursor, decodeCursor, encodeCursor } from '../../platform/cursor.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
-import { type StoreName, storesFor } from './machines.stores.ts';
+import type { StoreName } from '../locations/index.ts';
+import { storesFor } from './machines.stores.ts';
 import { readStoresOfMachines } from './machines.views.ts';
 import {
   readTurn,
@@ -59,8 +60,13 @@ export async function listTurns(
   query: TurnListQuery,
 ): Promise<{ records: Turn[]; meta: ListMeta; totals: TurnTotals }> {
   const { stores, scopes } = await turnScopes(asking, query);
-  const totals = await readTurnTotals(asking.business, { scopes, filters: query });
-  const start = startOf(query, totals.turns);
+  const cursor = decodeCursor(query.cursor, cursorParts);
+  // The totals are summed once; the pages after the first carry them along in their cursor.
+  const totals =
+    cursor === null
+      ? await readTurnTotals(asking.business, { scopes, filters: query })
+      : totalsOf(cursor.key);
+  const start = startOf(query, cursor, totals.turns);
   const rows = await readTurnPage(asking.business, {
     ...start,
     scopes,
@@ -73,9 +79,11 @@ export async function listTurns(
   const hasNextPage = onwards ? more : start.after !== null;
   const hasPrevious = onwards ? start.after !== null || start.offset > 0 : more;
   const place = (direction: 'next' | 'previous', row: TurnRow | undefined) =>
-    row === undefined ? null : encodeCursor({ direction, key: [row.businessDate, row.startedKey, row.id] });
+    row === undefined
+      ? null
+      : encodeCursor({ direction, key: [row.businessDate, row.startedKey, row.id, ...keyOfTotals(totals)] });
   return {
-    records: page.map((row) => turnOf(row, stores)),
+    records: page.map((row) => turnOf(row, placeOf(row, stores))),
     totals,
     meta: {
       total: totals.turns,
@@ -90,13 +98,27 @@ export async function listTurns(
 }
 
 /** From a cursor, from a page within reach of the first, or backwards from the end. */
-function startOf(query: TurnListQuery, total: number) {
-  const cursor = decodeCursor(query.cursor, 3);
+function startOf(query: TurnListQuery, cursor: Cursor | null, total: number) {
   const limit = query.pageSize;
   if (cursor !== null) return { direction: cursor.direction, after: keyOf(cursor.key), offset: 0, limit };
   const offset = query.page * limit;
   if (offset <= exactTotalLimit) return { direction: 'next' as const, after: null, offset, limit };
   return { direction: 'previous' as const, after: null, offset: 0, limit: total % limit || limit };
+}
+
+/** Date, instant and id of a row, then the four totals. */
+const cursorParts = 7;
+const notRecorded = -1;
+
+function keyOfTotals(totals: TurnTotals): number[] {
+  return [totals.turns, totals.starts, totals.revenueCents ?? notRecorded, totals.withoutRevenue];
+}
+
+function totalsOf(key: (string | number)[]): TurnTotals {
+  const [turns = 0, starts = 0, revenue = 0, withoutRevenue = 0] = key
+    .slice(3)
+    .map((part) => Math.trunc(Number(part)) || 0);
+  return { turns, starts, revenueCents: revenue === notRecorded ? null : revenue, withoutRevenue };
 }
 
 function keyOf([date, startedAt, id]: (string | number)[]): TurnKey {
@@ -113,18 +135,24 @@ export async function getTurn(asking: Asking & { actor: Actor }, id: number): Pr
   const row = await readTurn(asking.business, id);
   if (row === undefined) throw new AppError('not_found');
   requireStore(asking.actor, row.storeId);
-  const stores = await storesFor(asking.business, asking.actor.stores, [row.storeId]);
   const { source, sourceRow, createdAt, voidedAt } = row;
-  return { ...turnOf(row, stores), source, sourceRow, createdAt, voidedAt };
+  return { ...turnOf(row, row), source, sourceRow, createdAt, voidedAt };
 }
 
-export function turnOf(row: TurnRow, stores: ReadonlyMap<number, StoreName>): Turn {
+export function placeOf(
+  row: TurnRow,
+  stores: ReadonlyMap<number, StoreName>,
+): Pick<Turn, 'storeName' | 'timeZone'> {
   const store = stores.get(row.storeId);
+  return { storeName: store?.name ?? '', timeZone: store?.timeZone ?? 'UTC' };
+}
+
+export function turnOf(row: TurnRow, place: Pick<Turn, 'storeName' | 'timeZone'>): Turn {
   return {
     id: row.id,
     storeId: row.storeId,
-    storeName: store?.name ?? '',
-    timeZone: store?.timeZone ?? 'UTC',
+    storeName: place.storeName,
+    timeZone: place.timeZone,
     machineId: row.machineId,
     machineType: row.machineType,
     machineNumber: row.machineNumber,

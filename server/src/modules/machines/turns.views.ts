@@ -74,10 +74,14 @@ export async function readTurnTotals(
   return { turns: totals.turns, starts: totals.starts, revenueCents, withoutRevenue };
 }
 
-/** One turn, also a voided one: what was once shown can still be looked up. */
-export async function readTurn(business: BusinessDb, id: number): Promise<TurnRow | undefined> {
-  const { rows } = await sql<TurnRow>`
-    select ${columns} from turn
+/** One turn with its store, also a voided one: what was once shown can still be looked up. */
+export async function readTurn(
+  business: BusinessDb,
+  id: number,
+): Promise<(TurnRow & Pick<TurnDetail, 'storeName' | 'timeZone'>) | undefined> {
+  const { rows } = await sql<TurnRow & Pick<TurnDetail, 'storeName' | 'timeZone'>>`
+    select ${columns}, store.name as "storeName", store.time_zone as "timeZone" from turn
+    join store on store.business_id = turn.business_id and store.id = turn.store_id
     join machine on machine.business_id = turn.business_id and machine.id = turn.machine_id
     ${revenue}
     where turn.business_id = ${business.businessId} and turn.id = ${id}

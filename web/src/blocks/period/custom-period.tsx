@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, FocusTrap, Group, Text } from '@mantine/core';
 import { DatePicker, DatesProvider } from '@mantine/dates';
 import { MAX_PERIOD_DAYS, type Period } from '@washboard/contract/core/periods.ts';
 import { daysBetween } from '@washboard/contract/core/time.ts';
@@ -23,26 +23,30 @@ export function CustomPeriod({ period, onApply, onCancel }: CustomPeriodProps) {
       : 'Choose a first and a last day';
   return (
     <DatesProvider settings={{ firstDayOfWeek: 0, weekendDays: [] }}>
-      <DatePicker
-        type="range"
-        allowSingleDateInRange
-        value={range}
-        onChange={setRange}
-        defaultDate={startDate ?? undefined}
-        minDate="2000-01-01"
-        maxDate="2099-12-31"
-      />
-      <Text role="status" size="xs" c="dimmed" mih={20} mt={8}>
-        {text}
-      </Text>
-      <Group gap={8} justify="flex-end" mt={8}>
-        <Button variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button onClick={() => isWhole && !tooLong && onApply({ type: 'CUSTOM', startDate, endDate })}>
-          Apply
-        </Button>
-      </Group>
+      <FocusTrap>
+        <div>
+          <DatePicker
+            type="range"
+            allowSingleDateInRange
+            value={range}
+            onChange={setRange}
+            defaultDate={startDate ?? undefined}
+            minDate="2000-01-01"
+            maxDate="2099-12-31"
+          />
+          <Text role="status" size="xs" c="dimmed" mih={20} mt={8}>
+            {text}
+          </Text>
+          <Group gap={8} justify="flex-end" mt={8}>
+            <Button variant="default" onClick={onCancel}>
+              Cancel
+            </Button>
+            <Button onClick={() => isWhole && !tooLong && onApply({ type: 'CUSTOM', startDate, endDate })}>
+              Apply
+            </Button>
+          </Group>
+        </div>
+      </FocusTrap>
     </DatesProvider>
   );
 }

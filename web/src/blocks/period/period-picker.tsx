@@ -56,7 +56,6 @@ export function PeriodPicker({ period, onChange, types = pastPeriodTypes }: Peri
       opened={customOpened}
       onChange={(next) => !next && custom.close()}
       position="bottom-end"
-      trapFocus
       withRoles={false}
     >
       <Popover.Target>

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export const root = join(import.meta.dirname, '..', '..');
+export const password = 'washboard demo';
+const dataDir = join(root, 'bench', '.data');
+
+export interface Product {
+  url: string;
+  databaseUrl: string;
+  process: ChildProcess;
+  stop(): Promise<void>;
+}
+
+/** The built product with its demo business (some 260 thousand turns), on a database that this joins. */
+export async function startProduct(port: number): Promise<Product> {
+  if (!existsSync(join(root, 'server', 'dist', 'main.js')))
+    throw new Error('Run npm start once, which builds it.');
+  const child = spawn(process.execPath, [join(root, 'server', 'dist', 'main.js')], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      APP_ENV: 'production',
+      LOG_LEVEL: 'error',
+      CALLS_PER_MINUTE: '10000000',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  for (let i = 0; ; i++) {
+    const ready = await fetch(`${url}/health/ready`).then(
+      (r) => r.ok,
+      () => false,
+    );
+    if (ready) break;
+    if (child.exitCode !== null || i > 1200) throw new Error('The product did not start.');
+    await wait(100);
+  }
+  const { openEmbedded } = await import('../../server/src/platform/db/embedded/index.ts');
+  const database = await openEmbedded({ dataDir });
+  return {
+    url,
+    databaseUrl: database.url,
+    process: child,
+    async stop() {
+      await database.release();
+      child.kill('SIGTERM');
+      await new Promise((resolve) => child.once('exit', resolve));
+    },
+  };
+}
+
+export interface SignedIn {
+  headers: Record<string, string>;
+  session: unknown;
+  identityToken: string;
+}
+
+export async function signIn(url: string, role = 'owner'): Promise<SignedIn> {
+  const post = async (path: string, body: object) => {
+    const response = await fetch(`${url}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+    return response.json() as Promise<{ token: string; session: { token: string; userId: string } }>;
+  };
+  const { token } = await post('/identity/token', { email: `${role}@demo.washboard.test`, password });
+  const { session } = await post('/auth/local/session', { token });
+  const headers = {
+    'x-origin': 'business-manager',
+    authorization: `Bearer ${session.token}`,
+    'x-identity-token': token,
+    'x-user-id': session.userId,
+  };
+  return { headers, session, identityToken: token };
+}
+
+/** Resident memory of a process in MB, as the system accounts for it. */
+export function residentMb(pid: number): number {
+  const line = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/);
+  return Math.round(Number(line?.[1] ?? 0) / 1024);
+}
+
+export const median = (values: number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

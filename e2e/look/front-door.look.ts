@@ -1,0 +1,39 @@
+import { at, type ScreenLook } from './look.ts';
+
+const nobody = { role: 'nobody' } as const;
+
+export const frontDoorLooks: ScreenLook[] = [
+  {
+    path: '/login',
+    name: 'sign in',
+    loaded: at('/login', nobody),
+    empty: at('/login', { ...nobody, ownOffice: 'empty' }),
+    error: {
+      ...nobody,
+      show: async ({ page, open }) => {
+        await open('/login');
+        await page.getByLabel('Email').fill('nobody@demo.washboard.test');
+        await page.getByLabel(/^Password/).fill('not the password');
+        await page.keyboard.press('Enter');
+        await page.getByText('The email or password is not correct.').waitFor();
+      },
+    },
+    noPermission: { never: 'everybody may sign in' },
+    layer: { never: 'it opens none' },
+  },
+  {
+    path: '/$',
+    name: 'not found',
+    loaded: at('/nowhere'),
+    empty: { never: 'it shows no rows' },
+    error: { never: 'it asks for nothing' },
+    noPermission: at('/dashboard', { role: 'Driver' }),
+    layer: {
+      show: async ({ page, open }) => {
+        await open('/nowhere');
+        await page.keyboard.press('Control+k');
+        await page.getByRole('dialog').waitFor();
+      },
+    },
+  },
+];

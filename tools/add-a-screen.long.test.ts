@@ -1,0 +1,54 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+const commands = [
+  ...readFileSync(join(root, 'docs/add-a-screen.md'), 'utf8').matchAll(/```sh\n([^`]+)```/g),
+].flatMap((block) => (block[1] ?? '').trim().split('\n'));
+let copy = '';
+
+/** The files of the project, built anew; packages are borrowed, our own workspaces are the copy's. */
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'washboard-add-a-screen-'));
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+    cwd: root,
+  }).toString();
+  for (const file of listed.split('\0').filter((name) => name !== '' && existsSync(join(root, name)))) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    cpSync(join(root, file), join(copy, file));
+  }
+  const packages = join(copy, 'node_modules');
+  mkdirSync(join(packages, '@washboard'), { recursive: true });
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (name !== '@washboard') symlinkSync(join(root, 'node_modules', name), join(packages, name));
+  }
+  for (const name of readdirSync(join(root, 'node_modules/@washboard'))) {
+    symlinkSync(join(copy, name), join(packages, '@washboard', name));
+  }
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+test('docs/add-a-screen.md, followed word by word, gives a screen that passes its tests', () => {
+  expect(commands.length).toBeGreaterThanOrEqual(3);
+  for (const command of commands) {
+    const { status, stdout, stderr } = spawnSync('sh', ['-c', command], {
+      cwd: copy,
+      encoding: 'utf8',
+      maxBuffer: 1e8,
+    });
+    expect(status, `${command}\n${stdout.slice(-6000)}\n${stderr.slice(-3000)}`).toBe(0);
+  }
+  expect(existsSync(join(copy, '.look/detergents.png'))).toBe(true);
+});

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { contractFiles } from './scaffold/contract-files.ts';
+import { sharedEdits } from './scaffold/edits.ts';
+import { namesOf } from './scaffold/names.ts';
+import { serverFiles } from './scaffold/server-files.ts';
+import { webFiles } from './scaffold/web-files.ts';
+
+/** npm run new-screen -- <module> <screen>: a working, tested screen of global settings; docs/add-a-screen.md. */
+const root = resolve(import.meta.dirname, '..');
+
+function main(): void {
+  const names = namesOf(process.argv[2], process.argv[3]);
+  if (existsSync(join(root, 'server/src/modules', names.module))) {
+    throw new Error(
+      `The module ${names.module} is there already: run this with a new word and move the files over, or write them beside its own.`,
+    );
+  }
+  const last = readdirSync(join(root, 'server/migrations'))
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .at(-1);
+  const migration = String(Number(last?.slice(0, 4) ?? 0) + 1).padStart(4, '0');
+  const files = { ...contractFiles(names), ...serverFiles(names, migration), ...webFiles(names) };
+  // Everything is worked out before anything is written.
+  const edited = sharedEdits(names).map(({ file, apply }) => {
+    const path = join(root, file);
+    return { file, text: apply(readFileSync(path, 'utf8')) };
+  });
+  for (const [file, text] of [
+    ...Object.entries(files),
+    ...edited.map((one) => [one.file, one.text] as const),
+  ]) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  const written = [...Object.keys(files), ...edited.map(({ file }) => file)];
+  const biome = join(root, 'node_modules/.bin/biome');
+  const code = written.filter((file) => !file.endsWith('.sql'));
+  spawnSync(biome, ['check', '--write', ...code], { cwd: root, stdio: 'inherit' });
+  for (const file of Object.keys(files)) console.log(`wrote    ${file}`);
+  for (const { file } of edited) console.log(`added to ${file}`);
+}
+
+try {
+  main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

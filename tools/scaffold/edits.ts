@@ -1,0 +1,74 @@
+import type { Names } from './names.ts';
+
+/** A line to add to a file that others share: below the last line that matches \`after\`, or into a list. */
+export interface Edit {
+  file: string;
+  apply: (text: string) => string;
+}
+
+/** The few places where a screen is named by hand. */
+export function sharedEdits(n: Names): Edit[] {
+  const feature = `../features/${n.module}/${n.module}`;
+  const address = `/global-settings/${n.screen}`;
+  return [
+    {
+      file: 'server/src/compose.ts',
+      apply: (text) =>
+        intoList(
+          withImport(text, `import { ${n.camelModule}Module } from './modules/${n.module}/index.ts';`),
+          'const modules: ServerModule[] = [',
+          `${n.camelModule}Module(),`,
+        ),
+    },
+    {
+      file: 'web/src/app/screens.ts',
+      apply: (text) =>
+        intoList(
+          withImport(text, `import { ${n.camelModule}Screens } from '${feature}.screens.ts';`),
+          'ScreenDefinition[] = [',
+          `...${n.camelModule}Screens,`,
+        ),
+    },
+    {
+      file: 'web/src/app/settings-nav.ts',
+      apply: (text) =>
+        intoList(
+          text,
+          'SettingsEntry[] = [',
+          `{ label: '${n.title}', path: '${address}', action: 'globalSettings.manage' },`,
+        ),
+    },
+    {
+      file: 'web/src/app/live/tables.ts',
+      apply: (text) =>
+        intoList(
+          withImport(text, `import { ${n.camelModule}Live } from '../${feature}.live.ts';`),
+          'LiveTable[] = [',
+          `${n.camelModule}Live,`,
+        ),
+    },
+    {
+      file: 'e2e/look/all-looks.ts',
+      apply: (text) =>
+        intoList(
+          withImport(text, `import { ${n.camel}Looks } from './${n.module}-${n.screen}.look.ts';`),
+          'ScreenLook[] = [',
+          `...${n.camel}Looks,`,
+        ),
+    },
+  ];
+}
+
+function withImport(text: string, line: string): string {
+  return `${line}\n${text}`;
+}
+
+/** Add an entry to the end of the list that `opening` opens. */
+function intoList(text: string, opening: string, entry: string): string {
+  const start = text.indexOf(opening);
+  const end = text.indexOf('];', start);
+  if (start < 0 || end < 0) throw new Error(`The list "${opening}" was not found; add by hand: ${entry}`);
+  const before = text.slice(0, end).trimEnd();
+  const comma = /[[,]$/.test(before) ? '' : ',';
+  return `${before}${comma}\n${entry}\n${text.slice(end)}`;
+}

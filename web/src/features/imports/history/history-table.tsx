@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { type ImportSummary, isBusy } from '@washboard/contract/imports/imports.schemas.ts';
+import { formatInstant, formatInteger } from '../../../lib/format.ts';
+import { StatusPill } from '../../../ui/status-pill.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { ImportProgress } from '../import-progress.tsx';
+import classes from '../imports.module.css';
+import { stateWords } from '../imports.texts.ts';
+import { importUrl, undoQuestionUrl } from '../imports.urls.ts';
+
+const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const columns: readonly Column<ImportSummary>[] = [
+  { id: 'file', header: 'File', cell: (item) => item.fileName },
+  { id: 'state', header: 'State', width: 190, cell: (item) => <StateCell item={item} /> },
+  { id: 'store', header: 'Store', cell: (item) => item.storeName },
+  { id: 'rows', header: 'Rows', numeric: true, width: 80, cell: (item) => formatInteger(item.rows) },
+  { id: 'ready', header: 'Taken', numeric: true, width: 80, cell: takenText },
+  {
+    id: 'refused',
+    header: 'Refused',
+    numeric: true,
+    width: 80,
+    cell: (item) => (item.counts === null ? null : formatInteger(item.counts.refused)),
+  },
+  { id: 'who', header: 'By', cell: (item) => item.createdByName },
+  { id: 'when', header: 'When', width: 180, cell: (item) => formatInstant(item.createdAt, here) },
+];
+
+function takenText(item: ImportSummary): string | null {
+  const isTaken = item.state === 'applied' || item.state === 'undoing';
+  return isTaken && item.counts !== null ? formatInteger(item.counts.ready) : null;
+}
+
+function StateCell({ item }: { item: ImportSummary }) {
+  if (isBusy(item.state)) return <ImportProgress item={item} />;
+  const { label, tone } = stateWords[item.state];
+  return <StatusPill tone={tone}>{label}</StatusPill>;
+}
+
+export interface HistoryTableProps {
+  items: readonly ImportSummary[];
+  total: number;
+  offset: number;
+}
+
+/** The history: the file is the link, what was imported can be undone. */
+export function HistoryTable({ items, total, offset }: HistoryTableProps) {
+  const navigate = useNavigate();
+  return (
+    <DataTable
+      label="Imports"
+      columns={columns}
+      rows={items}
+      rowId={(item) => String(item.id)}
+      rowHref={(item) => importUrl(item.id)}
+      total={total}
+      offset={offset}
+      rowActions={(item) =>
+        item.state === 'applied' ? (
+          <Button
+            size="compact-sm"
+            variant="default"
+            className={classes.rowAction}
+            aria-label={`Undo the import of ${item.fileName}`}
+            onClick={() => void navigate({ to: undoQuestionUrl(item.id), resetScroll: false })}
+          >
+            Undo
+          </Button>
+        ) : null
+      }
+    />
+  );
+}

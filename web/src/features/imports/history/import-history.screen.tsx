@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { IMPORT_LIMITS } from '@washboard/contract/imports/imports.constants.ts';
+import { errorText } from '../../../lib/api/api-error.ts';
+import { defineSearch, intField, textField } from '../../../lib/list-state.ts';
+import { useSearchState } from '../../../lib/use-search-state.ts';
+import { Card } from '../../../ui/card.tsx';
+import { FileDrop } from '../../../ui/form/file-drop.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { EmptyFirstUse } from '../../../ui/states/empty-area.tsx';
+import { QueryArea } from '../../../ui/states/query-area.tsx';
+import { Pager } from '../../../ui/table/pager.tsx';
+import { saveExampleFile } from '../example-file.ts';
+import classes from '../imports.module.css';
+import { useImportHistory, useUploadImport } from '../imports.queries.ts';
+import { importUrl } from '../imports.urls.ts';
+import { HistoryTable } from './history-table.tsx';
+import { UndoQuestion } from './undo-question.tsx';
+
+const search = defineSearch({ page: intField(0), cursor: textField('', 60), undo: intField(0) });
+
+/** /global-settings/import: a file to import, and everything that was imported so far. */
+export function Screen() {
+  const navigate = useNavigate();
+  const [{ page, cursor, undo }, set] = useSearchState(search);
+  const history = useImportHistory({ page, cursor: cursor === '' ? undefined : cursor });
+  const upload = useUploadImport();
+
+  async function send(file: File) {
+    const detail = await upload.mutateAsync(file).catch(() => null);
+    if (detail !== null) await navigate({ to: importUrl(detail.id) });
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Import"
+        context="Bring machine starts from a file. Nothing changes before you have seen what would."
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            onClick={saveExampleFile}
+          >
+            Example file
+          </Button>
+        }
+      />
+      <div className={classes.stack}>
+        <Card>
+          <FileDrop
+            label="Choose a file"
+            hint={`CSV or text, up to ${IMPORT_LIMITS.fileBytes / 1024 / 1024} MB. Separator, encoding and date style are told from the file.`}
+            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            maxBytes={IMPORT_LIMITS.fileBytes}
+            busy={upload.isPending}
+            error={upload.error === null ? undefined : errorText(upload.error)}
+            onFile={(file) => void send(file)}
+          />
+        </Card>
+        <Card title="History" flush>
+          <QueryArea query={history} height={240} rows={5} label="Loading the history of imports">
+            {(list) =>
+              list.records.length === 0 && page === 0 ? (
+                <EmptyFirstUse
+                  title="Nothing was imported yet"
+                  text="Each import stays here with what it brought, and can be undone as a whole."
+                />
+              ) : (
+                <>
+                  <HistoryTable
+                    items={list.records}
+                    total={list.meta.total}
+                    offset={page * list.meta.pageSize}
+                  />
+                  {(list.meta.hasNextPage || page > 0) && (
+                    <Pager
+                      of="imports"
+                      meta={list.meta}
+                      count={list.records.length}
+                      onPage={(next, to) => void set({ page: next, cursor: to ?? '' })}
+                    />
+                  )}
+                </>
+              )
+            }
+          </QueryArea>
+        </Card>
+      </div>
+      {undo > 0 && <UndoQuestion id={undo} onClose={() => void set({ undo: 0, page, cursor })} />}
+    </>
+  );
+}

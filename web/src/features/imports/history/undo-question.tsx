@@ -1,0 +1,55 @@
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { errorText } from '../../../lib/api/api-error.ts';
+import { QueryArea } from '../../../ui/states/query-area.tsx';
+import classes from '../imports.module.css';
+import { useImport, useImportActions } from '../imports.queries.ts';
+import { undoText } from '../imports.texts.ts';
+
+/** Asks before a whole import is taken back: it may be large, and others may be reading its figures. */
+export function UndoQuestion({ id, onClose }: { id: number; onClose: () => void }) {
+  const query = useImport(id);
+  const { undo } = useImportActions();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function confirm(version: number) {
+    setBusy(true);
+    setProblem('');
+    await undo({ id, version }).then(onClose, (error: unknown) => setProblem(errorText(error)));
+    setBusy(false);
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Undo the import${query.data ? ` of ${query.data.fileName}` : ''}?`}
+    >
+      <QueryArea query={query} height={120} label="Loading the import">
+        {(item) => (
+          <>
+            <p>
+              {item.state === 'applied'
+                ? undoText(item)
+                : 'This import is not in force, so there is nothing to undo.'}
+            </p>
+            <p className={classes.problem} role="alert">
+              {problem}
+            </p>
+            <div className={classes.buttons}>
+              <Button variant="default" onClick={onClose}>
+                {item.state === 'applied' ? 'Keep it' : 'Close'}
+              </Button>
+              {item.state === 'applied' && (
+                <Button color="red.9" loading={busy} onClick={() => void confirm(item.version)}>
+                  Undo the import
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </QueryArea>
+    </Modal>
+  );
+}

@@ -1,0 +1,103 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { importRoutes } from '@washboard/contract/imports/imports.routes.ts';
+import {
+  type ImportDetail,
+  type ImportSettings,
+  isBusy,
+  type RowView,
+} from '@washboard/contract/imports/imports.schemas.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/client.ts';
+import { keyOf, queryOptionsOf } from '../../lib/api/query.ts';
+
+const idInput = (id: number) => ({ params: { id: String(id) } });
+/** Live events tell of every change; this is for when the connection is down while a job is at work. */
+const watchMs = 3_000;
+
+export function useImportHistory(paging: { page: number; cursor?: string }) {
+  return useQuery({
+    ...queryOptionsOf(importRoutes.listImports, { query: paging }),
+    placeholderData: (before) => before,
+    refetchInterval: (query) =>
+      query.state.data?.records.some((record) => isBusy(record.state)) === true ? watchMs : false,
+  });
+}
+
+export function useImport(id: number) {
+  return useQuery({
+    ...queryOptionsOf(importRoutes.getImport, idInput(id)),
+    refetchInterval: (query) => {
+      const state = query.state.data?.state;
+      return state !== undefined && isBusy(state) ? watchMs : false;
+    },
+  });
+}
+
+export function useImportRows(
+  id: number,
+  query: { view: RowView; page: number; pageSize: number; cursor?: string },
+) {
+  return useQuery({
+    ...queryOptionsOf(importRoutes.listImportRows, { ...idInput(id), query }),
+    placeholderData: (before) => before,
+  });
+}
+
+/** What an answer about one import makes stale, and what it already brings. */
+function keep(queries: QueryClient, detail: ImportDetail): ImportDetail {
+  queries.setQueryData(queryOptionsOf(importRoutes.getImport, idInput(detail.id)).queryKey, detail);
+  void queries.invalidateQueries({ queryKey: keyOf(importRoutes.listImports) });
+  void queries.invalidateQueries({ queryKey: keyOf(importRoutes.listImportRows) });
+  return detail;
+}
+
+/** Shows the import as it is now where somebody else changed it meanwhile, and lets the error be told. */
+function keepCurrent(queries: QueryClient, error: unknown): never {
+  if (error instanceof ApiError && error.code === 'stale_version') {
+    void queries.invalidateQueries({ queryKey: keyOf(importRoutes.getImport) });
+    void queries.invalidateQueries({ queryKey: keyOf(importRoutes.listImports) });
+    void queries.invalidateQueries({ queryKey: keyOf(importRoutes.listImportRows) });
+  }
+  throw error;
+}
+
+export function useUploadImport() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (file: File) =>
+      keep(queries, await call(importRoutes.uploadImport, { body: { kind: 'machine-starts' }, file })),
+  });
+}
+
+export interface ImportVersion {
+  id: number;
+  version: number;
+}
+
+/** What can be done with one import. Each answer is kept, each stale version fetched anew. */
+export function useImportActions() {
+  const queries = useQueryClient();
+  const done = (detail: ImportDetail) => keep(queries, detail);
+  const failed = (error: unknown) => keepCurrent(queries, error);
+  return {
+    save: ({ id, ...body }: ImportVersion & ImportSettings) =>
+      call(importRoutes.setImportSettings, { ...idInput(id), body }).then(done, failed),
+    apply: ({ id, version }: ImportVersion) =>
+      call(importRoutes.applyImport, { ...idInput(id), body: { version } }).then(done, failed),
+    undo: ({ id, version }: ImportVersion) =>
+      call(importRoutes.undoImport, { ...idInput(id), body: { version } }).then(done, failed),
+    retry: (id: number) => call(importRoutes.retryImport, idInput(id)).then(done, failed),
+    discard: async (id: number) => {
+      await call(importRoutes.discardImport, idInput(id));
+      queries.removeQueries({ queryKey: queryOptionsOf(importRoutes.getImport, idInput(id)).queryKey });
+      await queries.invalidateQueries({ queryKey: keyOf(importRoutes.listImports) });
+    },
+    mend: async (id: number, line: number, version: number, cells: { column: number; value: string }[]) => {
+      const params = { id: String(id), line: String(line) };
+      const row = await call(importRoutes.mendImportRow, { params, body: { version, cells } }).catch(failed);
+      await queries.invalidateQueries({ queryKey: keyOf(importRoutes.getImport) });
+      await queries.invalidateQueries({ queryKey: keyOf(importRoutes.listImportRows) });
+      return row;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { plural } from '@washboard/contract/core/text.ts';
+import type { ImportPlan, ImportState, ImportSummary } from '@washboard/contract/imports/imports.schemas.ts';
+import { formatDayRange, formatInteger } from '../../lib/format.ts';
+import type { Tone } from '../../ui/theme/tokens.ts';
+
+interface StateWords {
+  label: string;
+  tone: Tone;
+}
+
+/** How a state is shown. */
+export const stateWords: Record<ImportState, StateWords> = {
+  reading: { label: 'Reading', tone: 'blue' },
+  mapping: { label: 'Needs answers', tone: 'amber' },
+  checking: { label: 'Checking', tone: 'blue' },
+  ready: { label: 'Ready to import', tone: 'blue' },
+  applying: { label: 'Importing', tone: 'blue' },
+  applied: { label: 'Imported', tone: 'green' },
+  undoing: { label: 'Undoing', tone: 'blue' },
+  undone: { label: 'Undone', tone: 'gray' },
+  unreadable: { label: 'Unreadable', tone: 'red' },
+  failed: { label: 'Failed', tone: 'red' },
+};
+
+/** What a job is doing, while it does. */
+export const workWords: Partial<Record<ImportState, string>> = {
+  reading: 'Reading the file',
+  checking: 'Checking rows',
+  applying: 'Importing rows',
+  undoing: 'Undoing the import',
+};
+
+const things: Record<string, [one: string, many: string]> = {
+  WASHER: ['washer', 'washers'],
+  DRYER: ['dryer', 'dryers'],
+};
+
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** '805 washer turns and 805 dryer turns'; 'nothing' where the plan adds nothing. */
+export function addsText(plan: ImportPlan | null): string {
+  const parts = (plan?.adds ?? []).map(({ what, count }) =>
+    plural(count, `${things[what]?.[0] ?? what} turn`),
+  );
+  return parts.length === 0 ? 'nothing' : list.format(parts);
+}
+
+/** 'washers 3, 4, 5 and 6, and dryers 7 and 8'; null where everything is there already. */
+export function createsText(plan: ImportPlan | null): string | null {
+  const parts = (plan?.creates ?? []).map(({ what, names }) => {
+    const word = things[what]?.[names.length === 1 ? 0 : 1] ?? what;
+    const shown = names.length > 12 ? [...names.slice(0, 10), `${names.length - 10} more`] : names;
+    return `${word} ${list.format(shown)}`;
+  });
+  return parts.length === 0 ? null : parts.join('; ');
+}
+
+/** 'Oct 19 – Dec 9, 2015'. */
+export function daysText(plan: ImportPlan | null): string | null {
+  if (!plan?.firstDay || !plan.lastDay) return null;
+  return formatDayRange(plan.firstDay, plan.lastDay, true);
+}
+
+/** What undoing will do, in one sentence for the question. */
+export function undoText(item: Pick<ImportSummary, 'plan' | 'storeName'>): string {
+  const days = daysText(item.plan);
+  const where = item.storeName === null ? '' : ` at ${item.storeName}`;
+  return `This takes back ${addsText(item.plan)}${where}${days === null ? '' : `, ${days}`}. The figures of these days return to what they were. Everything stays in the history, and the file can be imported again.`;
+}
+
+/** '33 KB'. */
+export function sizeText(bytes: number): string {
+  if (bytes < 1024) return `${formatInteger(bytes)} bytes`;
+  return bytes < 1024 * 1024 ? `${formatInteger(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,27 @@
+import type { ImportState, ImportSummary } from '@washboard/contract/imports/imports.schemas.ts';
+import { addressWith } from '../../lib/list-state.ts';
+
+const base = '/global-settings/import';
+
+export const importStepIds = ['mapping', 'preview', 'apply'] as const;
+export type ImportStepId = (typeof importStepIds)[number];
+
+export const importHistoryUrl = () => base;
+
+export const importUrl = (id: number, step?: ImportStepId) => addressWith(`${base}/${id}`, { step });
+
+/** The history with the question whether to undo this import. */
+export const undoQuestionUrl = (id: number) => addressWith(base, { undo: String(id) });
+
+/** The step that an import is at by itself. */
+export function stepOf(state: ImportState): ImportStepId {
+  if (state === 'reading' || state === 'mapping' || state === 'unreadable') return 'mapping';
+  return state === 'checking' || state === 'ready' ? 'preview' : 'apply';
+}
+
+/** The dashboard on the store and days that an import brought; null where it brought none. */
+export function dashboardOfImport({ storeId, plan }: Pick<ImportSummary, 'storeId' | 'plan'>): string | null {
+  if (storeId === null || !plan?.firstDay || !plan.lastDay) return null;
+  const scope = { stores: String(storeId), period: 'CUSTOM', from: plan.firstDay, to: plan.lastDay };
+  return addressWith('/dashboard/analytics-dashboard', scope);
+}

@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { type ImportDetail, isBusy } from '@washboard/contract/imports/imports.schemas.ts';
+import { useState } from 'react';
+import { errorText } from '../../../lib/api/api-error.ts';
+import { formatInteger } from '../../../lib/format.ts';
+import { AppLink } from '../../../ui/app-link.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ImportProgress } from '../import-progress.tsx';
+import classes from '../imports.module.css';
+import { useImportActions } from '../imports.queries.ts';
+import { addsText } from '../imports.texts.ts';
+import { dashboardOfImport, importHistoryUrl, importUrl, undoQuestionUrl } from '../imports.urls.ts';
+import { PlanFacts } from './plan-facts.tsx';
+
+/** Third step: what would happen, the import itself with its progress, and what it brought. */
+export function ApplyStep({ item }: { item: ImportDetail }) {
+  if (isBusy(item.state)) {
+    return (
+      <Card>
+        <ImportProgress item={item} />
+      </Card>
+    );
+  }
+  if (item.state === 'ready') return <DryRun item={item} />;
+  return <Result item={item} />;
+}
+
+function DryRun({ item }: { item: ImportDetail }) {
+  const navigate = useNavigate();
+  const { apply, discard } = useImportActions();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const nothing = item.counts?.ready === 0;
+
+  async function run(work: () => Promise<unknown>) {
+    setBusy(true);
+    setProblem('');
+    await work().catch((error: unknown) => setProblem(errorText(error)));
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <Card title={nothing ? 'Nothing to import' : 'This is what will happen'}>
+        <PlanFacts item={item} />
+        <p className={classes.aside}>
+          {nothing
+            ? 'No row is ready: each one is in force already or refused. Nothing would change.'
+            : 'All of it happens at once or none of it, and it can be undone as a whole.'}
+        </p>
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      </Card>
+      <div className={classes.footer}>
+        <Button
+          variant="default"
+          onClick={() => void run(() => discard(item.id).then(() => navigate({ to: importHistoryUrl() })))}
+        >
+          Discard
+        </Button>
+        {!nothing && (
+          <Button loading={busy} onClick={() => void run(() => apply(item))}>
+            Import {formatInteger(item.counts?.ready ?? 0)} rows
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Result({ item }: { item: ImportDetail }) {
+  const navigate = useNavigate();
+  const { retry } = useImportActions();
+  const [problem, setProblem] = useState('');
+  const dashboard = dashboardOfImport(item);
+  const undone = item.state === 'undone';
+  return (
+    <Card title={undone ? 'Undone' : 'Imported'}>
+      <div className={classes.result}>
+        <p className={classes.lead} role="status">
+          {undone
+            ? `${capital(addsText(item.plan))} were taken back.`
+            : `${capital(addsText(item.plan))} were imported.`}
+        </p>
+        <PlanFacts item={item} />
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+        <div className={classes.buttons}>
+          {(item.counts?.refused ?? 0) > 0 && (
+            <Button
+              variant="default"
+              onClick={() => void navigate({ to: `${importUrl(item.id, 'preview')}&rows=refused` })}
+            >
+              Refused rows
+            </Button>
+          )}
+          {undone ? (
+            <Button
+              onClick={() => void retry(item.id).catch((error: unknown) => setProblem(errorText(error)))}
+            >
+              Check and import again
+            </Button>
+          ) : (
+            <Button variant="default" onClick={() => void navigate({ to: undoQuestionUrl(item.id) })}>
+              Undo
+            </Button>
+          )}
+          {!undone && dashboard !== null && (
+            <Button component={AppLink} href={dashboard}>
+              See it on the dashboard
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,74 @@
+import { Select } from '@mantine/core';
+import type { ImportField } from '@washboard/contract/imports/import-kind.ts';
+import type { ImportDetail } from '@washboard/contract/imports/imports.schemas.ts';
+import { machineStarts } from '@washboard/contract/imports/machine-starts.rules.ts';
+import { Card } from '../../../ui/card.tsx';
+import classes from '../imports.module.css';
+import type { MappingForm } from './use-mapping-form.ts';
+
+const mostSamples = 4;
+/** What nearly every file has; the others are offered below, opened where one is in use or asked for. */
+const usual = new Set(['rowIdentity', 'date', 'time', 'washerNumber', 'dryerNumber']);
+
+interface ColumnFieldsProps {
+  item: ImportDetail;
+  form: MappingForm;
+}
+
+/** Which column of the file carries what, with a few of its cells beside. */
+export function ColumnFields({ item, form }: ColumnFieldsProps) {
+  const isInUse = (key: string) =>
+    (form.values.columns[key] ?? '') !== '' || form.errors[`columns.${key}`] !== undefined;
+  const shown = machineStarts.fields.filter(({ key }) => usual.has(key) || item.mapping[key] !== undefined);
+  const more = machineStarts.fields.filter((field) => !shown.includes(field));
+  return (
+    <Card title="Columns">
+      <p className={classes.secondary}>
+        Guessed from header and cells. Change what is wrong; leave empty what the file lacks.
+      </p>
+      {shown.map((field) => (
+        <ColumnField key={field.key} field={field} item={item} form={form} />
+      ))}
+      <details className={classes.more} open={more.some(({ key }) => isInUse(key)) || undefined}>
+        <summary>More that a file may carry: {more.map(({ label }) => label).join(', ')}</summary>
+        {more.map((field) => (
+          <ColumnField key={field.key} field={field} item={item} form={form} />
+        ))}
+      </details>
+    </Card>
+  );
+}
+
+function ColumnField({ field, item, form }: ColumnFieldsProps & { field: ImportField }) {
+  const path = `columns.${field.key}`;
+  const column = form.values.columns[field.key] ?? '';
+  const columns = item.headers.map((name, index) => ({ value: String(index), label: name }));
+  const samples = item.samples
+    .map(({ line, cells }) => ({ line, text: cells[Number(column)] ?? '' }))
+    .filter(({ text }) => column !== '' && text !== '')
+    .slice(0, mostSamples);
+  return (
+    <div className={classes.column}>
+      <Select
+        label={field.label}
+        description={field.hint}
+        placeholder="Not in this file"
+        data={columns}
+        searchable={columns.length > 8}
+        clearable
+        clearButtonProps={{ 'aria-label': `No column for ${field.label}` }}
+        value={column === '' ? null : column}
+        onChange={(value) => {
+          form.setFieldValue(path, value ?? '');
+          form.clearFieldError(path);
+        }}
+        error={form.errors[path]}
+      />
+      <div className={classes.samples}>
+        {samples.map(({ line, text }) => (
+          <code key={line}>{text}</code>
+        ))}
+      </div>
+    </div>
+  );
+}

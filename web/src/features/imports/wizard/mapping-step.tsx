@@ -1,0 +1,72 @@
+import { Select, TextInput } from '@mantine/core';
+import { IMPORT_LIMITS } from '@washboard/contract/imports/imports.constants.ts';
+import type { ImportDetail } from '@washboard/contract/imports/imports.schemas.ts';
+import { useLocationTree } from '../../../blocks/locations/use-location-tree.ts';
+import { formatInstantDay } from '../../../lib/format.ts';
+import { AppLink } from '../../../ui/app-link.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FormFooter } from '../../../ui/form/form-footer.tsx';
+import { submitOnCtrlEnter } from '../../../ui/form/use-submit-shortcut.ts';
+import { ImportProgress } from '../import-progress.tsx';
+import classes from '../imports.module.css';
+import { importUrl } from '../imports.urls.ts';
+import { ColumnFields } from './column-fields.tsx';
+import { DateQuestion } from './date-question.tsx';
+import { FileForm } from './file-form.tsx';
+import { useMappingForm } from './use-mapping-form.ts';
+
+/** First step: where the rows belong, which column is what, and what the file does not tell by itself. */
+export function MappingStep({ item, onDone }: { item: ImportDetail; onDone: () => void }) {
+  const { form, element, saving, problem, onSubmit } = useMappingForm(item, onDone);
+  const tree = useLocationTree();
+  if (item.state === 'reading') {
+    return (
+      <Card>
+        <ImportProgress item={item} />
+      </Card>
+    );
+  }
+  const stores = (tree.data?.locations ?? []).map((store) => ({
+    value: String(store.id),
+    label: store.name,
+  }));
+  return (
+    <form ref={element} onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} className={classes.form} noValidate>
+      {item.sameFile !== null && (
+        <p className={classes.notice}>
+          This very file was imported before,{' '}
+          <AppLink href={importUrl(item.sameFile.id)}>
+            on {formatInstantDay(item.sameFile.appliedAt, Intl.DateTimeFormat().resolvedOptions().timeZone)}
+          </AppLink>
+          . Rows that are in force already will be left as they are.
+        </p>
+      )}
+      <Card title="Where these rows belong">
+        <div className={classes.fields}>
+          <Select
+            label="Store"
+            description="Times are read on the clock of this store."
+            required
+            withAsterisk
+            data={stores}
+            searchable={stores.length > 8}
+            allowDeselect={false}
+            nothingFoundMessage="No store of this name"
+            {...form.getInputProps('storeId')}
+          />
+          <TextInput
+            label="Source"
+            description="Rows are known again by store, source and row number."
+            required
+            maxLength={IMPORT_LIMITS.sourceChars}
+            {...form.getInputProps('source')}
+          />
+        </div>
+      </Card>
+      {item.form !== null && <DateQuestion item={item} form={form} />}
+      {item.form !== null && <ColumnFields item={item} form={form} />}
+      <FileForm item={item} form={form} />
+      <FormFooter submitLabel="Check rows" saving={saving} error={problem} />
+    </form>
+  );
+}

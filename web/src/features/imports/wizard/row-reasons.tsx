@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import type { ImportDetail, ImportRow } from '@washboard/contract/imports/imports.schemas.ts';
+import classes from '../imports.module.css';
+import type { Mending } from './use-mending.ts';
+
+const markTexts: Record<string, string> = {
+  dryer_time_assumed: 'Dryer time taken from the row',
+  first_of_two_times: 'Clocks showed this time twice; the first was taken',
+};
+
+export interface RowReasonsProps {
+  item: ImportDetail;
+  row: ImportRow;
+  mending: Mending;
+}
+
+/** Why a row is refused, cell by cell, with what was likely meant to be taken by a click. */
+export function RowReasons({ item, row, mending }: RowReasonsProps) {
+  const problem = mending.line === row.line || mending.saving === row.line ? mending.problem : '';
+  const notable = row.marks.filter((mark) => mark !== 'dryer_time_assumed');
+  const isOpen = mending.line === row.line;
+  if (row.issues.length === 0 && problem === '' && notable.length === 0 && !isOpen) return null;
+  return (
+    <div className={classes.reason}>
+      {row.issues.map((issue) => (
+        <div key={`${issue.code} ${issue.field}`}>
+          <span>
+            {issue.column === null ? '' : `${item.headers[issue.column] ?? `Column ${issue.column + 1}`}: `}
+            {issue.message}
+          </span>{' '}
+          {issue.suggestion !== null && issue.column !== null && item.state === 'ready' && (
+            <Button
+              size="compact-xs"
+              variant="light"
+              loading={mending.saving === row.line}
+              onClick={() => mending.take(row, issue.column ?? 0, issue.suggestion ?? '')}
+              aria-label={`Use ${issue.suggestion} in line ${row.line}`}
+            >
+              Use {issue.suggestion}
+            </Button>
+          )}
+        </div>
+      ))}
+      {notable.map((mark) => (
+        <span key={mark}>{markTexts[mark] ?? mark}</span>
+      ))}
+      {isOpen && (
+        <div className={classes.rowButtons}>
+          <Button
+            size="compact-sm"
+            loading={mending.saving === row.line}
+            onClick={() => mending.save(row)}
+            aria-label={`Save line ${row.line}`}
+          >
+            Save
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={mending.close}
+            aria-label={`Cancel mending line ${row.line}`}
+          >
+            Cancel
+          </Button>
+        </div>
+      )}
+      {problem !== '' && (
+        <span className={classes.problem} role="alert">
+          {problem}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { Button, TextInput } from '@mantine/core';
+import { IMPORT_LIMITS } from '@washboard/contract/imports/imports.constants.ts';
+import type { ImportDetail, ImportRow } from '@washboard/contract/imports/imports.schemas.ts';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { StatusPill } from '../../../ui/status-pill.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import classes from '../imports.module.css';
+import { RowReasons } from './row-reasons.tsx';
+import { type Mending, useMending } from './use-mending.ts';
+
+const pills = {
+  ready: { tone: 'green', label: 'Ready' },
+  refused: { tone: 'red', label: 'Refused' },
+  known: { tone: 'gray', label: 'Already imported' },
+} as const;
+
+export interface RowsTableProps {
+  item: ImportDetail;
+  /** Also those columns that are not imported. */
+  allColumns: boolean;
+  rows: readonly ImportRow[];
+  offset: number;
+  total: number;
+  empty: ReactNode;
+}
+
+/** Rows of the file with what becomes of each; those that are not known yet can be mended in place. */
+export function RowsTable({ item, allColumns, rows, offset, total, empty }: RowsTableProps) {
+  const mending = useMending(item);
+  const columns: Column<ImportRow>[] = [
+    { id: 'line', header: 'Line', numeric: true, width: 64, cell: (row) => row.line },
+    { id: 'status', header: 'Row', width: 120, cell: (row) => <Status row={row} /> },
+    { id: 'reason', header: 'Why', cell: (row) => <RowReasons row={row} item={item} mending={mending} /> },
+    ...shownColumns(item, allColumns).map((column) => ({
+      id: `column-${column}`,
+      header: item.headers[column] ?? '',
+      cell: (row: ImportRow) => <Cell item={item} row={row} column={column} mending={mending} />,
+    })),
+  ];
+  return (
+    <DataTable
+      label="Rows of the file"
+      columns={columns}
+      rows={rows}
+      rowId={(row) => String(row.line)}
+      offset={offset}
+      total={total}
+      empty={empty}
+      rowActions={item.state === 'ready' ? (row) => <RowActions row={row} mending={mending} /> : undefined}
+    />
+  );
+}
+
+/** Mapped columns in the order of the file, then the others. */
+function shownColumns(item: ImportDetail, all: boolean): number[] {
+  const mapped = [...new Set(Object.values(item.mapping))].sort((a, b) => a - b);
+  if (!all) return mapped;
+  const others = item.headers.map((_, column) => column).filter((column) => !mapped.includes(column));
+  return [...mapped, ...others];
+}
+
+function Status({ row }: { row: ImportRow }) {
+  const { tone, label } = pills[row.status];
+  return <StatusPill tone={tone}>{label}</StatusPill>;
+}
+
+interface CellProps {
+  item: ImportDetail;
+  row: ImportRow;
+  column: number;
+  mending: Mending;
+}
+
+function Cell({ item, row, column, mending }: CellProps) {
+  const text = row.cells[column] ?? '';
+  const focused =
+    row.issues.find((issue) => issue.column !== null)?.column ?? item.mapping.rowIdentity ?? column;
+  if (mending.line === row.line) {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Enter') mending.save(row);
+      if (event.key === 'Escape') mending.close();
+    };
+    return (
+      <TextInput
+        size="xs"
+        w={Math.min(280, Math.max(72, text.length * 9 + 28))}
+        aria-label={`${item.headers[column] ?? 'Cell'} of line ${row.line}`}
+        maxLength={IMPORT_LIMITS.cellChars}
+        value={mending.value(row, column)}
+        onChange={(event) => mending.set(column, event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        // The cell at fault, or the first one: one begins to mend by asking for it.
+        autoFocus={column === focused}
+      />
+    );
+  }
+  if (row.issues.some((issue) => issue.column === column)) {
+    return <span className={classes.badCell}>{text === '' ? '(blank)' : text}</span>;
+  }
+  const isMended = row.original !== null && (row.original[column] ?? '') !== text;
+  return isMended ? <span className={classes.mendedCell}>{text === '' ? '(blank)' : text}</span> : text;
+}
+
+function RowActions({ row, mending }: { row: ImportRow; mending: Mending }) {
+  if (row.status === 'known' || mending.line === row.line) return null;
+  const about = `line ${row.line}`;
+  return (
+    <div className={classes.rowButtons}>
+      {row.original !== null && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          onClick={() => mending.restore(row)}
+          aria-label={`Restore ${about} as it came`}
+        >
+          Restore
+        </Button>
+      )}
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={() => mending.open(row)}
+        aria-label={`Mend ${about}`}
+      >
+        Mend
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { ImportDetail } from '@washboard/contract/imports/imports.schemas.ts';
+import { useState } from 'react';
+import { errorText } from '../../../lib/api/api-error.ts';
+import { Card } from '../../../ui/card.tsx';
+import classes from '../imports.module.css';
+import { useImportActions } from '../imports.queries.ts';
+import { importHistoryUrl } from '../imports.urls.ts';
+
+/** A file that cannot be read, or a step that gave up: what happened, and the ways on. */
+export function TroubleStep({ item }: { item: ImportDetail }) {
+  const navigate = useNavigate();
+  const { retry, discard } = useImportActions();
+  const [problem, setProblem] = useState('');
+  const told = (error: unknown) => setProblem(errorText(error));
+  const wasApplied = item.appliedAt !== null;
+  return (
+    <Card>
+      <div className={classes.result} role="alert">
+        <p className={classes.lead}>
+          <IconAlertTriangle size={18} aria-hidden /> {item.error}
+        </p>
+        <p className={classes.secondary}>
+          {item.state === 'failed'
+            ? 'Nothing was taken halfway: either all of the import is in force, or none of it.'
+            : 'Nothing was imported. Choose below how the file is to be read, or mend it and upload it again.'}
+        </p>
+        <p className={classes.problem}>{problem}</p>
+      </div>
+      <div className={classes.buttons}>
+        {!wasApplied && (
+          <Button
+            variant="default"
+            onClick={() => void discard(item.id).then(() => navigate({ to: importHistoryUrl() }), told)}
+          >
+            Discard
+          </Button>
+        )}
+        {item.state === 'failed' && <Button onClick={() => void retry(item.id).catch(told)}>Retry</Button>}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import { useForm } from '@mantine/form';
+import { DATE_ORDERS, DELIMITERS, ENCODINGS } from '@washboard/contract/imports/imports.constants.ts';
+import type { ImportDetail, ImportSettings } from '@washboard/contract/imports/imports.schemas.ts';
+import { machineStarts } from '@washboard/contract/imports/machine-starts.rules.ts';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { useImportActions } from '../imports.queries.ts';
+
+export interface MappingValues extends Record<string, unknown> {
+  storeId: string | null;
+  source: string;
+  /** Column by field as text, as selects have it; '' where the field is not mapped. */
+  columns: Record<string, string>;
+  dateOrder: string;
+  encoding: string;
+  delimiter: string;
+  headerRow: string;
+}
+
+const auto = '';
+const pick = <T extends string>(choices: readonly T[], text: string): T | null =>
+  choices.find((choice) => choice === text) ?? null;
+
+function valuesOf({ settings, mapping, storeId, source }: ImportDetail): MappingValues {
+  const columns = machineStarts.fields.map(({ key }) => [
+    key,
+    mapping[key] === undefined ? '' : String(mapping[key]),
+  ]);
+  return {
+    storeId: storeId === null ? null : String(storeId),
+    source,
+    columns: Object.fromEntries(columns),
+    dateOrder: settings.dateOrder ?? auto,
+    encoding: settings.encoding ?? auto,
+    delimiter: settings.delimiter ?? auto,
+    headerRow: settings.headerRow === null ? auto : String(settings.headerRow),
+  };
+}
+
+function mappingOf(columns: Record<string, string>): Record<string, number> {
+  const mapped = Object.entries(columns).filter(([, column]) => column !== '');
+  return Object.fromEntries(mapped.map(([field, column]) => [field, Number(column)]));
+}
+
+/** What the user chose, as settings; what stays as it was told from the file stays open to the file. */
+export function settingsOf(item: ImportDetail, values: MappingValues): ImportSettings {
+  const encoding = pick(ENCODINGS, values.encoding);
+  const delimiter = pick(DELIMITERS, values.delimiter);
+  const headerRow = values.headerRow === auto ? null : Number(values.headerRow);
+  const { settings } = item;
+  const isCutAnew =
+    encoding !== settings.encoding || delimiter !== settings.delimiter || headerRow !== settings.headerRow;
+  const mapping = mappingOf(values.columns);
+  const isTouched = machineStarts.fields.some(({ key }) => mapping[key] !== item.mapping[key]);
+  return {
+    storeId: values.storeId === null ? null : Number(values.storeId),
+    source: values.source,
+    mapping: isCutAnew ? null : isTouched ? mapping : settings.mapping,
+    dateOrder: pick(DATE_ORDERS, values.dateOrder),
+    encoding,
+    delimiter,
+    headerRow,
+  };
+}
+
+function problemsOf(item: ImportDetail, values: MappingValues): Record<string, string> {
+  const settings = settingsOf(item, values);
+  const problems: Record<string, string> = {};
+  if (settings.storeId === null) problems.storeId = 'Store is a required field';
+  if (settings.source.trim() === '') problems.source = 'Source is a required field';
+  const isReadAnew = settings.mapping === null && item.settings.mapping !== null;
+  if (item.form !== null && !isReadAnew) {
+    for (const issue of machineStarts.checkMapping(mappingOf(values.columns))) {
+      problems[`columns.${issue.field}`] ??= issue.message;
+    }
+  }
+  return problems;
+}
+
+/** The form of the first step: filled with what was guessed, sending only what the user decided. */
+export function useMappingForm(item: ImportDetail, onDone: () => void) {
+  const { save } = useImportActions();
+  const form = useForm<MappingValues>({
+    initialValues: valuesOf(item),
+    validate: (values) => problemsOf(item, values),
+    validateInputOnChange: false,
+  });
+  const submit = useSubmit(form, async (values) => {
+    await save({ id: item.id, version: item.version, ...settingsOf(item, values) });
+    onDone();
+  });
+  return { form, ...submit };
+}
+
+export type MappingForm = ReturnType<typeof useMappingForm>['form'];
