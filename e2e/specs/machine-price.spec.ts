@@ -6,7 +6,7 @@ import { test } from '../harness/test.ts';
 // Each looks at several states in both themes.
 test.describe.configure({ timeout: 90_000 });
 
-test.use({ ownOffice: true });
+test.use({ ownOffice: 'demo' });
 
 test('a price is set and taken back, and another window sees it without asking', async ({
   page,

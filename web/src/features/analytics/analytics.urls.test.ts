@@ -36,7 +36,9 @@ test('a point of a chart narrows the days', () => {
 
 test('one layer replaces another; a turn lies over the list it was found in', () => {
   const drilled = parseSearchText(drillHref(search, 'turns', { hour: 9 }).split('?')[1] ?? '');
-  expect(machineHref(drilled, 3)).toBe('/dashboard/analytics-dashboard?stores=1,2&period=LAST_30_DAYS&machine=3');
+  expect(machineHref(drilled, 3)).toBe(
+    '/dashboard/analytics-dashboard?stores=1,2&period=LAST_30_DAYS&machine=3',
+  );
   expect(turnHref(drilled, 5)).toContain('drill=turns&cutHour=9&turn=5');
   expect(closedSearch(drilled)).toMatchObject({ ...search, drill: undefined, cutHour: undefined });
 });

@@ -36,7 +36,11 @@ const row = (keys: object, turns: number | null, previous: number | null = null)
 
 describe('the course of a figure', () => {
   test('has a point for every bucket, and nothing where nothing is recorded', () => {
-    const rows = [row({ bucket: '2026-11-05' }, 3, 4), row({ bucket: '2026-11-06' }, 0), row({ bucket: null }, null, 9)];
+    const rows = [
+      row({ bucket: '2026-11-05' }, 3, 4),
+      row({ bucket: '2026-11-06' }, 0),
+      row({ bucket: null }, null, 9),
+    ];
     const answer = answerOf({ rows });
     const points = timePoints(answer);
     expect(points).toHaveLength(30);
