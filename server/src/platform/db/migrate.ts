@@ -67,7 +67,12 @@ async function ensureRoles(pool: pg.Pool): Promise<void> {
           if (error.code !== '42710' && error.code !== '23505') throw error;
         });
     }
-    const member = await pool.query("select pg_has_role(current_user, $1, 'member') as yes", [role]);
+    // From 16 on who made a role may grant it, but not switch to it until it has granted that to itself.
+    const member = await pool.query(
+      `select pg_has_role(current_user, $1,
+         case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end) as yes`,
+      [role],
+    );
     if (member.rows[0]?.yes !== true) await pool.query(`grant ${role} to current_user`);
   }
 }
