@@ -41,7 +41,7 @@ export const at = (address: string, more: Omit<Shown, 'show'> = {}): State => ({
 });
 
 /** Open an address while a part of the API fails. `api` is below /api, with `*` and `**`. */
-const failing = (address: string, api: string): State => ({
+export const failing = (address: string, api: string): State => ({
   show: async ({ page, open }) => {
     await page.route(`**/api/${api}`, (route) =>
       route.fulfill({
