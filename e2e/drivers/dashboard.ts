@@ -1,29 +1,28 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The dashboard in words. */
-export function dashboard(page: Page) {
-  const card = (label: string) => page.locator(`[data-kpi="${label}"]`);
-  const drawer = page.getByRole('dialog');
+const path = '/dashboard/analytics-dashboard';
+
+/** The dashboard, in the words of those who read it. */
+export function dashboardOn(page: Page) {
+  const figure = (label: string) => page.locator(`[data-kpi="${label}"]`);
   return {
-    drawer,
-    card,
-    async open(search = '?period=LAST_30_DAYS') {
-      await page.goto(`/dashboard/analytics-dashboard${search}`);
-      await expect(card('Turns')).toBeVisible({ timeout: 20_000 });
+    /** Of a store and days where told, as a shared link would say it. */
+    async open(scope: { storeId: number; from: string; to: string } | null = null) {
+      const search =
+        scope === null ? '' : `?stores=${scope.storeId}&period=CUSTOM&from=${scope.from}&to=${scope.to}`;
+      await page.goto(path + search);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(figure('Turns')).toBeVisible({ timeout: 20_000 });
     },
-    /** The figure of a card as it is written: `18,738`. */
-    figure: async (label: string) => (await card(label).getByRole('paragraph').nth(1).textContent()) ?? '',
-    /** Opens the rows behind a card's figure. */
-    async drillInto(label: string) {
-      await card(label).getByRole('link', { name: label }).click();
-      await expect(drawer.getByRole('table', { name: 'Turns' })).toBeVisible();
+    /** What a figure says; it is waited for. */
+    async expectFigure(label: string, value: string) {
+      await expect(figure(label).getByText(value, { exact: true })).toBeVisible({ timeout: 20_000 });
     },
-    /** The field of the heat map: `Saturday`, `9 AM`. */
-    heatField: (weekday: string, hour: string) =>
-      page.getByRole('link', { name: new RegExp(`^${weekday}, ${hour}: `) }),
-    chart: (title: string) => page.getByRole('region', { name: title }),
+    /** The rows behind a figure. */
+    async drill(label: string) {
+      await figure(label).getByRole('link').click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+    figure,
   };
 }
-
-/** A number as a person reads it: `$66,197.25` → 66197.25. */
-export const numberIn = (text: string) => Number(text.replaceAll(/[^\d.]/g, ''));

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { dashboard } from '../drivers/dashboard.ts';
+import { dashboard } from '../drivers/figures.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { test } from '../harness/test.ts';
 

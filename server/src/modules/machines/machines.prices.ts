@@ -53,8 +53,8 @@ function startOf(wanted: string | null, now: Date): Date {
 }
 
 /**
- * Takes the latest price back. One that has not held for a moment yet is voided; one that has is followed, from now, by the
- * price before it, because what was sold with it keeps its history.
+ * Takes the latest price back. One that has not held for a moment yet is voided; one that has is followed,
+ * from now, by the price before it, because what was sold with it keeps its history.
  */
 export async function undoPrice(
   asking: Asking,
