@@ -1,5 +1,6 @@
 import { frontDoorLooks } from './front-door.look.ts';
+import { importLooks } from './imports.look.ts';
 import type { ScreenLook } from './look.ts';
 
 /** Every screen of the product; a structure test compares them with the router's. */
-export const allLooks: ScreenLook[] = [...frontDoorLooks];
+export const allLooks: ScreenLook[] = [...frontDoorLooks, ...importLooks];
