@@ -43,16 +43,25 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldError[] | undefined;
   readonly current: unknown;
+  /** In how many seconds it may be tried again. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     code: ErrorCode,
-    options: { text?: string; fields?: FieldError[]; current?: unknown; cause?: unknown } = {},
+    options: {
+      text?: string;
+      fields?: FieldError[];
+      current?: unknown;
+      retryAfter?: number;
+      cause?: unknown;
+    } = {},
   ) {
     super(options.text ?? errorCatalogue[code].text, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.fields = options.fields;
     this.current = options.current;
+    this.retryAfter = options.retryAfter;
   }
 
   get status(): number {

@@ -3,17 +3,20 @@ import { z } from 'zod';
 /** Building blocks of inputs and answers: every input is trimmed and bounded. */
 export const idSchema = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 /** An id in a path or a query, where everything arrives as text. */
-export const idParamSchema = z.coerce.number<string>().pipe(idSchema);
+export const idParamSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,15}$/, 'Not an id')
+  .transform(Number)
+  .pipe(idSchema);
 export const versionSchema = z.int().min(1);
 
-/** Text of one line: trimmed, without control characters. */
+/** Text of one line: trimmed, without control characters and halves of characters. */
 export function textSchema(max: number, requiredMessage?: string) {
   const text = z
     .string()
     .trim()
     .max(max)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused here
-    .regex(/^[^\u0000-\u001f\u007f]*$/, 'Contains characters that cannot be used');
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Contains characters that cannot be used');
   return requiredMessage === undefined ? text : text.min(1, requiredMessage);
 }
 

@@ -18,6 +18,7 @@ import { mountHealth } from './platform/http/health.ts';
 import { mountModule } from './platform/http/mount.ts';
 import { mountWeb } from './platform/http/web.ts';
 import { startJobs } from './platform/jobs/runner.ts';
+import { addressReader } from './platform/live/address.ts';
 import { createHub, type Hub } from './platform/live/hub.ts';
 import { mountSockets } from './platform/live/sockets.ts';
 import type { Log } from './platform/log.ts';
@@ -77,8 +78,14 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
   );
   await mountWeb(app, env.APP_ENV);
 
-  const hub = createHub(bus, log);
-  const sockets = mountSockets(app.server, { hub, database, signer, clock, log });
+  const hub = createHub(bus, sessions, log);
+  const sockets = mountSockets(app.server, {
+    hub,
+    database,
+    sessions,
+    readAddress: addressReader({ signer, clock }),
+    log,
+  });
   for (const module of modules) await module.start?.();
   const jobs = await startJobs({ url, database, bus, log, jobs: modules.flatMap((module) => module.jobs) });
   const sweep = startSweep(database, log);

@@ -7,7 +7,7 @@ import {
 } from '@washboard/contract/core/route.ts';
 import { compose, type Server } from '../src/compose.ts';
 import { readEnv } from '../src/platform/env.ts';
-import { createLog } from '../src/platform/log.ts';
+import { createLog, type Log } from '../src/platform/log.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 
 /** The moment at which tests take place, unless they name another: a Friday noon in New York. */
@@ -44,10 +44,13 @@ export interface CallOptions {
 }
 
 /** The whole server on a database of its own; requests are injected, sockets need `server.app.listen`. */
-export async function startApp(options: { clock?: string; database?: TestDatabase } = {}): Promise<TestApp> {
+export async function startApp(
+  options: { clock?: string; database?: TestDatabase; env?: Record<string, string>; log?: Log } = {},
+): Promise<TestApp> {
   const database = options.database ?? (await cloneDatabase());
-  const env = readEnv({ APP_ENV: 'e2e-tests', CLOCK: options.clock ?? testClock, DATABASE_POOL_SIZE: '6' });
-  const server = await compose(env, database.url, createLog('silent'));
+  const CLOCK = options.clock ?? testClock;
+  const env = readEnv({ APP_ENV: 'e2e-tests', CLOCK, DATABASE_POOL_SIZE: '6', ...options.env });
+  const server = await compose(env, database.url, options.log ?? createLog('silent'));
   await server.app.ready();
   return {
     server,

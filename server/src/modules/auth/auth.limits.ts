@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
@@ -32,17 +33,25 @@ export function createSignInLimits(pool: pg.Pool): SignInLimits {
     async count(email, address) {
       try {
         await perAddress.consume(address);
-        await perAccountAndAddress.consume(`${email} ${address}`);
-        await perAccount.consume(email);
+        await perAccountAndAddress.consume(keyOf(email, address));
+        await perAccount.consume(keyOf(email));
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         const minutes = Math.max(1, Math.ceil(refusal.msBeforeNext / 60_000));
         const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-        throw new AppError('too_many_requests', { text: `Too many tries. Please wait ${wait} and retry.` });
+        throw new AppError('too_many_requests', {
+          text: `Too many tries. Please wait ${wait} and retry.`,
+          retryAfter: Math.ceil(refusal.msBeforeNext / 1000),
+        });
       }
     },
     async forgive(email, address) {
-      await perAccountAndAddress.delete(`${email} ${address}`);
+      await perAccountAndAddress.delete(keyOf(email, address));
     },
   };
+}
+
+/** Hashed: of one length, and no list of what people typed. */
+function keyOf(...parts: string[]): string {
+  return createHash('sha256').update(parts.join(' ')).digest('base64url');
 }

@@ -1,6 +1,7 @@
 import { liveRoutes } from '@washboard/contract/live/live.routes.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { liveAddress } from '../../platform/live/sockets.ts';
+import { liveAddress } from '../../platform/live/address.ts';
+import { readFirstCursor } from '../../platform/live/live.store.ts';
 import { defineModule } from '../../platform/module.ts';
 import type { Signer } from '../../platform/session/tokens.ts';
 
@@ -9,8 +10,8 @@ export function liveModule(deps: { signer: Signer; clock: Clock }) {
     name: 'live',
     routes: liveRoutes,
     handlers: {
-      getDashboardConnection: (ctx) => ({
-        url: liveAddress(deps.signer, 'dashboard', ctx.actor, deps.clock),
+      getDashboardConnection: async (ctx) => ({
+        url: liveAddress(deps, 'dashboard', ctx.actor, await readFirstCursor(ctx.business)),
       }),
     },
   });

@@ -4,9 +4,9 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { AppError } from '@washboard/contract/core/errors.ts';
-import { apiBase } from '@washboard/contract/core/route.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Log } from '../log.ts';
+import { isApi, readableUrl } from './addresses.ts';
 import { sendError } from './errors.ts';
 import { contentSecurityPolicy } from './security.ts';
 
@@ -19,18 +19,23 @@ export async function createHttp(
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: options.trustProxy,
+    requestIdLogLabel: 'requestId',
+    // One hop: what the proxy itself saw. Addresses further left are the caller's own word.
+    trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
+    rewriteUrl: (request) => readableUrl(request.url ?? '/'),
     bodyLimit: 256 * 1024,
     requestTimeout: 120_000,
     keepAliveTimeout: 65_000,
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 200 },
+    // Params are bounded by their schemas, addresses by Node.
+    routerOptions: { maxParamLength: 16_384 },
   });
 
-  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, log));
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler(sendError);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    if (request.url.startsWith(apiBase)) reply.header('cache-control', 'no-store');
+    if (isApi(request)) reply.header('cache-control', 'no-store');
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
@@ -39,7 +44,6 @@ export async function createHttp(
         route: request.routeOptions.url ?? 'unknown',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
-        requestId: request.id,
       },
       'request',
     );
@@ -54,7 +58,7 @@ export async function createHttp(
   await app.register(rateLimit, {
     max: options.callsPerMinute,
     timeWindow: 60_000,
-    allowList: (request) => !request.url.startsWith(apiBase),
+    allowList: (request) => !isApi(request),
     errorResponseBuilder: () => new AppError('too_many_requests'),
   });
   await app.register(multipart);

@@ -6,20 +6,15 @@ import {
 } from '@washboard/contract/core/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Log } from '../log.ts';
 
 /** Any failure as an answer of the catalogue. What is not ours is logged whole and told as `internal`. */
-export function sendError(
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  log: Log,
-): FastifyReply {
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error);
   const body: ErrorBody = { error: known.message, code: known.code, id: request.id };
   if (known.fields !== undefined) body.fields = known.fields;
   if (known.current !== undefined) body.current = known.current;
-  if (known.status >= 500) log.error({ err: error, requestId: request.id }, 'request failed');
+  if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter);
   return reply.status(known.status).type('application/json').serializer(JSON.stringify).send(body);
 }
 
@@ -32,10 +27,19 @@ function toAppError(error: unknown): AppError {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new AppError('bad_input', { text: 'The request cannot be read.' });
   }
-  // 22003, 22P02: a value the database has no room for. 57014: a query over its time.
-  if (code === '22003' || code === '22P02') return new AppError('bad_input');
-  if (code === '57014' || code === '53300') return new AppError('busy', { cause: error });
+  if (code !== undefined && refusedValues.has(code)) return new AppError('bad_input');
+  if (isBusy(error, code)) return new AppError('busy', { cause: error });
   return new AppError('internal', { text: errorCatalogue.internal.text, cause: error });
+}
+
+/** A number, date or text that the database has no room or no character for. */
+const refusedValues = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05']);
+
+/** A query over its time, or no connection to be had: it may work in a moment. */
+function isBusy(error: unknown, code: string | undefined): boolean {
+  if (code !== undefined && /^(57014|53\d{3}|08\w{3}|57P0\d|25P03|ECONN\w+|EPIPE)$/.test(code)) return true;
+  const { message } = error as { message?: string };
+  return /^(timeout exceeded when trying to connect|Connection terminated)/.test(message ?? '');
 }
 
 /** All issues at once, each with the path of its field. */

@@ -7,6 +7,13 @@ import { identityClaims } from '../session/identity-token.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { Signer } from '../session/tokens.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks; set before the body is read, on routes that are not public. */
+    actor?: Actor;
+  }
+}
+
 /**
  * Session first, then permission (docs/decisions: order of checks). The identity token and the user id of the
  * headers, when sent, must be those of the session.

@@ -3,7 +3,7 @@ import { type AnyRoute, apiBase } from '@washboard/contract/core/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Clock } from '../clock.ts';
-import type { Actor, RequestContext, Upload } from '../context.ts';
+import type { RequestContext, Upload } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import type { Download, ServerModule } from '../module.ts';
@@ -49,13 +49,14 @@ function mountRoute(
     ...(route.triesPerMinute === undefined
       ? {}
       : { config: { rateLimit: { max: route.triesPerMinute, timeWindow: 60_000 } } }),
+    // After the limits, before the body is read.
+    preParsing: async (request, reply) => {
+      if (route.permission === 'public') return;
+      const actor = await requireActor(route, request, options.sessions, options.signer);
+      request.actor = actor;
+      reply.log = request.log = request.log.child({ businessId: actor.businessId, userId: actor.userId });
+    },
     handler: async (request, reply) => {
-      const actor =
-        route.permission === 'public'
-          ? undefined
-          : await requireActor(route, request, options.sessions, options.signer);
-      if (actor !== undefined)
-        reply.log = request.log = request.log.child({ businessId: actor.businessId, userId: actor.userId });
       const upload =
         route.upload === undefined ? undefined : await readUpload(request, route.upload.maxBytes);
       const input = {
@@ -63,7 +64,7 @@ function mountRoute(
         query: parse(route.query, request.query),
         body: parse(route.body, upload === undefined ? request.body : upload.fields),
       };
-      const ctx = contextOf(request, reply, options, actor, upload);
+      const ctx = contextOf(request, reply, options, upload);
       const answer = await handler(ctx, input);
       if (serialize === undefined) return sendFile(reply, route, answer as Download);
       return reply
@@ -85,7 +86,6 @@ function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
   options: MountOptions,
-  actor: Actor | undefined,
   upload: Upload | undefined,
 ): RequestContext {
   let signal: AbortSignal | undefined;
@@ -100,8 +100,8 @@ function contextOf(
       return signal;
     },
     get actor() {
-      if (actor === undefined) throw new Error('A public route has no actor.');
-      return actor;
+      if (request.actor === undefined) throw new Error('A public route has no actor.');
+      return request.actor;
     },
     get business() {
       return options.database.business(this.actor.businessId);

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { AppError } from '@washboard/contract/core/errors.ts';
-import { apiBase } from '@washboard/contract/core/route.ts';
 import type { FastifyInstance } from 'fastify';
 import { projectRoot } from '../paths.ts';
+import { isApi } from './addresses.ts';
 
 const folder = join(projectRoot, 'web', 'dist');
 
@@ -28,7 +28,7 @@ export async function mountWeb(app: FastifyInstance, appEnv: string): Promise<vo
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =
       request.method === 'GET' &&
-      !request.url.startsWith(apiBase) &&
+      !isApi(request) &&
       !/\.\w+$/.test(new URL(request.url, 'http://x').pathname);
     if (!isPage || page === undefined) throw new AppError('not_found');
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);

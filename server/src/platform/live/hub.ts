@@ -8,20 +8,27 @@ import type { WebSocket } from 'ws';
 import type { Actor } from '../context.ts';
 import type { Bus, SessionChange } from '../db/bus.ts';
 import type { Log } from '../log.ts';
+import type { Sessions } from '../session/sessions.ts';
 
 /** At most one message a second and business, so that a busy till does not shake every screen. */
 const coalesceMs = 1000;
 const mostQueued = 500;
 const slowBytes = 1024 * 1024;
+/** A silent socket is asked whether it is there; one that did not answer by the next time is cut off. */
+const askEveryMs = 30_000;
 
 interface Member {
-  socket: WebSocket;
+  readonly socket: WebSocket;
   actor: Actor;
   topic: LiveTopic;
 }
 
+interface Seat extends Member {
+  answered: boolean;
+}
+
 interface Room {
-  members: Set<Member>;
+  members: Set<Seat>;
   waiting: LiveEvent[];
   cursor: string;
   overflowed: boolean;
@@ -31,6 +38,8 @@ interface Room {
 
 export interface Hub {
   join(member: Member): void;
+  /** Open sockets of one session. */
+  countOf(actor: Actor): number;
   size(): number;
   close(): void;
 }
@@ -44,8 +53,10 @@ const topicOfEvent: Record<LiveTopic, (type: string) => boolean> = {
 };
 
 /** The open sockets of this process, by business. */
-export function createHub(bus: Bus, log: Log): Hub {
+export function createHub(bus: Bus, sessions: Pick<Sessions, 'standing'>, log: Log): Hub {
   const rooms = new Map<number, Room>();
+  const everybody = () => [...rooms.values()].flatMap((room) => [...room.members]);
+  let closed = false;
 
   const stopEvents = bus.onEvent((event, cursor) => {
     const room = rooms.get(event.businessId);
@@ -58,15 +69,36 @@ export function createHub(bus: Bus, log: Log): Hub {
 
   const stopSessions = bus.onSession((change) => {
     for (const member of rooms.get(change.businessId)?.members ?? []) {
-      if (concerns(change, member.actor)) member.socket.close(closeSessionEnded, 'session ended');
+      if (!concerns(change, member.actor)) continue;
+      // Somebody whose role or stores changed comes again, as who they are now.
+      if (change.id === undefined) member.socket.close(1012, 'changed');
+      else member.socket.close(closeSessionEnded, 'session ended');
     }
   });
 
   const stopGaps = bus.onGap(() => {
     // What was told meanwhile is unknown: every page is asked to catch up by its cursor.
-    for (const room of rooms.values())
-      for (const member of room.members) member.socket.close(1012, 'catch up');
+    for (const { socket } of everybody()) socket.close(1012, 'catch up');
   });
+
+  const asking = setInterval(() => {
+    for (const seat of everybody()) {
+      if (!seat.answered) seat.socket.terminate();
+      else seat.socket.ping();
+      seat.answered = false;
+    }
+    closeEnded().catch((error) => log.warn({ err: error }, 'live: sessions could not be checked'));
+  }, askEveryMs);
+  asking.unref();
+
+  /** Nobody tells when a session runs out, so it is asked. */
+  async function closeEnded(): Promise<void> {
+    const seats = everybody();
+    if (seats.length === 0) return;
+    const standing = await sessions.standing([...new Set(seats.map((seat) => seat.actor.sessionId))]);
+    for (const { actor, socket } of seats)
+      if (!standing.has(actor.sessionId)) socket.close(closeSessionEnded, 'session ended');
+  }
 
   function schedule(room: Room): void {
     if (room.timer !== undefined) return;
@@ -94,26 +126,39 @@ export function createHub(bus: Bus, log: Log): Hub {
 
   return {
     join(member) {
+      const { socket } = member;
+      // A socket that is closing already would never leave.
+      if (closed || socket.readyState !== socket.OPEN) return socket.close(1001, 'server stops');
       const { businessId } = member.actor;
       const room = rooms.get(businessId) ?? newRoom();
       rooms.set(businessId, room);
-      room.members.add(member);
-      member.socket.once('close', () => {
-        room.members.delete(member);
+      const seat: Seat = { ...member, answered: true };
+      room.members.add(seat);
+      socket.on('pong', () => {
+        seat.answered = true;
+      });
+      socket.once('close', () => {
+        room.members.delete(seat);
         if (room.members.size > 0 || rooms.get(businessId) !== room) return;
         clearTimeout(room.timer);
         rooms.delete(businessId);
       });
       log.debug({ businessId, topic: member.topic }, 'live: joined');
     },
-    size: () => [...rooms.values()].reduce((sum, room) => sum + room.members.size, 0),
+    countOf({ businessId, sessionId }) {
+      const members = [...(rooms.get(businessId)?.members ?? [])];
+      return members.filter((one) => one.actor.sessionId === sessionId).length;
+    },
+    size: () => everybody().length,
     close() {
+      closed = true;
+      clearInterval(asking);
       stopEvents();
       stopSessions();
       stopGaps();
       for (const room of rooms.values()) {
         clearTimeout(room.timer);
-        for (const member of room.members) member.socket.close(1001, 'server stops');
+        for (const { socket } of room.members) socket.close(1001, 'server stops');
       }
     },
   };

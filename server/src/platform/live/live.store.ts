@@ -3,11 +3,27 @@ import type { BusinessDb } from '../db/database.ts';
 
 /** Events are kept for a day (db/sweep.ts). */
 export const keptHours = 24;
+const slackSeconds = 10;
 
 /** The oldest transaction still under way: the cursor of somebody who has been told everything so far. */
 export async function readCursor(business: BusinessDb): Promise<string> {
   const { rows } = await sql<{ cursor: string }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as cursor
+  `.execute(business.read);
+  return rows[0]?.cursor ?? '0';
+}
+
+/**
+ * The cursor of a page that begins now: as it was some seconds ago, since the answers it shows may be that old
+ * and it connects a second after it asked.
+ */
+export async function readFirstCursor(business: BusinessDb): Promise<string> {
+  const { rows } = await sql<{ cursor: string }>`
+    select coalesce(
+      (select xid from live_event
+        where business_id = ${business.businessId} and at > now() - make_interval(secs => ${slackSeconds})
+        order by xid limit 1),
+      pg_snapshot_xmin(pg_current_snapshot()))::text as cursor
   `.execute(business.read);
   return rows[0]?.cursor ?? '0';
 }

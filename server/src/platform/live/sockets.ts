@@ -1,55 +1,39 @@
 import type { IncomingMessage, Server } from 'node:http';
-import { closeBadSignature } from '@washboard/contract/live/live.events.ts';
-import { liveTopics } from '@washboard/contract/live/live.routes.ts';
-import { type WebSocket, WebSocketServer } from 'ws';
-import { z } from 'zod';
-import type { Clock } from '../clock.ts';
-import type { Actor } from '../context.ts';
+import type { Duplex } from 'node:stream';
+import { closeBadSignature, closeSessionEnded } from '@washboard/contract/live/live.events.ts';
+import type { WebSocket } from 'ws';
+import { WebSocketServer } from 'ws';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
-import type { Signer } from '../session/tokens.ts';
+import type { Sessions } from '../session/sessions.ts';
+import { type AddressReader, livePath } from './address.ts';
 import { catchUp } from './catch-up.ts';
 import { type Hub, mayHear, send } from './hub.ts';
 
-export const livePath = '/api/live';
-const purpose = 'live';
-const addressLivesMs = 60_000;
-const claimsSchema = z.object({
-  topic: z.enum(liveTopics),
-  expires: z.number(),
-  actor: z.custom<Actor>((value) => typeof value === 'object' && value !== null),
-});
-
-/** A signed, short-lived address for one person and topic, relative to the page's origin. */
-export function liveAddress(
-  signer: Signer,
-  topic: (typeof liveTopics)[number],
-  actor: Actor,
-  clock: Clock,
-): string {
-  const now = clock.now().getTime();
-  // An address may end up in a log, so it carries ids and no name.
-  const token = signer.sign(purpose, { topic, actor: { ...actor, name: '' }, expires: now + addressLivesMs });
-  return `${livePath}?token=${encodeURIComponent(token)}`;
-}
+/** What one process holds open, and what one socket may say in a minute. Frames are some words at most. */
+const mostSockets = 10_000;
+const mostPerSession = 30;
+const mostMessages = 60;
+const largestFrame = 4096;
+// Whoever does not answer a close is cut off after `closeTimeout`, which its types do not know yet.
+const settings = { noServer: true, maxPayload: largestFrame, closeTimeout: 5_000 };
 
 export interface SocketOptions {
   hub: Hub;
   database: Database;
-  signer: Signer;
-  clock: Clock;
+  sessions: Pick<Sessions, 'findById'>;
+  readAddress: AddressReader;
   log: Log;
 }
 
 /** The one socket endpoint. Wrong signatures are taken in and closed with 4401, which a browser can see. */
 export function mountSockets(server: Server, options: SocketOptions): { close(): void } {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: 4096 });
+  const sockets = new WebSocketServer(settings);
   server.on('upgrade', (request, stream, head) => {
-    const address = new URL(request.url ?? '/', 'http://localhost');
-    if (address.pathname !== livePath || !sameOrigin(request)) {
-      stream.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
-      return;
-    }
+    stream.on('error', () => stream.destroy());
+    const address = addressOf(request);
+    if (address?.pathname !== livePath || !sameOrigin(request)) return refuse(stream, '404 Not Found');
+    if (sockets.clients.size >= mostSockets) return refuse(stream, '503 Service Unavailable');
     sockets.handleUpgrade(request, stream, head, (socket) => {
       socket.on('error', () => socket.terminate());
       void welcome(socket, address.searchParams, options).catch((error) => {
@@ -61,21 +45,48 @@ export function mountSockets(server: Server, options: SocketOptions): { close():
   return { close: () => sockets.close() };
 }
 
+function refuse(stream: Duplex, status: string): void {
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`, () => stream.destroy());
+}
+
 async function welcome(socket: WebSocket, search: URLSearchParams, options: SocketOptions): Promise<void> {
-  const claims = claimsSchema.safeParse(options.signer.verify(purpose, search.get('token') ?? ''));
-  if (!claims.success || claims.data.expires < options.clock.now().getTime()) {
-    socket.close(closeBadSignature, 'signature');
-    return;
-  }
-  const { actor, topic } = claims.data;
-  socket.on('message', () => send(socket, { kind: 'pong' }));
+  answerPings(socket);
+  const claims = options.readAddress(search.get('token') ?? '');
+  if (claims === undefined) return socket.close(closeBadSignature, 'signature');
+  // The address may be older than what changed: role, stores and session count as they stand now.
+  const actor = await options.sessions.findById(claims.sessionId);
+  if (actor === undefined) return socket.close(closeSessionEnded, 'session ended');
+  if (options.hub.countOf(actor) >= mostPerSession) return socket.close(1013, 'too many');
+  const { topic } = claims;
   // First the room, then what was missed: nothing falls between the two.
   options.hub.join({ socket, actor, topic });
   const business = options.database.business(actor.businessId);
-  send(
-    socket,
-    await catchUp(business, search.get('cursor') ?? undefined, (event) => mayHear({ actor, topic }, event)),
-  );
+  const cursor = search.getAll('cursor').at(-1);
+  send(socket, await catchUp(business, cursor, (event) => mayHear({ actor, topic }, event)));
+}
+
+/** A page says nothing but that it is there. Whoever says more than a page would is put out. */
+function answerPings(socket: WebSocket): void {
+  let said = 0;
+  let since = Date.now();
+  const count = (): boolean => {
+    if (Date.now() - since > 60_000) {
+      since = Date.now();
+      said = 0;
+    }
+    said += 1;
+    if (said > mostMessages) socket.terminate();
+    return said <= mostMessages;
+  };
+  socket.on('ping', count);
+  socket.on('message', () => {
+    if (count()) send(socket, { kind: 'pong' });
+  });
+}
+
+function addressOf(request: IncomingMessage): URL | undefined {
+  const url = request.url ?? '/';
+  return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost') : undefined;
 }
 
 /** A browser names the page it comes from; another site's page is not let in. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, type Db, notifyChannel } from '../db/database.ts';
+import { type Database, type Db, notifyChannel, type Tx } from '../db/database.ts';
 
 export interface NewSession {
   userId: number;
@@ -17,18 +17,35 @@ export interface SessionRow {
   last_seen_at: string;
 }
 
-/** A session that was neither ended nor left idle for too long. */
+export interface SessionTimes {
+  now: Date;
+  idleSince: Date;
+}
+
+/** Neither ended nor left idle for too long. */
+const stands = ({ now, idleSince }: SessionTimes) =>
+  sql`ended_at is null and expires_at > ${now} and last_seen_at > ${idleSince}`;
+
+/** The session of a token, or with an id, if it stands. */
 export async function findSession(
   lookup: Db,
-  tokenHash: Buffer,
-  times: { now: Date; idleSince: Date },
+  by: { tokenHash: Buffer } | { id: number },
+  times: SessionTimes,
 ): Promise<SessionRow | undefined> {
+  const which = 'id' in by ? sql`id = ${by.id}` : sql`token_hash = ${by.tokenHash}`;
   const { rows } = await sql<SessionRow>`
     select id, user_id, business_id, team_member_id, last_seen_at from session
-    where token_hash = ${tokenHash} and ended_at is null
-      and expires_at > ${times.now} and last_seen_at > ${times.idleSince}
+    where ${which} and ${stands(times)}
   `.execute(lookup);
   return rows[0];
+}
+
+/** Which of these sessions stand. */
+export async function listStanding(lookup: Db, ids: number[], times: SessionTimes): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from session where id = any(${ids}::bigint[]) and ${stands(times)}
+  `.execute(lookup);
+  return rows.map((row) => row.id);
 }
 
 export async function touchSession(lookup: Db, id: number, now: Date): Promise<void> {
@@ -47,6 +64,15 @@ export async function insertSession(
     returning id
   `.execute(lookup);
   return rows[0]?.id ?? 0;
+}
+
+/**
+ * Tell every process that a team member's role, stores or standing changed, in the transaction that changes it.
+ * Sessions are looked up anew, sockets closed to come again.
+ */
+export async function publishMemberChange(tx: Tx, teamMemberId: number): Promise<void> {
+  const message = JSON.stringify({ session: { businessId: tx.businessId, teamMemberId } });
+  await sql`select pg_notify(${notifyChannel}, ${message})`.execute(tx.db);
 }
 
 /** End a session and tell every process, in one transaction. */

@@ -9,6 +9,7 @@ import {
   findSession,
   findSessionMember,
   insertSession,
+  listStanding,
   type MemberRow,
   type NewSession,
   type SessionRow,
@@ -27,6 +28,10 @@ export interface Sessions {
   create(session: NewSession): Promise<{ token: string; id: number }>;
   /** Who stands behind a token now, or nothing. */
   find(token: string): Promise<Actor | undefined>;
+  /** Who stands behind a session's id now, or nothing; read anew. */
+  findById(id: number): Promise<Actor | undefined>;
+  /** Which of these sessions still stand. */
+  standing(ids: number[]): Promise<Set<number>>;
   end(actor: Actor): Promise<void>;
   close(): void;
 }
@@ -44,13 +49,17 @@ export function createSessions(database: Database, bus: Bus, clock: Clock): Sess
   });
   const forget = bus.onGap(() => cache.clear());
 
-  async function load(tokenHash: Buffer): Promise<Actor | undefined> {
+  function timesNow() {
     const now = clock.now();
-    const idleSince = new Date(now.getTime() - idleDays * dayMs);
-    const row = await findSession(database.lookup, tokenHash, { now, idleSince });
+    return { now, idleSince: new Date(now.getTime() - idleDays * dayMs) };
+  }
+
+  async function load(tokenHash: Buffer): Promise<Actor | undefined> {
+    const times = timesNow();
+    const row = await findSession(database.lookup, { tokenHash }, times);
     if (row === undefined) return undefined;
-    if (now.getTime() - Date.parse(row.last_seen_at) > touchMs)
-      await touchSession(database.lookup, row.id, now);
+    if (times.now.getTime() - Date.parse(row.last_seen_at) > touchMs)
+      await touchSession(database.lookup, row.id, times.now);
     return actorOf(row, await findSessionMember(database, row));
   }
 
@@ -76,6 +85,13 @@ export function createSessions(database: Database, bus: Bus, clock: Clock): Sess
       else cache.set(key, { actor, until: at + cacheMs });
       return actor;
     },
+
+    async findById(id) {
+      const row = await findSession(database.lookup, { id }, timesNow());
+      return row === undefined ? undefined : actorOf(row, await findSessionMember(database, row));
+    },
+
+    standing: async (ids) => new Set(await listStanding(database.lookup, ids, timesNow())),
 
     async end(actor) {
       await endSession(database, { id: actor.sessionId, businessId: actor.businessId }, clock.now());

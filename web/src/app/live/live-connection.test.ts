@@ -90,6 +90,17 @@ test('it pings every seven minutes', async () => {
   connection.stop();
 });
 
+test('a connection that broke before it was told anything asks from where the page began', async () => {
+  const around = world();
+  around.fetchUrl.mockResolvedValueOnce('wss://x/api/live?token=1&cursor=3');
+  around.fetchUrl.mockResolvedValueOnce('wss://x/api/live?token=2&cursor=70');
+  createLiveConnection(around).start();
+  await vi.advanceTimersByTimeAsync(1_000 + slackMs);
+  last().breaks();
+  await vi.advanceTimersByTimeAsync(4_000 + slackMs);
+  expect(last().url).toBe('wss://x/api/live?token=2&cursor=3');
+});
+
 test('after a break it comes back four seconds later, with a new address and the last cursor', async () => {
   const { around } = await started();
   last().says({ kind: 'hello', cursor: '5' });

@@ -46,9 +46,11 @@ export function createLiveConnection(world: LiveWorld) {
 
   async function nextUrl(): Promise<string> {
     tries += 1;
-    const url = await world.fetchUrl();
-    if (cursor === undefined) return url;
-    return `${url}${url.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(cursor)}`;
+    const url = new URL(await world.fetchUrl());
+    // The first address says from where on this page has to be told.
+    cursor ??= url.searchParams.get('cursor') ?? undefined;
+    if (cursor !== undefined) url.searchParams.set('cursor', cursor);
+    return url.href;
   }
 
   const socket = new ReconnectingWebSocket(nextUrl, null, {
@@ -118,3 +120,5 @@ export function createLiveConnection(world: LiveWorld) {
     },
   };
 }
+
+export type LiveConnection = ReturnType<typeof createLiveConnection>;

@@ -1,0 +1,201 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { accountRoutes } from '@washboard/contract/account/account.routes.ts';
+import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
+import { errorCatalogue } from '@washboard/contract/core/errors.ts';
+import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
+
+let app: TestApp;
+let world: BusinessWorld;
+
+beforeAll(async () => {
+  app = await startApp();
+  world = await createBusinessWorld(app, 'http');
+});
+afterAll(() => app.stop());
+
+const inject = (options: InjectOptions) => app.server.app.inject(options);
+const asOwner = () => ({ authorization: `Bearer ${world.sessions.owner.token}` });
+const post = (payload: string | Buffer, contentType = 'application/json', url = '/api/identity/token') =>
+  inject({ method: 'POST', url, payload, headers: { 'content-type': contentType } });
+
+describe('every answer', () => {
+  test.each(['/', '/login', '/api/setup', '/api/nothing', '/health/live', '/%', '/api/%zz'])(
+    '%s carries the security headers and a strict policy',
+    async (url) => {
+      const { headers } = await inject({ method: 'GET', url });
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("script-src 'self'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/unsafe|https?:|\*/);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      });
+      expect(headers['x-powered-by']).toBeUndefined();
+    },
+  );
+
+  test('of the API is stored by nobody, however its address is written', async () => {
+    for (const url of ['/api/setup', '/%61pi/setup', '/api/account'])
+      expect((await inject({ method: 'GET', url })).headers['cache-control'], url).toBe('no-store');
+  });
+
+  test('that is long is compressed', async () => {
+    const plain = await inject({ method: 'GET', url: '/api/openapi.json' });
+    const small = await inject({
+      method: 'GET',
+      url: '/api/openapi.json',
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(small.headers['content-encoding']).toBe('br');
+    expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+    expect(brotliDecompressSync(small.rawPayload).equals(plain.rawPayload)).toBe(true);
+  });
+});
+
+describe('a refusal', () => {
+  const owner = (url: string) => inject({ method: 'GET', url, headers: asOwner() });
+  test.each<[string, () => ReturnType<typeof inject>, number, string]>([
+    ['an unknown route', () => inject({ method: 'GET', url: '/api/no/such' }), 404, 'not_found'],
+    ['an unknown method', () => inject({ method: 'PUT', url: '/api/setup' }), 404, 'not_found'],
+    ['a page by POST', () => inject({ method: 'POST', url: '/login' }), 404, 'not_found'],
+    ['a missing file', () => inject({ method: 'GET', url: '/assets/none.js' }), 404, 'not_found'],
+    ['malformed JSON', () => post('{"email": '), 422, 'bad_input'],
+    ['an empty body', () => post(''), 422, 'bad_input'],
+    ['JSON that is no object', () => post('[1]'), 422, 'bad_input'],
+    ['JSON that is null', () => post('null'), 422, 'bad_input'],
+    ['plain text', () => post('{"email":"a@b.co"}', 'text/plain'), 415, 'unsupported_media'],
+    ['XML', () => post('<a/>', 'application/xml'), 415, 'unsupported_media'],
+    ['a form', () => post('a=1', 'application/x-www-form-urlencoded'), 415, 'unsupported_media'],
+    ['too long a body', () => post(`{"email":"${'a'.repeat(300_000)}"}`), 413, 'too_large'],
+    ['very deep JSON', () => post('['.repeat(100_000)), 422, 'bad_input'],
+    ['deep sound JSON', () => post(`${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`), 422, 'bad_input'],
+    ['a poisoned prototype', () => post('{"__proto__":{"email":"a@b.co"}}'), 422, 'bad_input'],
+    ['a poisoned constructor', () => post('{"constructor":{"prototype":{"x":1}}}'), 422, 'bad_input'],
+    ['a percent sign alone', () => inject({ method: 'GET', url: '/api/%' }), 404, 'not_found'],
+    ['an address that is none', () => inject({ method: 'GET', url: '//[' }), 404, 'not_found'],
+    ['an id beyond all numbers', () => owner('/api/machines/99999999999999999999'), 422, 'bad_input'],
+    ['an id just beyond', () => owner('/api/machines/9007199254740993'), 422, 'bad_input'],
+    ['the largest id', () => owner('/api/machines/9007199254740991'), 404, 'not_found'],
+    ['a negative id', () => owner('/api/machines/-1'), 422, 'bad_input'],
+    ['an id of zero', () => owner('/api/machines/0'), 422, 'bad_input'],
+    ['an id in hexadecimal', () => owner('/api/machines/0x1'), 422, 'bad_input'],
+    ['an id with an exponent', () => owner('/api/machines/1e0'), 422, 'bad_input'],
+    ['an id with blanks', () => owner('/api/machines/%201%20'), 422, 'bad_input'],
+    ['an id with NUL', () => owner('/api/machines/1%00'), 422, 'bad_input'],
+    ['a very long id', () => owner(`/api/machines/${'1'.repeat(5000)}`), 422, 'bad_input'],
+    ['a huge query', () => owner(`/api/machines?storeIds=${'1,'.repeat(6_000)}`), 422, 'bad_input'],
+  ])('of %s is of the catalogue', async (_, ask, status, code) => {
+    const answer = await ask();
+    expect([answer.statusCode, answer.payload.slice(0, 200)]).toEqual([status, expect.any(String)]);
+    expect(answer.json()).toMatchObject({ code, id: answer.headers['x-request-id'] });
+    expect(Object.keys(answer.json()).every((key) => ['error', 'code', 'id', 'fields'].includes(key))).toBe(
+      true,
+    );
+    expect(answer.json().error.length).toBeGreaterThan(5);
+  });
+
+  test('names all failed fields at once', async () => {
+    const { body } = await app.call(authRoutes.createOwner, {
+      body: {
+        setupCode: '',
+        businessName: ' ',
+        firstName: '',
+        lastName: 'x'.repeat(81),
+        email: 'no',
+        password: 'short',
+        storeName: '',
+        timeZone: '',
+      },
+    });
+    expect(body.fields?.map((field) => field.path).sort()).toEqual(
+      [
+        'setupCode',
+        'businessName',
+        'firstName',
+        'lastName',
+        'email',
+        'password',
+        'storeName',
+        'timeZone',
+      ].sort(),
+    );
+  });
+
+  test('comes before the body is looked at, where nobody is signed in', async () => {
+    const url = '/api/imports';
+    for (const [payload, contentType] of [
+      ['{"broken', 'application/json'],
+      ['x', 'text/plain'],
+      ['a'.repeat(300_000), 'application/json'],
+    ] as const) {
+      const answer = await post(payload, contentType, url);
+      expect([answer.statusCode, answer.json().code]).toEqual([401, 'not_signed_in']);
+    }
+  });
+});
+
+describe('characters that no database takes', () => {
+  const wicked = ['a\u0000b', '\u0000', 'x\ud800y', '\udc00', '\u202eabc', '\u001b[31m'];
+  test('are refused or taken in every text of the public forms, never a failure', async () => {
+    const sound = {
+      setupCode: 'AAAAA-AAAAA',
+      businessName: 'Suds',
+      firstName: 'Ada',
+      lastName: 'Park',
+      email: 'ada@example.com',
+      password: 'a long enough password',
+      storeName: 'Main',
+      timeZone: 'America/New_York',
+    };
+    for (const text of wicked) {
+      for (const key of Object.keys(sound)) {
+        const { statusCode } = await post(
+          JSON.stringify({ ...sound, [key]: text }),
+          'application/json',
+          '/api/setup',
+        );
+        expect([422, 409, 429], `${key} ${JSON.stringify(text)}`).toContain(statusCode);
+      }
+    }
+  });
+
+  test('in a sign-in of the greatest length are counted, not failed at', async () => {
+    const email = `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.com`;
+    const { status, body } = await app.call(authRoutes.createIdentityToken, {
+      body: { email, password: 'p\u0000\ud800'.repeat(60) },
+    });
+    expect([status, body.code]).toEqual([422, 'wrong_credentials']);
+  });
+
+  test('in headers do no harm', async () => {
+    for (const value of ['\u00ff'.repeat(500), 'x'.repeat(9000)]) {
+      const answer = await inject({
+        method: 'GET',
+        url: '/api/business-owner/account',
+        headers: { ...asOwner(), 'user-agent': value, 'x-user-id': '' },
+      });
+      expect(answer.statusCode).toBe(200);
+    }
+  });
+});
+
+describe('who asks', () => {
+  test('a HEAD is answered like its GET, without a body', async () => {
+    const answer = await inject({ method: 'HEAD', url: '/api/business-owner/account', headers: asOwner() });
+    expect([answer.statusCode, answer.payload]).toEqual([200, '']);
+  });
+
+  test('texts of refusals are those of the catalogue', async () => {
+    const { body } = await app.call(accountRoutes.getAccount);
+    expect(body.error).toBe(errorCatalogue.not_signed_in.text);
+    expect(Object.keys(turnRoutes).length).toBeGreaterThan(0);
+  });
+});
