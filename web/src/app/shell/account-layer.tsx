@@ -1,6 +1,7 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { roleNames } from '@washboard/contract/core/access.ts';
+import { useRef } from 'react';
 import { useSession } from '../../blocks/session/session-store.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { AccountButton } from './account-button.tsx';
@@ -18,11 +19,14 @@ export function AccountLayer() {
   const session = useSession();
   const signOut = useSignOut();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const button = useRef<HTMLButtonElement>(null);
+  // What had the focus before was another button, which this one replaced.
+  const focusBack = () => requestAnimationFrame(() => button.current?.focus());
   const name = `${session.firstName} ${session.lastName}`;
   return (
-    <Menu position="bottom-end" width={240} defaultOpened>
+    <Menu position="bottom-end" width={240} defaultOpened onClose={focusBack}>
       <Menu.Target>
-        <AccountButton />
+        <AccountButton ref={button} />
       </Menu.Target>
       <Menu.Dropdown aria-label="Account">
         <Menu.Label className={classes.who}>
