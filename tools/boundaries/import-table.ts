@@ -79,7 +79,7 @@ export const importTable: Row[] = [
   },
   {
     name: 'server-compose',
-    where: ['server/src/*', 'server/src/commands/**', 'server/*'],
+    where: ['server/src/*', 'server/src/cli/**', 'server/*'],
     may: ['contract/**', 'server/src/**', 'integrations/**', 'demo/**'],
     testsMay: ['server/test-kit/**'],
     node: true,

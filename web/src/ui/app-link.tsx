@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import type { ComponentPropsWithoutRef, Ref } from 'react';
 import { parseSearchText } from '../lib/list-state.ts';
 
@@ -11,5 +11,15 @@ export interface AppLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'
 /** A link inside the app: no page load, its screen's code fetched when the pointer or focus reaches it. */
 export function AppLink({ href, ...rest }: AppLinkProps) {
   const [path = '/', query = ''] = href.split('?');
-  return <Link to={path} search={parseSearchText(query) as never} preload="intent" {...rest} />;
+  // Another state of the same page (a filter, a drawer) leaves the eye where it is.
+  const stays = useRouterState({ select: (state) => state.location.pathname === path });
+  return (
+    <Link
+      to={path}
+      search={parseSearchText(query) as never}
+      preload="intent"
+      resetScroll={!stays}
+      {...rest}
+    />
+  );
 }

@@ -81,6 +81,14 @@ export async function insertBusiness(db: Db, name: string, isDemo: boolean): Pro
   return rows[0]?.id ?? 0;
 }
 
+/** All businesses of the installation, oldest first. */
+export async function listBusinesses(lookup: Db): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`select id, name from business order by id`.execute(
+    lookup,
+  );
+  return rows;
+}
+
 /** Whether nobody has an account yet. */
 export async function hasNoUser(lookup: Db): Promise<boolean> {
   const { rows } = await sql<{ any: boolean }>`select exists (select from app_user) as any`.execute(lookup);

@@ -6,7 +6,14 @@ import { setUpOwner } from './setup.service.ts';
 
 export { createSignInLimits } from './auth.limits.ts';
 export { personOf } from './auth.service.ts';
-export { claimFirstStart, findUser, hasDemo, hasNoUser, insertBusiness } from './auth.store.ts';
+export {
+  claimFirstStart,
+  findUser,
+  hasDemo,
+  hasNoUser,
+  insertBusiness,
+  listBusinesses,
+} from './auth.store.ts';
 export { hashPassword } from './passwords.ts';
 export { addTeamUser, createBusiness, createSetupCode, createTeamUser } from './setup.service.ts';
 

@@ -29,12 +29,25 @@ export async function migrate(url: string, options: { upTo?: string } = {}): Pro
 
 /** The migrations in order, by name. */
 export async function readMigrations(): Promise<Record<string, Migration>> {
+  const texts = await readMigrationTexts();
+  return Object.fromEntries(
+    [...texts].map(([name, text]): [string, Migration] => [
+      name,
+      { up: async (db) => void (await sql.raw(text).execute(db)) },
+    ]),
+  );
+}
+
+/** The SQL of each migration in order, by name. */
+export async function readMigrationTexts(): Promise<Map<string, string>> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  const entries = files.map(async (file): Promise<[string, Migration]> => {
-    const text = await readFile(join(folder, file), 'utf8');
-    return [file.slice(0, -'.sql'.length), { up: async (db) => void (await sql.raw(text).execute(db)) }];
-  });
-  return Object.fromEntries(await Promise.all(entries));
+  const entries = files.map(
+    async (file): Promise<[string, string]> => [
+      file.slice(0, -'.sql'.length),
+      await readFile(join(folder, file), 'utf8'),
+    ],
+  );
+  return new Map(await Promise.all(entries));
 }
 
 /** Roles belong to the whole server, so two databases may want them at the same moment. */

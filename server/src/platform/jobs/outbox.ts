@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Bus } from '../db/bus.ts';
 import type { Database, Db } from '../db/database.ts';
 import type { Log } from '../log.ts';
+import { jobIdOf } from './job-id.ts';
 import { lockWaiting, markDone, markFailed } from './outbox.store.ts';
 
 export interface OutboxRow {
@@ -78,9 +78,4 @@ async function takeBatch(db: Db, deliver: (row: OutboxRow) => Promise<void>): Pr
     }
   }
   return rows.length;
-}
-
-function jobIdOf(businessId: number, id: number): string {
-  const hex = createHash('sha256').update(`outbox ${businessId} ${id}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -1,4 +1,5 @@
 import { IconCloudOff } from '@tabler/icons-react';
+import { type Keeping, useSessionState } from '../../blocks/session/session-store.ts';
 import { useDelayed } from '../../ui/states/use-delayed.ts';
 import type { LiveStatus } from '../live/live-connection.ts';
 import classes from './shell.module.css';
@@ -7,17 +8,18 @@ import { useOnline } from './use-online.ts';
 /** Shorter breaks than this pass without a word, in ms. */
 const patienceMs = 3000;
 
+function lineOf(online: boolean, broken: boolean, live: LiveStatus, keeping: Keeping): string {
+  if (!online) return 'Offline. What you see may be old.';
+  if (broken) return live === 'failed' ? 'No live updates.' : 'Reconnecting…';
+  return keeping === 'memory' ? 'This browser blocks storage: a reload signs you out.' : '';
+}
+
 /** One quiet line while the browser is offline or the live connection is being made anew. */
 export function ConnectionLine({ live }: { live: LiveStatus }) {
   const online = useOnline();
   const broken = useDelayed(live === 'reconnecting' || live === 'failed', patienceMs);
-  const text = !online
-    ? 'Offline. What you see may be old.'
-    : broken
-      ? live === 'failed'
-        ? 'No live updates.'
-        : 'Reconnecting…'
-      : '';
+  const { keeping } = useSessionState();
+  const text = lineOf(online, broken, live, keeping);
   return (
     <span className={classes.connection} role="status">
       {text !== '' && <IconCloudOff size={14} aria-hidden />}

@@ -63,7 +63,11 @@ export function TimeChart(props: TimeChartProps) {
     const point = cursor.index === null ? undefined : points[cursor.index];
     if (point === undefined || pointHref === undefined) return;
     const [to = '/', query = ''] = pointHref(point).split('?');
-    void navigate({ to, search: parseSearchText(query) as never });
+    void navigate({
+      to,
+      search: parseSearchText(query) as never,
+      resetScroll: to !== window.location.pathname,
+    });
   };
   const toggle = (id: string) => {
     const next = new Set(hidden);

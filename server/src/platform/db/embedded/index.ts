@@ -7,8 +7,6 @@ import { ensureRunning, stop } from './postmaster.ts';
 import { countLiving, register, unregister } from './registry.ts';
 import { watch } from './watch.ts';
 
-export { EmbeddedDatabaseError } from './errors.ts';
-
 export interface EmbeddedDatabase {
   /** connects as the superuser `washboard` on 127.0.0.1 */
   url: string;

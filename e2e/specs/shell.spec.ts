@@ -1,0 +1,155 @@
+import { expect } from '@playwright/test';
+import { shell, watchForRefusals } from '../drivers/shell-driver.ts';
+import { expectAccessible } from '../harness/accessible.ts';
+import { test } from '../harness/test.ts';
+
+const dashboard = /\/dashboard\/analytics-dashboard/;
+
+test.describe('an owner', () => {
+  test('comes from / and /login to the dashboard, and from each area to its index', async ({ page }) => {
+    for (const [from, to] of [
+      ['/', dashboard],
+      ['/login', dashboard],
+      ['/dashboard', dashboard],
+      ['/global-settings', /\/global-settings\/account$/],
+      ['/messenger', /\/messenger\/inbox$/],
+    ] as const) {
+      await page.goto(from);
+      await expect(page).toHaveURL(to);
+    }
+  });
+
+  test('finds Page not found in the areas to come', async ({ page }) => {
+    for (const path of [
+      '/insurance',
+      '/financing',
+      '/messenger/inbox',
+      '/dashboard/reports/custom',
+      '/password-reset',
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+      await expect(page.getByText('404')).toBeVisible();
+      await expect(shell(page).menu).toBeVisible();
+    }
+  });
+
+  test('goes everywhere with the keyboard', async ({ page }) => {
+    const { refused } = watchForRefusals(page);
+    await page.goto('/nowhere');
+    await expect(page).toHaveTitle('Page not found · Washboard');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('g');
+    await page.keyboard.press('d');
+    await expect(page).toHaveURL(dashboard);
+    await expect(page.locator('h1')).toBeFocused();
+    expect(refused).toEqual([]);
+  });
+
+  test('finds every place and deed in the palette', async ({ page }) => {
+    await page.goto('/nowhere');
+    await expect(shell(page).menu).toBeVisible();
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Search and commands' });
+    await expect(palette).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.type('impo');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/global-settings\/import/);
+    await expect(palette).toBeHidden();
+  });
+
+  test('sees all keys on one sheet', async ({ page }) => {
+    await page.goto('/nowhere');
+    await expect(shell(page).menu).toBeVisible();
+    await page.keyboard.press('?');
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(sheet).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+  });
+
+  test('keeps the theme that was chosen', async ({ page }) => {
+    await page.goto('/nowhere');
+    await shell(page).chooseTheme('Dark');
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  });
+
+  test('is sent to the sign-in by a refused session, and back to the page afterwards', async ({ page }) => {
+    await page.goto('/nowhere?y=2');
+    await expect(shell(page).menu).toBeVisible();
+    await page.route('**/api/auth/access', (route) =>
+      route.fulfill({ status: 401, json: { error: 'Over', code: 'session_invalid', id: 'x' } }),
+    );
+    await page.reload();
+    await expect(page).toHaveURL(/\/login$/);
+    const remembered = await page.evaluate(() => sessionStorage.getItem('washboard.e2e-tests.initial-link'));
+    expect(remembered).toBe('/nowhere?y=2');
+  });
+
+  test('who signs out in one tab is signed out in the other', async ({ page, context }) => {
+    await page.goto('/nowhere');
+    await expect(shell(page).menu).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/nowhere');
+    await expect(shell(other).menu).toBeVisible();
+    await other.evaluate(() => localStorage.removeItem('washboard.e2e-tests.session'));
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test('is told in one quiet line when the network is gone', async ({ page, context }) => {
+    await page.goto('/nowhere');
+    await expect(shell(page).menu).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText('Offline. What you see may be old.')).toBeVisible();
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await expect(page.getByText('Offline. What you see may be old.')).toBeHidden();
+  });
+
+  test('sees a screen whose code comes at the third try, and one reload when it does not come', async ({
+    page,
+  }) => {
+    let tries = 0;
+    await page.route('**/assets/not-found.screen-*.js', (route) => {
+      tries += 1;
+      return tries < 3 ? route.abort() : route.continue();
+    });
+    await page.goto('/nowhere');
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible({ timeout: 15_000 });
+    expect(tries).toBe(3);
+  });
+});
+
+test.describe('a manager', () => {
+  test.use({ role: 'manager' });
+
+  test('is sent from the areas of owners and admins to the dashboard, and is not offered them', async ({
+    page,
+  }) => {
+    for (const path of ['/financing', '/global-settings', '/global-settings/import']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(dashboard);
+    }
+    await expect(shell(page).menu.getByRole('link', { name: 'Global settings' })).toHaveCount(0);
+    await page.goto('/insurance');
+    await expect(page).toHaveURL(/\/insurance$/);
+  });
+});
+
+test.describe('a driver', () => {
+  test.use({ role: 'Driver' });
+
+  test('is told that there is no access, with a way out', async ({ page }) => {
+    await page.goto('/messenger');
+    await expect(page).toHaveURL(/\/dashboard/);
+    await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+});

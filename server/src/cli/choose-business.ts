@@ -1,0 +1,19 @@
+import { listBusinesses } from '../modules/auth/index.ts';
+import type { Db } from '../platform/db/database.ts';
+
+/**
+ * The business of `--business`, or the only one there is.
+ * @throws Error of one sentence that lists those to choose from
+ */
+export async function chooseBusiness(lookup: Db, given: string | undefined): Promise<number> {
+  const all = await listBusinesses(lookup);
+  const listed = all.map(({ id, name }) => `${id} (${name})`).join(', ') || 'none yet';
+  if (given === undefined) {
+    const [only] = all;
+    if (only !== undefined && all.length === 1) return only.id;
+    throw new Error(`Say which business with --business <id>: ${listed}.`);
+  }
+  const found = all.find(({ id }) => String(id) === given);
+  if (found === undefined) throw new Error(`There is no business ${given}: ${listed}.`);
+  return found.id;
+}

@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cloneDatabase, type TestDatabase } from '../../test-kit/database.ts';
+import { fillWithRandomRows } from '../../test-kit/random-rows.ts';
+import { tableHashes } from '../../test-kit/table-hash.ts';
+import { program } from './program.ts';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const TSX = createRequire(import.meta.url).resolve('tsx');
+
+let folder: string;
+let database: TestDatabase;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'washboard-cli-'));
+  // As root the embedded database runs under another account, which has to pass through.
+  await chmod(folder, 0o711);
+  database = await cloneDatabase();
+});
+
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('the command line', () => {
+  it('explains itself, and tells wrong usage from a refusal by its exit code', async () => {
+    const help = await washboard(['--help']);
+    expect(help).toMatchObject({ code: 0 });
+    for (const command of ['migrate', 'create-user', 'export', 'backup', 'restore']) {
+      expect(help.said).toContain(command);
+      expect(
+        program()
+          .commands.find((one) => one.name() === command)
+          ?.helpInformation(),
+      ).toContain('Usage:');
+    }
+    expect((await washboard(['no-such-command'])).code).toBe(2);
+    expect((await washboard(['backup'])).code).toBe(2);
+    const refused = await washboard(['restore', join(folder, 'absent')]);
+    expect(refused).toEqual({ code: 1, said: `${join(folder, 'absent')} cannot be read (ENOENT).\n` });
+  });
+
+  it('finds nothing to migrate in a migrated database', async () => {
+    expect(await washboard(['migrate'])).toEqual({ code: 0, said: 'The database is up to date.\n' });
+  });
+
+  it('gives somebody a sign-in, with the password from stdin and shown nowhere', async () => {
+    const person = ['--first-name', 'Ada', '--last-name', 'Stone', '--email', 'Ada@Example.com'];
+    const args = ['create-user', '--new-business', 'Bright Laundry', '--role', 'owner', ...person];
+    const made = await washboard(args, { input: 'a long enough password\n' });
+    expect(made.code).toBe(0);
+    expect(made.said).toMatch(/^ada@example\.com can sign in as owner of business \d+\.\n$/);
+    const again = await washboard(args, { input: 'a long enough password\n' });
+    expect(again).toEqual({ code: 1, said: 'This email is already in use.\n' });
+    const businesses = await database.admin.query('select name from business');
+    expect(businesses.rows).toEqual([{ name: 'Bright Laundry' }]);
+    const audited = await database.admin.query('select door, action, after from audit_entry');
+    expect(audited.rows).toEqual([
+      {
+        door: 'cli',
+        action: 'auth.createUser',
+        after: { email: 'ada@example.com', role: 'owner', storeIds: [] },
+      },
+    ]);
+  });
+
+  it.each([
+    [['--role', 'king'], 'The role must be one of owner, admin, manager, installer, Driver.'],
+    [['--role', 'owner', '--email', 'nobody'], 'Invalid email address.'],
+    [['--role', 'owner', '--email', 'b@example.com', '--first-name', 'B'], '--last-name is missing.'],
+    [
+      ['--role', 'owner', '--email', 'b@example.com', '--first-name', 'B', '--last-name', 'C'],
+      'Use at least 10 characters.',
+    ],
+  ])('refuses a person of %j in one sentence', async (args, sentence) => {
+    expect(await washboard(['create-user', ...args], { input: 'short\n' })).toEqual({
+      code: 1,
+      said: `${sentence}\n`,
+    });
+  });
+
+  // Seven processes, of which four start and stop a database.
+  it('carries all rows from a server to the embedded database and back', async () => {
+    const origin = await cloneDatabase();
+    expect(await fillWithRandomRows(origin.admin, pseudo(), 10)).toEqual([]);
+    const there = join(folder, 'there.backup');
+    const back = join(folder, 'back.backup');
+    const embedded = { DATABASE_URL: '', DATA_DIR: join(folder, 'data') };
+    expect((await washboard(['backup', there], { DATABASE_URL: origin.url })).code).toBe(0);
+    expect((await washboard(['restore', there], embedded)).code).toBe(0);
+    expect((await washboard(['restore', there], embedded)).said).toContain('--replace');
+    expect((await washboard(['backup', back], embedded)).code).toBe(0);
+    const target = await cloneDatabase();
+    const restored = await washboard(['restore', back], { DATABASE_URL: target.url });
+    expect(restored.code).toBe(0);
+    expect(await tableHashes(target.admin)).toEqual(await tableHashes(origin.admin));
+    const out = join(folder, 'out');
+    expect((await washboard(['export', out, '--business', '1'], { DATABASE_URL: target.url })).code).toBe(0);
+    expect(await readdir(out)).toContain('store.csv');
+    await Promise.all([origin.drop(), target.drop()]);
+  }, 120_000);
+});
+
+interface Settings {
+  input?: string;
+  DATABASE_URL?: string;
+  DATA_DIR?: string;
+}
+
+async function washboard(args: string[], { input = '', ...settings }: Settings = {}) {
+  const env = { PATH: '/usr/bin:/bin', DATABASE_URL: database.url, ...settings };
+  const child = spawn(process.execPath, ['--import', TSX, MAIN, ...args], { cwd: folder, env });
+  child.stdin.end(input);
+  let said = '';
+  for (const output of [child.stdout, child.stderr]) {
+    output.on('data', (chunk) => {
+      said += chunk;
+    });
+  }
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { code, said };
+}
+
+function pseudo(): () => number {
+  let state = 7;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

@@ -1,0 +1,28 @@
+import { openEmbedded } from '../platform/db/embedded/index.ts';
+import { type Env, loadEnvFile, readEnv } from '../platform/env.ts';
+import { explainStart } from '../platform/explain.ts';
+import { projectRoot } from '../platform/paths.ts';
+import { say } from './terminal.ts';
+
+/**
+ * Does something with the database of the settings; the embedded one is started for it if nobody runs it, and
+ * stopped afterwards, also when the person interrupts.
+ */
+export async function withDatabase<T>(work: (url: string, env: Env) => Promise<T>): Promise<T> {
+  loadEnvFile(projectRoot);
+  const env = readEnv();
+  const embedded =
+    env.DATABASE_URL === undefined ? await openEmbedded({ dataDir: env.DATA_DIR, onStep: say }) : undefined;
+  const release = async () => embedded?.release();
+  const interrupted = () => void release().finally(() => process.exit(130));
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  for (const signal of signals) process.once(signal, interrupted);
+  try {
+    return await work(embedded?.url ?? env.DATABASE_URL ?? '', env);
+  } catch (error) {
+    throw new Error(explainStart(error as Error, env), { cause: error });
+  } finally {
+    for (const signal of signals) process.removeListener(signal, interrupted);
+    await release();
+  }
+}

@@ -1,0 +1,130 @@
+import type { TurnFilters } from '@washboard/contract/machines/turns.schemas.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { insertHistory, randomFrom } from '../../../test-kit/history.ts';
+import { explained } from '../../../test-kit/plans.ts';
+import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
+import { machineSources } from './machines.sources.ts';
+import { readMachinePage } from './machines.views.ts';
+import { readTurn, readTurnPage, readTurnTotals, type TurnKey, type TurnScope } from './turns.views.ts';
+
+let app: TestApp;
+let world: BusinessWorld;
+let machineIds: number[];
+let stores: { id: number; timeZone: string }[];
+
+beforeAll(async () => {
+  app = await startApp();
+  world = await createBusinessWorld(app, 'plans');
+  stores = [
+    { id: world.storeId, timeZone: 'America/New_York' },
+    { id: world.otherStoreId, timeZone: 'America/Chicago' },
+  ];
+  const machines = await insertHistory(app.database, {
+    businessId: world.businessId,
+    stores,
+    machinesPerStore: 40,
+    turns: 100_000,
+    from: new Date('2024-01-01T00:00:00Z'),
+    until: new Date('2026-11-20T00:00:00Z'),
+    random: randomFrom(3),
+  });
+  machineIds = machines.get(world.storeId)?.slice(1, 4) ?? [];
+  await app.database.admin.query('analyze');
+}, 120_000);
+afterAll(() => app.stop());
+
+const none: TurnFilters = { period: 'TODAY' };
+const year = { startDate: '2025-01-01', endDate: '2025-12-31' };
+const ofStores = (): TurnScope[] => stores.map((store) => ({ storeId: store.id, machineId: null, ...year }));
+const ofMachines = (): TurnScope[] =>
+  machineIds.map((machineId) => ({ storeId: world.storeId, machineId, ...year }));
+const deep: TurnKey = ['2025-02-01', '2025-02-01T12:00:00Z', 1];
+
+type Business = Parameters<typeof readTurnPage>[0];
+type Page = Parameters<typeof readTurnPage>[1];
+
+async function planOf(work: (business: Business) => Promise<unknown>) {
+  const { business, plans, close } = explained(app.database, world.businessId);
+  await work(business);
+  await close();
+  const [plan] = plans;
+  if (plan === undefined) throw new Error('Nothing was asked of the database.');
+  return plan;
+}
+
+const page = (given: Partial<Page>) =>
+  planOf((business) =>
+    readTurnPage(business, {
+      scopes: ofStores(),
+      filters: none,
+      direction: 'next',
+      after: null,
+      offset: 0,
+      limit: 21,
+      ...given,
+    }),
+  );
+
+describe('as the app, on a hundred thousand turns, an index serves', () => {
+  it.each<[string, () => Partial<Page>, string]>([
+    ['the first page', () => ({}), 'turn_by_day'],
+    ['a deep page', () => ({ after: deep }), 'turn_by_day'],
+    ['the way back', () => ({ after: deep, direction: 'previous' }), 'turn_by_day'],
+    ['some machines', () => ({ scopes: ofMachines() }), 'turn_by_machine'],
+    ['one machine type', () => ({ filters: { ...none, machineType: 'DRYER' } }), 'turn_by_day'],
+    ['some turn types', () => ({ filters: { ...none, turnTypes: ['TECHNICAL'] } }), 'turn_by_day'],
+    ['a weekday and an hour', () => ({ filters: { ...none, weekday: 6, hour: 9 } }), 'turn_by_day'],
+  ])('the list of turns: %s', async (_, given, index) => {
+    const plan = await page(given());
+    expect(plan.indexes, plan.text).toContain(index);
+    expect(plan.wholeTables, plan.text).not.toContain('turn');
+    expect(plan.wholeTables, plan.text).not.toContain('ledger_entry');
+  });
+
+  it('the totals of a week, and one turn by its id', async () => {
+    const scopes = ofStores().map((scope) => ({ ...scope, startDate: '2025-06-01', endDate: '2025-06-07' }));
+    const totals = await planOf((business) => readTurnTotals(business, { scopes, filters: none }));
+    expect(totals.indexes, totals.text).toContain('turn_by_day');
+    expect(totals.wholeTables, totals.text).toEqual([]);
+    const one = await planOf((business) => readTurn(business, world.turnId));
+    expect(one.indexes, one.text).toContain('turn_pkey');
+  });
+
+  it('what analytics asks of every store and machine before it counts', async () => {
+    const storeIds = stores.map((store) => store.id);
+    const spans = await planOf((business) => machineSources.readSpans(business, storeIds));
+    expect(spans.indexes, spans.text).toContain('turn_by_machine');
+    expect(spans.wholeTables, spans.text).not.toContain('turn');
+    const recorded = await planOf((business) => machineSources.readRecorded(business, storeIds));
+    expect(recorded.indexes, recorded.text).toContain('turn_by_day');
+    expect(recorded.wholeTables, recorded.text).toEqual([]);
+  });
+
+  it('the price that holds now of each machine', async () => {
+    const query = {
+      storeIds: [world.storeId],
+      type: null,
+      direction: 'next' as const,
+      after: null,
+      offset: 0,
+      limit: 21,
+    };
+    const plan = await planOf((business) => readMachinePage(business, { ...query, at: new Date() }));
+    expect(plan.wholeTables, plan.text).not.toContain('turn');
+  });
+});
+
+describe('a deep page', () => {
+  it('reads about as many rows as the first', async () => {
+    const rowsRead = (text: string) =>
+      [...text.matchAll(/Index (?:Only )?Scan.*using turn_by_day.*actual rows=([\d.]+) loops=(\d+)/g)].reduce(
+        (sum, match) => sum + Number(match[1]) * Number(match[2]),
+        0,
+      );
+    const first = rowsRead((await page({})).text);
+    const far = rowsRead((await page({ after: deep })).text);
+    expect(first).toBeGreaterThan(0);
+    expect(far).toBeLessThanOrEqual(first * 1.5);
+  });
+});

@@ -1,0 +1,20 @@
+import { analyticsRoutes } from '@washboard/contract/analytics/analytics.routes.ts';
+import { machineRoutes } from '@washboard/contract/machines/machines.routes.ts';
+import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
+import type { LiveTable } from '../../blocks/live/live-table.ts';
+import { keyOf } from '../../lib/api/query.ts';
+
+/** Turns that came or went change every figure; a price changes its machine. */
+export const analyticsLive: LiveTable = {
+  'turns.changed': () => [
+    keyOf(analyticsRoutes.query),
+    keyOf(turnRoutes.listTurns),
+    keyOf(turnRoutes.getTurn),
+    keyOf(machineRoutes.getMachine),
+  ],
+  'machines.changed': (event) => [
+    event.id === undefined
+      ? keyOf(machineRoutes.getMachine)
+      : keyOf(machineRoutes.getMachine, { params: { id: String(event.id) } }),
+  ],
+};

@@ -1,0 +1,80 @@
+import { type MetricId, metricIds } from '@washboard/contract/analytics/catalogue.ts';
+import { isLocalDay } from '@washboard/contract/core/time.ts';
+import {
+  addressWith,
+  choiceField,
+  defineSearch,
+  idsField,
+  intField,
+  type SearchField,
+  type SearchRecord,
+  textField,
+} from '../../lib/list-state.ts';
+
+export const dashboardPath = '/dashboard/analytics-dashboard';
+
+const dayField: SearchField<string> = {
+  fallback: '',
+  read: (text) => (isLocalDay(text) ? text : undefined),
+  write: (day) => day,
+};
+
+/** The layers over the dashboard: the rows behind a figure, one of them, or a machine. Each is an address. */
+export const layerSearch = defineSearch({
+  /** The metric whose rows are shown. */
+  drill: choiceField<MetricId | ''>(['', ...metricIds], ''),
+  /** The cut that was pointed at: machines, weekday (Sunday = 0), hour, days. −1 is none. */
+  cutMachines: idsField(),
+  cutWeekday: intField(-1),
+  cutHour: intField(-1),
+  cutFrom: dayField,
+  cutTo: dayField,
+  turn: intField(0),
+  machine: intField(0),
+  page: intField(0),
+  cursor: textField('', 1_000),
+});
+
+const closed: SearchRecord = Object.fromEntries(
+  Object.keys(layerSearch.fields).map((name) => [name, undefined]),
+);
+
+export interface Cut {
+  machineId?: number;
+  weekday?: number;
+  hour?: number;
+  from?: string;
+  to?: string;
+}
+
+/** The rows behind a figure, or behind a cut of it, over the dashboard as it stands. */
+export function drillHref(search: SearchRecord, metric: MetricId, cut: Cut = {}): string {
+  const layer = layerSearch.toSearch({
+    drill: metric,
+    cutMachines: cut.machineId === undefined ? [] : [cut.machineId],
+    cutWeekday: cut.weekday ?? -1,
+    cutHour: cut.hour ?? -1,
+    cutFrom: cut.from ?? '',
+    cutTo: cut.to ?? '',
+  });
+  return addressWith(dashboardPath, { ...search, ...closed, ...layer });
+}
+
+/** A machine over the dashboard as it stands. */
+export function machineHref(search: SearchRecord, machineId: number): string {
+  return addressWith(dashboardPath, { ...search, ...closed, machine: String(machineId) });
+}
+
+/** One turn; the list it was found in stays behind it. */
+export function turnHref(search: SearchRecord, turnId: number): string {
+  return addressWith(dashboardPath, { ...search, turn: String(turnId) });
+}
+
+/** The dashboard without its layers. */
+export function closedSearch(search: SearchRecord): SearchRecord {
+  return { ...search, ...closed };
+}
+
+/** The import that a turn came with, on its own screen. */
+export const importHref = (importId: number) => `/global-settings/import/${importId}`;
+export const importsPath = '/global-settings/import';

@@ -1,0 +1,50 @@
+import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
+import type { DayRange } from '@washboard/contract/core/periods.ts';
+import { daysBetween, eachDay, earlierDay, laterDay, weekdayOf } from '@washboard/contract/core/time.ts';
+import { formatDayRange } from '../../lib/format.ts';
+
+/** All days of an answer; where zones differ, from the first to the last. */
+export function daysOf(answer: AnalyticsAnswer): DayRange | null {
+  return union(answer.periods);
+}
+
+/** The days compared with. */
+export function comparedDaysOf(answer: AnalyticsAnswer): DayRange | null {
+  return union(answer.periods.flatMap((period) => (period.compare === null ? [] : [period.compare])));
+}
+
+function union(ranges: readonly DayRange[]): DayRange | null {
+  const [first, ...rest] = ranges;
+  if (first === undefined) return null;
+  return rest.reduce<DayRange>(
+    (whole, range) => ({
+      startDate: earlierDay(whole.startDate, range.startDate),
+      endDate: laterDay(whole.endDate, range.endDate),
+    }),
+    { startDate: first.startDate, endDate: first.endDate },
+  );
+}
+
+export const rangeText = (range: DayRange | null, withYear = false) =>
+  range === null ? '' : formatDayRange(range.startDate, range.endDate, withYear);
+
+/** Do stores of different zones have different days of this period? */
+export function zonesDiffer(answer: AnalyticsAnswer): boolean {
+  return new Set(answer.periods.map((period) => `${period.startDate} ${period.endDate}`)).size > 1;
+}
+
+/** Weekdays (Sunday = 0) that the period holds and that have anything recorded: elsewhere 0 would be a claim. */
+export function recordedWeekdays(answer: AnalyticsAnswer): ReadonlySet<number> {
+  const days = daysOf(answer);
+  if (days === null || answer.recorded === null) return new Set();
+  const first = laterDay(days.startDate, answer.recorded.startDate);
+  const last = earlierDay(days.endDate, answer.recorded.endDate);
+  if (first > last) return new Set();
+  const span = daysBetween(first, last) >= 7 ? eachDay(first, last).slice(0, 7) : eachDay(first, last);
+  return new Set(span.map(weekdayOf));
+}
+
+/** Is there nothing at all for these days, though there is for others? */
+export function liesOutsideRecords(answer: AnalyticsAnswer): boolean {
+  return answer.recorded !== null && recordedWeekdays(answer).size === 0;
+}

@@ -1,0 +1,46 @@
+import { Drawer } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { metricOf } from '@washboard/contract/analytics/catalogue.ts';
+import type { ReactNode } from 'react';
+import { useSearchRecord, useSearchState } from '../../lib/use-search-state.ts';
+import { closedSearch, layerSearch } from './analytics.urls.ts';
+import { DrillRows } from './drill/drill-rows.tsx';
+import { TurnFacts } from './drill/turn-facts.tsx';
+import { MachineFacts } from './machine/machine-facts.tsx';
+
+/** What lies over the dashboard: the rows behind a figure, one turn, or a machine. */
+export function DashboardLayers() {
+  const [layer] = useSearchState(layerSearch);
+  if (layer.machine > 0) {
+    return (
+      <Layer title="Machine" size={560}>
+        <MachineFacts machineId={layer.machine} />
+      </Layer>
+    );
+  }
+  if (layer.turn > 0) {
+    return (
+      <Layer title="Turn" size={720}>
+        <TurnFacts turnId={layer.turn} />
+      </Layer>
+    );
+  }
+  if (layer.drill === '') return null;
+  return (
+    <Layer title={`${metricOf(layer.drill).label}: the turns behind it`} size={920}>
+      <DrillRows metric={layer.drill} />
+    </Layer>
+  );
+}
+
+function Layer({ title, size, children }: { title: string; size: number; children: ReactNode }) {
+  const search = useSearchRecord();
+  const navigate = useNavigate();
+  const close = () =>
+    void navigate({ to: '.', search: closedSearch(search) as never, replace: true, resetScroll: false });
+  return (
+    <Drawer opened onClose={close} position="right" size={size} title={title}>
+      {children}
+    </Drawer>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { shownWidgetGroups, type WidgetGroup } from '@washboard/contract/analytics/widget-groups.ts';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { ScopePeriod } from '../../blocks/period/scope-period.tsx';
+import { loadWithRetry } from '../../lib/lazy-retry.ts';
+import { useSearchState } from '../../lib/use-search-state.ts';
+import { Card } from '../../ui/card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { EmptyFirstUse } from '../../ui/states/empty-area.tsx';
+import { layerSearch } from './analytics.urls.ts';
+import { MachinesGroup } from './machines-group.tsx';
+import { WidgetMenu } from './widget-menu.tsx';
+import { toggleWidgetGroup, useWidgetSections } from './widget-sections.ts';
+
+const groups: Partial<Record<WidgetGroup, ComponentType>> = { machines: MachinesGroup };
+
+// What opens over the dashboard is fetched when it is first opened.
+const DashboardLayers = lazy(() =>
+  loadWithRetry(() => import('./dashboard-layers.tsx')).then((module) => ({
+    default: module.DashboardLayers,
+  })),
+);
+
+/** /dashboard/analytics-dashboard */
+export function Screen() {
+  const sections = useWidgetSections();
+  const active = shownWidgetGroups.filter((group) => sections[group] ?? true);
+  const [layer] = useSearchState(layerSearch);
+  const layered = layer.drill !== '' || layer.machine > 0 || layer.turn > 0;
+  return (
+    <>
+      <PageHeader
+        title="Dashboard"
+        actions={
+          <>
+            <WidgetMenu />
+            <ScopePeriod />
+          </>
+        }
+      />
+      {active.map((group) => {
+        const Group = groups[group];
+        return Group && <Group key={group} />;
+      })}
+      {active.length === 0 && <AllHidden />}
+      {layered && (
+        <Suspense fallback={null}>
+          <DashboardLayers />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function AllHidden() {
+  const show = () => shownWidgetGroups.forEach(toggleWidgetGroup);
+  return (
+    <Card>
+      <EmptyFirstUse
+        title="All widgets are switched off"
+        text="The dashboard shows the groups of widgets that you switch on under Widgets."
+        action={<Button onClick={show}>Show all groups</Button>}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDay } from '@washboard/contract/core/time.ts';
+import { machineName, turnTypeLabels } from '@washboard/contract/machines/machines.constants.ts';
+import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
+import type { TurnDetail } from '@washboard/contract/machines/turns.schemas.ts';
+import { useCan } from '../../../blocks/session/access.ts';
+import { queryOptionsOf } from '../../../lib/api/query.ts';
+import { formatInstant } from '../../../lib/format.ts';
+import { addressWith } from '../../../lib/list-state.ts';
+import { useSearchRecord } from '../../../lib/use-search-state.ts';
+import { AppLink } from '../../../ui/app-link.tsx';
+import { QueryArea } from '../../../ui/states/query-area.tsx';
+import { dashboardPath, importHref, machineHref } from '../analytics.urls.ts';
+import { Facts } from '../facts.tsx';
+import { revenueText, startText } from './turn-columns.tsx';
+
+/** One turn and where it came from. */
+export function TurnFacts({ turnId }: { turnId: number }) {
+  const search = useSearchRecord();
+  const turn = useQuery(queryOptionsOf(turnRoutes.getTurn, { params: { id: String(turnId) } }));
+  const { turn: _, ...list } = search;
+  return (
+    <>
+      {search.drill !== undefined && (
+        <AppLink href={addressWith(dashboardPath, list)}>← Back to the list</AppLink>
+      )}
+      <QueryArea query={turn} height={320} rows={8} label="Loading the turn">
+        {(detail) => <TurnTable turn={detail} />}
+      </QueryArea>
+    </>
+  );
+}
+
+function TurnTable({ turn }: { turn: TurnDetail }) {
+  const can = useCan();
+  const search = useSearchRecord();
+  const imported = turn.importId === null ? null : `Import ${turn.importId}, line ${turn.importLine ?? '–'}`;
+  return (
+    <Facts
+      facts={[
+        ['Started', startText(turn)],
+        ['Business day', formatDay(turn.businessDate)],
+        ['Store', turn.storeName],
+        [
+          'Machine',
+          <AppLink key="machine" href={machineHref(search, turn.machineId)}>
+            {machineName(turn.machineType, turn.machineNumber)}
+          </AppLink>,
+        ],
+        ['Type', turnTypeLabels[turn.turnType]],
+        ['Starts', turn.starts],
+        ['Revenue', revenueText(turn) || 'None: not a Self-Serve turn'],
+        [
+          'Time',
+          turn.timeAssumed
+            ? 'Assumed: this machine’s own time was not recorded, so that of the visit stands for it'
+            : 'As recorded',
+        ],
+        [
+          'Came with',
+          imported === null || turn.importId === null || !can('imports.manage') ? (
+            (imported ?? turn.source)
+          ) : (
+            <AppLink key="import" href={importHref(turn.importId)}>
+              {imported}
+            </AppLink>
+          ),
+        ],
+        ['Row in its source', turn.sourceRow === null ? 'Not recorded' : `${turn.source} ${turn.sourceRow}`],
+        ['Recorded', formatInstant(turn.createdAt, turn.timeZone)],
+        ...(turn.voidedAt === null ? [] : [['Voided', formatInstant(turn.voidedAt, turn.timeZone)] as const]),
+      ]}
+    />
+  );
+}

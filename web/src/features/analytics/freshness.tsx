@@ -1,0 +1,16 @@
+import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
+import { formatDay } from '@washboard/contract/core/time.ts';
+import { formatInstantTime } from '../../lib/format.ts';
+import { daysOf, rangeText, zonesDiffer } from './answer-days.ts';
+import classes from './dashboard.module.css';
+
+/** The exact days, when the figures were read, and how far the records reach. */
+export function Freshness({ answer }: { answer: AnalyticsAnswer }) {
+  const zone = answer.periods[0]?.timeZone ?? 'UTC';
+  const parts = [
+    `${rangeText(daysOf(answer), true)}${zonesDiffer(answer) ? ', each store by its own clock' : ''}`,
+    `read at ${formatInstantTime(answer.asOf, zone)}`,
+    ...(answer.recorded === null ? [] : [`recorded through ${formatDay(answer.recorded.endDate)}`]),
+  ];
+  return <p className={classes.freshness}>{parts.join(' · ')}</p>;
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatUsd } from '@washboard/contract/core/money.ts';
+import { machineName } from '@washboard/contract/machines/machines.constants.ts';
+import { machineRoutes } from '@washboard/contract/machines/machines.routes.ts';
+import type { MachineDetail } from '@washboard/contract/machines/machines.schemas.ts';
+import { useCan } from '../../../blocks/session/access.ts';
+import { queryOptionsOf } from '../../../lib/api/query.ts';
+import { formatInstant } from '../../../lib/format.ts';
+import { useSearchRecord } from '../../../lib/use-search-state.ts';
+import { AppLink } from '../../../ui/app-link.tsx';
+import { QueryArea } from '../../../ui/states/query-area.tsx';
+import { drillHref } from '../analytics.urls.ts';
+import { Facts } from '../facts.tsx';
+import classes from './machine.module.css';
+import { PriceForm } from './price-form.tsx';
+import { PriceHistory } from './price-history.tsx';
+
+/** One machine: what it is, what a start costs now, before and later. */
+export function MachineFacts({ machineId }: { machineId: number }) {
+  const machine = useQuery(queryOptionsOf(machineRoutes.getMachine, { params: { id: String(machineId) } }));
+  return (
+    <QueryArea query={machine} height={480} rows={10} label="Loading the machine">
+      {(detail) => <MachineBody machine={detail} />}
+    </QueryArea>
+  );
+}
+
+function MachineBody({ machine }: { machine: MachineDetail }) {
+  const search = useSearchRecord();
+  const can = useCan();
+  return (
+    <>
+      <h3 className={classes.name}>{machineName(machine.type, machine.number)}</h3>
+      <Facts
+        facts={[
+          ['Store', machine.storeName],
+          ['Size', machine.sizePounds === null ? 'Not recorded' : `${machine.sizePounds} lb`],
+          ['Vend price now', machine.priceCents === null ? 'Not recorded' : formatUsd(machine.priceCents)],
+          [
+            'Turns',
+            <AppLink key="turns" href={drillHref(search, 'turns', { machineId: machine.id })}>
+              Show its turns of the chosen period
+            </AppLink>,
+          ],
+          ...(machine.archivedAt === null
+            ? []
+            : [['Archived', formatInstant(machine.archivedAt, machine.timeZone)] as const]),
+        ]}
+      />
+      {can('globalSettings.manage', machine.storeId) && machine.archivedAt === null && (
+        <PriceForm key={machine.version} machine={machine} />
+      )}
+      <PriceHistory machine={machine} />
+    </>
+  );
+}

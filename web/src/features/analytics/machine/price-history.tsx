@@ -1,0 +1,58 @@
+import { formatUsd } from '@washboard/contract/core/money.ts';
+import type { MachineDetail, MachinePrice } from '@washboard/contract/machines/machines.schemas.ts';
+import { formatInstant } from '../../../lib/format.ts';
+import { StatusPill } from '../../../ui/status-pill.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import classes from './machine.module.css';
+
+type State = 'now' | 'later' | 'past' | 'taken back';
+
+/** Which price holds at an instant; prices come latest first. */
+export function stateOf(price: MachinePrice, prices: readonly MachinePrice[], now: number): State {
+  if (price.voidedAt !== null) return 'taken back';
+  if (Date.parse(price.effectiveFrom) > now) return 'later';
+  const holding = prices.find((one) => one.voidedAt === null && Date.parse(one.effectiveFrom) <= now);
+  return holding?.id === price.id ? 'now' : 'past';
+}
+
+const tones = { now: 'green', later: 'blue', past: 'gray', 'taken back': 'amber' } as const;
+const words = { now: 'Holds now', later: 'Begins later', past: 'Past', 'taken back': 'Taken back' } as const;
+
+/** Every price the machine had, has and will have. */
+export function PriceHistory({ machine }: { machine: MachineDetail }) {
+  const now = Date.now();
+  const columns: Column<MachinePrice>[] = [
+    {
+      id: 'from',
+      header: 'From',
+      cell: (price) => formatInstant(price.effectiveFrom, machine.timeZone),
+      width: 180,
+    },
+    { id: 'price', header: 'Price', numeric: true, cell: (price) => formatUsd(price.priceCents), width: 88 },
+    {
+      id: 'state',
+      header: 'State',
+      cell: (price) => {
+        const state = stateOf(price, machine.prices, now);
+        return <StatusPill tone={tones[state]}>{words[state]}</StatusPill>;
+      },
+    },
+    { id: 'by', header: 'Set by', cell: (price) => price.setBy ?? 'a file' },
+  ];
+  return (
+    <section className={classes.section} aria-labelledby="price-history">
+      <h3 id="price-history">Price history</h3>
+      {machine.prices.length === 0 ? (
+        <p className={classes.quiet}>No vend price is recorded.</p>
+      ) : (
+        <DataTable
+          label="Price history"
+          columns={columns}
+          rows={machine.prices}
+          rowId={(price) => String(price.id)}
+        />
+      )}
+    </section>
+  );
+}

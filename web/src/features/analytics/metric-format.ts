@@ -1,0 +1,20 @@
+import { type MetricId, metricOf } from '@washboard/contract/analytics/catalogue.ts';
+import type { MetricUnit } from '@washboard/contract/core/metrics.ts';
+import { formatUsd } from '@washboard/contract/core/money.ts';
+import { formatInteger } from '../../lib/format.ts';
+
+const averages = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+const formats: Record<MetricUnit, (value: number) => string> = {
+  count: formatInteger,
+  cents: formatUsd,
+  average: (value) => averages.format(value),
+};
+
+/** How a metric's figures are written. */
+export function formatOf(metric: MetricId): (value: number) => string {
+  return formats[metricOf(metric).unit];
+}
+
+/** What stands where there is no figure. */
+export const notRecorded = 'Not recorded';

@@ -1,0 +1,19 @@
+import { type MetricId, metricOf } from '@washboard/contract/analytics/catalogue.ts';
+import { plural } from '@washboard/contract/core/text.ts';
+
+/** What a figure means, on which days it counts, and what it leaves out here. */
+export function MetricInfo({ metric, missing }: { metric: MetricId; missing?: number }) {
+  const { definition, basis } = metricOf(metric);
+  return (
+    <>
+      {definition} <br />
+      Counted on: {basis}
+      {missing !== undefined && (
+        <>
+          <br />
+          Here the price of {plural(missing, 'turn')} is not recorded.
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
+import { addDays, daysBetween } from '@washboard/contract/core/time.ts';
+import { useScope } from '../../blocks/scope/use-scope.ts';
+import { useCan } from '../../blocks/session/access.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyFirstUse } from '../../ui/states/empty-area.tsx';
+import { importsPath } from './analytics.urls.ts';
+import { daysOf, rangeText } from './answer-days.ts';
+import classes from './dashboard.module.css';
+
+/** No turn was ever recorded in these stores. */
+export function NothingYet() {
+  const can = useCan();
+  const text = can('imports.manage')
+    ? 'Turns show how busy each washer and dryer is, by day and hour. Bring the first ones in from a file.'
+    : 'Turns show how busy each washer and dryer is, by day and hour. An owner or admin can import them.';
+  return (
+    <Card>
+      <EmptyFirstUse
+        title="No turns are recorded yet"
+        text={text}
+        action={
+          can('imports.manage') && (
+            <Button component={AppLink} href={importsPath}>
+              Import machine starts
+            </Button>
+          )
+        }
+      />
+    </Card>
+  );
+}
+
+/** The chosen days lie outside of what is recorded: says where the records are, and leads there. */
+export function OutsideRecords({ answer }: { answer: AnalyticsAnswer }) {
+  const { setPeriod } = useScope();
+  const { recorded } = answer;
+  if (recorded === null) return null;
+  const { endDate } = recorded;
+  const startDate =
+    daysBetween(recorded.startDate, endDate) > 89 ? addDays(endDate, -89) : recorded.startDate;
+  return (
+    <div className={classes.outside} role="status">
+      <span>
+        Nothing is recorded for {rangeText(daysOf(answer), true)}. The records run from{' '}
+        {rangeText(recorded, true).replace('–', 'to')}.
+      </span>
+      <Button
+        variant="default"
+        size="compact-sm"
+        onClick={() => void setPeriod({ type: 'CUSTOM', startDate, endDate })}
+      >
+        Show {rangeText({ startDate, endDate }, true)}
+      </Button>
+    </div>
+  );
+}
