@@ -13,10 +13,11 @@ const rulesOfTheHouse = [
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'rules', include: rulesOfTheHouse, exclude: never } },
+      { test: { name: 'rules', include: rulesOfTheHouse, exclude: never, testTimeout: 60_000 } },
       {
         test: {
           name: 'unit',
+          testTimeout: 30_000,
           include: [...inAll('*.test.ts'), ...inAll('*.test.tsx')],
           exclude: [...never, ...rulesOfTheHouse, '**/*.http.test.ts', '**/*.long.test.ts'],
         },

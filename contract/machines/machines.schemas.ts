@@ -33,7 +33,7 @@ export const machinePriceSchema = z.object({
   priceCents: z.int(),
   effectiveFrom: instantSchema,
   createdAt: instantSchema,
-  /** Who set it; null where it came with a file. */
+  /** Who set it; null where that is not recorded. */
   setBy: z.string().nullable(),
   /** Taken back before it began. */
   voidedAt: instantSchema.nullable(),

@@ -17,8 +17,3 @@ export const areas: readonly Area[] = [
   { path: '/insurance', action: 'insurance.use' },
   { path: '/financing', action: 'financing.use' },
 ];
-
-/** The area that a path lies in. */
-export function areaOf(path: string): Area | undefined {
-  return areas.find((area) => path === area.path || path.startsWith(`${area.path}/`));
-}

@@ -1,22 +1,28 @@
-import { Notifications } from '@mantine/notifications';
+import { useNotifications } from '@mantine/notifications';
 import { Outlet } from '@tanstack/react-router';
-import { maxToasts, toastMs } from '@washboard/contract/core/limits.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { PageFocus } from './page-focus.tsx';
-import classes from './root.module.css';
 
-/** What surrounds every route: toasts at the bottom centre, and the focus that follows navigation. */
+const Toasts = lazyPart(() => import('./toasts.tsx'), 'Toasts');
+
+/** What surrounds every route: the focus that follows navigation, and toasts once there is one. */
 export function Root() {
+  const { notifications } = useNotifications();
+  const [needed, setNeeded] = useState(false);
+  const some = notifications.length > 0;
+  useEffect(() => {
+    if (some) setNeeded(true);
+  }, [some]);
   return (
     <>
       <PageFocus />
       <Outlet />
-      <Notifications
-        className={classes.toasts}
-        position="bottom-center"
-        autoClose={toastMs}
-        limit={maxToasts}
-        containerWidth={400}
-      />
+      {needed && (
+        <Suspense>
+          <Toasts />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,18 +1,11 @@
 /** How values look that the contract does not format itself (its own: formatUsd, formatDay, plural, truncate). */
 
 const integers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const decimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 const percents = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 
-/** What stands in an empty cell. */
-export const emptyCell = '–';
-
 /** `12,345`. */
 export const formatInteger = (value: number) => integers.format(value);
-
-/** `12.3`, at most one decimal. */
-export const formatDecimal = (value: number) => decimals.format(value);
 
 /** `12.3K`, for axes. */
 export const formatCompact = (value: number) => compact.format(value);

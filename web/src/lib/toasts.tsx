@@ -10,11 +10,6 @@ export function toastDone(message: string): void {
   notifications.show({ message, icon: <IconCheck size={iconSize} />, color: 'green' });
 }
 
-/** Something worth knowing happened. */
-export function toastInfo(message: string): void {
-  notifications.show({ message, icon: <IconInfoCircle size={iconSize} />, color: 'blue' });
-}
-
 /** Something failed; the area where it failed tells it too. */
 export function toastError(message: string): void {
   notifications.show({ message, icon: <IconAlertTriangle size={iconSize} />, color: 'red', role: 'alert' });

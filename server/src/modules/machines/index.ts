@@ -13,7 +13,6 @@ export { type LoadedMachine, loadMachines } from './machines-load.store.ts';
 export {
   archiveMachinesOfImport,
   ensureMachines,
-  type MachineName,
   missingMachines,
   type NewTurn,
   recordTurns,

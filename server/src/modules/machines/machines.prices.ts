@@ -53,8 +53,8 @@ function startOf(wanted: string | null, now: Date): Date {
 }
 
 /**
- * Takes the latest price back. One that has not begun is voided; one that has is followed, from now, by the
- * price before it, because what was sold with it keeps its history.
+ * Takes the latest price back. One that has not held for a moment yet is voided; one that has is followed,
+ * from now, by the price before it, because what was sold with it keeps its history.
  */
 export async function undoPrice(
   asking: Asking,
@@ -71,7 +71,7 @@ export async function undoPrice(
     );
     if (latest === undefined)
       throw new AppError('conflict', { text: 'No price was set that could be taken back.' });
-    const began = new Date(latest.effectiveFrom) <= asking.now;
+    const began = new Date(latest.effectiveFrom) < asking.now;
     const after = began
       ? await returnToBefore(tx, { asking, author, machineId: id, latest, standing })
       : { voided: latest.id };

@@ -120,3 +120,5 @@ export function createLiveConnection(world: LiveWorld) {
     },
   };
 }
+
+export type LiveConnection = ReturnType<typeof createLiveConnection>;

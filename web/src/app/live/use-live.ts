@@ -4,8 +4,9 @@ import { liveRoutes } from '@washboard/contract/live/live.routes.ts';
 import { useEffect, useState } from 'react';
 import { useCan } from '../../blocks/session/access.ts';
 import { call } from '../../lib/api/client.ts';
+import { loadWithRetry } from '../../lib/lazy-retry.ts';
 import { reportError } from '../report-error.ts';
-import { createLiveConnection, type LiveStatus } from './live-connection.ts';
+import type { LiveConnection, LiveStatus, LiveWorld } from './live-connection.ts';
 import { createRefresher } from './refresher.ts';
 import { staleKeys } from './stale-keys.ts';
 import { liveTables } from './tables.ts';
@@ -25,7 +26,7 @@ export function useLive(): LiveStatus {
   useEffect(() => {
     if (!allowed) return;
     const refresher = createRefresher(queries);
-    const connection = createLiveConnection({
+    const world: LiveWorld = {
       fetchUrl: async () => socketAddress((await call(liveRoutes.getDashboardConnection)).url),
       onEvents: (events) => refresher.stale(staleKeys(events, liveTables)),
       onReset: refresher.everything,
@@ -33,14 +34,22 @@ export function useLive(): LiveStatus {
       onSessionEnded: () => void call(authRoutes.getAccess).catch(() => {}),
       onFailed: () => reportError(new Error('The live connection failed five times.')),
       onStatus: setStatus,
-    });
-    connection.start();
-    window.addEventListener('focus', connection.wake);
-    window.addEventListener('online', connection.wake);
+    };
+    let connection: LiveConnection | undefined;
+    let stopped = false;
+    loadWithRetry(() => import('./live-connection.ts')).then(({ createLiveConnection }) => {
+      if (stopped) return;
+      connection = createLiveConnection(world);
+      connection.start();
+    }, reportError);
+    const wake = () => connection?.wake();
+    window.addEventListener('focus', wake);
+    window.addEventListener('online', wake);
     return () => {
-      window.removeEventListener('focus', connection.wake);
-      window.removeEventListener('online', connection.wake);
-      connection.stop();
+      stopped = true;
+      window.removeEventListener('focus', wake);
+      window.removeEventListener('online', wake);
+      connection?.stop();
       refresher.stop();
     };
   }, [allowed, queries]);

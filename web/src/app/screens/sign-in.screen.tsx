@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import type { RouteOutput } from '@washboard/contract/core/route.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSessionState } from '../../blocks/session/session-store.ts';
 import { queryOptionsOf } from '../../lib/api/query.ts';
-import { loadWithRetry } from '../../lib/lazy-retry.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { Layers } from '../layers.tsx';
 import { type BusinessChoice, exchange } from '../session/sign-in.ts';
 import { BusinessChooser } from './business-chooser.tsx';
@@ -14,9 +14,7 @@ import { SignInForm } from './sign-in-form.tsx';
 
 type Proof = RouteOutput<typeof authRoutes.createIdentityToken>;
 
-const SetupForm = lazy(() =>
-  loadWithRetry(() => import('./setup-form.tsx')).then((module) => ({ default: module.SetupForm })),
-);
+const SetupForm = lazyPart(() => import('./setup-form.tsx'), 'SetupForm');
 
 const notices = {
   kept: '',

@@ -1,4 +1,4 @@
-import { Avatar, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { roleNames } from '@washboard/contract/core/access.ts';
 import { useSession } from '../../blocks/session/session-store.ts';
@@ -23,9 +23,7 @@ export function AccountMenu() {
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <UnstyledButton className={classes.account}>
-          <Avatar size={28} radius="xl" color="gray" variant="light">
-            {initials}
-          </Avatar>
+          {initials}
           <span className="wb-visually-hidden">, account of {name}</span>
         </UnstyledButton>
       </Menu.Target>

@@ -1,14 +1,10 @@
-import { lazy, Suspense } from 'react';
-import { loadWithRetry } from '../../lib/lazy-retry.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useCommandLayer } from './commands.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-const Palette = lazy(() =>
-  loadWithRetry(() => import('./palette.tsx')).then((module) => ({ default: module.Palette })),
-);
-const ShortcutSheet = lazy(() =>
-  loadWithRetry(() => import('./shortcut-sheet.tsx')).then((module) => ({ default: module.ShortcutSheet })),
-);
+const Palette = lazyPart(() => import('./palette.tsx'), 'Palette');
+const ShortcutSheet = lazyPart(() => import('./shortcut-sheet.tsx'), 'ShortcutSheet');
 
 /** Listens to the keyboard; palette and sheet are fetched when they are first opened. */
 export function CommandCenter() {

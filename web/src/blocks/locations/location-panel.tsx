@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, FocusTrap, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { LocationTree } from '@washboard/contract/locations/locations.routes.ts';
 import { useMemo, useState } from 'react';
@@ -25,40 +25,42 @@ export function LocationPanel({ tree, chosen, onApply }: LocationPanelProps) {
   const isNone = !all.some((id) => draft.has(id));
   const apply = () => onApply(isAll ? [] : all.filter((id) => draft.has(id)));
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isNone) apply();
-      }}
-    >
-      <TextInput
-        data-autofocus
-        aria-label="Search stores"
-        placeholder="Search stores"
-        leftSection={<IconSearch size={16} aria-hidden />}
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-      />
-      <div className={classes.scroll}>
-        {shown.length === 0 ? (
-          <EmptyNoResult
-            title="No store found"
-            filter={`Nothing matches “${search}”.`}
-            onClear={() => setSearch('')}
-          />
-        ) : (
-          <TreeLines nodes={shown} chosen={draft} onToggle={(node) => setDraft(toggled(node, draft))} />
-        )}
-      </div>
-      <div className={classes.foot}>
-        <Button variant="subtle" color="gray" onClick={() => setDraft(new Set(isAll ? [] : all))}>
-          {isAll ? 'Clear all' : 'Select all'}
-        </Button>
-        <span className={classes.hint} role="status">
-          {isNone ? 'Choose a store' : ''}
-        </span>
-        <Button type="submit">Apply</Button>
-      </div>
-    </form>
+    <FocusTrap>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isNone) apply();
+        }}
+      >
+        <TextInput
+          data-autofocus
+          aria-label="Search stores"
+          placeholder="Search stores"
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <div className={classes.scroll}>
+          {shown.length === 0 ? (
+            <EmptyNoResult
+              title="No store found"
+              filter={`Nothing matches “${search}”.`}
+              onClear={() => setSearch('')}
+            />
+          ) : (
+            <TreeLines nodes={shown} chosen={draft} onToggle={(node) => setDraft(toggled(node, draft))} />
+          )}
+        </div>
+        <div className={classes.foot}>
+          <Button variant="subtle" color="gray" onClick={() => setDraft(new Set(isAll ? [] : all))}>
+            {isAll ? 'Clear all' : 'Select all'}
+          </Button>
+          <span className={classes.hint} role="status">
+            {isNone ? 'Choose a store' : ''}
+          </span>
+          <Button type="submit">Apply</Button>
+        </div>
+      </form>
+    </FocusTrap>
   );
 }

@@ -1,12 +1,17 @@
 import { Button, Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBuildingStore, IconChevronDown } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { LoadingArea } from '../../ui/states/loading-area.tsx';
 import { QueryArea } from '../../ui/states/query-area.tsx';
 import { useScope } from '../scope/use-scope.ts';
-import { LocationPanel } from './location-panel.tsx';
 import classes from './locations.module.css';
 import { choiceText } from './store-tree.ts';
 import { useLocationTree } from './use-location-tree.ts';
+
+// The tree is fetched when somebody opens it.
+const LocationPanel = lazyPart(() => import('./location-panel.tsx'), 'LocationPanel');
 
 /** Chooses the stores that scoped screens are about; none chosen is all that one may see. */
 export function LocationSwitcher() {
@@ -20,7 +25,6 @@ export function LocationSwitcher() {
       onChange={(next) => (next ? open() : close())}
       position="bottom-start"
       width={320}
-      trapFocus
       returnFocus
     >
       <Popover.Target>
@@ -38,14 +42,16 @@ export function LocationSwitcher() {
       <Popover.Dropdown className={classes.dropdown} aria-label="Choose stores">
         <QueryArea query={tree} height={240} rows={6} label="Loading stores">
           {(data) => (
-            <LocationPanel
-              tree={data}
-              chosen={storeIds}
-              onApply={(next) => {
-                close();
-                void setStores(next);
-              }}
-            />
+            <Suspense fallback={<LoadingArea height={240} rows={6} label="Loading stores" />}>
+              <LocationPanel
+                tree={data}
+                chosen={storeIds}
+                onApply={(next) => {
+                  close();
+                  void setStores(next);
+                }}
+              />
+            </Suspense>
           )}
         </QueryArea>
       </Popover.Dropdown>

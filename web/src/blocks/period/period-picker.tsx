@@ -7,15 +7,13 @@ import {
   pastPeriodTypes,
   periodLabels,
 } from '@washboard/contract/core/periods.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatDayRange } from '../../lib/format.ts';
-import { loadWithRetry } from '../../lib/lazy-retry.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { LoadingArea } from '../../ui/states/loading-area.tsx';
 
 // The calendar is fetched when somebody asks for days of their own.
-const CustomPeriod = lazy(() =>
-  loadWithRetry(() => import('./custom-period.tsx')).then((module) => ({ default: module.CustomPeriod })),
-);
+const CustomPeriod = lazyPart(() => import('./custom-period.tsx'), 'CustomPeriod');
 
 /** `7 days`, or the days of a custom period. */
 export function periodText(period: Period): string {

@@ -1,9 +1,10 @@
 import { Drawer } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { metricOf } from '@washboard/contract/analytics/catalogue.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchRecord, useSearchState } from '../../lib/use-search-state.ts';
 import { closedSearch, layerSearch } from './analytics.urls.ts';
+import classes from './dashboard.module.css';
 import { DrillRows } from './drill/drill-rows.tsx';
 import { TurnFacts } from './drill/turn-facts.tsx';
 import { MachineFacts } from './machine/machine-facts.tsx';
@@ -36,11 +37,20 @@ export function DashboardLayers() {
 function Layer({ title, size, children }: { title: string; size: number; children: ReactNode }) {
   const search = useSearchRecord();
   const navigate = useNavigate();
+  const content = useRef<HTMLDivElement>(null);
+  const before = useRef(title);
+  // From the list to a turn and back the drawer stays; what had the focus is gone.
+  useEffect(() => {
+    if (before.current !== title) content.current?.focus({ preventScroll: true });
+    before.current = title;
+  }, [title]);
   const close = () =>
     void navigate({ to: '.', search: closedSearch(search) as never, replace: true, resetScroll: false });
   return (
-    <Drawer opened onClose={close} position="right" size={size} title={title}>
-      {children}
+    <Drawer opened onClose={close} position="right" size={size} title={title} returnFocus={false}>
+      <div ref={content} tabIndex={-1} className={classes.content}>
+        {children}
+      </div>
     </Drawer>
   );
 }

@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyFirstUse } from '../../ui/states/empty-area.tsx';
 import { layerSearch } from './analytics.urls.ts';
 import { MachinesGroup } from './machines-group.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 import { WidgetMenu } from './widget-menu.tsx';
 import { toggleWidgetGroup, useWidgetSections } from './widget-sections.ts';
 
@@ -27,6 +28,7 @@ export function Screen() {
   const active = shownWidgetGroups.filter((group) => sections[group] ?? true);
   const [layer] = useSearchState(layerSearch);
   const layered = layer.drill !== '' || layer.machine > 0 || layer.turn > 0;
+  useReturnFocus(layered);
   return (
     <>
       <PageHeader

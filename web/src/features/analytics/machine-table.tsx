@@ -82,14 +82,13 @@ function columnsFor({ search, most, manyStores }: Shown): Column<AnalyticsRow>[]
       sortValue: (row) => row.labels.machine ?? null,
       width: 130,
     },
-    ...(manyStores ? [store] : []),
+    figure('turnsPerDay', 'Turns per day'),
     {
       id: 'bar',
       header: 'Turns per day as a bar',
       hiddenHeader: true,
       cell: (row) => <Bar value={row.values.turnsPerDay ?? 0} most={most} />,
     },
-    figure('turnsPerDay', 'Turns per day'),
     {
       ...figure('turns', 'Turns'),
       cell: (row) => (
@@ -104,6 +103,7 @@ function columnsFor({ search, most, manyStores }: Shown): Column<AnalyticsRow>[]
     },
     figure('selfServeRevenue', 'Revenue'),
     figure('freeStarts', 'Free starts'),
+    ...(manyStores ? [store] : []),
   ];
 }
 

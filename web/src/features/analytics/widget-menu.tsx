@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconCheck } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { shownWidgetGroups, widgetGroups } from '@washboard/contract/analytics/widget-groups.ts';
 import { toggleWidgetGroup, useWidgetSections } from './widget-sections.ts';
 
@@ -7,27 +7,22 @@ import { toggleWidgetGroup, useWidgetSections } from './widget-sections.ts';
 export function WidgetMenu() {
   const sections = useWidgetSections();
   return (
-    <Menu position="bottom-end" width={220} closeOnItemClick={false}>
+    <Menu position="bottom-end" width={220}>
       <Menu.Target>
         <Button variant="default" leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}>
           Widgets
         </Button>
       </Menu.Target>
       <Menu.Dropdown aria-label="Groups of widgets">
-        {shownWidgetGroups.map((group) => {
-          const active = sections[group] ?? true;
-          return (
-            <Menu.Item
-              key={group}
-              role="menuitemcheckbox"
-              aria-checked={active}
-              leftSection={<IconCheck size={14} aria-hidden opacity={active ? 1 : 0} />}
-              onClick={() => toggleWidgetGroup(group)}
-            >
-              {widgetGroups[group]}
-            </Menu.Item>
-          );
-        })}
+        {shownWidgetGroups.map((group) => (
+          <Menu.CheckboxItem
+            key={group}
+            checked={sections[group] ?? true}
+            onChange={() => toggleWidgetGroup(group)}
+          >
+            {widgetGroups[group]}
+          </Menu.CheckboxItem>
+        ))}
       </Menu.Dropdown>
     </Menu>
   );

@@ -33,11 +33,3 @@ export function queryOptionsOf<R extends AnyRoute>(route: R, input: RouteInput<R
     queryFn: ({ signal }): Promise<RouteOutput<R>> => call(route, input as UploadInput<R>, { signal }),
   });
 }
-
-/** Mutation options of a route: `useMutation(mutationOptionsOf(importRoutes.undo))`. */
-export function mutationOptionsOf<R extends AnyRoute>(route: R) {
-  return {
-    mutationKey: [route.name] as const,
-    mutationFn: (input: UploadInput<R>): Promise<RouteOutput<R>> => call(route, input),
-  };
-}

@@ -1,6 +1,4 @@
 /** The colours of ux.md, once. Components use the CSS variables (`--wb-…`) that stylesheet.ts makes of them. */
-export const spaces = [4, 8, 12, 16, 20, 24, 32, 40, 56] as const;
-
 export const accent = [
   '#edf2ff',
   '#dbe4ff',

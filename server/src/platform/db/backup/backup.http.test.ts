@@ -99,6 +99,24 @@ describe('a backup', () => {
     await target.drop();
   });
 
+  it('is made and restored by a user who owns the database and is no superuser', async () => {
+    const name = `owner_${process.pid}`;
+    await origin.admin.query(
+      `create role ${name} login password 'secret'; grant washboard_app, washboard_lookup to ${name}`,
+    );
+    const target = await emptyDatabase(name);
+    const address = new URL(target.url);
+    address.username = name;
+    address.password = 'secret';
+    const taken = join(folder, 'owner.backup');
+    await restoreBackup({ url: address.href, file, replace: false });
+    await writeBackup({ url: address.href, file: taken, now });
+    await restoreBackup({ url: address.href, file: taken, replace: true });
+    expect(await hashes(target.admin)).toEqual(await hashes(origin.admin));
+    await target.drop();
+    await origin.admin.query(`drop role ${name}`);
+  });
+
   it('of an earlier schema is loaded into that schema and then migrated', async () => {
     const earlier = await emptyDatabase();
     await migrate(earlier.url, { upTo: '0001_ground' });
@@ -287,12 +305,12 @@ function keepWriting(url: string): { stop(): Promise<number> } {
   };
 }
 
-async function emptyDatabase(): Promise<TestDatabase> {
+async function emptyDatabase(owner?: string): Promise<TestDatabase> {
   const { url } = inject('postgres');
   const name = `empty_${process.pid}_${Math.random().toString(36).slice(2)}`;
   const server = new pg.Client({ connectionString: url });
   await server.connect();
-  await server.query(`create database ${name} template template0`);
+  await server.query(`create database ${name} template template0 ${owner ? `owner ${owner}` : ''}`);
   const own = databaseUrl(url, name);
   const admin = new pg.Pool({ connectionString: own, max: 2 });
   admin.on('error', () => undefined);

@@ -14,6 +14,8 @@ import { QueryArea } from '../../../ui/states/query-area.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
 import { layerSearch, turnHref } from '../analytics.urls.ts';
+import { daysOf, rangeText } from '../answer-days.ts';
+import { useFiguresOverTime } from '../figures.queries.ts';
 import classes from './drill.module.css';
 import { turnsBehind } from './drill.query.ts';
 import { DrillTotals } from './drill-totals.tsx';
@@ -26,6 +28,8 @@ export function DrillRows({ metric }: { metric: MetricId }) {
   const scope = useScope();
   const search = useSearchRecord();
   const [layer, setLayer] = useSearchState(layerSearch);
+  const figures = useFiguresOverTime();
+  const days = figures.data === undefined ? '' : rangeText(daysOf(figures.data), true);
   const filters = turnsBehind(metric, scope, layer);
   const paging = { pageSize, page: layer.page, cursor: layer.cursor === '' ? undefined : layer.cursor };
   const turns = useQuery({
@@ -41,7 +45,7 @@ export function DrillRows({ metric }: { metric: MetricId }) {
       {({ records, meta, totals }) => (
         <>
           <div className={classes.head}>
-            <DrillTotals metric={metric} layer={layer} scope={scope} totals={totals} records={records} />
+            <DrillTotals metric={metric} layer={layer} days={days} totals={totals} records={records} />
             <Button
               variant="default"
               leftSection={<IconDownload size={16} aria-hidden />}

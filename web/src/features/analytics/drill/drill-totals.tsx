@@ -1,6 +1,5 @@
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalogue.ts';
 import { formatUsd } from '@washboard/contract/core/money.ts';
-import { type Period, periodLabels } from '@washboard/contract/core/periods.ts';
 import { plural } from '@washboard/contract/core/text.ts';
 import { WEEKDAY_LABELS } from '@washboard/contract/core/time.ts';
 import { machineName } from '@washboard/contract/machines/machines.constants.ts';
@@ -12,19 +11,20 @@ import type { Layer } from './drill.query.ts';
 export interface DrillTotalsProps {
   metric: MetricId;
   layer: Layer;
-  scope: { period: Period };
+  /** The exact days of the dashboard's period. */
+  days: string;
   totals: TurnTotals;
   records: readonly Turn[];
 }
 
 /** What is listed, and the sums of all of it: the figure that was clicked. */
-export function DrillTotals({ metric, layer, scope, totals, records }: DrillTotalsProps) {
+export function DrillTotals({ metric, layer, days, totals, records }: DrillTotalsProps) {
   const revenue =
     totals.revenueCents === null ? 'revenue not recorded' : `${formatUsd(totals.revenueCents)} revenue`;
   const without = totals.revenueCents !== null && totals.withoutRevenue > 0;
   return (
     <div className={classes.totals}>
-      <p className={classes.cut}>{cutText(layer, scope.period, records)}</p>
+      <p className={classes.cut}>{cutText(layer, days, records)}</p>
       <p data-totals>
         <strong>{plural(totals.turns, 'turn')}</strong> · {plural(totals.starts, 'start')} · {revenue}
         {without && ` (${plural(totals.withoutRevenue, 'turn')} without a recorded price)`}
@@ -37,20 +37,18 @@ export function DrillTotals({ metric, layer, scope, totals, records }: DrillTota
 }
 
 /** `Washer 3 · Sat · 9 AM · Nov 1 – Nov 21, 2026`. */
-function cutText(layer: Layer, period: Period, records: readonly Turn[]): string {
+function cutText(layer: Layer, days: string, records: readonly Turn[]): string {
   const [first] = records;
   return [
     layer.cutMachines.length === 1 && first && machineName(first.machineType, first.machineNumber),
     layer.cutWeekday >= 0 && WEEKDAY_LABELS[(layer.cutWeekday + 6) % 7],
     layer.cutHour >= 0 && formatHour(layer.cutHour),
-    daysText(layer, period),
+    daysText(layer, days),
   ]
     .filter((part) => typeof part === 'string')
     .join(' · ');
 }
 
-function daysText({ cutFrom, cutTo }: Layer, { type, startDate, endDate }: Period): string {
-  if (cutFrom !== '' && cutTo !== '') return formatDayRange(cutFrom, cutTo, true);
-  if (startDate !== null && endDate !== null) return formatDayRange(startDate, endDate, true);
-  return periodLabels[type];
+function daysText({ cutFrom, cutTo }: Layer, days: string): string {
+  return cutFrom !== '' && cutTo !== '' ? formatDayRange(cutFrom, cutTo, true) : days;
 }

@@ -12,6 +12,7 @@ import { AppLink } from '../../../ui/app-link.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
 import { dashboardPath, importHref, machineHref } from '../analytics.urls.ts';
 import { Facts } from '../facts.tsx';
+import classes from './drill.module.css';
 import { revenueText, startText } from './turn-columns.tsx';
 
 /** One turn and where it came from. */
@@ -22,7 +23,9 @@ export function TurnFacts({ turnId }: { turnId: number }) {
   return (
     <>
       {search.drill !== undefined && (
-        <AppLink href={addressWith(dashboardPath, list)}>← Back to the list</AppLink>
+        <AppLink className={classes.back} href={addressWith(dashboardPath, list)}>
+          ← Back to the list
+        </AppLink>
       )}
       <QueryArea query={turn} height={320} rows={8} label="Loading the turn">
         {(detail) => <TurnTable turn={detail} />}

@@ -5,16 +5,7 @@ import { StatusPill } from '../../../ui/status-pill.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import classes from './machine.module.css';
-
-type State = 'now' | 'later' | 'past' | 'taken back';
-
-/** Which price holds at an instant; prices come latest first. */
-export function stateOf(price: MachinePrice, prices: readonly MachinePrice[], now: number): State {
-  if (price.voidedAt !== null) return 'taken back';
-  if (Date.parse(price.effectiveFrom) > now) return 'later';
-  const holding = prices.find((one) => one.voidedAt === null && Date.parse(one.effectiveFrom) <= now);
-  return holding?.id === price.id ? 'now' : 'past';
-}
+import { stateOf } from './price-state.ts';
 
 const tones = { now: 'green', later: 'blue', past: 'gray', 'taken back': 'amber' } as const;
 const words = { now: 'Holds now', later: 'Begins later', past: 'Past', 'taken back': 'Taken back' } as const;
@@ -38,7 +29,7 @@ export function PriceHistory({ machine }: { machine: MachineDetail }) {
         return <StatusPill tone={tones[state]}>{words[state]}</StatusPill>;
       },
     },
-    { id: 'by', header: 'Set by', cell: (price) => price.setBy ?? 'a file' },
+    { id: 'by', header: 'Set by', cell: (price) => price.setBy ?? 'Not recorded' },
   ];
   return (
     <section className={classes.section} aria-labelledby="price-history">

@@ -1,5 +1,6 @@
 import { Button, SegmentedControl, Switch } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { defaultPageSize as pageSize } from '@washboard/contract/core/limits.ts';
 import { importRoutes } from '@washboard/contract/imports/imports.routes.ts';
 import { type ImportDetail, ROW_VIEWS, type RowView } from '@washboard/contract/imports/imports.schemas.ts';
 import { useState } from 'react';
@@ -32,7 +33,6 @@ const labels: Record<RowView, string> = {
   known: 'Already imported',
   ready: 'Ready',
 };
-const pageSize = 50;
 
 /** Second step: every row and what becomes of it, refused ones first, to be mended in place. */
 export function PreviewStep({ item, onNext }: { item: ImportDetail; onNext: () => void }) {

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+export const realFile = resolve(import.meta.dirname, '../fixtures/real-machine-starts.csv');
+
+/** Turns that the real file tells of, by local day: a reading of our own, apart from the product's. */
+export function turnsInFile(): Map<string, { washers: number; dryers: number }> {
+  const days = new Map<string, { washers: number; dryers: number }>();
+  const [, ...lines] = readFileSync(realFile, 'utf8').split(/\r?\n/);
+  for (const line of lines) {
+    const [, date = '', time = '', , , washer = '', dryer = ''] = line.split(',');
+    const day = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(date.trim());
+    if (day === null || !/^\d{1,2}:\d{2}(:\d{2})?$/.test(time.trim())) continue;
+    const key = `${day[3]}-${day[2]?.padStart(2, '0')}-${day[1]?.padStart(2, '0')}`;
+    const counts = days.get(key) ?? { washers: 0, dryers: 0 };
+    if (washer.trim() !== '') counts.washers++;
+    if (dryer.trim() !== '') counts.dryers++;
+    days.set(key, counts);
+  }
+  return days;
+}

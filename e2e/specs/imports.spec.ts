@@ -1,0 +1,139 @@
+import { expect } from '@playwright/test';
+import { ImportDriver, realFile, visitsFile } from '../drivers/import-driver.ts';
+import { expectAccessible } from '../harness/accessible.ts';
+import { test } from '../harness/test.ts';
+
+const mornings = [7, 8, 10].map((hour) => `${hour},19/10/2025,${hour}:00,4,8`);
+
+test.describe('an owner', () => {
+  test.use({ ownOffice: 'demo' });
+
+  test('imports the real file, sees what it would do and did, and undoes it', async ({ page }) => {
+    test.setTimeout(60_000);
+    const imports = new ImportDriver(page);
+    await imports.openHistory();
+    await expect(page.getByText('Nothing was imported yet')).toBeVisible();
+    await expectAccessible(page);
+
+    await imports.upload(realFile);
+    await expect(page.getByRole('combobox', { name: 'Washer', exact: true })).toHaveValue('Washer_No');
+    await page.getByRole('button', { name: 'Check rows' }).click();
+    await expect(page.getByText('Store is a required field')).toBeVisible();
+    await expectAccessible(page);
+
+    await imports.chooseStore('Harbor Street');
+    await imports.checkRows();
+    await expect(page).toHaveURL(/step=preview/);
+    await imports.expectCount('Refused', 2);
+    await expect(imports.row(327)).toContainText('"15:47;02" is not a time that can be read.');
+    await expectAccessible(page);
+    await imports.takeSuggestion(327, '15:47:02');
+    await imports.expectCount('Refused', 1);
+    await imports.expectCount('Mended', 1);
+
+    await imports.goOn();
+    await expect(imports.fact('Adds')).toHaveText('806 washer turns and 806 dryer turns');
+    await expect(imports.fact('Days')).toHaveText('Oct 19, 2015 – Dec 9, 2015');
+    await expectAccessible(page);
+    await imports.apply(806);
+    await expect(page.getByRole('link', { name: 'See it on the dashboard' })).toHaveAttribute(
+      'href',
+      /stores=\d+&period=CUSTOM&from=2015-10-19&to=2015-12-09/,
+    );
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByRole('dialog')).toContainText(
+      'This takes back 806 washer turns and 806 dryer turns',
+    );
+    await expectAccessible(page);
+    await imports.undo();
+    await expect(imports.historyLine('real-machine-starts.csv')).toContainText('Undone');
+  });
+
+  test('sees the import move on another screen without a reload', async ({ page, context }) => {
+    const imports = new ImportDriver(page);
+    await imports.openHistory();
+    await imports.upload(visitsFile(['1,19/10/2025,9:00,3,7']));
+    await imports.chooseStore('Harbor Street');
+    await imports.checkRows();
+    const other = await context.newPage();
+    const listening = other.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+    await other.goto('/global-settings/import');
+    await listening;
+    const line = new ImportDriver(other).historyLine('visits.csv');
+    await expect(line).toContainText('Ready to import');
+    await imports.goOn();
+    await imports.apply(1);
+    await expect(line).toContainText('Imported');
+  });
+});
+
+test('an owner is asked which way the dates are meant where the file does not tell', async ({ page }) => {
+  const imports = new ImportDriver(page);
+  await imports.openHistory();
+  await imports.upload(visitsFile(['1,05/11/2025,9:00,3,7', '2,06/11/2025,10:00,4,8']));
+  await imports.chooseStore('Harbor Street');
+  await expect(page.getByRole('radio', { name: /Month first: 05\/11\/2025 is May 11, 2025/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: /Day first: 05\/11\/2025 is November 5, 2025/ }).check();
+  await imports.checkRows();
+  await imports.goOn();
+  await expect(imports.fact('Days')).toHaveText('Nov 5, 2025 – Nov 6, 2025');
+});
+
+test('an owner mends a cell by keyboard alone and imports by it', async ({ page }) => {
+  const imports = new ImportDriver(page);
+  await imports.openHistory();
+  await imports.upload(visitsFile([...mornings, '9,19/10/2025,later,3,7']));
+  await imports.chooseStore('Harbor Street');
+  await page.keyboard.press('Control+Enter');
+  await imports.expectCount('Refused', 1);
+  await page.getByRole('button', { name: 'Mend line 5' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Time of line 5' })).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('9:30');
+  await page.keyboard.press('Enter');
+  await imports.expectCount('Ready', 4);
+  await imports.expectCount('Refused', 0);
+});
+
+test('an owner is told in a sentence what is wrong with a file, and can throw it away', async ({ page }) => {
+  const imports = new ImportDriver(page);
+  await imports.openHistory();
+  await imports.upload({
+    name: 'sheet.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('PK\u0003\u0004....'),
+  });
+  await expect(page.getByText('Save the sheet as CSV and choose that file.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL(/\/global-settings\/import$/);
+  await expect(page.getByText('sheet.csv')).toHaveCount(0);
+});
+
+test.describe('a manager', () => {
+  test.use({ role: 'manager' });
+
+  test('may not import and is led to the dashboard', async ({ page }) => {
+    await page.goto('/global-settings/import');
+    await expect(page).toHaveURL(/\/dashboard/);
+  });
+});
+
+test('a history that cannot be fetched says so and can be retried', async ({ page }) => {
+  const imports = new ImportDriver(page);
+  let broken = true;
+  await page.route(/\/api\/imports(\?|$)/, (route) => {
+    const error = { error: 'Something went wrong', code: 'internal', id: 'request-1' };
+    return broken ? route.fulfill({ status: 500, json: error }) : route.continue();
+  });
+  await imports.openHistory();
+  await expect(page.getByText('Request request-1')).toBeVisible();
+  await expectAccessible(page);
+  broken = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Request request-1')).toHaveCount(0);
+});

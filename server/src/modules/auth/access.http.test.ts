@@ -1,0 +1,34 @@
+import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
+
+let app: TestApp;
+let world: BusinessWorld;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+test('an installation waits for its owner until there is somebody', async () => {
+  const before = await app.call(authRoutes.getSetupState);
+  world = await createBusinessWorld(app, 'access');
+  const after = await app.call(authRoutes.getSetupState);
+  expect([before.body.needsOwner, after.body.needsOwner]).toEqual([true, false]);
+});
+
+test('everybody learns their role and stores as they stand now', async () => {
+  const owner = await app.call(authRoutes.getAccess, {}, world.sessions.owner);
+  const manager = await app.call(authRoutes.getAccess, {}, world.sessions.manager);
+  expect(owner.body).toEqual({ role: 'owner', stores: 'all' });
+  expect(manager.body).toEqual({ role: 'manager', stores: [world.storeId] });
+});
+
+test('a renewed identity token is one of the signed-in user, and of nobody else', async () => {
+  const { body } = await app.call(authRoutes.renewIdentityToken, {}, world.sessions.owner);
+  const carrying = { headers: { 'x-identity-token': body.token } };
+  const own = await app.call(authRoutes.getAccess, {}, world.sessions.owner, carrying);
+  const other = await app.call(authRoutes.getAccess, {}, world.sessions.manager, carrying);
+  expect([own.status, other.status]).toEqual([200, 401]);
+});

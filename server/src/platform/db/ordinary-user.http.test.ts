@@ -1,0 +1,36 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { databaseUrl } from '../../../test-kit/database-url.ts';
+import { openDatabase } from './database.ts';
+import { openEmbedded } from './embedded/index.ts';
+import { migrate } from './migrate.ts';
+
+// A server of its own, since roles belong to the whole server and others have made them there already.
+it('a user who may only create roles, as docs/operations.md makes one, can migrate and switch to them', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'washboard-user-'));
+  await chmod(folder, 0o711);
+  const server = await openEmbedded({ dataDir: folder });
+  try {
+    const admin = new pg.Client({ connectionString: server.url });
+    await admin.connect();
+    await admin.query("create role office login password 'secret' createrole");
+    await admin.query("create database office owner office encoding 'UTF8' template template0");
+    await admin.end();
+    const url = new URL(databaseUrl(server.url, 'office'));
+    url.username = 'office';
+    url.password = 'secret';
+    expect(await migrate(url.href)).not.toEqual([]);
+    expect(await migrate(url.href)).toEqual([]);
+    const database = openDatabase({ url: url.href, poolSize: 2 });
+    expect((await sql`select * from business`.execute(database.lookup)).rows).toEqual([]);
+    expect((await sql`select * from store`.execute(database.business(1).read)).rows).toEqual([]);
+    await database.close();
+  } finally {
+    await server.release();
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { parseSearchText } from '../../lib/list-state.ts';
+import { closedSearch, drillHref, layerSearch, machineHref, turnHref } from './analytics.urls.ts';
+import { turnsBehind } from './drill/drill.query.ts';
+import { parseSections } from './widget-sections.ts';
+
+const search = { stores: '1,2', period: 'LAST_30_DAYS' };
+const scope = { storeIds: [1, 2], period: { type: 'LAST_30_DAYS', startDate: null, endDate: null } } as const;
+const layerOf = (href: string) => layerSearch.parse(parseSearchText(href.split('?')[1] ?? ''));
+
+test('a figure leads to its rows: the scope of the dashboard, its own filter, the cut', () => {
+  const href = drillHref(search, 'freeStarts', { machineId: 7, weekday: 0, hour: 0 });
+  expect(href).toBe(
+    '/dashboard/analytics-dashboard?stores=1,2&period=LAST_30_DAYS&drill=freeStarts&cutMachines=7&cutWeekday=0&cutHour=0',
+  );
+  expect(turnsBehind('freeStarts', scope, layerOf(href))).toEqual({
+    turnTypes: 'TECHNICAL,CUSTOMER_SERVICE',
+    period: 'LAST_30_DAYS',
+    startDate: undefined,
+    endDate: undefined,
+    storeIds: '1,2',
+    machineIds: '7',
+    weekday: 0,
+    hour: 0,
+  });
+});
+
+test('a point of a chart narrows the days', () => {
+  const href = drillHref(search, 'turns', { from: '2026-11-01', to: '2026-11-07' });
+  expect(turnsBehind('turns', scope, layerOf(href))).toMatchObject({
+    period: 'CUSTOM',
+    startDate: '2026-11-01',
+    endDate: '2026-11-07',
+  });
+});
+
+test('one layer replaces another; a turn lies over the list it was found in', () => {
+  const drilled = parseSearchText(drillHref(search, 'turns', { hour: 9 }).split('?')[1] ?? '');
+  expect(machineHref(drilled, 3)).toBe(
+    '/dashboard/analytics-dashboard?stores=1,2&period=LAST_30_DAYS&machine=3',
+  );
+  expect(turnHref(drilled, 5)).toContain('drill=turns&cutHour=9&turn=5');
+  expect(closedSearch(drilled)).toMatchObject({ ...search, drill: undefined, cutHour: undefined });
+});
+
+test('remembered groups survive nonsense in the storage', () => {
+  expect(parseSections('{"machines":false,"nonsense":true,"orders":"x"}')).toEqual({ machines: false });
+  expect([null, '', '[', 'null', '3'].map(parseSections)).toEqual([{}, {}, {}, {}, {}]);
+});

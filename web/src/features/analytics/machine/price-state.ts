@@ -1,0 +1,11 @@
+import type { MachinePrice } from '@washboard/contract/machines/machines.schemas.ts';
+
+export type PriceState = 'now' | 'later' | 'past' | 'taken back';
+
+/** Which price holds at an instant; prices come latest first. */
+export function stateOf(price: MachinePrice, prices: readonly MachinePrice[], now: number): PriceState {
+  if (price.voidedAt !== null) return 'taken back';
+  if (Date.parse(price.effectiveFrom) > now) return 'later';
+  const holding = prices.find((one) => one.voidedAt === null && Date.parse(one.effectiveFrom) <= now);
+  return holding?.id === price.id ? 'now' : 'past';
+}

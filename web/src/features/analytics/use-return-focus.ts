@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react';
+
+/** When a layer closes, the focus goes back to what opened it; its code may have been fetched in between. */
+export function useReturnFocus(opened: boolean): void {
+  const opener = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (opened) {
+      const active = document.activeElement;
+      opener.current = active instanceof HTMLElement && active !== document.body ? active : null;
+      return;
+    }
+    opener.current?.focus({ preventScroll: true });
+    opener.current = null;
+  }, [opened]);
+}
