@@ -67,21 +67,18 @@ async function ensureRoles(pool: pg.Pool): Promise<void> {
           if (error.code !== '42710' && error.code !== '23505') throw error;
         });
     }
-    if (!(await mayBecome(pool, role))) {
-      await pool.query(`grant ${role} to current_user`).catch((error: Error & { code?: string }) => {
-        if (error.code !== '42501') throw error;
-        throw new Error(
-          `The user of DATABASE_URL may not act as the role ${role}; let an administrator run: grant ${role} to that user.`,
-        );
-      });
-    }
+    // From 16 on who made a role may grant it, but not switch to it until it has granted that to itself.
+    const member = await pool.query(
+      `select pg_has_role(current_user, $1,
+         case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end) as yes`,
+      [role],
+    );
+    if (member.rows[0]?.yes === true) continue;
+    await pool.query(`grant ${role} to current_user`).catch((error: Error & { code?: string }) => {
+      if (error.code !== '42501') throw error;
+      throw new Error(
+        `The user of DATABASE_URL may not act as the role ${role}; let an administrator run: grant ${role} to that user.`,
+      );
+    });
   }
-}
-
-/** Tried out, since whoever created a role is its member and yet may not act as it (from PostgreSQL 16 on). */
-async function mayBecome(pool: pg.Pool, role: string): Promise<boolean> {
-  return pool.query(`do $$ begin set local role ${role}; end $$`).then(
-    () => true,
-    () => false,
-  );
 }
