@@ -72,6 +72,17 @@ test.describe('an owner', () => {
     await expect(sheet).toBeHidden();
   });
 
+  test('has the focus back on the account’s button when its menu is closed', async ({ page }) => {
+    await page.goto('/nowhere');
+    const { account } = shell(page);
+    await account.click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+    await expect(account).toBeFocused();
+  });
+
   test('keeps the theme that was chosen', async ({ page }) => {
     await page.goto('/nowhere');
     await shell(page).chooseTheme('Dark');

@@ -100,6 +100,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     async close() {
       state.stopping = true;
       sweep.stop();
+      for (const module of modules) module.stop?.();
       hub.close();
       sockets.close();
       await app.close();

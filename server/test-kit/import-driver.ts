@@ -25,7 +25,7 @@ export interface UploadOptions {
 }
 
 /** Import in words: what a person does on the screen, through the API. */
-export function importDriver(app: TestApp, session: TestSession) {
+export function importDriver(app: Pick<TestApp, 'call'>, session: TestSession) {
   const idOf = (id: number) => ({ params: { id: String(id) } });
 
   async function get(id: number): Promise<ImportDetail> {
@@ -33,8 +33,8 @@ export function importDriver(app: TestApp, session: TestSession) {
   }
 
   /** Waits until no job is at work on it. */
-  async function settled(id: number, state?: ImportState): Promise<ImportDetail> {
-    const until = Date.now() + 30_000;
+  async function settled(id: number, state?: ImportState, patience = 30_000): Promise<ImportDetail> {
+    const until = Date.now() + patience;
     for (;;) {
       const found = await get(id);
       if (!isBusy(found.state) && (state === undefined || found.state === state)) return found;

@@ -1,6 +1,6 @@
 import { type Role, roles } from '@washboard/contract/core/access.ts';
 import type { ExampleIds } from '@washboard/contract/core/example-ids.ts';
-import { createBusiness, createSetupCode, createTeamUser } from '../src/modules/auth/index.ts';
+import { addTeamUser, createBusiness, createSetupCode, hashPassword } from '../src/modules/auth/index.ts';
 import { insertDistrict, insertStore } from '../src/modules/locations/index.ts';
 import { createIdentityToken } from '../src/platform/session/identity-token.ts';
 import { installationSecret } from '../src/platform/session/secret.store.ts';
@@ -21,6 +21,7 @@ export interface BusinessWorld {
 }
 
 export const worldPassword = 'a long enough password';
+let worldHash: Promise<string> | undefined;
 
 /** The e-mail of each role's user: `owner@<label>.example.com`. */
 export const worldEmail = (label: string, role: Role) => `${role.toLowerCase()}@${label}.example.com`;
@@ -44,18 +45,21 @@ export async function createBusinessWorld(app: TestApp, label: string): Promise<
     return { storeId, otherStoreId };
   });
   const machines = await insertMachines(app, businessId, places.storeId);
+  // Hashed once: it is slow on purpose.
+  worldHash ??= hashPassword(worldPassword);
+  const passwordHash = await worldHash;
   const userIds = {} as Record<Role, number>;
   const sessions = {} as Record<Role, TestSession>;
   for (const role of roles) {
-    const userId = await createTeamUser(server.database, {
+    const user = {
       businessId,
       email: worldEmail(label, role),
-      password: worldPassword,
       firstName: role,
       lastName: label,
       role,
       storeIds: [places.storeId],
-    });
+    };
+    const userId = await server.database.provision((both) => addTeamUser(both, user, passwordHash));
     userIds[role] = userId;
     sessions[role] = await signIn(app, businessId, userId);
   }
@@ -96,7 +100,7 @@ export async function exampleIds(app: TestApp, world: BusinessWorld, label: stri
     importVersion: ready.version,
     appliedImportId: applied.id,
     appliedImportVersion: applied.version,
-    identityToken: createIdentityToken(signer, world.userIds.owner, clock.now()),
+    identityToken: createIdentityToken(signer, world.userIds.owner, clock.now(), true),
     setupCode: await createSetupCode(database, clock.now()),
     email: worldEmail(label, 'owner'),
     password: worldPassword,

@@ -28,6 +28,8 @@ export interface ServerModule {
   jobs: JobDefinition[];
   /** Once at the start of a process, after migrations: for work that a crash left behind. */
   start?: () => Promise<void>;
+  /** When the process stops, while the database is still open. */
+  stop?: () => void;
 }
 
 export function defineModule<Routes extends RouteMap>(module: {
@@ -36,6 +38,8 @@ export function defineModule<Routes extends RouteMap>(module: {
   handlers: Handlers<Routes>;
   jobs?: JobDefinition[];
   start?: () => Promise<void>;
+  /** When the process stops, while the database is still open. */
+  stop?: () => void;
 }): ServerModule {
   return { jobs: [], ...module };
 }

@@ -1,5 +1,5 @@
 import type { Session } from '@washboard/contract/auth/auth.schemas.ts';
-import { isRole } from '@washboard/contract/core/access.ts';
+import { isRole, type Role } from '@washboard/contract/core/access.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -42,12 +42,21 @@ export async function proveIdentity(deps: AuthDeps, ctx: RequestContext, email: 
     throw new AppError('wrong_credentials');
   }
   await deps.limits.forgive(email, ctx.address);
-  return identityFor(deps, ctx, user.id);
+  return identityOf(deps, ctx, user.id, { opens: true });
 }
 
-export function identityFor(deps: AuthDeps, ctx: RequestContext, userId: number) {
+/**
+ * A new identity token. Only one that `opens` can be exchanged for a session: with a renewed one a session would
+ * outlive its end.
+ */
+export function identityOf(
+  deps: AuthDeps,
+  ctx: RequestContext,
+  userId: number,
+  { opens }: { opens: boolean },
+) {
   return {
-    token: createIdentityToken(deps.signer, userId, ctx.clock.now()),
+    token: createIdentityToken(deps.signer, userId, ctx.clock.now(), opens),
     expiresIn: identityTokenSeconds,
   };
 }
@@ -62,15 +71,12 @@ export async function exchangeToken(
   input: { token: string; businessId?: number | undefined },
 ): Promise<Exchange> {
   const claims = identityClaims(deps.signer, input.token);
-  if (claims === undefined || claims.expires <= ctx.clock.now().getTime())
-    throw new AppError('token_invalid');
+  if (!claims?.opens || claims.expires <= ctx.clock.now().getTime()) throw new AppError('token_invalid');
   const user = await findUser(deps.database.lookup, claims.userId);
   if (user === undefined) throw new AppError('token_invalid');
-  const memberships = await listMemberships(deps.database.lookup, user.id);
+  const memberships = await standingMemberships(deps.database, user.id);
   const chosen = choose(memberships, input.businessId);
   if (chosen === undefined) return { businesses: memberships.map(businessOf) };
-  const member = await findMember(deps.database.business(chosen.id).read, chosen.id, chosen.team_member_id);
-  if (member === undefined || !isRole(member.role)) throw new AppError('token_invalid');
   if (!(await useTokenOnce(deps.database.lookup, claims.id, new Date(claims.expires)))) {
     throw new AppError('token_invalid');
   }
@@ -87,14 +93,30 @@ export async function exchangeToken(
       token,
       userId: String(user.id),
       teamMemberId: chosen.team_member_id,
-      roleName: member.role,
+      roleName: chosen.role,
       ...personOf(deps, user),
       business: businessOf(chosen),
     },
   };
 }
 
-function choose(memberships: MembershipRow[], businessId: number | undefined): MembershipRow | undefined {
+interface Membership extends MembershipRow {
+  role: Role;
+}
+
+/** The businesses that somebody belongs to and was not removed from. */
+async function standingMemberships(database: Database, userId: number): Promise<Membership[]> {
+  const all = await listMemberships(database.lookup, userId);
+  const found = await Promise.all(
+    all.map(async (one): Promise<Membership[]> => {
+      const member = await findMember(database.business(one.id).read, one.id, one.team_member_id);
+      return member !== undefined && isRole(member.role) ? [{ ...one, role: member.role }] : [];
+    }),
+  );
+  return found.flat();
+}
+
+function choose(memberships: Membership[], businessId: number | undefined): Membership | undefined {
   const found = businessId === undefined ? undefined : memberships.find((one) => one.id === businessId);
   if (memberships.length === 0 || (businessId !== undefined && found === undefined)) {
     throw new AppError('token_invalid');

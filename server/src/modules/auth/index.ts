@@ -1,6 +1,6 @@
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { defineModule } from '../../platform/module.ts';
-import { type AuthDeps, exchangeToken, identityFor, proveIdentity } from './auth.service.ts';
+import { type AuthDeps, exchangeToken, identityOf, proveIdentity } from './auth.service.ts';
 import { hasNoUser } from './auth.store.ts';
 import { setUpOwner } from './setup.service.ts';
 
@@ -23,7 +23,7 @@ export function authModule(deps: AuthDeps) {
     routes: authRoutes,
     handlers: {
       createIdentityToken: (ctx, { body }) => proveIdentity(deps, ctx, body.email, body.password),
-      renewIdentityToken: (ctx) => identityFor(deps, ctx, ctx.actor.userId),
+      renewIdentityToken: (ctx) => identityOf(deps, ctx, ctx.actor.userId, { opens: false }),
       createSession: (ctx, { body }) => exchangeToken(deps, ctx, body),
       endSession: async (ctx) => {
         await deps.sessions.end(ctx.actor);
@@ -36,7 +36,7 @@ export function authModule(deps: AuthDeps) {
       getSetupState: async () => ({ needsOwner: await hasNoUser(deps.database.lookup) }),
       createOwner: async (ctx, { body }) => {
         await deps.limits.count('set-up', ctx.address);
-        return identityFor(deps, ctx, await setUpOwner(deps.database, ctx, body));
+        return identityOf(deps, ctx, await setUpOwner(deps.database, ctx, body), { opens: true });
       },
     },
   });

@@ -8,7 +8,7 @@ import { applyJob } from './jobs/apply.job.ts';
 import { checkJob } from './jobs/check.job.ts';
 import { readJob } from './jobs/read.job.ts';
 import { undoJob } from './jobs/undo.job.ts';
-import { sweepImports } from './sweep.ts';
+import { createImportSweep } from './sweep.ts';
 
 /** Imports: files become facts, all of a file or none of it, and can be taken back. */
 export function createImportsModule(deps: { database: Database; clock: Clock; log: Log }): ServerModule {
@@ -17,8 +17,6 @@ export function createImportsModule(deps: { database: Database; clock: Clock; lo
     routes: importRoutes,
     handlers: importHandlers,
     jobs: [readJob(), checkJob(deps), applyJob(deps), undoJob(deps)],
-    start: async () => {
-      await sweepImports(deps.database, deps.log);
-    },
+    ...createImportSweep(deps.database, deps.log),
   });
 }

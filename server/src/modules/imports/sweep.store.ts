@@ -15,6 +15,16 @@ export async function importsStandingStill(database: Database, quietSeconds: num
     .execute();
 }
 
+/** A mark of life, so that an import is not taken up twice in a row. */
+export async function touchImport(tx: Tx, id: number): Promise<void> {
+  await tables(tx.db)
+    .updateTable('import')
+    .set({ touched_at: sql`now()` })
+    .where('business_id', '=', tx.businessId)
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Forgets an upload that was never finished, if it is that old. */
 export async function forgetUpload(tx: Tx, id: number, hours: number): Promise<void> {
   const old = await tables(tx.db)

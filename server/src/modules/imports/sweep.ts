@@ -2,10 +2,11 @@ import { isBusy } from '@washboard/contract/imports/imports.schemas.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { findImport, type ImportJob, topicOf } from './imports.store.ts';
-import { forgetUpload, importsStandingStill } from './sweep.store.ts';
+import { forgetUpload, importsStandingStill, touchImport } from './sweep.store.ts';
 
-/** Longer than a job's lease: a job that is alive touches its import more often. */
-const QUIET_SECONDS = 150;
+/** A job that is alive touches its import more often; asking once too often does no harm. */
+const QUIET_SECONDS = 30;
+const EVERY_MS = 15_000;
 const ABANDONED_UPLOAD_HOURS = 6;
 
 /**
@@ -32,7 +33,25 @@ export async function sweepImports(
       userName: record.created_by_name,
     };
     const topic = topicOf(record.state);
-    await business.write(async (tx) => tx.enqueue(topic, job));
+    await business.write(async (tx) => {
+      await touchImport(tx, id);
+      tx.enqueue(topic, job);
+    });
     log.warn({ businessId, importId: id, state }, 'import: stood still and is taken up again');
   }
+}
+
+/** Sweeps at once and then again and again: a job's own retries end when its process dies too often. */
+export function createImportSweep(database: Database, log: Log) {
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    start: async () => {
+      await sweepImports(database, log);
+      timer = setInterval(() => {
+        sweepImports(database, log).catch((error) => log.warn({ err: error }, 'import: will be swept again'));
+      }, EVERY_MS);
+      timer.unref();
+    },
+    stop: () => clearInterval(timer),
+  };
 }

@@ -31,6 +31,8 @@ export interface Bus {
 
 const firstDelayMs = 250;
 const longestDelayMs = 10_000;
+const beatMs = 30_000;
+const answerMs = 10_000;
 
 export async function openBus(url: string, log: Log): Promise<Bus> {
   const events = new Set<(event: LiveEvent, cursor: string) => void>();
@@ -56,15 +58,34 @@ export async function openBus(url: string, log: Log): Promise<Bus> {
     next.on('notification', (note) => hear(note.payload));
     next.on('error', (error) => lost(next, error));
     next.on('end', () => lost(next));
-    await next.connect();
-    await next.query(`listen ${notifyChannel}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${notifyChannel}`);
+    } catch (error) {
+      void next.end().catch(() => undefined);
+      throw error;
+    }
+    if (closed) return next.end();
     client = next;
     delay = firstDelayMs;
   }
 
+  // A connection that died without a word would never tell anything again.
+  const beat = setInterval(() => {
+    const asked = client;
+    if (asked === undefined) return;
+    const late = setTimeout(() => lost(asked, new Error('no answer')), answerMs);
+    asked
+      .query('select 1')
+      .catch((error) => lost(asked, error))
+      .finally(() => clearTimeout(late));
+  }, beatMs);
+  beat.unref();
+
   function lost(which: pg.Client, error?: Error): void {
     if (closed || which !== client) return;
     client = undefined;
+    void which.end().catch(() => undefined);
     log.warn({ err: error }, 'bus: connection lost, connecting again');
     retry();
   }
@@ -91,6 +112,7 @@ export async function openBus(url: string, log: Log): Promise<Bus> {
     async close() {
       closed = true;
       clearTimeout(timer);
+      clearInterval(beat);
       await client?.end();
     },
   };

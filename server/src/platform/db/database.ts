@@ -29,6 +29,8 @@ export interface BusinessDb {
 export interface Database {
   readonly url: string;
   business(businessId: number): BusinessDb;
+  /** The same for jobs: connections of their own, and statements that may take their time. */
+  background(businessId: number): BusinessDb;
   /** Look-ups before a business is known: users, sessions, the outbox. */
   readonly lookup: Db;
   readonly lookupPool: pg.Pool;
@@ -50,12 +52,24 @@ export interface Provision {
 
 export const notifyChannel = 'washboard';
 
+/** In seconds, for a request. */
+const longestStatement = 30;
+/** A job holds a connection for its work and another to tell of its progress. */
+const mostForJobs = 10;
+
 export function openDatabase(options: { url: string; poolSize: number }): Database {
   const app = createPool({
     url: options.url,
     role: 'washboard_app',
     max: options.poolSize,
     name: 'washboard',
+    limit: longestStatement,
+  });
+  const work = createPool({
+    url: options.url,
+    role: 'washboard_app',
+    max: mostForJobs,
+    name: 'washboard work',
   });
   const lookupPool = createPool({
     url: options.url,
@@ -83,6 +97,7 @@ export function openDatabase(options: { url: string; poolSize: number }): Databa
       }
       return known;
     },
+    background: (businessId) => businessDb(work, businessId),
     lookupWrite: (work) =>
       inTransaction(
         () => lookupPool.connect(),
@@ -109,7 +124,7 @@ export function openDatabase(options: { url: string; poolSize: number }): Databa
       await lookupPool.query('select 1');
     },
     async close() {
-      await Promise.all([app.end(), lookupPool.end()]);
+      await Promise.all([app.end(), work.end(), lookupPool.end()]);
     },
   };
 }

@@ -73,6 +73,12 @@ async function ensureRoles(pool: pg.Pool): Promise<void> {
          case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end) as yes`,
       [role],
     );
-    if (member.rows[0]?.yes !== true) await pool.query(`grant ${role} to current_user`);
+    if (member.rows[0]?.yes === true) continue;
+    await pool.query(`grant ${role} to current_user`).catch((error: Error & { code?: string }) => {
+      if (error.code !== '42501') throw error;
+      throw new Error(
+        `The user of DATABASE_URL may not act as the role ${role}; let an administrator run: grant ${role} to that user.`,
+      );
+    });
   }
 }

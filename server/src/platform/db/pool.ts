@@ -20,14 +20,29 @@ export interface Client extends pg.PoolClient {
   business?: number | undefined;
 }
 
-export function createPool(options: { url: string; role?: DbRole; max: number; name: string }): pg.Pool {
+export interface PoolOptions {
+  url: string;
+  role: DbRole;
+  max: number;
+  name: string;
+  /** Longest statement in seconds; a transaction may idle twice as long. Without it there is no limit. */
+  limit?: number;
+}
+
+export function createPool(options: PoolOptions): pg.Pool {
+  const { role, limit } = options;
+  const limits =
+    limit === undefined
+      ? ''
+      : ` -c statement_timeout=${limit}s -c idle_in_transaction_session_timeout=${2 * limit}s`;
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.max,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 10_000,
+    // Whoever waits longer for a connection is told that the server is busy.
+    connectionTimeoutMillis: 5_000,
     application_name: options.name,
-    ...(options.role === undefined ? {} : { options: `-c role=${options.role}` }),
+    options: `-c role=${role}${limits}`,
     types: types as pg.CustomTypesConfig,
   });
   // A connection may break at any time, idle or in use: the query under way fails, the pool makes a new one.

@@ -17,14 +17,14 @@ export async function createHttp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
-    requestIdLogLabel: 'requestId',
     // One hop: what the proxy itself saw. Addresses further left are the caller's own word.
     trustProxy: options.trustProxy ? (_address, hop) => hop === 0 : false,
     rewriteUrl: (request) => readableUrl(request.url ?? '/'),
     bodyLimit: 256 * 1024,
-    requestTimeout: 120_000,
+    // A large file over a slow line takes its time; other bodies are short, and heads have a minute.
+    requestTimeout: 900_000,
     keepAliveTimeout: 65_000,
     return503OnClosing: false,
     // Params are bounded by their schemas, addresses by Node.

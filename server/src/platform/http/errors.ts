@@ -28,7 +28,7 @@ function toAppError(error: unknown): AppError {
     return new AppError('bad_input', { text: 'The request cannot be read.' });
   }
   if (code !== undefined && refusedValues.has(code)) return new AppError('bad_input');
-  if (isBusy(error, code)) return new AppError('busy', { cause: error });
+  if (isBusy(error, code)) return new AppError('busy', { retryAfter: 1, cause: error });
   return new AppError('internal', { text: errorCatalogue.internal.text, cause: error });
 }
 

@@ -2,15 +2,17 @@ import { AppError } from '@washboard/contract/core/errors.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Upload } from '../context.ts';
 
+const longestName = 120;
+
 /** The one file of a multipart body, and the fields that came before it. */
 export async function readUpload(
   request: FastifyRequest,
   maxBytes: number,
 ): Promise<Upload & { fields: Record<string, string> }> {
   if (!request.isMultipart()) throw new AppError('unsupported_media');
-  const part = await request.file({
-    limits: { files: 1, fileSize: maxBytes, fields: 20, fieldSize: 10_000 },
-  });
+  const part = await request
+    .file({ limits: { files: 1, fileSize: maxBytes, fields: 20, fieldSize: 10_000 } })
+    .catch(refuseUnreadable);
   if (part === undefined) {
     throw new AppError('bad_input', { fields: [{ path: 'file', message: 'A file is required' }] });
   }
@@ -20,8 +22,24 @@ export async function readUpload(
       fields[name] = String(field.value);
   }
   async function* bytes(): AsyncGenerator<Buffer> {
-    for await (const piece of part?.file ?? []) yield piece as Buffer;
+    try {
+      for await (const piece of part?.file ?? []) yield piece as Buffer;
+    } catch (error) {
+      refuseUnreadable(error);
+    }
     if (part?.file.truncated === true) throw new AppError('too_large');
   }
-  return { fileName: part.filename.slice(0, 255), bytes: bytes(), fields };
+  return { fileName: fileNameOf(part.filename), bytes: bytes(), fields };
+}
+
+/** What breaks off or is no multipart body at all is the caller's mistake; limits have a status of their own. */
+function refuseUnreadable(error: unknown): never {
+  if ((error as { statusCode?: number }).statusCode !== undefined) throw error;
+  throw new AppError('bad_input', { text: 'The upload broke off or cannot be read.', cause: error });
+}
+
+/** Without what no database takes or no screen shows: control characters and halves of characters. */
+function fileNameOf(given: string | undefined): string {
+  const characters = [...(given ?? '')].filter((character) => !/[\p{Cc}\p{Cs}]/u.test(character));
+  return characters.slice(0, longestName).join('');
 }

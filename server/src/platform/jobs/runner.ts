@@ -52,7 +52,7 @@ export async function startJobs(options: {
         const jobLog = log.child({ job: job.topic, jobId: message.id, businessId });
         const run = {
           businessId,
-          business: database.business(businessId),
+          business: database.background(businessId),
           payload,
           signal: message.signal,
           log: jobLog,

@@ -3,15 +3,21 @@ import { z } from 'zod';
 import type { Signer } from './tokens.ts';
 
 const purpose = 'identity';
-const claimsSchema = z.object({ userId: z.int(), id: z.string(), expires: z.number() });
+const claimsSchema = z.object({
+  userId: z.int(),
+  id: z.string(),
+  expires: z.number(),
+  /** Whether it may be exchanged, once, for a session: only one that a sign-in gave. */
+  opens: z.boolean(),
+});
 export type IdentityClaims = z.output<typeof claimsSchema>;
 
 /** Five minutes (docs/decisions); renewed by the page while the session holds. In seconds. */
 export const identityTokenSeconds = 300;
 
-export function createIdentityToken(signer: Signer, userId: number, now: Date): string {
+export function createIdentityToken(signer: Signer, userId: number, now: Date, opens: boolean): string {
   const expires = now.getTime() + identityTokenSeconds * 1000;
-  return signer.sign(purpose, { userId, id: randomUUID(), expires });
+  return signer.sign(purpose, { userId, id: randomUUID(), expires, opens } satisfies IdentityClaims);
 }
 
 /** The claims of a token that we signed, be it expired or not. */

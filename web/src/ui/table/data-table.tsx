@@ -1,5 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useRef } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import type { Column, Sort } from './column.ts';
 import { rowHeights, useDensity } from './density.ts';
 import classes from './table.module.css';
@@ -7,7 +8,11 @@ import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import { useDataTable } from './use-data-table.ts';
 import { useOverflow } from './use-overflow.ts';
-import { useRowWindow } from './use-row-window.ts';
+
+/** Lists above this many rows draw only what is in sight; what that takes is fetched when there is such a list. */
+const virtualAbove = 100;
+
+const VirtualRows = lazyPart(() => import('./virtual-rows.tsx'), 'VirtualRows');
 
 export interface DataTableProps<Row extends RowData> {
   /** What the table lists, for assistive technology. */
@@ -56,18 +61,33 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { table, sorting } = useDataTable(props);
   const model = table.getRowModel().rows;
   const shown = columns.filter((column) => props.hidden?.includes(column.id) !== true);
-  const view = useRowWindow(scroll, model.length, rowHeights[density]);
+  const virtual = model.length > virtualAbove;
   if (rows.length === 0 && empty !== undefined) return empty;
   const width = shown.length + (rowActions === undefined ? 0 : 1);
   // What scrolls must be reachable by keyboard.
   const region =
-    overflows || view.virtual ? { role: 'region', 'aria-label': `${label}, scrolls`, tabIndex: 0 } : {};
+    overflows || virtual ? { role: 'region', 'aria-label': `${label}, scrolls`, tabIndex: 0 } : {};
+  const draw = (first: number, last: number) =>
+    model
+      .slice(first, last)
+      .map((row, place) => (
+        <TableRow
+          key={row.id}
+          id={row.id}
+          row={row.original}
+          index={offset + first + place}
+          columns={shown}
+          href={rowHref?.(row.original)}
+          actions={rowActions?.(row.original)}
+          flash={flashing?.has(row.id)}
+        />
+      ));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only repeat what Tab does between rows
     <div
       ref={scroll}
       className={classes.scroll}
-      style={{ maxHeight: view.virtual ? (props.maxHeight ?? 640) : undefined }}
+      style={{ maxHeight: virtual ? (props.maxHeight ?? 640) : undefined }}
       {...region}
       onKeyDown={moveBetweenRows}
     >
@@ -84,30 +104,21 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           withActions={rowActions !== undefined}
         />
         <tbody>
-          {view.before > 0 && <Spacer height={view.before} width={width} />}
-          {model.slice(view.first, view.last).map((row, place) => (
-            <TableRow
-              key={row.id}
-              id={row.id}
-              row={row.original}
-              index={offset + view.first + place}
-              columns={shown}
-              href={rowHref?.(row.original)}
-              actions={rowActions?.(row.original)}
-              flash={flashing?.has(row.id)}
-            />
-          ))}
-          {view.after > 0 && <Spacer height={view.after} width={width} />}
+          {virtual ? (
+            <Suspense fallback={draw(0, virtualAbove)}>
+              <VirtualRows
+                scroll={scroll}
+                count={model.length}
+                rowHeight={rowHeights[density]}
+                width={width}
+                draw={draw}
+              />
+            </Suspense>
+          ) : (
+            draw(0, model.length)
+          )}
         </tbody>
       </table>
     </div>
-  );
-}
-
-function Spacer({ height, width }: { height: number; width: number }) {
-  return (
-    <tr aria-hidden>
-      <td colSpan={width} style={{ height, padding: 0, border: 0 }} />
-    </tr>
   );
 }

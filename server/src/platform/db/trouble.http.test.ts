@@ -1,0 +1,137 @@
+import { locationRoutes } from '@washboard/contract/locations/locations.routes.ts';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { databaseUrl } from '../../../test-kit/database-url.ts';
+import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
+import { migrate } from './migrate.ts';
+
+let app: TestApp;
+let world: BusinessWorld;
+
+beforeAll(async () => {
+  app = await startApp();
+  world = await createBusinessWorld(app, 'trouble');
+});
+afterAll(() => app.stop());
+
+const readTree = () => app.call(locationRoutes.getLocationTree, {}, world.sessions.owner);
+
+describe('when the database is in trouble', () => {
+  test('a call that gets no connection is told to come again, and the next one works', async () => {
+    const business = app.server.database.business(world.businessId);
+    let free: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      free = resolve;
+    });
+    const holders = Array.from({ length: 6 }, () => business.write(() => held));
+    const refused = await readTree();
+    expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([503, 'busy', '1']);
+    expect((await app.server.app.inject('/health/ready')).statusCode).toBe(200);
+    free();
+    await Promise.all(holders);
+    expect((await readTree()).status).toBe(200);
+  });
+
+  test('jobs have connections of their own', async () => {
+    const business = app.server.database.business(world.businessId);
+    let free: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      free = resolve;
+    });
+    const holders = Array.from({ length: 6 }, () => business.write(() => held));
+    const { rows } = await sql<{ one: number }>`select 1 as one`.execute(
+      app.server.database.background(world.businessId).read,
+    );
+    free();
+    await Promise.all(holders);
+    expect(rows).toEqual([{ one: 1 }]);
+  });
+
+  test('a request’s statement has an end, a job’s has none', async () => {
+    const limit = async (of: 'business' | 'background') =>
+      (
+        await sql<{ statement_timeout: string }>`show statement_timeout`.execute(
+          app.server.database[of](world.businessId).read,
+        )
+      ).rows[0]?.statement_timeout;
+    expect([await limit('business'), await limit('background')]).toEqual(['30s', '0']);
+  });
+
+  test('all connections cut at once are one refusal at most, then all is well', async () => {
+    await Promise.all([1, 2, 3, 4].map(readTree));
+    await app.database.admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    const answers = await Promise.all([1, 2, 3, 4].map(readTree));
+    for (const { status } of answers) expect([200, 503]).toContain(status);
+    await expect.poll(async () => (await readTree()).status).toBe(200);
+    const heard: string[] = [];
+    const stop = app.server.bus.onEvent((event) => heard.push(event.type));
+    await expect
+      .poll(
+        async () => {
+          const business = app.server.database.business(world.businessId);
+          await business.write(async (tx) => tx.publish({ type: 'dashboard.again' }));
+          return heard.length;
+        },
+        { timeout: 5000 },
+      )
+      .toBeGreaterThan(0);
+    stop();
+  });
+});
+
+describe('an owner of the database who is no superuser', () => {
+  const owner = `owner_${process.pid}`;
+  const name = `washboard_owned_${process.pid}`;
+  const server = new pg.Pool({ connectionString: inject('postgres').url, max: 1 });
+  const url = new URL(databaseUrl(inject('postgres').url, name));
+  url.username = owner;
+  url.password = 'secret';
+
+  beforeAll(async () => {
+    const { rows } = await server.query('show server_version_num');
+    await server.query(`create role ${owner} login password 'secret' createrole`);
+    // What PostgreSQL 16 and later give the creator of a role: its administration, and not its rights.
+    if (Number(rows[0].server_version_num) >= 160_000)
+      await server.query(
+        `grant washboard_app, washboard_lookup to ${owner} with admin true, inherit false, set false`,
+      );
+    await server.query(`create database ${name} owner ${owner}`);
+  });
+  afterAll(async () => {
+    await server.query(`drop database ${name} with (force)`);
+    await server.query(`drop owned by ${owner}`);
+    await server.query(`drop role ${owner}`);
+    await server.end();
+  });
+
+  test('can migrate, and the whole server runs on what came of it', async () => {
+    expect((await migrate(url.toString())).length).toBeGreaterThan(0);
+    const admin = new pg.Pool({ connectionString: url.toString(), max: 1 });
+    const owned = await startApp({
+      database: { name, url: url.toString(), admin, drop: async () => undefined },
+    });
+    try {
+      const made = await createBusinessWorld(owned, 'owned');
+      const { status, body } = await owned.call(locationRoutes.getLocationTree, {}, made.sessions.owner);
+      expect([status, body.locations.length]).toEqual([200, 2]);
+    } finally {
+      await owned.stop();
+      await admin.end();
+    }
+  });
+
+  test('who was given neither roles nor the right to make them is told what to ask for', async () => {
+    if (Number((await server.query('show server_version_num')).rows[0].server_version_num) < 160_000) {
+      await server.query(`alter role ${owner} nocreaterole`);
+    }
+    await server.query(`revoke washboard_app, washboard_lookup from ${owner} cascade`);
+    await expect(migrate(url.toString())).rejects.toThrow(
+      /may not act as the role washboard_app; let an admin/,
+    );
+  });
+});

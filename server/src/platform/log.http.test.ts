@@ -1,0 +1,128 @@
+import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
+import { liveRoutes } from '@washboard/contract/live/live.routes.ts';
+import { locationRoutes } from '@washboard/contract/locations/locations.routes.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../test-kit/app.ts';
+import { importDriver, visitsFile } from '../../test-kit/import-driver.ts';
+import { type BusinessWorld, createBusinessWorld, worldEmail, worldPassword } from '../../test-kit/world.ts';
+import { createLog } from './log.ts';
+
+let app: TestApp;
+let world: BusinessWorld;
+let text = '';
+
+interface Line {
+  msg: string;
+  level: number;
+  requestId?: string;
+  businessId?: number;
+  userId?: number;
+  route?: string;
+  status?: number;
+  err?: { message: string; stack: string };
+}
+const lines = () =>
+  text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Line);
+const lineOf = (id: unknown, msg = 'request') =>
+  lines().find((line) => line.requestId === id && line.msg === msg);
+
+beforeAll(async () => {
+  const log = createLog('trace', {
+    write: (line: string) => {
+      text += line;
+    },
+  });
+  app = await startApp({ log });
+  world = await createBusinessWorld(app, 'logged');
+});
+beforeEach(() => {
+  text = '';
+});
+afterAll(() => app.stop());
+
+describe('the log', () => {
+  test('of signing in, right and wrong, holds no e-mail, no password and no token', async () => {
+    const email = worldEmail('logged', 'owner');
+    const wrong = await app.call(authRoutes.createIdentityToken, { body: { email, password: 'Sesame-123' } });
+    const right = await app.call(authRoutes.createIdentityToken, {
+      body: { email, password: worldPassword },
+    });
+    const { body } = await app.call(authRoutes.createSession, { body: { token: right.body.token } });
+    if (!('session' in body)) throw new Error('expected a session');
+    const session = { token: body.session.token, userId: world.userIds.owner };
+    const headers = { 'x-identity-token': right.body.token };
+    await app.call(locationRoutes.getLocationTree, {}, session, { headers });
+    await app.call(liveRoutes.getDashboardConnection, {}, session);
+    const secrets = [
+      email,
+      'logged.example.com',
+      'Sesame-123',
+      worldPassword,
+      session.token,
+      right.body.token,
+    ];
+    for (const secret of secrets) expect(text).not.toContain(secret);
+    expect(lineOf(wrong.headers['x-request-id'])).toMatchObject({
+      status: 422,
+      route: '/api/identity/token',
+    });
+    expect(lines()).toHaveLength(5);
+  });
+
+  test('of a call names request, business and user once, and not the address with its query', async () => {
+    const answer = await app.server.app.inject({
+      url: '/api/machines?search=Jane%20Doe',
+      headers: { authorization: `Bearer ${world.sessions.admin.token}` },
+    });
+    expect(lineOf(answer.headers['x-request-id'])).toMatchObject({
+      businessId: world.businessId,
+      userId: world.userIds.admin,
+      route: '/api/machines',
+      status: 200,
+    });
+    expect(text).not.toContain('Jane');
+    expect(text.match(/requestId/g)).toHaveLength(1);
+  });
+
+  test('of an import holds nothing of the file', async () => {
+    const imports = importDriver(app, world.sessions.owner);
+    const detail = await imports.uploaded(
+      visitsFile(
+        ['7,10/19/2025,20:17,3,10', '8,10/20/2025,20:17,3,10', '9,10/21/2025,not a time,3,SECRETCELL'],
+        'Jane Doe.csv',
+      ),
+      world,
+    );
+    expect(detail.state).toBe('ready');
+    await imports.applied(detail);
+    for (const secret of ['SECRETCELL', 'not a time', 'Jane']) expect(text).not.toContain(secret);
+  });
+
+  test('of a failure has what the answer hides: the stack, under the id of the answer, with who asked', async () => {
+    await app.database.admin.query('alter table region rename to region_gone');
+    const answer = await app.call(locationRoutes.getLocationTree, {}, world.sessions.owner);
+    await app.database.admin.query('alter table region_gone rename to region');
+    expect([answer.status, answer.body]).toEqual([
+      500,
+      { error: 'Something went wrong', code: 'internal', id: answer.headers['x-request-id'] },
+    ]);
+    const line = lineOf(answer.body.id, 'request failed');
+    expect(line).toMatchObject({ level: 50, businessId: world.businessId, userId: world.userIds.owner });
+    expect(line?.err?.stack).toContain('locations.views');
+    expect(text).not.toContain(world.sessions.owner.token);
+  });
+
+  test('never takes a field that could hold a secret', () => {
+    let written = '';
+    const write = (line: string) => {
+      written += line;
+    };
+    const log = createLog('info', { write });
+    log.info({ email: 'E1', user: { password: 'P1', email: 'E2' }, token: 'T1', body: { a: 'B1' } }, 'x');
+    log.error({ err: Object.assign(new Error('failed'), { detail: 'Key (email)=(E3)', where: 'W1' }) }, 'y');
+    expect(written).not.toMatch(/E1|E2|E3|P1|T1|B1|W1/);
+  });
+});

@@ -1,0 +1,60 @@
+import { Menu, useMantineColorScheme } from '@mantine/core';
+import { IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { roleNames } from '@washboard/contract/core/access.ts';
+import { useRef } from 'react';
+import { useSession } from '../../blocks/session/session-store.ts';
+import { useSignOut } from '../session/use-sign-out.ts';
+import { AccountButton } from './account-button.tsx';
+import { openShortcuts } from './commands.ts';
+import classes from './shell.module.css';
+
+const themes = [
+  { value: 'light', label: 'Light', icon: IconSun },
+  { value: 'dark', label: 'Dark', icon: IconMoon },
+  { value: 'auto', label: 'System', icon: IconDeviceDesktop },
+] as const;
+
+/** Who is signed in and where, the theme, the shortcuts, and Sign out; open from the start. */
+export function AccountLayer() {
+  const session = useSession();
+  const signOut = useSignOut();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const button = useRef<HTMLButtonElement>(null);
+  // What had the focus before was another button, which this one replaced.
+  const focusBack = () => requestAnimationFrame(() => button.current?.focus());
+  const name = `${session.firstName} ${session.lastName}`;
+  return (
+    <Menu position="bottom-end" width={240} defaultOpened onClose={focusBack}>
+      <Menu.Target>
+        <AccountButton ref={button} />
+      </Menu.Target>
+      <Menu.Dropdown aria-label="Account">
+        <Menu.Label className={classes.who}>
+          <b>{name}</b>
+          <span>{session.email}</span>
+          <span>
+            {roleNames[session.roleName]}, {session.business.name}
+          </span>
+        </Menu.Label>
+        <Menu.Divider />
+        <Menu.RadioGroup
+          value={colorScheme}
+          onChange={(value) => setColorScheme(value as typeof colorScheme)}
+        >
+          {themes.map(({ value, label, icon: Icon }) => (
+            <Menu.RadioItem key={value} value={value} rightSection={<Icon size={16} aria-hidden />}>
+              {label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={openShortcuts}>
+          Keyboard shortcuts
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={signOut}>
+          Sign out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
