@@ -66,24 +66,24 @@ export function Screen() {
 `,
     [`${home}/add-${n.screen}-form.tsx`]: `import { TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { ${n.camel}Routes } from '@washboard/contract/${n.module}/${n.screen}.routes.ts';
 import { add${n.pascal}Schema } from '@washboard/contract/${n.module}/${n.screen}.schemas.ts';
-import { keyOf, mutationOptionsOf } from '../../lib/api/query.ts';
+import { call } from '../../lib/api/client.ts';
+import { keyOf } from '../../lib/api/query.ts';
 import { FormFooter } from '../../ui/form/form-footer.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 
 /** Adds one by its name; refusals land on the field. */
 export function Add${n.pascal}Form() {
   const queries = useQueryClient();
-  const add = useMutation(mutationOptionsOf(${n.camel}Routes.add${n.pascal}));
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { name: '' },
     validate: schemaResolver(add${n.pascal}Schema, { sync: true }),
   });
   const { element, saving, problem, onSubmit } = useSubmit(form, async (values) => {
-    await add.mutateAsync({ body: values });
+    await call(${n.camel}Routes.add${n.pascal}, { body: values });
     form.reset();
     await queries.invalidateQueries({ queryKey: keyOf(${n.camel}Routes.list${n.pascal}) });
   });
