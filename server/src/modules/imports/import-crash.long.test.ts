@@ -96,7 +96,6 @@ test('ten power cuts in the middle of imports: each is there once or not at all,
         step === 'applying' ? all : none,
       );
       expect(done.counts).toEqual({ ready: rows, refused: 0, known: 0, mended: 0 });
-      console.log('round', round, step);
     }
   } finally {
     await server.stop();
