@@ -36,7 +36,10 @@ interface Heard {
 
 async function connect(session: TestSession, search = ''): Promise<Heard> {
   const { body } = await two.call(liveRoutes.getDashboardConnection, {}, session);
-  return listen(`${origin}${body.url}${search}`);
+  const heard = await listen(`${origin}${body.url}${search}`);
+  // What is written before the first message comes may be told twice: by it and by the room.
+  await expect.poll(() => heard.messages.length, { timeout: 4000 }).toBeGreaterThan(0);
+  return heard;
 }
 
 async function listen(address: string): Promise<Heard> {
