@@ -106,6 +106,7 @@ export const shortStages = [
   vitest('unit', 'unit'),
   vitest('http+database', 'db'),
   build,
+  tool('weight of the pages', process.execPath, 'tools/bundle-budget.mjs'),
   browserStage('browser', 'short'),
 ];
 

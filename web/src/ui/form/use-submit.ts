@@ -1,11 +1,11 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { errorText, fieldErrorsOf } from '../../lib/api/api-error.ts';
 import { focusFirstError } from './focus-first-error.ts';
 
 /**
- * Sending a form: validated on submit, then on change; server errors land on their fields, everything else in
- * `problem`; the first invalid field takes the focus.
+ * Sending a form: validated on submit; a field that was wrong then is checked again at each change. Server errors
+ * land on their fields, everything else in `problem`; the first invalid field takes the focus.
  */
 export function useSubmit<Values extends Record<string, unknown>>(
   // biome-ignore lint/suspicious/noExplicitAny: the form's own transformation does not matter here
@@ -15,16 +15,28 @@ export function useSubmit<Values extends Record<string, unknown>>(
   const element = useRef<HTMLFormElement>(null);
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState('');
+  const wrong = useRef<string[]>([]);
+  const checked = useRef(form.values);
+  useEffect(() => {
+    const before = checked.current;
+    checked.current = form.values;
+    for (const path of wrong.current) {
+      const top = path.split('.')[0] ?? path;
+      if (before[top] !== form.values[top]) form.validateField(path);
+    }
+  }, [form]);
 
   async function submit(values: Values) {
     if (saving) return;
     setSaving(true);
     setProblem('');
+    wrong.current = [];
     try {
       await send(values);
     } catch (error) {
       const fields = fieldErrorsOf(error);
       form.setErrors(fields);
+      wrong.current = Object.keys(fields);
       setProblem(Object.keys(fields).length > 0 ? '' : errorText(error));
       focusFirstError(element.current);
     } finally {
@@ -33,6 +45,9 @@ export function useSubmit<Values extends Record<string, unknown>>(
   }
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) =>
-    form.onSubmit(submit, () => focusFirstError(element.current))(event);
+    form.onSubmit(submit, (errors) => {
+      wrong.current = Object.keys(errors);
+      focusFirstError(element.current);
+    })(event);
   return { element, saving, problem, onSubmit };
 }

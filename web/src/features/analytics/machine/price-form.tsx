@@ -2,6 +2,7 @@ import { Group, NumberInput, Radio } from '@mantine/core';
 import { DatePickerInput, DatesProvider, TimeInput } from '@mantine/dates';
 import type { MachineDetail } from '@washboard/contract/machines/machines.schemas.ts';
 import { FormFooter } from '../../../ui/form/form-footer.tsx';
+import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx';
 import classes from './machine.module.css';
 import { usePriceForm } from './use-price-form.ts';
 
@@ -64,6 +65,7 @@ export function PriceForm({ machine }: { machine: MachineDetail }) {
           </Group>
         </DatesProvider>
       )}
+      <UnsavedGuard isUnsaved={() => form.isDirty()} />
       <FormFooter submitLabel="Set the price" saving={saving} error={problem} />
     </form>
   );

@@ -56,6 +56,7 @@ export function usePriceForm(machine: MachineDetail) {
     const detail = await call(machineRoutes.setPrice, { params, body }).finally(() =>
       queries.invalidateQueries({ queryKey: keyOf(machineRoutes.getMachine, { params }) }),
     );
+    form.resetDirty();
     show(detail);
     toastUndo(`The price is set to ${formatUsd(body.priceCents)}`, () => void undo(detail.version));
   });

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { IMPORT_LIMITS } from '@washboard/contract/imports/imports.constants.ts';
+import { Suspense } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { defineSearch, intField, textField } from '../../../lib/list-state.ts';
 import { useSearchState } from '../../../lib/use-search-state.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -16,7 +18,8 @@ import classes from '../imports.module.css';
 import { useImportHistory, useUploadImport } from '../imports.queries.ts';
 import { importUrl } from '../imports.urls.ts';
 import { HistoryTable } from './history-table.tsx';
-import { UndoQuestion } from './undo-question.tsx';
+
+const UndoQuestion = lazyPart(() => import('./undo-question.tsx'), 'UndoQuestion');
 
 const search = defineSearch({ page: intField(0), cursor: textField('', 60), undo: intField(0) });
 
@@ -88,7 +91,11 @@ export function Screen() {
           </QueryArea>
         </Card>
       </div>
-      {undo > 0 && <UndoQuestion id={undo} onClose={() => void set({ undo: 0, page, cursor })} />}
+      {undo > 0 && (
+        <Suspense>
+          <UndoQuestion id={undo} onClose={() => void set({ undo: 0, page, cursor })} />
+        </Suspense>
+      )}
     </>
   );
 }

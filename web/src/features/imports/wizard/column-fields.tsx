@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import type { ImportField } from '@washboard/contract/imports/import-kind.ts';
 import type { ImportDetail } from '@washboard/contract/imports/imports.schemas.ts';
-import { machineStarts } from '@washboard/contract/imports/machine-starts.rules.ts';
+import { MACHINE_START_FIELDS } from '@washboard/contract/imports/machine-starts.fields.ts';
 import { Card } from '../../../ui/card.tsx';
 import classes from '../imports.module.css';
 import type { MappingForm } from './use-mapping-form.ts';
@@ -19,8 +19,8 @@ interface ColumnFieldsProps {
 export function ColumnFields({ item, form }: ColumnFieldsProps) {
   const isInUse = (key: string) =>
     (form.values.columns[key] ?? '') !== '' || form.errors[`columns.${key}`] !== undefined;
-  const shown = machineStarts.fields.filter(({ key }) => usual.has(key) || item.mapping[key] !== undefined);
-  const more = machineStarts.fields.filter((field) => !shown.includes(field));
+  const shown = MACHINE_START_FIELDS.filter(({ key }) => usual.has(key) || item.mapping[key] !== undefined);
+  const more = MACHINE_START_FIELDS.filter((field) => !shown.includes(field));
   return (
     <Card title="Columns">
       <p className={classes.secondary}>

@@ -1,4 +1,4 @@
-import { NumberInput, Select } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import type { ImportDetail } from '@washboard/contract/imports/imports.schemas.ts';
 import { formatInteger } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -43,18 +43,17 @@ export function FileForm({ item, form }: { item: ImportDetail; form: MappingForm
           data={choices(encodings, told?.encoding)}
           {...form.getInputProps('encoding')}
         />
-        <NumberInput
+        <TextInput
           label="Header row"
           placeholder={
             told === null ? 'Told from the file' : `Told from the file: ${told.headerRow || 'none'}`
           }
-          min={0}
-          max={100}
-          allowDecimal={false}
+          inputMode="numeric"
+          maxLength={3}
           description="0 where the file has none"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={form.values.headerRow}
-          onChange={(value) => form.setFieldValue('headerRow', String(value))}
+          onChange={(event) => form.setFieldValue('headerRow', event.currentTarget.value.replace(/\D/g, ''))}
           error={form.errors.headerRow}
         />
         {told !== null && (

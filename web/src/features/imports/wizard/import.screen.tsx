@@ -1,9 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ImportDetail, isBusy } from '@washboard/contract/imports/imports.schemas.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { choiceField, defineSearch } from '../../../lib/list-state.ts';
 import { useIdParam } from '../../../lib/use-id-param.ts';
 import { useSearchState } from '../../../lib/use-search-state.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { LoadingArea } from '../../../ui/states/loading-area.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { Steps } from '../../../ui/steps.tsx';
@@ -11,10 +14,11 @@ import classes from '../imports.module.css';
 import { useImport } from '../imports.queries.ts';
 import { sizeText, stateWords } from '../imports.texts.ts';
 import { importHistoryUrl, importStepIds, importUrl, stepOf } from '../imports.urls.ts';
-import { ApplyStep } from './apply-step.tsx';
-import { MappingStep } from './mapping-step.tsx';
-import { PreviewStep } from './preview-step.tsx';
-import { TroubleStep } from './trouble-step.tsx';
+
+const ApplyStep = lazyPart(() => import('./apply-step.tsx'), 'ApplyStep');
+const MappingStep = lazyPart(() => import('./mapping-step.tsx'), 'MappingStep');
+const PreviewStep = lazyPart(() => import('./preview-step.tsx'), 'PreviewStep');
+const TroubleStep = lazyPart(() => import('./trouble-step.tsx'), 'TroubleStep');
 
 const search = defineSearch({ step: choiceField([...importStepIds, 'now'], 'now') });
 
@@ -64,18 +68,20 @@ function OneImport({ item }: { item: ImportDetail }) {
         />
       </PageHeader>
       <div className={classes.stack}>
-        {(item.state === 'failed' || item.state === 'unreadable') && <TroubleStep item={item} />}
-        {item.state !== 'failed' && step === 'mapping' && (
-          <MappingStep
-            key={item.state === 'reading' ? 'reading' : 'read'}
-            item={item}
-            onDone={() => void go('preview')}
-          />
-        )}
-        {item.state !== 'failed' && step === 'preview' && (
-          <PreviewStep item={item} onNext={() => void go('apply')} />
-        )}
-        {item.state !== 'failed' && step === 'apply' && <ApplyStep item={item} />}
+        <Suspense fallback={<LoadingArea height={560} rows={10} label="Loading the step" />}>
+          {(item.state === 'failed' || item.state === 'unreadable') && <TroubleStep item={item} />}
+          {item.state !== 'failed' && step === 'mapping' && (
+            <MappingStep
+              key={item.state === 'reading' ? 'reading' : 'read'}
+              item={item}
+              onDone={() => void go('preview')}
+            />
+          )}
+          {item.state !== 'failed' && step === 'preview' && (
+            <PreviewStep item={item} onNext={() => void go('apply')} />
+          )}
+          {item.state !== 'failed' && step === 'apply' && <ApplyStep item={item} />}
+        </Suspense>
       </div>
     </>
   );

@@ -6,6 +6,7 @@ import { formatInstantDay } from '../../../lib/format.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FormFooter } from '../../../ui/form/form-footer.tsx';
+import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx';
 import { submitOnCtrlEnter } from '../../../ui/form/use-submit-shortcut.ts';
 import { ImportProgress } from '../import-progress.tsx';
 import classes from '../imports.module.css';
@@ -66,6 +67,7 @@ export function MappingStep({ item, onDone }: { item: ImportDetail; onDone: () =
       {item.form !== null && <DateQuestion item={item} form={form} />}
       {item.form !== null && <ColumnFields item={item} form={form} />}
       <FileForm item={item} form={form} />
+      <UnsavedGuard isUnsaved={() => form.isDirty()} />
       <FormFooter submitLabel="Check rows" saving={saving} error={problem} />
     </form>
   );

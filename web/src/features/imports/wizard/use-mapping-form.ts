@@ -1,7 +1,10 @@
 import { useForm } from '@mantine/form';
 import { DATE_ORDERS, DELIMITERS, ENCODINGS } from '@washboard/contract/imports/imports.constants.ts';
 import type { ImportDetail, ImportSettings } from '@washboard/contract/imports/imports.schemas.ts';
-import { machineStarts } from '@washboard/contract/imports/machine-starts.rules.ts';
+import {
+  checkMachineStartMapping,
+  MACHINE_START_FIELDS,
+} from '@washboard/contract/imports/machine-starts.fields.ts';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { useImportActions } from '../imports.queries.ts';
 
@@ -21,7 +24,7 @@ const pick = <T extends string>(choices: readonly T[], text: string): T | null =
   choices.find((choice) => choice === text) ?? null;
 
 function valuesOf({ settings, mapping, storeId, source }: ImportDetail): MappingValues {
-  const columns = machineStarts.fields.map(({ key }) => [
+  const columns = MACHINE_START_FIELDS.map(({ key }) => [
     key,
     mapping[key] === undefined ? '' : String(mapping[key]),
   ]);
@@ -50,7 +53,7 @@ export function settingsOf(item: ImportDetail, values: MappingValues): ImportSet
   const isCutAnew =
     encoding !== settings.encoding || delimiter !== settings.delimiter || headerRow !== settings.headerRow;
   const mapping = mappingOf(values.columns);
-  const isTouched = machineStarts.fields.some(({ key }) => mapping[key] !== item.mapping[key]);
+  const isTouched = MACHINE_START_FIELDS.some(({ key }) => mapping[key] !== item.mapping[key]);
   return {
     storeId: values.storeId === null ? null : Number(values.storeId),
     source: values.source,
@@ -69,7 +72,7 @@ function problemsOf(item: ImportDetail, values: MappingValues): Record<string, s
   if (settings.source.trim() === '') problems.source = 'Source is a required field';
   const isReadAnew = settings.mapping === null && item.settings.mapping !== null;
   if (item.form !== null && !isReadAnew) {
-    for (const issue of machineStarts.checkMapping(mappingOf(values.columns))) {
+    for (const issue of checkMachineStartMapping(mappingOf(values.columns))) {
       problems[`columns.${issue.field}`] ??= issue.message;
     }
   }
@@ -86,6 +89,7 @@ export function useMappingForm(item: ImportDetail, onDone: () => void) {
   });
   const submit = useSubmit(form, async (values) => {
     await save({ id: item.id, version: item.version, ...settingsOf(item, values) });
+    form.resetDirty(values);
     onDone();
   });
   return { form, ...submit };
