@@ -1,16 +1,17 @@
+import { keyScopeOf } from '@washboard/contract/core/access.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import { type AnyRoute, apiBase } from '@washboard/contract/core/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Clock } from '../clock.ts';
-import type { RequestContext, Upload } from '../context.ts';
+import type { FindKey, RequestContext, Upload } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import type { Download, ServerModule } from '../module.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { Signer } from '../session/tokens.ts';
 import { inputError } from './errors.ts';
-import { requireActor } from './guard.ts';
+import { requireActor, requireKey } from './guard.ts';
 import { serializerOf } from './serialize.ts';
 import { readUpload } from './upload.ts';
 
@@ -18,6 +19,7 @@ export interface MountOptions {
   database: Database;
   sessions: Sessions;
   signer: Signer;
+  findKey: FindKey;
   clock: Clock;
   log: Log;
   /** Check answers in full (tests and development). */
@@ -52,6 +54,13 @@ function mountRoute(
     // After the limits, before the body is read.
     preParsing: async (request, reply) => {
       if (route.permission === 'public') return;
+      const scope = keyScopeOf(route.permission);
+      if (scope !== undefined) {
+        const holder = await requireKey(scope, request, options.findKey);
+        request.keyHolder = holder;
+        reply.log = request.log = request.log.child({ businessId: holder.businessId, keyId: holder.keyId });
+        return;
+      }
       const actor = await requireActor(route, request, options.sessions, options.signer);
       request.actor = actor;
       reply.log = request.log = request.log.child({ businessId: actor.businessId, userId: actor.userId });
@@ -100,11 +109,16 @@ function contextOf(
       return signal;
     },
     get actor() {
-      if (request.actor === undefined) throw new Error('A public route has no actor.');
+      if (request.actor === undefined) throw new Error('Only a route that people call has an actor.');
       return request.actor;
     },
+    get keyHolder() {
+      if (request.keyHolder === undefined)
+        throw new Error('Only a route for programs has the holder of a key.');
+      return request.keyHolder;
+    },
     get business() {
-      return options.database.business(this.actor.businessId);
+      return options.database.business((request.keyHolder ?? this.actor).businessId);
     },
     get upload() {
       if (upload === undefined)
