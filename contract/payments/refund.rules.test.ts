@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { splitRefund } from './refund.rules.ts';
+import { type RefundParts, splitRefund } from './refund.rules.ts';
 
 const cents = fc.nat(100_000);
 const anySale = fc.record({ goodsCents: cents, taxCents: cents, tipCents: cents, feeCents: cents });
-const sum = (parts: Record<string, number>) => Object.values(parts).reduce((total, part) => total + part, 0);
+const sum = (parts: RefundParts) => Object.values(parts).reduce((total, part) => total + part, 0);
 
 it('adds up to the refund, with no part below nothing', () => {
   fc.assert(
