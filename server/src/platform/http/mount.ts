@@ -11,6 +11,7 @@ import type { Sessions } from '../session/sessions.ts';
 import type { Signer } from '../session/tokens.ts';
 import { inputError } from './errors.ts';
 import { requireActor } from './guard.ts';
+import { logOf } from './request-log.ts';
 import { serializerOf } from './serialize.ts';
 import { readUpload } from './upload.ts';
 
@@ -50,11 +51,9 @@ function mountRoute(
       ? {}
       : { config: { rateLimit: { max: route.triesPerMinute, timeWindow: 60_000 } } }),
     // After the limits, before the body is read.
-    preParsing: async (request, reply) => {
+    preParsing: async (request) => {
       if (route.permission === 'public') return;
-      const actor = await requireActor(route, request, options.sessions, options.signer);
-      request.actor = actor;
-      reply.log = request.log = request.log.child({ businessId: actor.businessId, userId: actor.userId });
+      request.actor = await requireActor(route, request, options.sessions, options.signer);
     },
     handler: async (request, reply) => {
       const upload =
@@ -91,7 +90,9 @@ function contextOf(
   let signal: AbortSignal | undefined;
   return {
     requestId: request.id,
-    log: request.log as Log,
+    get log() {
+      return logOf(request);
+    },
     clock: options.clock,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',

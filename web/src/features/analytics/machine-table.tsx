@@ -1,9 +1,8 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { AnalyticsAnswer, AnalyticsRow } from '@washboard/contract/analytics/analytics.schemas.ts';
-import { csvBlob, toCsv } from '../../lib/csv.ts';
 import type { SearchRecord } from '../../lib/list-state.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { saveCsv } from '../../lib/save-file.ts';
 import { useSearchRecord } from '../../lib/use-search-state.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -139,14 +138,14 @@ function SaveButton({ rows }: { rows: readonly AnalyticsRow[] }) {
   const header = ['Machine', 'Store', 'Turns per day', 'Turns', 'Revenue', 'Free starts'];
   const save = () => {
     const lines = rows.map(({ labels, values }) => [
-      labels.machine,
-      labels.store,
-      values.turnsPerDay,
-      values.turns,
+      labels.machine ?? null,
+      labels.store ?? null,
+      values.turnsPerDay ?? null,
+      values.turns ?? null,
       values.selfServeRevenue == null ? null : values.selfServeRevenue / 100,
-      values.freeStarts,
+      values.freeStarts ?? null,
     ]);
-    saveFile('turns-per-day-by-machine.csv', csvBlob(toCsv(header, lines)));
+    saveCsv('turns-per-day-by-machine', header, lines);
   };
   return (
     <Tooltip label="Download CSV">
