@@ -48,7 +48,7 @@ for (
   await wait(100);
 
 const pairs = [
-  ['list of 20 turns, 30 days', '/list', `/api/turns?type=custom&startDate=${first}&endDate=${last}`, 0.6],
+  ['list of 20 turns, 30 days', '/list', `/api/turns?period=CUSTOM&startDate=${first}&endDate=${last}`, 0.6],
   ['turn by id', `/turns/${id}`, `/api/turns/${id}`, 0.4],
 ] as const;
 

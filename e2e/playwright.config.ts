@@ -31,9 +31,8 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath, args: chromiumArgs },
   },
   projects: [
-    { name: 'short', testMatch: '**/*.spec.ts', testIgnore: ['**/*.long.spec.ts', '**/look*.spec.ts'] },
+    { name: 'short', testMatch: '**/*.spec.ts', testIgnore: '**/look*.spec.ts' },
     { name: 'look', testMatch: '**/look.spec.ts', timeout: 120_000, fullyParallel: true, teardown: 'sheets' },
     { name: 'sheets', testMatch: '**/look-sheets.spec.ts', timeout: 120_000 },
-    { name: 'long', testMatch: '**/*.long.spec.ts', timeout: 300_000 },
   ],
 });

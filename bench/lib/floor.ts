@@ -31,14 +31,23 @@ const list = {
     ) turn ${joins}
     order by turn.business_date desc, turn.started_at desc, turn.id desc limit 21`,
 };
+const count = {
+  name: 'count',
+  text: `select count(*) from (select 1 from unnest($1::bigint[]) as scope(store_id)
+    join turn on turn.business_id = 1 and turn.store_id = scope.store_id and turn.voided_at is null
+      and turn.business_date between $2 and $3
+    limit 10001) few`,
+};
 const byId = {
   name: 'by-id',
   text: `select ${columns} from turn ${joins} where turn.business_id = 1 and turn.id = $1`,
 };
 
 app.get('/list', async () => {
-  const { rows } = await pool.query({ ...list, values: [stores, startDate, endDate] });
-  return { records: rows.slice(0, 20) };
+  const values = [stores, startDate, endDate];
+  const counted = await pool.query({ ...count, values });
+  const { rows } = await pool.query({ ...list, values });
+  return { records: rows.slice(0, 20), total: counted.rows[0].count };
 });
 app.get<{ Params: { id: string } }>('/turns/:id', async (request) => {
   const { rows } = await pool.query({ ...byId, values: [request.params.id] });

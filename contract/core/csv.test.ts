@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvLine } from './csv.ts';
+import { csvLine, csvText } from './csv.ts';
 
 describe('a line of CSV', () => {
   it('quotes what needs it and leaves an empty cell for nothing', () => {
@@ -8,5 +8,9 @@ describe('a line of CSV', () => {
 
   it('never lets text be run as a formula, and keeps negative numbers numbers', () => {
     expect(csvLine(['=1+1', '+1', '-x', '@a', '\tz', -5])).toBe("'=1+1,'+1,'-x,'@a,'\tz,-5\r\n");
+  });
+
+  it('stands below its header, behind the mark that spreadsheets need', () => {
+    expect(csvText(['Day', 'Note'], [['2026-11-20', null]])).toBe('\uFEFFDay,Note\r\n2026-11-20,\r\n');
   });
 });

@@ -19,3 +19,8 @@ export function csvLine(values: readonly CsvValue[]): string {
 
 /** Spreadsheets read UTF-8 only behind this mark. */
 export const csvStart = '\uFEFF';
+
+/** A whole small table as text for a file. */
+export function csvText(header: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
+  return csvStart + [header, ...rows].map(csvLine).join('');
+}

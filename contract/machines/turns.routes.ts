@@ -6,6 +6,7 @@ import {
   turnExportQuerySchema,
   turnListQuerySchema,
   turnListSchema,
+  turnTotalsSchema,
 } from './turns.schemas.ts';
 
 export const turnRoutes = {
@@ -13,7 +14,7 @@ export const turnRoutes = {
     name: 'machines.listTurns',
     method: 'GET',
     path: '/turns',
-    summary: 'The turns behind a figure, latest first, with totals over all of them',
+    summary: 'The turns behind a figure, latest first',
     permission: 'dashboard.view',
     query: turnListQuerySchema,
     output: turnListSchema,
@@ -21,6 +22,17 @@ export const turnRoutes = {
     example: (ids) => ({
       query: { storeIds: String(ids.storeId), period: 'LAST_30_DAYS' as const, pageSize: 20 },
     }),
+  }),
+  getTurnTotals: defineRoute({
+    name: 'machines.getTurnTotals',
+    method: 'GET',
+    path: '/turns/totals',
+    summary: 'The sums over all turns of the list: the figures of the dashboard',
+    permission: 'dashboard.view',
+    query: turnExportQuerySchema,
+    output: turnTotalsSchema,
+    errors: ['not_found'],
+    example: (ids) => ({ query: { storeIds: String(ids.storeId), period: 'LAST_30_DAYS' as const } }),
   }),
   exportTurns: defineRoute({
     name: 'machines.exportTurns',

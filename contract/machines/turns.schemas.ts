@@ -76,7 +76,7 @@ export const turnTotalsSchema = z.object({
 });
 export type TurnTotals = z.output<typeof turnTotalsSchema>;
 
-export const turnListSchema = listOf(turnSchema).extend({ totals: turnTotalsSchema });
+export const turnListSchema = listOf(turnSchema);
 
 /** One turn with where it came from. */
 export const turnDetailSchema = turnSchema.extend({

@@ -1,28 +1,68 @@
 import { expect, type Page } from '@playwright/test';
+import { addressIn } from './address.ts';
 
 const path = '/dashboard/analytics-dashboard';
 
+/** What a link to the dashboard says: stores, days, and what lies open. */
+export interface DashboardLink {
+  stores?: number;
+  period?: 'TODAY' | 'LAST_7_DAYS' | 'LAST_30_DAYS' | 'CUSTOM';
+  from?: string;
+  to?: string;
+  drill?: string;
+  machine?: number;
+}
+
+/** One store on the days from–to. */
+export const daysOf = (stores: number, from: string, to = from): DashboardLink => ({
+  stores,
+  period: 'CUSTOM',
+  from,
+  to,
+});
+
 /** The dashboard, in the words of those who read it. */
 export function dashboardOn(page: Page) {
-  const figure = (label: string) => page.locator(`[data-kpi="${label}"]`);
+  const card = (label: string) => page.locator(`[data-kpi="${label}"]`);
+  const drawer = page.getByRole('dialog');
   return {
-    /** Of a store and days where told, as a shared link would say it. */
-    async open(scope: { storeId: number; from: string; to: string } | null = null) {
-      const search =
-        scope === null ? '' : `?stores=${scope.storeId}&period=CUSTOM&from=${scope.from}&to=${scope.to}`;
-      await page.goto(path + search);
+    card,
+    drawer,
+    /** Of today, unless the link says otherwise. */
+    async open(link: DashboardLink = {}) {
+      await page.goto(addressIn(path, link));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(figure('Turns')).toBeVisible({ timeout: 20_000 });
+      await expect(card('Turns')).toBeVisible();
+      await scrollThrough(page);
     },
+    /** The figure of a card as it is written: `18,738`. */
+    figure: async (label: string) => (await card(label).getByRole('paragraph').nth(1).textContent()) ?? '',
     /** What a figure says; it is waited for. */
     async expectFigure(label: string, value: string) {
-      await expect(figure(label).getByText(value, { exact: true })).toBeVisible({ timeout: 20_000 });
+      await expect(card(label).getByRole('paragraph').nth(1)).toHaveText(value);
     },
-    /** The rows behind a figure. */
+    /** Opens the rows behind a card's figure. */
     async drill(label: string) {
-      await figure(label).getByRole('link').click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await card(label).getByRole('link', { name: label }).click();
+      await expect(drawer.getByRole('table', { name: 'Turns' })).toBeVisible();
     },
-    figure,
+    /** The field of the heat map: `Saturday`, `9 AM`. */
+    heatField: (weekday: string, hour: string) =>
+      page.getByRole('link', { name: new RegExp(`^${weekday}, ${hour}: `) }),
+    /** A chart or a table by its title. */
+    widget: (title: string) => page.getByRole('region', { name: title }),
   };
 }
+
+/** What lies below comes when it is approached: down to the end, and back up. */
+async function scrollThrough(page: Page) {
+  const end = () => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await end();
+  await expect(page.getByRole('heading', { name: 'Turns by weekday and hour' })).toBeVisible();
+  await end();
+  await expect(page.getByRole('heading', { name: 'Turns per day by machine' })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
+/** A number as a person reads it: `$66,197.25` → 66197.25. */
+export const numberIn = (text: string) => Number(text.replaceAll(/[^\d.]/g, ''));

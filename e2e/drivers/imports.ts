@@ -1,41 +1,79 @@
 import { expect, type Page } from '@playwright/test';
 
+const history = '/global-settings/import';
+
+/** A file as it is chosen: its path, or what stands in it. */
+type ChosenFile = string | { name: string; mimeType: string; buffer: Buffer };
+
 /** Importing a file, in the words of those who do it. */
 export function importsOn(page: Page) {
-  const columns = page.getByRole('button', { name: 'Check rows' });
-  return {
+  const sure = page.getByRole('dialog').getByRole('button', { name: 'Undo the import', exact: true });
+  const imports = {
+    /** The history, and the field for a file. */
     async open() {
-      await page.goto('/global-settings/import');
+      await page.goto(history);
       await expect(page.getByRole('heading', { level: 1, name: 'Import' })).toBeVisible();
     },
-    /** Choose a file; ends at the questions about its columns. */
-    async choose(file: string) {
+    /** Ends at the import of the file. */
+    async upload(file: ChosenFile) {
       await page.getByLabel('Choose a file').setInputFiles(file);
-      await expect(columns).toBeVisible({ timeout: 20_000 });
+      await page.waitForURL(/\/global-settings\/import\/\d+/);
     },
-    /** Say where the rows belong and have them checked; ends at the preview. */
-    async check(store: string) {
-      await page
-        .getByRole('combobox', { name: 'Store' })
-        .or(page.getByRole('textbox', { name: 'Store' }))
-        .first()
-        .click();
-      await page.getByRole('option', { name: store }).click();
-      await columns.click();
-      await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible({ timeout: 30_000 });
+    async chooseStore(name: string) {
+      await page.getByRole('combobox', { name: 'Store' }).click();
+      await page.getByRole('option', { name }).click();
     },
-    /** From the preview to the end; resolves when everything is imported. */
-    async apply() {
+    /** Ends at the preview. */
+    async checkRows() {
+      await page.getByRole('button', { name: 'Check rows' }).click();
+      await expect(page.getByRole('table', { name: 'Rows of the file' })).toBeVisible();
+    },
+    /** From the history to the preview of a file. */
+    async preview(file: ChosenFile, store: string) {
+      await imports.open();
+      await imports.upload(file);
+      await imports.chooseStore(store);
+      await imports.checkRows();
+    },
+    row: (line: number) => page.locator(`tr[data-row="${line}"]`),
+    /** How many rows a tab of the preview counts. */
+    async expectCount(tab: string, rows: number) {
+      await expect(page.getByRole('radiogroup', { name: 'Which rows' })).toContainText(`${tab} ${rows}`);
+    },
+    async takeSuggestion(line: number, value: string) {
+      await page.getByRole('button', { name: `Use ${value} in line ${line}` }).click();
+    },
+    /** From the preview to what would happen. */
+    async goOn() {
       await page.getByRole('button', { name: 'Continue' }).click();
-      await page.getByRole('button', { name: /^Import [\d,]+ rows$/ }).click();
-      await expect(page.getByText('were imported.')).toBeVisible({ timeout: 60_000 });
+      await expect(page).toHaveURL(/step=apply/);
     },
-    async undo(fileName: string) {
-      await this.open();
-      await page.getByRole('button', { name: `Undo the import of ${fileName}` }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await expect(page.getByText('Undone', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+    /** Resolves when everything is imported. */
+    async apply() {
+      await page.getByRole('button', { name: /^Import [\d,]+ rows?$/ }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'imported.' })).toBeVisible({
+        timeout: 60_000,
+      });
     },
+    /** Asks for the undo at the import itself; `confirmUndo` does it. */
+    async askToUndo() {
+      await page.getByRole('button', { name: 'Undo', exact: true }).click();
+      await expect(sure).toBeVisible();
+    },
+    /** The same from the history. */
+    async askToUndoOf(file: string) {
+      await page.getByRole('button', { name: `Undo the import of ${file}` }).click();
+      await expect(sure).toBeVisible();
+    },
+    /** Resolves when everything is taken back. */
+    async confirmUndo(file: string) {
+      await sure.click();
+      await expect(imports.historyLine(file)).toContainText('Undone', { timeout: 60_000 });
+    },
+    /** A fact of what would happen or did: `Adds`, `Days`. */
+    fact: (name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd'),
+    historyLine: (file: string) =>
+      page.getByRole('table', { name: 'Imports' }).getByRole('row').filter({ hasText: file }).first(),
   };
+  return imports;
 }

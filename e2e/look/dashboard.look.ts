@@ -16,7 +16,6 @@ export const dashboardLooks: ScreenLook[] = [
       show: async ({ page, open }) => {
         await open(lastMonth);
         await dashboardOn(page).drill('Turns');
-        await page.getByRole('dialog').getByRole('table').first().waitFor();
       },
     },
   },

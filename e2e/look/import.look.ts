@@ -1,5 +1,5 @@
 import { importsOn } from '../drivers/imports.ts';
-import { realFile } from '../harness/real-file.ts';
+import { realFile } from '../harness/files.ts';
 import { at, failing, type ScreenLook } from './look.ts';
 
 const history = '/global-settings/import';
@@ -12,9 +12,8 @@ export const importLooks: ScreenLook[] = [
       ownOffice: 'demo',
       show: async ({ page, open }) => {
         const imports = importsOn(page);
-        await imports.open();
-        await imports.choose(realFile);
-        await imports.check('Lakeview');
+        await imports.preview(realFile, 'Lakeview');
+        await imports.goOn();
         await imports.apply();
         await open(history);
       },
@@ -26,9 +25,8 @@ export const importLooks: ScreenLook[] = [
       ownOffice: 'demo',
       show: async ({ page, open }) => {
         const imports = importsOn(page);
-        await imports.open();
-        await imports.choose(realFile);
-        await imports.check('Lakeview');
+        await imports.preview(realFile, 'Lakeview');
+        await imports.goOn();
         await imports.apply();
         await open(history);
         await page.getByRole('button', { name: /^Undo the import of/ }).click();
@@ -43,9 +41,7 @@ export const importLooks: ScreenLook[] = [
       ownOffice: 'demo',
       show: async ({ page }) => {
         const imports = importsOn(page);
-        await imports.open();
-        await imports.choose(realFile);
-        await imports.check('Lakeview');
+        await imports.preview(realFile, 'Lakeview');
       },
     },
     empty: {
@@ -53,7 +49,7 @@ export const importLooks: ScreenLook[] = [
       show: async ({ page }) => {
         const imports = importsOn(page);
         await imports.open();
-        await imports.choose(realFile);
+        await imports.upload(realFile);
       },
     },
     error: failing(`${history}/1`, 'imports/**'),

@@ -1,14 +1,176 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { dashboardOn } from '../drivers/dashboard.ts';
+import { dashboardOn, numberIn } from '../drivers/dashboard.ts';
 import { expectAccessible } from '../harness/accessible.ts';
+import { complaintsOf } from '../harness/complaints.ts';
 import { test } from '../harness/test.ts';
 
-test('the owner sees the figures of machines, in both themes without an axe violation', async ({ page }) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
+const lastMonth = { period: 'LAST_30_DAYS' } as const;
+
+test('every figure is the sum of the rows behind it, and of their export', async ({ page }) => {
+  const board = dashboardOn(page);
+  await board.open(lastMonth);
+  const washers = await board.figure('Washer turns');
+  await board.drill('Washer turns');
+  await expect(board.drawer.locator('[data-totals]')).toContainText(`${washers} turns`);
+  await expect(board.drawer.getByText('Oct 22, 2026 – Nov 20, 2026')).toBeVisible();
+  await expect(page).toHaveURL(/drill=washerTurns/);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    board.drawer.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(lines.length - 1).toBe(numberIn(washers));
+  await expectAccessible(page);
+});
+
+test('a field of the heat map leads to its turns, a turn to its facts, and Back to each before', async ({
+  page,
+}) => {
+  const board = dashboardOn(page);
+  await board.open(lastMonth);
+  const field = board.heatField('Saturday', '9 AM');
+  const count = numberIn((await field.getAttribute('aria-label'))?.split(': ')[1] ?? '');
+  await field.click();
+  await expect(board.drawer.locator('[data-totals]')).toContainText(`${count} turns`);
+  await expect(board.drawer.getByText(/^Sat · 9 AM · /)).toBeVisible();
+  const row = board.drawer.getByRole('table', { name: 'Turns' }).getByRole('link').first();
+  const started = (await row.textContent()) ?? '';
+  expect(started).toMatch(/, 9:\d\d AM/);
+  await row.click();
+  await expect(board.drawer.getByText('Row in its source')).toBeVisible();
+  await expect(board.drawer.getByText(started)).toBeVisible();
+  await page.reload();
+  await expect(board.drawer.getByText(started)).toBeVisible();
+  await page.goBack();
+  await expect(board.drawer.getByRole('table', { name: 'Turns' })).toBeVisible();
+  await page.goBack();
+  await expect(board.drawer).toBeHidden();
+});
+
+test('a turn shows where it came from', async ({ page }) => {
+  const board = dashboardOn(page);
+  await board.open({ period: 'TODAY', drill: 'turns' });
+  await board.drawer.getByRole('table', { name: 'Turns' }).getByRole('link').first().click();
+  await expect(board.drawer.getByText('Row in its source')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the rows are reached and left by keyboard, and the focus comes back', async ({ page }) => {
+  const board = dashboardOn(page);
+  await board.open(lastMonth);
+  const link = board.card('Free starts').getByRole('link');
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(board.drawer.getByRole('table', { name: 'Turns' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(board.drawer).toBeHidden();
+  await expect(link).toBeFocused();
+  const field = board.heatField('Monday', '12 AM');
+  await field.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(board.heatField('Tuesday', '1 AM')).toBeFocused();
+});
+
+test('a card says what its figure means', async ({ page }) => {
+  const board = dashboardOn(page);
+  await board.open(lastMonth);
+  await board.card('Turns per day').getByRole('button', { name: 'What Turns per day means' }).hover();
+  await expect(page.getByText('Paid turns (Self-Serve and Full Service) ÷ machines ÷ days.')).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expectAccessible(page);
+});
+
+test('charts are tables and files too', async ({ page }) => {
+  const board = dashboardOn(page);
+  await board.open({ period: 'LAST_7_DAYS' });
+  const chart = board.widget('Turns by day');
+  await chart.getByRole('button', { name: 'View as table: Turns by day' }).click();
+  const rows = chart.getByRole('table', { name: 'Turns by day' }).locator('tbody tr');
+  await expect(rows).toHaveCount(7);
+  const totals = await rows.locator('td:nth-child(4)').allInnerTexts();
+  const sum = totals.reduce((total, text) => total + numberIn(text), 0);
+  expect(sum).toBe(numberIn(await board.figure('Turns')));
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    board
+      .widget('Turns per day by machine')
+      .getByRole('button', { name: /Download CSV/ })
+      .click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('turns-per-day-by-machine.csv');
+});
+
+test('days without records are told as such, with the way to those that have them', async ({ page }) => {
+  const board = dashboardOn(page);
+  await board.open({ period: 'CUSTOM', from: '2015-10-01', to: '2015-10-07' });
+  await expect(page.getByText('Nothing is recorded for Oct 1, 2015 – Oct 7, 2015.')).toBeVisible();
+  expect(await board.figure('Turns')).toBe('–');
+  await expect(board.card('Turns').getByText('Not recorded')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Show / }).click();
+  await expect(page.getByText('Nothing is recorded for')).toBeHidden();
+  expect(numberIn(await board.figure('Turns'))).toBeGreaterThan(0);
+});
+
+test('a failed area says so where it failed, and is fetched anew', async ({ page }) => {
+  const board = dashboardOn(page);
+  let broken = true;
+  await page.route('**/api/analytics/query', (route) =>
+    broken && route.request().postData()?.includes('"hour"')
+      ? route.fulfill({ status: 500, json: { error: 'Something went wrong', code: 'internal', id: 'abc' } })
+      : route.fallback(),
+  );
+  await board.open(lastMonth);
+  const area = board.widget('Turns by weekday and hour');
+  await expect(area.getByText('Something went wrong')).toBeVisible();
+  await expect(area.getByText('Request abc')).toBeVisible();
+  expect(numberIn(await board.figure('Turns'))).toBeGreaterThan(0);
+  await expectAccessible(page);
+  broken = false;
+  await area.getByRole('button', { name: 'Retry' }).click();
+  await expect(board.heatField('Saturday', '9 AM')).toBeVisible();
+});
+
+test('groups of widgets are switched off, and stay off', async ({ page }) => {
+  const board = dashboardOn(page);
+  await board.open(lastMonth);
+  await page.getByRole('button', { name: 'Widgets' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Machines' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('All widgets are switched off')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('All widgets are switched off')).toBeVisible();
+  const kept = await page.evaluate(() => localStorage.getItem('washboard.e2e-tests.widget-sections'));
+  expect(kept).toBe('{"machines":false}');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show all groups' }).click();
+  await expect(board.card('Turns')).toBeVisible();
+});
+
+test('the dashboard of today is without violations, and nothing on it is refused or broken', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
   await dashboardOn(page).open();
+  await expect(page.getByRole('table', { name: 'Turns per day by machine' })).toBeVisible();
   await expectAccessible(page);
   expect(complaints).toEqual([]);
+});
+
+test.describe('a manager', () => {
+  test.use({ role: 'manager' });
+
+  test('sees the figures of own stores, and no form for prices', async ({ page }) => {
+    const board = dashboardOn(page);
+    await board.open(lastMonth);
+    await board
+      .widget('Turns per day by machine')
+      .getByRole('link', { name: /^Washer / })
+      .first()
+      .click();
+    await expect(board.drawer.getByRole('heading', { name: 'Price history' })).toBeVisible();
+    await expect(board.drawer.getByRole('button', { name: 'Set the price' })).toHaveCount(0);
+  });
 });

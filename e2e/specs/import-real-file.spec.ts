@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { locationRoutes } from '@washboard/contract/locations/locations.routes.ts';
 import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
-import { dashboardOn } from '../drivers/dashboard.ts';
+import { dashboardOn, daysOf } from '../drivers/dashboard.ts';
 import { importsOn } from '../drivers/imports.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { ask } from '../harness/api.ts';
-import { realFile, turnsInFile } from '../harness/real-file.ts';
+import { realFile, turnsInFile } from '../harness/files.ts';
 import { test } from '../harness/test.ts';
 
 test.use({ ownOffice: 'demo' });
@@ -30,9 +30,10 @@ test('the owner imports the real file, finds its turns on their store and days, 
   const { locations } = await ask(page, locationRoutes.getLocationTree, {});
   const storeId = locations.find((one) => one.name === store)?.id ?? 0;
 
-  await imports.choose(realFile);
-  await imports.check(store);
-  await expectAccessible(page);
+  await imports.upload(realFile);
+  await imports.chooseStore(store);
+  await imports.checkRows();
+  await imports.goOn();
   await imports.apply();
   await expect(
     page.getByText(`${sum('washers')} washer turns and ${sum('dryers')} dryer turns were imported.`),
@@ -47,21 +48,22 @@ test('the owner imports the real file, finds its turns on their store and days, 
   }
 
   const dashboard = dashboardOn(page);
-  const all = { storeId, from: [...days.keys()].sort()[0] ?? '', to: [...days.keys()].sort().at(-1) ?? '' };
+  const inOrder = [...days.keys()].sort();
+  const all = daysOf(storeId, inOrder[0] ?? '', inOrder.at(-1));
   await page.getByText('See it on the dashboard').click();
   await dashboard.expectFigure('Turns', (sum('washers') + sum('dryers')).toLocaleString('en-US'));
   await expectAccessible(page);
   const { washers = 0, dryers = 0 } = days.get(busiest) ?? {};
-  await dashboard.open({ storeId, from: busiest, to: busiest });
+  await dashboard.open(daysOf(storeId, busiest));
   await dashboard.expectFigure('Turns', String(washers + dryers));
   await dashboard.drill('Turns');
-  await expect(page.getByRole('dialog').getByRole('row')).not.toHaveCount(0);
+  await expect(dashboard.drawer.getByRole('row')).not.toHaveCount(0);
   await expectAccessible(page);
 
-  await imports.undo('real-machine-starts.csv');
+  await imports.open();
+  await imports.askToUndoOf('real-machine-starts.csv');
+  await imports.confirmUndo('real-machine-starts.csv');
   expect(await turnsOn(page, storeId, first)).toBe(0);
   await dashboard.open(all);
-  await expect(
-    dashboard.figure('Turns').getByText((sum('washers') + sum('dryers')).toLocaleString('en-US')),
-  ).toBeHidden();
+  await dashboard.expectFigure('Turns', '–');
 });

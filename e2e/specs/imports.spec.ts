@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
-import { ImportDriver, realFile, visitsFile } from '../drivers/import-driver.ts';
+import { importsOn } from '../drivers/imports.ts';
 import { expectAccessible } from '../harness/accessible.ts';
+import { realFile, visitsFile } from '../harness/files.ts';
 import { test } from '../harness/test.ts';
 
 const mornings = [7, 8, 10].map((hour) => `${hour},19/10/2025,${hour}:00,4,8`);
@@ -9,9 +10,8 @@ test.describe('an owner', () => {
   test.use({ ownOffice: 'demo' });
 
   test('imports the real file, sees what it would do and did, and undoes it', async ({ page }) => {
-    test.setTimeout(60_000);
-    const imports = new ImportDriver(page);
-    await imports.openHistory();
+    const imports = importsOn(page);
+    await imports.open();
     await expect(page.getByText('Nothing was imported yet')).toBeVisible();
     await expectAccessible(page);
 
@@ -35,25 +35,24 @@ test.describe('an owner', () => {
     await expect(imports.fact('Adds')).toHaveText('806 washer turns and 806 dryer turns');
     await expect(imports.fact('Days')).toHaveText('Oct 19, 2015 – Dec 9, 2015');
     await expectAccessible(page);
-    await imports.apply(806);
+    await imports.apply();
     await expect(page.getByRole('link', { name: 'See it on the dashboard' })).toHaveAttribute(
       'href',
       /stores=\d+&period=CUSTOM&from=2015-10-19&to=2015-12-09/,
     );
     await expectAccessible(page);
 
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await imports.askToUndo();
     await expect(page.getByRole('dialog')).toContainText(
       'This takes back 806 washer turns and 806 dryer turns',
     );
     await expectAccessible(page);
-    await imports.undo();
-    await expect(imports.historyLine('real-machine-starts.csv')).toContainText('Undone');
+    await imports.confirmUndo('real-machine-starts.csv');
   });
 
   test('sees the import move on another screen without a reload', async ({ page, context }) => {
-    const imports = new ImportDriver(page);
-    await imports.openHistory();
+    const imports = importsOn(page);
+    await imports.open();
     await imports.upload(visitsFile(['1,19/10/2025,9:00,3,7']));
     await imports.chooseStore('Harbor Street');
     await imports.checkRows();
@@ -61,17 +60,17 @@ test.describe('an owner', () => {
     const listening = other.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
     await other.goto('/global-settings/import');
     await listening;
-    const line = new ImportDriver(other).historyLine('visits.csv');
+    const line = importsOn(other).historyLine('visits.csv');
     await expect(line).toContainText('Ready to import');
     await imports.goOn();
-    await imports.apply(1);
+    await imports.apply();
     await expect(line).toContainText('Imported');
   });
 });
 
 test('an owner is asked which way the dates are meant where the file does not tell', async ({ page }) => {
-  const imports = new ImportDriver(page);
-  await imports.openHistory();
+  const imports = importsOn(page);
+  await imports.open();
   await imports.upload(visitsFile(['1,05/11/2025,9:00,3,7', '2,06/11/2025,10:00,4,8']));
   await imports.chooseStore('Harbor Street');
   await expect(page.getByRole('radio', { name: /Month first: 05\/11\/2025 is May 11, 2025/ })).toBeVisible();
@@ -83,8 +82,8 @@ test('an owner is asked which way the dates are meant where the file does not te
 });
 
 test('an owner mends a cell by keyboard alone and imports by it', async ({ page }) => {
-  const imports = new ImportDriver(page);
-  await imports.openHistory();
+  const imports = importsOn(page);
+  await imports.open();
   await imports.upload(visitsFile([...mornings, '9,19/10/2025,later,3,7']));
   await imports.chooseStore('Harbor Street');
   await page.keyboard.press('Control+Enter');
@@ -100,8 +99,8 @@ test('an owner mends a cell by keyboard alone and imports by it', async ({ page 
 });
 
 test('an owner is told in a sentence what is wrong with a file, and can throw it away', async ({ page }) => {
-  const imports = new ImportDriver(page);
-  await imports.openHistory();
+  const imports = importsOn(page);
+  await imports.open();
   await imports.upload({
     name: 'sheet.csv',
     mimeType: 'text/csv',
@@ -124,13 +123,13 @@ test.describe('a manager', () => {
 });
 
 test('a history that cannot be fetched says so and can be retried', async ({ page }) => {
-  const imports = new ImportDriver(page);
+  const imports = importsOn(page);
   let broken = true;
   await page.route(/\/api\/imports(\?|$)/, (route) => {
     const error = { error: 'Something went wrong', code: 'internal', id: 'request-1' };
     return broken ? route.fulfill({ status: 500, json: error }) : route.continue();
   });
-  await imports.openHistory();
+  await imports.open();
   await expect(page.getByText('Request request-1')).toBeVisible();
   await expectAccessible(page);
   broken = false;

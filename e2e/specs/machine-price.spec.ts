@@ -1,23 +1,21 @@
 import { expect } from '@playwright/test';
-import { dashboard } from '../drivers/figures.ts';
+import { dashboardOn } from '../drivers/dashboard.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { test } from '../harness/test.ts';
 
-// Each looks at several states in both themes.
-test.describe.configure({ timeout: 90_000 });
-
 test.use({ ownOffice: 'demo' });
+
+const washer = { period: 'LAST_7_DAYS', machine: 1 } as const;
 
 test('a price is set and taken back, and another window sees it without asking', async ({
   page,
   context,
 }) => {
-  const address = '?period=LAST_7_DAYS&machine=1';
-  const board = dashboard(page);
-  await board.open(address);
+  const board = dashboardOn(page);
+  await board.open(washer);
   const elsewhere = await context.newPage();
-  const other = dashboard(elsewhere);
-  await other.open(address);
+  const other = dashboardOn(elsewhere);
+  await other.open(washer);
   await expectAccessible(elsewhere);
 
   await board.drawer.getByLabel('Price of a start').fill('4.25');
@@ -34,8 +32,8 @@ test('a price is set and taken back, and another window sees it without asking',
 });
 
 test('a price can begin later by the clock of the store, and is refused in the past', async ({ page }) => {
-  const board = dashboard(page);
-  await board.open('?period=LAST_7_DAYS&machine=1');
+  const board = dashboardOn(page);
+  await board.open(washer);
   await board.drawer.getByLabel('Price of a start').fill('');
   await board.drawer.getByRole('button', { name: 'Set the price' }).click();
   await expect(board.drawer.getByText('Price is a required field')).toBeVisible();

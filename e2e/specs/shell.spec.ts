@@ -1,6 +1,7 @@
-import { expect } from '@playwright/test';
-import { shell, watchForRefusals } from '../drivers/shell-driver.ts';
+import { expect, type Response } from '@playwright/test';
+import { shellOn } from '../drivers/shell.ts';
 import { expectAccessible } from '../harness/accessible.ts';
+import { complaintsOf } from '../harness/complaints.ts';
 import { test } from '../harness/test.ts';
 
 const dashboard = /\/dashboard\/analytics-dashboard/;
@@ -30,27 +31,28 @@ test.describe('an owner', () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
       await expect(page.getByText('404')).toBeVisible();
-      await expect(shell(page).menu).toBeVisible();
+      await expect(shellOn(page).menu).toBeVisible();
     }
+    await expectAccessible(page);
   });
 
   test('goes everywhere with the keyboard', async ({ page }) => {
-    const { refused } = watchForRefusals(page);
+    const complaints = complaintsOf(page);
     await page.goto('/nowhere');
     await expect(page).toHaveTitle('Page not found · Washboard');
-    await expect(shell(page).menu).toBeVisible();
+    await expect(shellOn(page).menu).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('g');
     await page.keyboard.press('d');
     await expect(page).toHaveURL(dashboard);
     await expect(page.locator('h1')).toBeFocused();
-    expect(refused).toEqual([]);
+    expect(complaints).toEqual([]);
   });
 
   test('finds every place and deed in the palette', async ({ page }) => {
     await page.goto('/nowhere');
-    await expect(shell(page).menu).toBeVisible();
+    await expect(shellOn(page).menu).toBeVisible();
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog', { name: 'Search and commands' });
     await expect(palette).toBeVisible();
@@ -63,7 +65,7 @@ test.describe('an owner', () => {
 
   test('sees all keys on one sheet', async ({ page }) => {
     await page.goto('/nowhere');
-    await expect(shell(page).menu).toBeVisible();
+    await expect(shellOn(page).menu).toBeVisible();
     await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(sheet).toBeVisible();
@@ -74,7 +76,7 @@ test.describe('an owner', () => {
 
   test('has the focus back on the account’s button when its menu is closed', async ({ page }) => {
     await page.goto('/nowhere');
-    const { account } = shell(page);
+    const { account } = shellOn(page);
     await account.click();
     await expect(page.getByRole('menu')).toBeVisible();
     await expectAccessible(page);
@@ -85,7 +87,7 @@ test.describe('an owner', () => {
 
   test('keeps the theme that was chosen', async ({ page }) => {
     await page.goto('/nowhere');
-    await shell(page).chooseTheme('Dark');
+    await shellOn(page).chooseTheme('Dark');
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
@@ -93,7 +95,7 @@ test.describe('an owner', () => {
 
   test('is sent to the sign-in by a refused session, and back to the page afterwards', async ({ page }) => {
     await page.goto('/nowhere?y=2');
-    await expect(shell(page).menu).toBeVisible();
+    await expect(shellOn(page).menu).toBeVisible();
     await page.route('**/api/auth/access', (route) =>
       route.fulfill({ status: 401, json: { error: 'Over', code: 'session_invalid', id: 'x' } }),
     );
@@ -105,17 +107,17 @@ test.describe('an owner', () => {
 
   test('who signs out in one tab is signed out in the other', async ({ page, context }) => {
     await page.goto('/nowhere');
-    await expect(shell(page).menu).toBeVisible();
+    await expect(shellOn(page).menu).toBeVisible();
     const other = await context.newPage();
     await other.goto('/nowhere');
-    await expect(shell(other).menu).toBeVisible();
+    await expect(shellOn(other).menu).toBeVisible();
     await other.evaluate(() => localStorage.removeItem('washboard.e2e-tests.session'));
     await expect(page).toHaveURL(/\/login$/);
   });
 
   test('is told in one quiet line when the network is gone', async ({ page, context }) => {
     await page.goto('/nowhere');
-    await expect(shell(page).menu).toBeVisible();
+    await expect(shellOn(page).menu).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByText('Offline. What you see may be old.')).toBeVisible();
     await expectAccessible(page);
@@ -148,7 +150,7 @@ test.describe('an owner', () => {
     await page.goto('/nowhere');
     await expect(page.getByText('This screen could not be loaded.')).toBeVisible({ timeout: 20_000 });
     expect(pages).toBe(2);
-    await expect(shell(page).menu).toBeVisible();
+    await expect(shellOn(page).menu).toBeVisible();
     await expectAccessible(page);
     reachable = true;
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -166,7 +168,7 @@ test.describe('a manager', () => {
       await page.goto(path);
       await expect(page).toHaveURL(dashboard);
     }
-    await expect(shell(page).menu.getByRole('link', { name: 'Global settings' })).toHaveCount(0);
+    await expect(shellOn(page).menu.getByRole('link', { name: 'Global settings' })).toHaveCount(0);
     await page.goto('/insurance');
     await expect(page).toHaveURL(/\/insurance$/);
   });
@@ -183,4 +185,25 @@ test.describe('a driver', () => {
     await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
     await expect(page).toHaveURL(/\/login$/);
   });
+});
+
+test('scripts come compressed as they were built, and are kept for a year', async ({ page }) => {
+  const scripts: Response[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/assets/') && response.url().endsWith('.js')) scripts.push(response);
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const large = await Promise.all(
+    scripts.map(async (script) => ({
+      headers: await script.allHeaders(),
+      size: (await script.body()).length,
+    })),
+  );
+  const compressed = large.filter(({ size }) => size > 1024);
+  expect(compressed.length).toBeGreaterThan(2);
+  for (const { headers } of compressed) {
+    expect(headers['content-encoding']).toBe('br');
+    expect(headers['cache-control']).toContain('immutable');
+  }
 });

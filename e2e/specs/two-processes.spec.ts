@@ -1,13 +1,27 @@
+import { expect, type Page } from '@playwright/test';
+import type { ServerMessage } from '@washboard/contract/live/live.events.ts';
 import { locationRoutes } from '@washboard/contract/locations/locations.routes.ts';
-import { dashboardOn } from '../drivers/dashboard.ts';
+import { dashboardOn, daysOf } from '../drivers/dashboard.ts';
 import { importsOn } from '../drivers/imports.ts';
 import { ask } from '../harness/api.ts';
-import { realFile, turnsInFile } from '../harness/real-file.ts';
+import { realFile, turnsInFile } from '../harness/files.ts';
 import { startServer } from '../harness/server.ts';
 import { storedSession } from '../harness/sign-in.ts';
 import { test } from '../harness/test.ts';
 
 test.use({ ownOffice: 'demo' });
+
+/** The types of the live events that the page is told, as they come. */
+function eventsTold(page: Page): string[] {
+  const types: string[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const message = JSON.parse(String(payload)) as ServerMessage;
+      if (message.kind === 'events') types.push(...message.events.map((event) => event.type));
+    }),
+  );
+  return types;
+}
 
 test('a dashboard served by one process changes when rows are imported through another', async ({
   page,
@@ -23,7 +37,11 @@ test('a dashboard served by one process changes when rows are imported through a
     const days = [...turnsInFile().entries()];
     const [busiest = '', counts] = days.sort((a, b) => b[1].washers - a[1].washers)[0] ?? [];
     const watching = dashboardOn(page);
-    await watching.open({ storeId, from: busiest, to: busiest });
+    const told = eventsTold(page);
+    await watching.open(daysOf(storeId, busiest));
+    await watching.expectFigure('Turns', '–');
+    let loads = 0;
+    page.on('load', () => loads++);
 
     const localStorage = await storedSession(second.address, 'admin');
     const other = await browser.newContext({
@@ -31,12 +49,13 @@ test('a dashboard served by one process changes when rows are imported through a
       storageState: { cookies: [], origins: [{ origin: second.address, localStorage }] },
     });
     const imports = importsOn(await other.newPage());
-    await imports.open();
-    await imports.choose(realFile);
-    await imports.check('Lakeview');
+    await imports.preview(realFile, 'Lakeview');
+    await imports.goOn();
     await imports.apply();
 
     await watching.expectFigure('Turns', String((counts?.washers ?? 0) + (counts?.dryers ?? 0)));
+    expect(told).toContain('turns.changed');
+    expect(loads, 'the page was not loaded again').toBe(0);
     await other.close();
   } finally {
     await second.stop();

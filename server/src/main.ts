@@ -5,6 +5,7 @@ import { type EmbeddedDatabase, openEmbedded } from './platform/db/embedded/inde
 import { migrate } from './platform/db/migrate.ts';
 import { type Env, isLoopback, loadEnvFile, readEnv } from './platform/env.ts';
 import { explainStart } from './platform/explain.ts';
+import { checkPort } from './platform/http/port.ts';
 import { createLog } from './platform/log.ts';
 import { projectRoot } from './platform/paths.ts';
 import { progressBar } from './platform/progress.ts';
@@ -20,6 +21,7 @@ function say(line: string): void {
 
 async function run(env: Env): Promise<void> {
   const log = createLog(env.LOG_LEVEL);
+  await checkPort(env.HOST, env.PORT);
   const embedded =
     env.DATABASE_URL === undefined ? await openEmbedded({ dataDir: env.DATA_DIR, onStep: say }) : undefined;
   const url = embedded?.url ?? env.DATABASE_URL ?? '';

@@ -26,6 +26,8 @@ export function explained(database: TestDatabase, businessId: number) {
       const client = await pool.connect();
       await client.query("select set_config('washboard.business_id', $1, false)", [String(businessId)]);
       const query = async (config: { text: string; values: unknown[] }) => {
+        // What asks for a plan itself has none.
+        if (config.text.startsWith('explain')) return client.query(config.text, config.values);
         const { rows } = await client.query(`explain (analyze, timing off) ${config.text}`, config.values);
         plans.push(planOf(config.text, rows.map((row) => row['QUERY PLAN']).join('\n')));
         return client.query(config.text, config.values);

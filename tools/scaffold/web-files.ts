@@ -78,7 +78,6 @@ import { useSubmit } from '../../ui/form/use-submit.ts';
 export function Add${n.pascal}Form() {
   const queries = useQueryClient();
   const form = useForm({
-    mode: 'uncontrolled',
     initialValues: { name: '' },
     validate: schemaResolver(add${n.pascal}Schema, { sync: true }),
   });
@@ -89,7 +88,7 @@ export function Add${n.pascal}Form() {
   });
   return (
     <form ref={element} onSubmit={onSubmit} noValidate>
-      <TextInput label="Name" required key={form.key('name')} {...form.getInputProps('name')} />
+      <TextInput label="Name" required {...form.getInputProps('name')} />
       <FormFooter submitLabel="Add" saving={saving} error={problem} />
     </form>
   );

@@ -111,10 +111,4 @@ export const shortStages = [
 ];
 
 /** @type {Stage[]} */
-export const longStages = [
-  build,
-  vitest('long', 'long'),
-  onPostgres15,
-  browserStage('browser, long', 'long'),
-  browserStage('look', 'look'),
-];
+export const longStages = [build, vitest('long', 'long'), onPostgres15, browserStage('look', 'look')];

@@ -1,3 +1,8 @@
+import { type CsvValue, csvText } from '@washboard/contract/core/csv.ts';
+
+/** The cells of one line of a table that can be saved. */
+export type CsvRow = readonly CsvValue[];
+
 /** Offers `content` to the user as a file to save. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
@@ -8,4 +13,9 @@ export function saveFile(name: string, content: Blob): void {
   link.click();
   link.remove();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** Offers a small table as `<name>.csv`. */
+export function saveCsv(name: string, header: readonly string[], rows: readonly CsvRow[]): void {
+  saveFile(`${name}.csv`, new Blob([csvText(header, rows)], { type: 'text/csv;charset=utf-8' }));
 }

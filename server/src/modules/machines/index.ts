@@ -6,7 +6,7 @@ import { defineModule } from '../../platform/module.ts';
 import { setPrice, undoPrice } from './machines.prices.ts';
 import { getMachine, listMachines } from './machines.service.ts';
 import { turnsAsCsv } from './turns.export.ts';
-import { getTurn, listTurns, turnScopes } from './turns.service.ts';
+import { getTurn, getTurnTotals, listTurns, turnScopes } from './turns.service.ts';
 
 export { machineSources } from './machines.sources.ts';
 export { type LoadedMachine, loadMachines } from './machines-load.store.ts';
@@ -31,6 +31,7 @@ export function machinesModule() {
       setPrice: (ctx, { params, body }) => setPrice(asking(ctx), authorOf(ctx), params.id, body),
       undoPrice: (ctx, { params, body }) => undoPrice(asking(ctx), authorOf(ctx), params.id, body.version),
       listTurns: (ctx, { query }) => listTurns(asking(ctx), query),
+      getTurnTotals: (ctx, { query }) => getTurnTotals(asking(ctx), query),
       getTurn: (ctx, { params }) => getTurn(asking(ctx), params.id),
       exportTurns: async (ctx, { query }) => {
         const { stores, scopes } = await turnScopes(asking(ctx), query);

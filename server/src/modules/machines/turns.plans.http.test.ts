@@ -6,7 +6,14 @@ import { explained } from '../../../test-kit/plans.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 import { machineSources } from './machines.sources.ts';
 import { readMachinePage } from './machines.views.ts';
-import { readTurn, readTurnPage, readTurnTotals, type TurnKey, type TurnScope } from './turns.views.ts';
+import {
+  countTurns,
+  readTurn,
+  readTurnPage,
+  readTurnTotals,
+  type TurnKey,
+  type TurnScope,
+} from './turns.views.ts';
 
 let app: TestApp;
 let world: BusinessWorld;
@@ -80,6 +87,18 @@ describe('as the app, on a hundred thousand turns, an index serves', () => {
     expect(plan.indexes, plan.text).toContain(index);
     expect(plan.wholeTables, plan.text).not.toContain('turn');
     expect(plan.wholeTables, plan.text).not.toContain('ledger_entry');
+  });
+
+  it('the count of the list, which stops at what is shown exactly', async () => {
+    const count = await planOf((business) => countTurns(business, { scopes: ofStores(), filters: none }));
+    expect(count.indexes, count.text).toContain('turn_by_day');
+    expect(count.wholeTables, count.text).not.toContain('turn');
+    const all = await countTurns(app.server.database.business(world.businessId), {
+      scopes: ofStores(),
+      filters: none,
+    });
+    expect(all.totalIsExact).toBe(false);
+    expect(all.total).toBeGreaterThan(10_000);
   });
 
   it('the totals of a week, and one turn by its id', async () => {

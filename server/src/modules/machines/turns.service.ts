@@ -13,11 +13,13 @@ import {
 import type { Actor } from '../../platform/context.ts';
 import { requireStore } from '../../platform/context.ts';
 import { type Cursor, decodeCursor, encodeCursor } from '../../platform/cursor.ts';
+import type { Total } from '../../platform/db/count.store.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
 import type { StoreName } from '../locations/index.ts';
 import { storesFor } from './machines.stores.ts';
 import { readStoresOfMachines } from './machines.views.ts';
 import {
+  countTurns,
   readTurn,
   readTurnPage,
   readTurnTotals,
@@ -54,19 +56,17 @@ export async function turnScopes(asking: Asking, filters: TurnFilters) {
   return { stores, scopes };
 }
 
-/** A page of turns, and the totals of all of them. */
+/** A page of turns. */
 export async function listTurns(
   asking: Asking,
   query: TurnListQuery,
-): Promise<{ records: Turn[]; meta: ListMeta; totals: TurnTotals }> {
+): Promise<{ records: Turn[]; meta: ListMeta }> {
   const { stores, scopes } = await turnScopes(asking, query);
   const cursor = decodeCursor(query.cursor, cursorParts);
-  // The totals are summed once; the pages after the first carry them along in their cursor.
-  const totals =
-    cursor === null
-      ? await readTurnTotals(asking.business, { scopes, filters: query })
-      : totalsOf(cursor.key);
-  const start = startOf(query, cursor, totals.turns);
+  // Counted once; the pages after the first carry it along in their cursor.
+  const count =
+    cursor === null ? await countTurns(asking.business, { scopes, filters: query }) : countOf(cursor.key);
+  const start = startOf(query, cursor, count);
   const rows = await readTurnPage(asking.business, {
     ...start,
     scopes,
@@ -81,13 +81,14 @@ export async function listTurns(
   const place = (direction: 'next' | 'previous', row: TurnRow | undefined) =>
     row === undefined
       ? null
-      : encodeCursor({ direction, key: [row.businessDate, row.startedKey, row.id, ...keyOfTotals(totals)] });
+      : encodeCursor({
+          direction,
+          key: [row.businessDate, row.startedKey, row.id, count.total, Number(count.totalIsExact)],
+        });
   return {
     records: page.map((row) => turnOf(row, placeOf(row, stores))),
-    totals,
     meta: {
-      total: totals.turns,
-      totalIsExact: true,
+      ...count,
       currentPage: query.page,
       pageSize: query.pageSize,
       hasNextPage,
@@ -98,27 +99,20 @@ export async function listTurns(
 }
 
 /** From a cursor, from a page within reach of the first, or backwards from the end. */
-function startOf(query: TurnListQuery, cursor: Cursor | null, total: number) {
+function startOf(query: TurnListQuery, cursor: Cursor | null, count: Total) {
   const limit = query.pageSize;
   if (cursor !== null) return { direction: cursor.direction, after: keyOf(cursor.key), offset: 0, limit };
   const offset = query.page * limit;
   if (offset <= exactTotalLimit) return { direction: 'next' as const, after: null, offset, limit };
-  return { direction: 'previous' as const, after: null, offset: 0, limit: total % limit || limit };
+  const last = count.totalIsExact ? count.total % limit || limit : limit;
+  return { direction: 'previous' as const, after: null, offset: 0, limit: last };
 }
 
-/** Date, instant and id of a row, then the four totals. */
-const cursorParts = 7;
-const notRecorded = -1;
+/** Date, instant and id of a row, then the count of the list and whether it is exact. */
+const cursorParts = 5;
 
-function keyOfTotals(totals: TurnTotals): number[] {
-  return [totals.turns, totals.starts, totals.revenueCents ?? notRecorded, totals.withoutRevenue];
-}
-
-function totalsOf(key: (string | number)[]): TurnTotals {
-  const [turns = 0, starts = 0, revenue = 0, withoutRevenue = 0] = key
-    .slice(3)
-    .map((part) => Math.trunc(Number(part)) || 0);
-  return { turns, starts, revenueCents: revenue === notRecorded ? null : revenue, withoutRevenue };
+function countOf(key: (string | number)[]): Total {
+  return { total: Math.max(0, Math.trunc(Number(key[3])) || 0), totalIsExact: key[4] === 1 };
 }
 
 function keyOf([date, startedAt, id]: (string | number)[]): TurnKey {
@@ -128,6 +122,12 @@ function keyOf([date, startedAt, id]: (string | number)[]): TurnKey {
     !Number.isNaN(Date.parse(String(startedAt)));
   if (!sound) throw fieldError('cursor', 'Not a place in this list');
   return [String(date), String(startedAt), id];
+}
+
+/** The sums over all turns of a list. */
+export async function getTurnTotals(asking: Asking, filters: TurnFilters): Promise<TurnTotals> {
+  const { scopes } = await turnScopes(asking, filters);
+  return readTurnTotals(asking.business, { scopes, filters });
 }
 
 /** One turn with where it came from; one of a store that the asker may not see does not exist. */

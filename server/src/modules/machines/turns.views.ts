@@ -1,5 +1,6 @@
 import type { TurnDetail, TurnFilters, TurnTotals } from '@washboard/contract/machines/turns.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { boundedCount, type Total } from '../../platform/db/count.store.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
 
 /** The days wanted of one store, and of one machine where machines are asked for. */
@@ -47,6 +48,17 @@ export async function readTurnPage(business: BusinessDb, page: TurnPage): Promis
     offset ${page.offset} limit ${page.limit}
   `.execute(business.read);
   return onwards ? rows : rows.reverse();
+}
+
+/** How many turns the list has. */
+export function countTurns(
+  business: BusinessDb,
+  query: { scopes: readonly TurnScope[]; filters: TurnFilters },
+): Promise<Total> {
+  return boundedCount(
+    business.read,
+    sql`from ${scopesOf(query.scopes)} join turn on ${inScope(business, query)}`,
+  );
 }
 
 /** Sums over all turns of the filters: they are the figures that the list stands behind. */

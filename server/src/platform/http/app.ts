@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { AppError } from '@washboard/contract/core/errors.ts';
@@ -8,7 +7,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Log } from '../log.ts';
 import { isApi, readableUrl } from './addresses.ts';
 import { sendError } from './errors.ts';
-import { contentSecurityPolicy } from './security.ts';
+import { whoAsks } from './request-log.ts';
+import { securityHeaders } from './security.ts';
 
 /** The bare HTTP server: ids, logs, limits, headers, errors. */
 export async function createHttp(
@@ -33,13 +33,15 @@ export async function createHttp(
 
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(sendError);
+  const headers = securityHeaders();
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.headers(headers).header('x-request-id', request.id);
     if (isApi(request)) reply.header('cache-control', 'no-store');
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
+        ...whoAsks(request),
         method: request.method,
         route: request.routeOptions.url ?? 'unknown',
         status: reply.statusCode,
@@ -49,12 +51,6 @@ export async function createHttp(
     );
   });
 
-  await app.register(helmet, {
-    contentSecurityPolicy,
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: false,
-  });
   await app.register(rateLimit, {
     max: options.callsPerMinute,
     timeWindow: 60_000,

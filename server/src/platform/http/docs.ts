@@ -28,10 +28,14 @@ const docsPolicy =
 
 const docsPage = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Washboard API</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"></head>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="/favicon.svg"></head>
 <body><div id="reference"></div>
 <script src="/api/docs/reference.js"></script><script src="/api/docs/page.js"></script></body></html>`;
 
+// Without the carrier's own services: they stand elsewhere, where this page may not ask.
 const pageScript = `Scalar.createApiReference('#reference', {
-  url: '/api/openapi.json', withDefaultFonts: false, telemetry: false, hideClientButton: true
+  url: '/api/openapi.json', withDefaultFonts: false, telemetry: false, hideClientButton: true,
+  showDeveloperTools: 'never', agent: { disabled: true }, mcp: { disabled: true },
+  defaultOpenAllTags: true
 });`;

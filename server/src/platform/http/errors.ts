@@ -6,6 +6,7 @@ import {
 } from '@washboard/contract/core/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { logOf } from './request-log.ts';
 
 /** Any failure as an answer of the catalogue. What is not ours is logged whole and told as `internal`. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -13,7 +14,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const body: ErrorBody = { error: known.message, code: known.code, id: request.id };
   if (known.fields !== undefined) body.fields = known.fields;
   if (known.current !== undefined) body.current = known.current;
-  if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (known.status >= 500) logOf(request).error({ err: error }, 'request failed');
   if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter);
   return reply.status(known.status).type('application/json').serializer(JSON.stringify).send(body);
 }

@@ -12,6 +12,7 @@ import type { Sessions } from '../session/sessions.ts';
 import type { Signer } from '../session/tokens.ts';
 import { inputError } from './errors.ts';
 import { requireActor, requireKey } from './guard.ts';
+import { logOf } from './request-log.ts';
 import { serializerOf } from './serialize.ts';
 import { readUpload } from './upload.ts';
 
@@ -52,18 +53,12 @@ function mountRoute(
       ? {}
       : { config: { rateLimit: { max: route.triesPerMinute, timeWindow: 60_000 } } }),
     // After the limits, before the body is read.
-    preParsing: async (request, reply) => {
+    preParsing: async (request) => {
       if (route.permission === 'public') return;
       const scope = keyScopeOf(route.permission);
-      if (scope !== undefined) {
-        const holder = await requireKey(scope, request, options.findKey);
-        request.keyHolder = holder;
-        reply.log = request.log = request.log.child({ businessId: holder.businessId, keyId: holder.keyId });
-        return;
-      }
-      const actor = await requireActor(route, request, options.sessions, options.signer);
-      request.actor = actor;
-      reply.log = request.log = request.log.child({ businessId: actor.businessId, userId: actor.userId });
+      if (scope === undefined)
+        request.actor = await requireActor(route, request, options.sessions, options.signer);
+      else request.keyHolder = await requireKey(scope, request, options.findKey);
     },
     handler: async (request, reply) => {
       const upload =
@@ -100,7 +95,9 @@ function contextOf(
   let signal: AbortSignal | undefined;
   return {
     requestId: request.id,
-    log: request.log as Log,
+    get log() {
+      return logOf(request);
+    },
     clock: options.clock,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',

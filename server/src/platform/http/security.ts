@@ -1,8 +1,11 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import helmet from 'helmet';
+
 /**
  * Nothing from elsewhere, no inline script and no inline style: the page's theme is built into its stylesheet
  * (web/theme-css.ts), and what components style themselves goes through the DOM, which no policy forbids.
  */
-export const contentSecurityPolicy = {
+const contentSecurityPolicy = {
   useDefaults: false,
   directives: {
     defaultSrc: ["'none'"],
@@ -18,3 +21,25 @@ export const contentSecurityPolicy = {
     objectSrc: ["'none'"],
   },
 };
+
+const setHeaders = helmet({
+  contentSecurityPolicy,
+  crossOriginEmbedderPolicy: false,
+  referrerPolicy: { policy: 'no-referrer' },
+  strictTransportSecurity: false,
+});
+
+/** The headers of every answer. They never differ, so they are worked out once and not at each request. */
+export function securityHeaders(): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const answer = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader: () => {},
+  };
+  setHeaders({} as IncomingMessage, answer as unknown as ServerResponse, (error) => {
+    if (error !== undefined) throw error;
+  });
+  return headers;
+}

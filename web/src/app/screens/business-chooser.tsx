@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/api/api-error.ts';
 import type { BusinessChoice } from '../session/sign-in.ts';
 import classes from './screens.module.css';
@@ -14,6 +14,9 @@ export interface BusinessChooserProps {
 export function BusinessChooser({ businesses, onChoose, onBack }: BusinessChooserProps) {
   const [busy, setBusy] = useState<number>();
   const [problem, setProblem] = useState('');
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that led here is gone, and the focus with it.
+  useEffect(() => title.current?.focus(), []);
   async function choose(id: number) {
     setBusy(id);
     setProblem('');
@@ -22,7 +25,7 @@ export function BusinessChooser({ businesses, onChoose, onBack }: BusinessChoose
   }
   return (
     <>
-      <h1 tabIndex={-1} data-page-title>
+      <h1 ref={title} tabIndex={-1} data-page-title>
         Choose a business
       </h1>
       <p className={classes.lead}>Your email belongs to several.</p>

@@ -17,7 +17,6 @@ export interface SetupFormProps {
 /** A fresh installation: creates the business, its owner and first store with the code the server printed. */
 export function SetupForm({ onCreated }: SetupFormProps) {
   const form = useForm({
-    mode: 'uncontrolled',
     initialValues: {
       setupCode: '',
       businessName: '',
@@ -33,14 +32,8 @@ export function SetupForm({ onCreated }: SetupFormProps) {
   const { element, saving, problem, onSubmit } = useSubmit(form, async (values) => {
     await onCreated(await call(authRoutes.createOwner, { body: values }));
   });
-  const text = (name: Parameters<typeof form.key>[0], label: string, autoComplete: string) => (
-    <TextInput
-      label={label}
-      autoComplete={autoComplete}
-      required
-      key={form.key(name)}
-      {...form.getInputProps(name)}
-    />
+  const text = (name: Parameters<typeof form.getInputProps>[0], label: string, autoComplete: string) => (
+    <TextInput label={label} autoComplete={autoComplete} required {...form.getInputProps(name)} />
   );
   return (
     <>
@@ -70,7 +63,6 @@ export function SetupForm({ onCreated }: SetupFormProps) {
           required
           allowDeselect={false}
           limit={50}
-          key={form.key('timeZone')}
           {...form.getInputProps('timeZone')}
         />
         {text('firstName', 'First name', 'given-name')}
@@ -82,7 +74,6 @@ export function SetupForm({ onCreated }: SetupFormProps) {
           autoComplete="new-password"
           required
           visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
-          key={form.key('password')}
           {...form.getInputProps('password')}
         />
         <Button type="submit" size="md" fullWidth loading={saving}>

@@ -15,7 +15,6 @@ export interface SignInFormProps {
 /** E-mail and password. */
 export function SignInForm({ onProof }: SignInFormProps) {
   const form = useForm({
-    mode: 'uncontrolled',
     initialValues: { email: '', password: '' },
     validate: schemaResolver(identityRequestSchema, { sync: true }),
   });
@@ -43,7 +42,6 @@ export function SignInForm({ onProof }: SignInFormProps) {
           type="email"
           autoComplete="username"
           required
-          key={form.key('email')}
           {...form.getInputProps('email')}
         />
         <PasswordInput
@@ -51,7 +49,6 @@ export function SignInForm({ onProof }: SignInFormProps) {
           autoComplete="current-password"
           required
           visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
-          key={form.key('password')}
           {...form.getInputProps('password')}
         />
         <Button type="submit" size="md" fullWidth loading={saving}>

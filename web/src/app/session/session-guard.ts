@@ -51,7 +51,8 @@ export function guardSession(router: AnyRouter, queries: QueryClient): void {
       void router.invalidate();
     } else if (!signedOutPaths.includes(pathname)) {
       if (ended === 'refused') rememberLink(href);
-      void router.navigate({ to: '/', replace: true });
+      // Nothing unsaved holds back whoever is signed out: it could not be saved any more.
+      void router.navigate({ to: '/', replace: true, ignoreBlocker: true });
     }
   });
   followOtherTabs();

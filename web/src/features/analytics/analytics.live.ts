@@ -9,6 +9,7 @@ export const analyticsLive: LiveTable = {
   'turns.changed': () => [
     keyOf(analyticsRoutes.query),
     keyOf(turnRoutes.listTurns),
+    keyOf(turnRoutes.getTurnTotals),
     keyOf(turnRoutes.getTurn),
     keyOf(machineRoutes.getMachine),
   ],

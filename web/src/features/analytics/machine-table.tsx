@@ -1,26 +1,27 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import type { AnalyticsAnswer, AnalyticsRow } from '@washboard/contract/analytics/analytics.schemas.ts';
-import { csvBlob, toCsv } from '../../lib/csv.ts';
+import type { AnalyticsRow } from '@washboard/contract/analytics/analytics.schemas.ts';
 import type { SearchRecord } from '../../lib/list-state.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { saveCsv } from '../../lib/save-file.ts';
 import { useSearchRecord } from '../../lib/use-search-state.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyNoResult } from '../../ui/states/empty-area.tsx';
-import { type AreaQuery, QueryArea } from '../../ui/states/query-area.tsx';
+import { QueryArea } from '../../ui/states/query-area.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { drillHref, machineHref } from './analytics.urls.ts';
 import { daysOf, rangeText } from './answer-days.ts';
 import classes from './dashboard.module.css';
+import { useFiguresByMachine } from './figures.queries.ts';
 import { formatOf } from './metric-format.ts';
 import { MetricInfo } from './metric-info.tsx';
 
 const title = 'Turns per day by machine';
 
 /** Every machine in service, the busiest first, also the idle ones. */
-export function MachineTable({ query }: { query: AreaQuery<AnalyticsAnswer> }) {
+export function MachineTable() {
+  const query = useFiguresByMachine();
   const search = useSearchRecord();
   const rows = query.data === undefined ? [] : busiestFirst(query.data.rows);
   const manyStores = new Set(rows.map((row) => row.keys.store)).size > 1;
@@ -139,14 +140,14 @@ function SaveButton({ rows }: { rows: readonly AnalyticsRow[] }) {
   const header = ['Machine', 'Store', 'Turns per day', 'Turns', 'Revenue', 'Free starts'];
   const save = () => {
     const lines = rows.map(({ labels, values }) => [
-      labels.machine,
-      labels.store,
-      values.turnsPerDay,
-      values.turns,
+      labels.machine ?? null,
+      labels.store ?? null,
+      values.turnsPerDay ?? null,
+      values.turns ?? null,
       values.selfServeRevenue == null ? null : values.selfServeRevenue / 100,
-      values.freeStarts,
+      values.freeStarts ?? null,
     ]);
-    saveFile('turns-per-day-by-machine.csv', csvBlob(toCsv(header, lines)));
+    saveCsv('turns-per-day-by-machine', header, lines);
   };
   return (
     <Tooltip label="Download CSV">

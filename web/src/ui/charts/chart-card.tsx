@@ -1,8 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconChartBar, IconDownload, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { csvBlob, toCsv } from '../../lib/csv.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { saveCsv } from '../../lib/save-file.ts';
 import { Card } from '../card.tsx';
 import type { ChartTableData } from './chart-data.ts';
 import { ChartTable } from './chart-table.tsx';
@@ -25,8 +24,7 @@ export interface ChartCardProps {
 /** A chart on its card, with the same numbers as a table and as CSV. */
 export function ChartCard({ title, info, context, data, format, fileName, children }: ChartCardProps) {
   const [asTable, setAsTable] = useState(false);
-  const save = () =>
-    data !== undefined && saveFile(`${fileName}.csv`, csvBlob(toCsv(data.header, data.rows)));
+  const save = () => data !== undefined && saveCsv(fileName, data.header, data.rows);
   const viewLabel = asTable ? 'View as chart' : 'View as table';
   const ViewIcon = asTable ? IconChartBar : IconTable;
   const actions = data !== undefined && (

@@ -1,4 +1,4 @@
-import type { CsvCell } from '../../lib/csv.ts';
+import type { CsvRow } from '../../lib/save-file.ts';
 
 /** One place on the x axis. */
 export interface ChartPoint {
@@ -19,7 +19,7 @@ export interface ChartSeries {
 /** A chart's numbers as a table, for "View as table", CSV and those who do not see the picture. */
 export interface ChartTableData {
   header: readonly string[];
-  rows: readonly (readonly CsvCell[])[];
+  rows: readonly CsvRow[];
 }
 
 /** More than six series become "Other" (ux.md): the five largest stay, the rest is added up. */

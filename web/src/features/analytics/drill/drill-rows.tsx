@@ -36,13 +36,14 @@ export function DrillRows({ metric }: { metric: MetricId }) {
     ...queryOptionsOf(turnRoutes.listTurns, { query: { ...filters, ...paging } }),
     placeholderData: keepPreviousData,
   });
+  const totals = useQuery(queryOptionsOf(turnRoutes.getTurnTotals, { query: filters }));
   const save = useMutation({
     mutationFn: () => download(turnRoutes.exportTurns, { query: filters }, 'turns.csv'),
     onError: (error) => toastError(errorText(error)),
   });
   return (
     <QueryArea query={turns} height={480} rows={10} label="Loading the turns">
-      {({ records, meta, totals }) => (
+      {({ records, meta }) => (
         <>
           <div className={classes.head}>
             <DrillTotals metric={metric} layer={layer} days={days} totals={totals} records={records} />

@@ -5,6 +5,7 @@ import { WEEKDAY_LABELS } from '@washboard/contract/core/time.ts';
 import { machineName } from '@washboard/contract/machines/machines.constants.ts';
 import type { Turn, TurnTotals } from '@washboard/contract/machines/turns.schemas.ts';
 import { formatDayRange, formatHour } from '../../../lib/format.ts';
+import { type AreaQuery, QueryArea } from '../../../ui/states/query-area.tsx';
 import classes from './drill.module.css';
 import type { Layer } from './drill.query.ts';
 
@@ -13,26 +14,35 @@ export interface DrillTotalsProps {
   layer: Layer;
   /** The exact days of the dashboard's period. */
   days: string;
-  totals: TurnTotals;
+  totals: AreaQuery<TurnTotals>;
   records: readonly Turn[];
 }
 
 /** What is listed, and the sums of all of it: the figure that was clicked. */
 export function DrillTotals({ metric, layer, days, totals, records }: DrillTotalsProps) {
-  const revenue =
-    totals.revenueCents === null ? 'revenue not recorded' : `${formatUsd(totals.revenueCents)} revenue`;
-  const without = totals.revenueCents !== null && totals.withoutRevenue > 0;
   return (
     <div className={classes.totals}>
       <p className={classes.cut}>{cutText(layer, days, records)}</p>
-      <p data-totals>
-        <strong>{plural(totals.turns, 'turn')}</strong> · {plural(totals.starts, 'start')} · {revenue}
-        {without && ` (${plural(totals.withoutRevenue, 'turn')} without a recorded price)`}
-      </p>
+      <QueryArea query={totals} height={22} rows={1} label="Adding up the turns">
+        {(sums) => <Sums totals={sums} />}
+      </QueryArea>
       {metricOf(metric).rows.adds === undefined && (
         <p className={classes.cut}>These are the turns that are counted: {metricOf(metric).definition}</p>
       )}
     </div>
+  );
+}
+
+function Sums({ totals }: { totals: TurnTotals }) {
+  const { turns, starts, revenueCents, withoutRevenue } = totals;
+  const revenue = revenueCents === null ? 'revenue not recorded' : `${formatUsd(revenueCents)} revenue`;
+  return (
+    <p data-totals>
+      <strong>{plural(turns, 'turn')}</strong> · {plural(starts, 'start')} · {revenue}
+      {revenueCents !== null &&
+        withoutRevenue > 0 &&
+        ` (${plural(withoutRevenue, 'turn')} without a recorded price)`}
+    </p>
   );
 }
 

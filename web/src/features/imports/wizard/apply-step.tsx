@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { plural } from '@washboard/contract/core/text.ts';
 import { type ImportDetail, isBusy } from '@washboard/contract/imports/imports.schemas.ts';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
-import { formatInteger } from '../../../lib/format.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ImportProgress } from '../import-progress.tsx';
@@ -62,7 +62,7 @@ function DryRun({ item }: { item: ImportDetail }) {
         </Button>
         {!nothing && (
           <Button loading={busy} onClick={() => void run(() => apply(item))}>
-            Import {formatInteger(item.counts?.ready ?? 0)} rows
+            Import {plural(item.counts?.ready ?? 0, 'row')}
           </Button>
         )}
       </div>
@@ -81,8 +81,8 @@ function Result({ item }: { item: ImportDetail }) {
       <div className={classes.result}>
         <p className={classes.lead} role="status">
           {undone
-            ? `${capital(addsText(item.plan))} were taken back.`
-            : `${capital(addsText(item.plan))} were imported.`}
+            ? `${capital(addsText(item.plan))} ${was(item)} taken back.`
+            : `${capital(addsText(item.plan))} ${was(item)} imported.`}
         </p>
         <PlanFacts item={item} />
         <p className={classes.problem} role="alert">
@@ -118,5 +118,8 @@ function Result({ item }: { item: ImportDetail }) {
     </Card>
   );
 }
+
+const was = ({ plan }: ImportDetail) =>
+  (plan?.adds ?? []).reduce((sum, { count }) => sum + count, 0) > 1 ? 'were' : 'was';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

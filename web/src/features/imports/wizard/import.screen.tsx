@@ -22,6 +22,8 @@ const TroubleStep = lazyPart(() => import('./trouble-step.tsx'), 'TroubleStep');
 
 const search = defineSearch({ step: choiceField([...importStepIds, 'now'], 'now') });
 
+const toHistory = { href: importHistoryUrl(), label: 'Import' };
+
 const steps = [
   { id: 'mapping', label: 'Columns' },
   { id: 'preview', label: 'Preview' },
@@ -33,9 +35,12 @@ export function Screen() {
   const id = useIdParam();
   const query = useImport(id);
   return (
-    <QueryArea query={query} height={560} rows={10} label="Loading the import">
-      {(item) => <OneImport item={item} />}
-    </QueryArea>
+    <>
+      {query.data === undefined && <PageHeader title="Import" back={toHistory} />}
+      <QueryArea query={query} height={560} rows={10} label="Loading the import">
+        {(item) => <OneImport item={item} />}
+      </QueryArea>
+    </>
   );
 }
 
@@ -57,7 +62,7 @@ function OneImport({ item }: { item: ImportDetail }) {
       <PageHeader
         title={item.fileName}
         context={`Machine starts, ${sizeText(item.fileBytes)}${item.storeName === null ? '' : `, ${item.storeName}`}`}
-        back={{ href: importHistoryUrl(), label: 'Import' }}
+        back={toHistory}
         actions={<StatusPill tone={tone}>{label}</StatusPill>}
       >
         <Steps

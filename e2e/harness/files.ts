@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
+/** 807 visits to a real laundromat; two of their times cannot be read. */
 export const realFile = resolve(import.meta.dirname, '../fixtures/real-machine-starts.csv');
 
 /** Turns that the real file tells of, by local day: a reading of our own, apart from the product's. */
@@ -18,4 +19,10 @@ export function turnsInFile(): Map<string, { washers: number; dryers: number }> 
     days.set(key, counts);
   }
   return days;
+}
+
+/** A small file of visits: No, Date, Time, Washer, Dryer. */
+export function visitsFile(rows: readonly string[], name = 'visits.csv') {
+  const text = `No,Date,Time,Washer,Dryer\n${rows.join('\n')}\n`;
+  return { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
 }

@@ -1,0 +1,69 @@
+import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { addSecondBusiness } from '../../../test-kit/second-business.ts';
+import {
+  type BusinessWorld,
+  createBusinessWorld,
+  worldEmail,
+  worldPassword,
+} from '../../../test-kit/world.ts';
+
+let app: TestApp;
+let own: BusinessWorld;
+let foreign: BusinessWorld;
+let secondId: number;
+
+beforeAll(async () => {
+  app = await startApp();
+  own = await createBusinessWorld(app, 'own');
+  foreign = await createBusinessWorld(app, 'foreign');
+  secondId = await addSecondBusiness(app.database.url, worldEmail('own', 'manager'), 'Second');
+});
+afterAll(() => app.stop());
+
+async function identityToken(): Promise<string> {
+  const body = { email: worldEmail('own', 'manager'), password: worldPassword };
+  return (await app.call(authRoutes.createIdentityToken, { body })).body.token;
+}
+
+const exchange = async (token: string, businessId?: number) =>
+  (await app.call(authRoutes.createSession, { body: { token, businessId } })).body;
+
+test('an e-mail of two businesses is asked which one, and the proof is not used up by asking', async () => {
+  const token = await identityToken();
+  const asked = await exchange(token);
+  expect(asked).toEqual({
+    businesses: [
+      expect.objectContaining({ id: own.businessId, name: 'Laundry own' }),
+      expect.objectContaining({ id: secondId, name: 'Second' }),
+    ],
+  });
+  expect(await exchange(token, secondId)).toMatchObject({
+    session: { roleName: 'owner', business: { id: secondId } },
+  });
+  expect(await exchange(token, own.businessId)).toMatchObject({ code: 'token_invalid' });
+});
+
+test('the role is that of the chosen business', async () => {
+  expect(await exchange(await identityToken(), own.businessId)).toMatchObject({
+    session: { roleName: 'manager', business: { id: own.businessId } },
+  });
+});
+
+test('a business that one does not belong to is refused like one that does not exist', async () => {
+  const answers = [];
+  for (const id of [foreign.businessId, 999_999]) answers.push(await exchange(await identityToken(), id));
+  const [other, none] = answers.map(({ error, code }) => ({ error, code }));
+  expect(other?.code).toBeDefined();
+  expect(other).toEqual(none);
+});
+
+test('who was removed from all but one business is not asked', async () => {
+  await app.database.admin.query('update team_member set archived_at = now() where business_id = $1', [
+    secondId,
+  ]);
+  expect(await exchange(await identityToken())).toMatchObject({
+    session: { business: { id: own.businessId } },
+  });
+});

@@ -1,0 +1,11 @@
+import { createServer } from 'node:net';
+
+/** Rejects as `listen` would where the address is taken or not ours, before anything else is begun. */
+export async function checkPort(host: string, port: number): Promise<void> {
+  if (port === 0) return;
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject);
+    probe.listen({ host, port, exclusive: true }, () => probe.close(() => resolve()));
+  });
+}
