@@ -1,2 +1,3 @@
 export { insertSteps as recordSteps, markVoid } from './order-book.store.ts';
-export { adjustOrders, recordOrders, settleOrders } from './orders.service.ts';
+export { adjustOrders, recordOrders, settleOrders, undoOrders } from './orders.service.ts';
+export { findOrderOfCustomers, findOrdersByCode } from './orders.views.ts';

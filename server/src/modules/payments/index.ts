@@ -1,3 +1,4 @@
 export { appendEntries, type NewEntry, voidOrders } from './ledger.store.ts';
 export { readMoneyOfOrders } from './order-money.views.ts';
 export { recordPayments, recordRefunds } from './payments.service.ts';
+export { findOtherEntry, undoEntries, undoEntriesOfOrders } from './undo.store.ts';

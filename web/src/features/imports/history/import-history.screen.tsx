@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { IMPORT_LIMITS } from '@washboard/contract/imports/imports.constants.ts';
 import { Suspense } from 'react';
@@ -13,10 +11,10 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyFirstUse } from '../../../ui/states/empty-area.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
-import { saveExampleFile } from '../example-file.ts';
 import classes from '../imports.module.css';
 import { useImportHistory, useUploadImport } from '../imports.queries.ts';
 import { importUrl } from '../imports.urls.ts';
+import { ExampleMenu } from './example-menu.tsx';
 import { HistoryTable } from './history-table.tsx';
 
 const UndoQuestion = lazyPart(() => import('./undo-question.tsx'), 'UndoQuestion');
@@ -39,16 +37,8 @@ export function Screen() {
     <>
       <PageHeader
         title="Import"
-        context="Bring machine starts from a file. Nothing changes before you have seen what would."
-        actions={
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={16} aria-hidden />}
-            onClick={saveExampleFile}
-          >
-            Example file
-          </Button>
-        }
+        context="Bring customers, orders, payments or machine starts from a file. Nothing changes before you have seen what would."
+        actions={<ExampleMenu />}
       />
       <div className={classes.stack}>
         <Card>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type ImportDetail, isBusy } from '@washboard/contract/imports/imports.schemas.ts';
+import { type ImportDetail, importKindLabels, isBusy } from '@washboard/contract/imports/imports.schemas.ts';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { choiceField, defineSearch } from '../../../lib/list-state.ts';
@@ -61,7 +61,7 @@ function OneImport({ item }: { item: ImportDetail }) {
     <>
       <PageHeader
         title={item.fileName}
-        context={`Machine starts, ${sizeText(item.fileBytes)}${item.storeName === null ? '' : `, ${item.storeName}`}`}
+        context={contextOf(item)}
         back={toHistory}
         actions={<StatusPill tone={tone}>{label}</StatusPill>}
       >
@@ -90,6 +90,13 @@ function OneImport({ item }: { item: ImportDetail }) {
       </div>
     </>
   );
+}
+
+/** 'Machine starts, 33 KB, Main Street'; what the file brings is told once it is read. */
+function contextOf({ form, kind, fileBytes, storeName }: ImportDetail): string {
+  return [form === null ? null : importKindLabels[kind], sizeText(fileBytes), storeName]
+    .filter((part) => part !== null)
+    .join(', ');
 }
 
 /** The step of the address, where the import allows it; else the one that the import is at. */
