@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { auditAreaNames, auditDoorNames } from '../core/audit-words.ts';
 import { listOf, pagingSchema } from '../core/paging.ts';
 import { idParamSchema, idSchema, instantSchema } from '../core/schema.ts';
-import { auditAreaNames, auditDoorNames } from './audit.words.ts';
 
 const factsSchema = z.record(z.string(), z.unknown()).nullable();
 

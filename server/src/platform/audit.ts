@@ -1,4 +1,4 @@
-import type { AuditAction } from '@washboard/contract/audit/audit.words.ts';
+import type { AuditAction } from '@washboard/contract/core/audit-words.ts';
 import { insertAuditEntry } from './audit.store.ts';
 import type { RequestContext } from './context.ts';
 import type { Tx } from './db/database.ts';
