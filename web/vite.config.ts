@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { withoutDevScreens } from './dev-screens.ts';
+import { precompress } from './precompress.ts';
 import { themeCss } from './theme-css.ts';
 
 const server = 'http://127.0.0.1:3000';
@@ -11,7 +12,7 @@ const server = 'http://127.0.0.1:3000';
  */
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [react(), themeCss(), withoutDevScreens(mode)],
+  plugins: [react(), themeCss(), withoutDevScreens(mode), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

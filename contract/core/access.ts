@@ -37,8 +37,28 @@ export const actions = {
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Action = keyof typeof actions;
-/** What a route asks for: an action, or `public`, which must be written out. */
-export type Permission = Action | 'public';
+
+/** What an access key may do. Keys are held by programs, which have no role. */
+export const keyScopes = {
+  'events.write': 'Send events',
+  'events.read': 'Ask what became of events',
+} as const;
+export type KeyScope = keyof typeof keyScopes;
+export const keyScopeNames = Object.keys(keyScopes) as [KeyScope, ...KeyScope[]];
+export type KeyPermission = `key:${KeyScope}`;
+
+/** What a route asks for: an action of a person, a scope of a key, or `public`, which must be written out. */
+export type Permission = Action | KeyPermission | 'public';
+
+/** Is it an action, so something a person is asked about? */
+export function isAction(permission: Permission): permission is Action {
+  return permission in actions;
+}
+
+/** The scope that a route for programs asks for; undefined where people call. */
+export function keyScopeOf(permission: Permission): KeyScope | undefined {
+  return keyScopeNames.find((scope) => permission === `key:${scope}`);
+}
 
 /** The stores one may see: all of the business, or a list of ids. */
 export type StoreScope = 'all' | readonly number[];

@@ -5,6 +5,7 @@
 export const errorCatalogue = {
   not_signed_in: { status: 401, text: 'Please sign in to continue.' },
   session_invalid: { status: 401, text: 'Your session is no longer valid. Please sign in again.' },
+  key_invalid: { status: 401, text: 'This access key is not known, or was revoked.' },
   forbidden: { status: 403, text: 'You do not have permission to do this.' },
   not_found: { status: 404, text: 'Not found.' },
   bad_input: { status: 422, text: 'Some fields need your attention. Please correct and retry' },

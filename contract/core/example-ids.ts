@@ -15,6 +15,9 @@ export interface ExampleIds {
   /** An import that was applied. */
   appliedImportId: number;
   appliedImportVersion: number;
+  accessKeyId: number;
+  /** An event that was sent. */
+  eventId: string;
   /** A fresh, unused identity token of the owner. */
   identityToken: string;
   setupCode: string;
@@ -33,6 +36,8 @@ export const documentedIds: ExampleIds = {
   importVersion: 4,
   appliedImportId: 2,
   appliedImportVersion: 6,
+  accessKeyId: 1,
+  eventId: 'order-1001',
   identityToken: 'eyJzdWIiOiIxIn0.signature',
   setupCode: 'K7QM-2VXD',
   email: 'owner@example.com',

@@ -40,6 +40,8 @@ export interface Route<
   download?: string;
   /** Tries allowed a minute from one address, where fewer than the general limit. */
   triesPerMinute?: number;
+  /** Each item of the body is answered by itself, with 200: what names rows of others is refused there. */
+  answersEach?: true;
   /** Largest JSON body in bytes, where other than the general one. */
   maxBodyBytes?: number;
 }

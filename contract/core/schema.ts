@@ -20,6 +20,13 @@ export function textSchema(max: number, requiredMessage?: string) {
   return requiredMessage === undefined ? text : text.min(1, requiredMessage);
 }
 
+/** Text of several lines, trimmed. */
+export const notesSchema = z
+  .string()
+  .trim()
+  .max(1_000)
+  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u, 'Contains characters that cannot be used');
+
 export const emailSchema = z
   .string()
   .trim()
@@ -30,6 +37,11 @@ export const emailSchema = z
 
 /** An instant as ISO 8601 text in UTC. */
 export const instantSchema = z.iso.datetime();
+/** An instant in any zone, such as 2026-11-20T12:00:00-05:00; in UTC afterwards. */
+export const offsetInstantSchema = z.iso
+  .datetime({ offset: true, error: 'Must be an instant such as 2026-11-20T12:00:00-05:00' })
+  .refine((text) => /^20\d\d/.test(text), { error: 'Must lie between 2000 and 2099', abort: true })
+  .transform((text) => new Date(text).toISOString());
 /** A local day of a store, YYYY-MM-DD. */
 export const daySchema = z.iso.date();
 

@@ -33,6 +33,7 @@ export function dashboardOn(page: Page) {
       await page.goto(addressIn(path, link));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(card('Turns')).toBeVisible();
+      await scrollThrough(page);
     },
     /** The figure of a card as it is written: `18,738`. */
     figure: async (label: string) => (await card(label).getByRole('paragraph').nth(1).textContent()) ?? '',
@@ -73,6 +74,16 @@ export function dashboardOn(page: Page) {
     /** A chart or a table by its title. */
     widget: (title: string) => page.getByRole('region', { name: title }),
   };
+}
+
+/** What lies below comes when it is approached: down to the end, and back up. */
+async function scrollThrough(page: Page) {
+  const end = () => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await end();
+  await expect(page.getByRole('heading', { name: 'Turns by weekday and hour' })).toBeVisible();
+  await end();
+  await expect(page.getByRole('heading', { name: 'Turns per day by machine' })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 0));
 }
 
 /** A number as a person reads it: `$66,197.25` → 66197.25. */

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Response } from '@playwright/test';
 import { shellOn } from '../drivers/shell.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { complaintsOf } from '../harness/complaints.ts';
@@ -185,4 +185,25 @@ test.describe('a driver', () => {
     await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
     await expect(page).toHaveURL(/\/login$/);
   });
+});
+
+test('scripts come compressed as they were built, and are kept for a year', async ({ page }) => {
+  const scripts: Response[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/assets/') && response.url().endsWith('.js')) scripts.push(response);
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const large = await Promise.all(
+    scripts.map(async (script) => ({
+      headers: await script.allHeaders(),
+      size: (await script.body()).length,
+    })),
+  );
+  const compressed = large.filter(({ size }) => size > 1024);
+  expect(compressed.length).toBeGreaterThan(2);
+  for (const { headers } of compressed) {
+    expect(headers['content-encoding']).toBe('br');
+    expect(headers['cache-control']).toContain('immutable');
+  }
 });

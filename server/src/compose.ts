@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { accessKeysModule, keyFinder } from './modules/access-keys/index.ts';
 import { accountModule } from './modules/account/index.ts';
 import { analyticsModule } from './modules/analytics/index.ts';
 import { authModule, createSignInLimits } from './modules/auth/index.ts';
 import { createImportsModule } from './modules/imports/index.ts';
+import { ingestModule } from './modules/ingest/index.ts';
 import { liveModule } from './modules/live/index.ts';
 import { locationsModule } from './modules/locations/index.ts';
 import { machinesModule } from './modules/machines/index.ts';
@@ -58,6 +60,8 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     analyticsModule(),
     liveModule({ signer, clock }),
     createImportsModule({ database, clock, log }),
+    accessKeysModule(),
+    ingestModule(),
   ];
 
   const state = { stopping: false };
@@ -67,6 +71,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     database,
     sessions,
     signer,
+    findKey: keyFinder(database, clock),
     clock,
     log,
     strict: !env.isProduction && env.APP_ENV !== 'local',

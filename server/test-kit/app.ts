@@ -14,8 +14,9 @@ import { cloneDatabase, type TestDatabase } from './database.ts';
 export const testClock = '2026-11-20T17:00:00.000Z';
 
 export interface TestSession {
+  /** Of a session, or an access key. */
   token: string;
-  userId: number;
+  userId?: number;
 }
 
 export interface Answer<Body> {
@@ -78,7 +79,8 @@ export async function startApp(
 function headersOf(session: TestSession | undefined): Record<string, string> {
   const origin = { 'x-origin': 'business-manager' };
   if (session === undefined) return origin;
-  return { ...origin, authorization: `Bearer ${session.token}`, 'x-user-id': String(session.userId) };
+  const signed = { ...origin, authorization: `Bearer ${session.token}` };
+  return session.userId === undefined ? signed : { ...signed, 'x-user-id': String(session.userId) };
 }
 
 const boundary = 'washboard-test-boundary';

@@ -114,7 +114,8 @@ function headersOf(session: TestSession | undefined, isJson: boolean): Record<st
   const headers: Record<string, string> = { 'x-origin': 'business-manager' };
   if (isJson) headers['content-type'] = 'application/json';
   if (session === undefined) return headers;
-  return { ...headers, authorization: `Bearer ${session.token}`, 'x-user-id': String(session.userId) };
+  const signed = { ...headers, authorization: `Bearer ${session.token}` };
+  return session.userId === undefined ? signed : { ...signed, 'x-user-id': String(session.userId) };
 }
 
 function bodyOf(

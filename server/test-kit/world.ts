@@ -8,6 +8,7 @@ import { createSessions } from '../src/platform/session/sessions.ts';
 import { createSigner } from '../src/platform/session/tokens.ts';
 import type { TestApp, TestSession } from './app.ts';
 import { importDriver, visitsFile } from './import-driver.ts';
+import { createKey, sendEvents } from './key-driver.ts';
 
 export interface BusinessWorld {
   businessId: number;
@@ -94,8 +95,16 @@ export async function exampleIds(app: TestApp, world: BusinessWorld, label: stri
     await imports.uploaded(visitsFile(['1,10/19/2025,20:17,3,10']), world),
   );
   const ready = await imports.uploaded(visitsFile(['2,10/20/2025,20:17,3,10']), world);
+  const accessKey = await createKey(app, world.sessions.owner);
+  const eventId = 'customer-1';
+  const body = { firstName: `Rosa of ${label}` };
+  await sendEvents(app, accessKey.session, [
+    { id: eventId, type: 'customer.created', at: clock.now().toISOString(), storeId: world.storeId, body },
+  ]);
   return {
     ...world,
+    accessKeyId: accessKey.id,
+    eventId,
     importId: ready.id,
     importVersion: ready.version,
     appliedImportId: applied.id,

@@ -1,4 +1,4 @@
-import type { Role, StoreScope } from '@washboard/contract/core/access.ts';
+import type { KeyScope, Role, StoreScope } from '@washboard/contract/core/access.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import type { Clock } from './clock.ts';
 import type { BusinessDb } from './db/database.ts';
@@ -15,6 +15,19 @@ export interface Actor {
   name: string;
 }
 
+/** The program behind an access key, in one business. */
+export interface KeyHolder {
+  keyId: number;
+  businessId: number;
+  /** Whose events it sends. */
+  source: string;
+  scopes: readonly KeyScope[];
+  stores: StoreScope;
+}
+
+/** Who stands behind the text of an access key; nothing where it is unknown or revoked. */
+export type FindKey = (key: string) => Promise<KeyHolder | undefined>;
+
 /** An uploaded file, read once, in pieces. */
 export interface Upload {
   fileName: string;
@@ -30,8 +43,10 @@ export interface RequestContext {
   userAgent: string;
   /** Ends when the caller went away. */
   readonly signal: AbortSignal;
-  /** Only on routes that are not public. */
+  /** Only on routes that people call. */
   readonly actor: Actor;
+  /** Only on routes that programs call. */
+  readonly keyHolder: KeyHolder;
   /** Only on routes that are not public. */
   readonly business: BusinessDb;
   /** Only on routes that take an upload. */

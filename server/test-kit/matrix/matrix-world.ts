@@ -1,15 +1,25 @@
-import { actions, type Role, roles } from '@washboard/contract/core/access.ts';
+import {
+  actions,
+  isAction,
+  type KeyScope,
+  keyScopeOf,
+  type Role,
+  roles,
+} from '@washboard/contract/core/access.ts';
 import type { ExampleIds } from '@washboard/contract/core/example-ids.ts';
 import type { AnyRoute } from '@washboard/contract/core/route.ts';
 import { createTeamUser } from '../../src/modules/auth/index.ts';
 import { startApp, type TestApp, type TestSession } from '../app.ts';
 import { cloneDatabase, type TestDatabase } from '../database.ts';
-import { createBusinessWorld, exampleIds, signIn, worldPassword } from '../world.ts';
+import { createKey, revokeKey, sendEvents } from '../key-driver.ts';
+import { type BusinessWorld, createBusinessWorld, exampleIds, signIn, worldPassword } from '../world.ts';
 
-/** Someone who calls a route: a session, or none. */
+/** Someone who calls a route: a session, an access key, or neither. */
 export interface MatrixActor {
   name: string;
   role: Role | undefined;
+  /** Of a key; none once it was revoked. */
+  scopes?: readonly KeyScope[];
   /** Where they stand to the rows that the examples name. */
   place: 'home' | 'other store' | 'other business';
   session: TestSession | undefined;
@@ -54,12 +64,38 @@ export async function createMatrixWorld(): Promise<MatrixWorld> {
     const session = foreign.sessions[role];
     actors.push({ name: `${role} of another business`, role, place: 'other business', session });
   }
+  actors.push(...(await keysOf(app, home, foreign)));
   actors.push({ name: 'somebody signed out', role: undefined, place: 'home', session: undefined });
   const ids = await exampleIds(app, home, 'homeward');
   const routes = app.server.modules.flatMap((module) => Object.values(module.routes));
   await app.stop();
   await source.admin.end();
   return { source, actors, ids, secretFrom, routes };
+}
+
+/** Keys that may do everything, one thing, nothing any more, and the same elsewhere. */
+async function keysOf(app: TestApp, home: BusinessWorld, foreign: BusinessWorld): Promise<MatrixActor[]> {
+  const make = async (
+    name: string,
+    place: MatrixActor['place'],
+    wanted: Parameters<typeof createKey>[2] = {},
+  ) => {
+    const world = place === 'other business' ? foreign : home;
+    const key = await createKey(app, world.sessions.owner, wanted);
+    // Used once, so that its next use within a minute changes nothing.
+    await sendEvents(app, key.session, [{}]).catch(() => undefined);
+    return { key, actor: { name, place, role: undefined, scopes: key.scopes, session: key.session } };
+  };
+  const revoked = await make('a revoked key', 'home');
+  await revokeKey(app, home.sessions.owner, revoked.key.id);
+  const standing = [
+    await make('a key', 'home'),
+    await make('a key that only reads', 'home', { scopes: ['events.read'] }),
+    await make('a key that only writes', 'home', { scopes: ['events.write'] }),
+    await make('a key of another store', 'other store', { storeIds: [home.otherStoreId] }),
+    await make('a key of another business', 'other business'),
+  ];
+  return [...standing.map(({ actor }) => actor), { ...revoked.actor, scopes: [] }];
 }
 
 function secretFrom({ place }: MatrixActor): string[] {
@@ -80,12 +116,22 @@ export async function openCopy(world: MatrixWorld): Promise<TestApp & { end(): P
   };
 }
 
-/** May someone of this role do what the route asks for, somewhere? */
-export function mayCall(route: AnyRoute, role: Role | undefined): boolean {
-  if (route.permission === 'public') return true;
-  if (role === undefined) return false;
-  const allowed: readonly Role[] = actions[route.permission];
+/** May this one do what the route asks for, somewhere? */
+export function mayCall(route: AnyRoute, { role, scopes }: Pick<MatrixActor, 'role' | 'scopes'>): boolean {
+  const { permission } = route;
+  if (permission === 'public') return true;
+  const scope = keyScopeOf(permission);
+  if (scope !== undefined) return scopes?.includes(scope) ?? false;
+  if (role === undefined || !isAction(permission)) return false;
+  const allowed: readonly Role[] = actions[permission];
   return allowed.includes(role);
+}
+
+/** Is it let in at all? People come with sessions, programs with keys that stand. */
+export function isLetIn(route: AnyRoute, { session, scopes }: MatrixActor): boolean {
+  if (session === undefined) return false;
+  const asksForKey = keyScopeOf(route.permission) !== undefined;
+  return asksForKey ? scopes !== undefined && scopes.length > 0 : scopes === undefined;
 }
 
 /** Does the example name rows of the business? Told by asking for it with other ids. */

@@ -2,7 +2,14 @@ import type { AnyRoute } from '@washboard/contract/core/route.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../app.ts';
 import { tableHashes } from '../table-hash.ts';
-import { createMatrixWorld, type MatrixActor, mayCall, namesRows, openCopy } from './matrix-world.ts';
+import {
+  createMatrixWorld,
+  isLetIn,
+  type MatrixActor,
+  mayCall,
+  namesRows,
+  openCopy,
+} from './matrix-world.ts';
 
 /**
  * Every route × everybody. A route is here from the moment a module mounts it: first somebody allowed gets an
@@ -17,9 +24,10 @@ const call = (app: TestApp, route: AnyRoute, actor: MatrixActor) =>
 
 /** What a call must be answered with; undefined where it may succeed. */
 function refusal(route: AnyRoute, actor: MatrixActor): number | undefined {
-  if (actor.session === undefined) return 401;
-  if (!mayCall(route, actor.role)) return 403;
-  return actor.place !== 'home' && namesRows(route, world.ids) === 'path or body' ? 404 : undefined;
+  if (!isLetIn(route, actor)) return 401;
+  if (!mayCall(route, actor)) return 403;
+  if (actor.place === 'home' || namesRows(route, world.ids) !== 'path or body') return undefined;
+  return route.answersEach === true ? 200 : 404;
 }
 
 afterAll(async () => {
@@ -49,7 +57,7 @@ describe('somebody allowed changes what the example says at', () => {
   test.each(asked.filter(({ route }) => changes(route) || route.permission === 'public'))(
     '$name',
     async ({ route }) => {
-      const actor = world.actors.find((one) => one.place === 'home' && mayCall(route, one.role));
+      const actor = world.actors.find((one) => one.place === 'home' && mayCall(route, one));
       expect(actor, `nobody may call ${route.name}`).toBeDefined();
       if (actor === undefined) return;
       const app = await openCopy(world);

@@ -35,7 +35,7 @@ export const reasons = fileRule(
 /** A test that is left out says nothing and looks green. */
 export const noSkippedTests = fileRule(
   'suppressions/no-skipped-tests',
-  'mend the test or delete it; what costs much is named *.long.test.ts or *.long.spec.ts',
+  'mend the test or delete it; what costs much is named *.long.test.ts',
   (path) => /\.(test|spec|look)\.tsx?$/.test(path),
   ({ source }) => {
     const found: { line: number; message: string }[] = [];

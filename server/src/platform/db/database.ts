@@ -1,3 +1,4 @@
+import type { LocalDay } from '@washboard/contract/core/time.ts';
 import type { LiveEvent } from '@washboard/contract/live/live.events.ts';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
@@ -15,6 +16,8 @@ export interface Tx {
   readonly client: Client;
   /** Thin live events, sent after the commit and kept for those who reconnect. */
   publish(...events: Omit<LiveEvent, 'businessId'>[]): void;
+  /** The figures of this day of a store are to be reckoned anew: something on it changed. */
+  markDay(storeId: number, day: LocalDay): void;
   /** Work for a job, or an effect outside, that must happen if and only if this commits. */
   enqueue(topic: string, payload: unknown): void;
 }
@@ -142,16 +145,19 @@ function businessDb(pool: pg.Pool, businessId: number): BusinessDb {
 async function collected<T>(client: Client, businessId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
   const events: Omit<LiveEvent, 'businessId'>[] = [];
   const jobs: { topic: string; payload: unknown }[] = [];
+  const days = new Map<string, DirtyDay>();
   const db = kyselyOn(client);
   const result = await work({
     businessId,
     db,
     client,
     publish: (...more) => events.push(...more),
+    markDay: (storeId, day) => days.set(`${storeId} ${day}`, { storeId, day }),
     enqueue: (topic, payload) => jobs.push({ topic, payload }),
   });
   if (events.length > 0) await sendEvents(db, businessId, events);
   if (jobs.length > 0) await sendJobs(db, businessId, jobs);
+  if (days.size > 0) await markDays(db, businessId, [...days.values()]);
   return result;
 }
 
@@ -209,6 +215,25 @@ async function sendEvents(
     select pg_notify(${notifyChannel}, json_build_object(
       'cursor', pg_snapshot_xmin(pg_current_snapshot())::text, 'event', event::json)::text)
     from unnest(${payloads}::text[]) as event
+  `.execute(db);
+}
+
+interface DirtyDay {
+  storeId: number;
+  day: LocalDay;
+}
+
+/**
+ * Counts the marks up, so that a mark waits for whoever is just taking an older one away. In one order, so that
+ * two who mark the same days wait for each other instead of standing in each other's way.
+ */
+async function markDays(db: Db, businessId: number, days: DirtyDay[]): Promise<void> {
+  await sql`
+    insert into dirty_day (business_id, store_id, day)
+    select ${businessId}, store_id, day
+    from unnest(${days.map((one) => one.storeId)}::bigint[], ${days.map((one) => one.day)}::date[]) as marked (store_id, day)
+    order by store_id, day
+    on conflict (business_id, store_id, day) do update set marks = dirty_day.marks + 1
   `.execute(db);
 }
 

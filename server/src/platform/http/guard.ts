@@ -1,8 +1,8 @@
-import { can } from '@washboard/contract/core/access.ts';
+import { can, isAction, type KeyScope } from '@washboard/contract/core/access.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import type { AnyRoute } from '@washboard/contract/core/route.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../context.ts';
+import type { Actor, FindKey, KeyHolder } from '../context.ts';
 import { identityClaims } from '../session/identity-token.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { Signer } from '../session/tokens.ts';
@@ -11,7 +11,27 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks; set before the body is read, on routes that are not public. */
     actor?: Actor;
+    /** The same for routes that programs call. */
+    keyHolder?: KeyHolder;
   }
+}
+
+/** The key of the header, and whether it has the scope. Sessions are no keys. */
+export async function requireKey(
+  scope: KeyScope,
+  request: FastifyRequest,
+  findKey: FindKey,
+): Promise<KeyHolder> {
+  const holder = await findKey(bearerOf(request));
+  if (holder === undefined) throw new AppError('key_invalid');
+  if (!holder.scopes.includes(scope)) throw new AppError('forbidden');
+  return holder;
+}
+
+function bearerOf(request: FastifyRequest): string {
+  const header = request.headers.authorization ?? '';
+  if (!header.startsWith('Bearer ')) throw new AppError('not_signed_in');
+  return header.slice('Bearer '.length);
 }
 
 /**
@@ -24,12 +44,11 @@ export async function requireActor(
   sessions: Sessions,
   signer: Signer,
 ): Promise<Actor> {
-  const header = request.headers.authorization ?? '';
-  if (!header.startsWith('Bearer ')) throw new AppError('not_signed_in');
-  const actor = await sessions.find(header.slice('Bearer '.length));
+  const actor = await sessions.find(bearerOf(request));
   if (actor === undefined) throw new AppError('session_invalid');
   if (!headersFit(actor, request, signer)) throw new AppError('session_invalid');
-  if (route.permission !== 'public' && !can(actor, route.permission)) throw new AppError('forbidden');
+  const { permission } = route;
+  if (!isAction(permission) || !can(actor, permission)) throw new AppError('forbidden');
   return actor;
 }
 

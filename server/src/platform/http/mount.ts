@@ -1,16 +1,17 @@
+import { keyScopeOf } from '@washboard/contract/core/access.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import { type AnyRoute, apiBase } from '@washboard/contract/core/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Clock } from '../clock.ts';
-import type { RequestContext, Upload } from '../context.ts';
+import type { FindKey, RequestContext, Upload } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import type { Download, ServerModule } from '../module.ts';
 import type { Sessions } from '../session/sessions.ts';
 import type { Signer } from '../session/tokens.ts';
 import { inputError } from './errors.ts';
-import { requireActor } from './guard.ts';
+import { requireActor, requireKey } from './guard.ts';
 import { logOf } from './request-log.ts';
 import { serializerOf } from './serialize.ts';
 import { readUpload } from './upload.ts';
@@ -19,6 +20,7 @@ export interface MountOptions {
   database: Database;
   sessions: Sessions;
   signer: Signer;
+  findKey: FindKey;
   clock: Clock;
   log: Log;
   /** Check answers in full (tests and development). */
@@ -53,7 +55,10 @@ function mountRoute(
     // After the limits, before the body is read.
     preParsing: async (request) => {
       if (route.permission === 'public') return;
-      request.actor = await requireActor(route, request, options.sessions, options.signer);
+      const scope = keyScopeOf(route.permission);
+      if (scope === undefined)
+        request.actor = await requireActor(route, request, options.sessions, options.signer);
+      else request.keyHolder = await requireKey(scope, request, options.findKey);
     },
     handler: async (request, reply) => {
       const upload =
@@ -101,11 +106,16 @@ function contextOf(
       return signal;
     },
     get actor() {
-      if (request.actor === undefined) throw new Error('A public route has no actor.');
+      if (request.actor === undefined) throw new Error('Only a route that people call has an actor.');
       return request.actor;
     },
+    get keyHolder() {
+      if (request.keyHolder === undefined)
+        throw new Error('Only a route for programs has the holder of a key.');
+      return request.keyHolder;
+    },
     get business() {
-      return options.database.business(this.actor.businessId);
+      return options.database.business((request.keyHolder ?? this.actor).businessId);
     },
     get upload() {
       if (upload === undefined)

@@ -1,3 +1,4 @@
+import { keyScopeOf, type Permission } from '@washboard/contract/core/access.ts';
 import { errorCatalogue } from '@washboard/contract/core/errors.ts';
 import { documentedIds } from '@washboard/contract/core/example-ids.ts';
 import { type AnyRoute, apiBase } from '@washboard/contract/core/route.ts';
@@ -26,7 +27,10 @@ export function openApiOf(routes: AnyRoute[]): object {
     security: [{ session: [] }],
     paths,
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer' },
+        accessKey: { type: 'http', scheme: 'bearer', description: 'A key made under Settings, API keys.' },
+      },
       schemas: { Error: errorSchema },
     },
   };
@@ -52,14 +56,23 @@ function operationOf(route: AnyRoute): object {
     operationId: route.name,
     tags: [route.name.split('.')[0]],
     summary: route.summary,
-    description: route.permission === 'public' ? 'Public.' : `Needs the permission ${route.permission}.`,
-    ...(route.permission === 'public' ? { security: [] } : {}),
+    ...accessOf(route.permission),
     parameters: [
       ...parametersOf(route.params, 'path', example.params),
       ...parametersOf(route.query, 'query', example.query),
     ],
     ...bodyOf(route, example.body),
     responses: responsesOf(route),
+  };
+}
+
+function accessOf(permission: Permission): object {
+  if (permission === 'public') return { description: 'Public.', security: [] };
+  const scope = keyScopeOf(permission);
+  if (scope === undefined) return { description: `Needs the permission ${permission}.` };
+  return {
+    description: `For programs: needs an access key with the scope ${scope}.`,
+    security: [{ accessKey: [] }],
   };
 }
 

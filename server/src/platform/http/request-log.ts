@@ -2,7 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
 
 /** Who asks, for a line of the log. */
-export function whoAsks({ actor }: FastifyRequest): { businessId?: number; userId?: number } {
+export function whoAsks({ actor, keyHolder }: FastifyRequest): {
+  businessId?: number;
+  userId?: number;
+  keyId?: number;
+} {
+  if (keyHolder !== undefined) return { businessId: keyHolder.businessId, keyId: keyHolder.keyId };
   return actor === undefined ? {} : { businessId: actor.businessId, userId: actor.userId };
 }
 

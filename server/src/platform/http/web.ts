@@ -18,7 +18,7 @@ export async function mountWeb(app: FastifyInstance, appEnv: string): Promise<vo
       wildcard: false,
       index: false,
       cacheControl: false,
-      preCompressed: false,
+      preCompressed: true,
       setHeaders: (reply, path) => {
         const hashed = path.includes(`${join('dist', 'assets')}`);
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -4,7 +4,7 @@ import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
 import type { LiveTable } from '../../blocks/live/live-table.ts';
 import { keyOf } from '../../lib/api/query.ts';
 
-/** Turns that came or went change every figure; a price changes its machine. */
+/** Turns and orders that came or went change every figure; a price changes its machine. */
 export const analyticsLive: LiveTable = {
   'turns.changed': () => [
     keyOf(analyticsRoutes.query),
@@ -13,6 +13,7 @@ export const analyticsLive: LiveTable = {
     keyOf(turnRoutes.getTurn),
     keyOf(machineRoutes.getMachine),
   ],
+  'orders.changed': () => [keyOf(analyticsRoutes.query)],
   'machines.changed': (event) => [
     event.id === undefined
       ? keyOf(machineRoutes.getMachine)

@@ -1,25 +1,27 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import type { AnalyticsAnswer, AnalyticsRow } from '@washboard/contract/analytics/analytics.schemas.ts';
+import type { AnalyticsRow } from '@washboard/contract/analytics/analytics.schemas.ts';
 import type { SearchRecord } from '../../lib/list-state.ts';
 import { saveCsv } from '../../lib/save-file.ts';
 import { useSearchRecord } from '../../lib/use-search-state.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyNoResult } from '../../ui/states/empty-area.tsx';
-import { type AreaQuery, QueryArea } from '../../ui/states/query-area.tsx';
+import { QueryArea } from '../../ui/states/query-area.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { drillHref, machineHref } from './analytics.urls.ts';
 import { daysOf, rangeText } from './answer-days.ts';
 import classes from './dashboard.module.css';
+import { useFiguresByMachine } from './figures.queries.ts';
 import { formatOf } from './metric-format.ts';
 import { MetricInfo } from './metric-info.tsx';
 
 const title = 'Turns per day by machine';
 
 /** Every machine in service, the busiest first, also the idle ones. */
-export function MachineTable({ query }: { query: AreaQuery<AnalyticsAnswer> }) {
+export function MachineTable() {
+  const query = useFiguresByMachine();
   const search = useSearchRecord();
   const rows = query.data === undefined ? [] : busiestFirst(query.data.rows);
   const manyStores = new Set(rows.map((row) => row.keys.store)).size > 1;

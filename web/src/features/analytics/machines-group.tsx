@@ -1,16 +1,21 @@
 import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
 import { widgetGroups } from '@washboard/contract/analytics/widget-groups.ts';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { OnApproach } from '../../ui/on-approach.tsx';
+import { LoadingArea } from '../../ui/states/loading-area.tsx';
 import { QueryArea } from '../../ui/states/query-area.tsx';
 import { WidgetBoundary } from '../../ui/states/widget-boundary.tsx';
 import { liesOutsideRecords } from './answer-days.ts';
 import classes from './dashboard.module.css';
-import { useFiguresByMachine, useFiguresByWeekdayAndHour, useFiguresOverTime } from './figures.queries.ts';
+import { useFiguresOverTime } from './figures.queries.ts';
 import { Freshness } from './freshness.tsx';
 import { KpiCards } from './kpi-cards.tsx';
-import { MachineTable } from './machine-table.tsx';
 import { NothingYet, OutsideRecords } from './nothing-recorded.tsx';
-import { TurnsHeatMap } from './turns-heat-map.tsx';
 import { TurnsOverTime } from './turns-over-time.tsx';
+
+const TurnsHeatMap = lazyPart(() => import('./turns-heat-map.tsx'), 'TurnsHeatMap');
+const MachineTable = lazyPart(() => import('./machine-table.tsx'), 'MachineTable');
 
 const titleId = 'group-machines';
 
@@ -29,8 +34,6 @@ export function MachinesGroup() {
 }
 
 function Widgets({ overTime }: { overTime: ReturnType<typeof useFiguresOverTime> }) {
-  const byMachine = useFiguresByMachine();
-  const byHour = useFiguresByWeekdayAndHour();
   return (
     <>
       {overTime.data !== undefined && liesOutsideRecords(overTime.data) && (
@@ -44,12 +47,23 @@ function Widgets({ overTime }: { overTime: ReturnType<typeof useFiguresOverTime>
       <WidgetBoundary height={320}>
         <TurnsOverTime query={overTime} />
       </WidgetBoundary>
-      <WidgetBoundary height={320}>
-        <TurnsHeatMap query={byHour} />
-      </WidgetBoundary>
-      <WidgetBoundary height={320}>
-        <MachineTable query={byMachine} />
-      </WidgetBoundary>
+      <Below height={360}>
+        <TurnsHeatMap />
+      </Below>
+      <Below height={320}>
+        <MachineTable />
+      </Below>
     </>
+  );
+}
+
+/** A widget below the first screenful: its code, its data and its picture come when it is approached. */
+function Below({ height, children }: { height: number; children: ReactNode }) {
+  return (
+    <WidgetBoundary height={height}>
+      <OnApproach height={height}>
+        <Suspense fallback={<LoadingArea height={height} />}>{children}</Suspense>
+      </OnApproach>
+    </WidgetBoundary>
   );
 }

@@ -1,18 +1,19 @@
-import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { useSearchRecord } from '../../lib/use-search-state.ts';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { HeatMap, heatTableOf } from '../../ui/charts/heat-map.tsx';
-import { type AreaQuery, QueryArea } from '../../ui/states/query-area.tsx';
+import { QueryArea } from '../../ui/states/query-area.tsx';
 import { drillHref } from './analytics.urls.ts';
 import { daysOf, rangeText } from './answer-days.ts';
 import { heatValues, weekdayFromMonday } from './answer-series.ts';
+import { useFiguresByWeekdayAndHour } from './figures.queries.ts';
 import { MetricInfo } from './metric-info.tsx';
 
 const title = 'Turns by weekday and hour';
 
 /** When the machines are started, by the clock of each store. */
-export function TurnsHeatMap({ query }: { query: AreaQuery<AnalyticsAnswer> }) {
+export function TurnsHeatMap() {
+  const query = useFiguresByWeekdayAndHour();
   const search = useSearchRecord();
   const values = query.data && heatValues(query.data);
   return (

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defineRoute } from '../core/route.ts';
+import { idParamSchema, versionSchema } from '../core/schema.ts';
+import { accessKeySchema, createAccessKeySchema, createdAccessKeySchema } from './access-keys.schemas.ts';
+
+export const accessKeyRoutes = {
+  listAccessKeys: defineRoute({
+    name: 'access-keys.listAccessKeys',
+    method: 'GET',
+    path: '/access-keys',
+    summary: 'The access keys of the business, the latest first',
+    permission: 'accessKeys.manage',
+    output: z.object({ records: z.array(accessKeySchema) }),
+    example: () => ({}),
+  }),
+  createAccessKey: defineRoute({
+    name: 'access-keys.createAccessKey',
+    method: 'POST',
+    path: '/access-keys',
+    summary: 'Make an access key; the key itself is told in this answer only',
+    permission: 'accessKeys.manage',
+    body: createAccessKeySchema,
+    output: createdAccessKeySchema,
+    errors: ['conflict'],
+    example: (ids) => ({
+      body: {
+        name: 'Front desk',
+        source: 'front-desk',
+        scopes: ['events.write' as const],
+        storeIds: [ids.storeId],
+      },
+    }),
+  }),
+  revokeAccessKey: defineRoute({
+    name: 'access-keys.revokeAccessKey',
+    method: 'POST',
+    path: '/access-keys/{id}/revoke',
+    summary: 'End an access key at once and for good',
+    permission: 'accessKeys.manage',
+    params: z.object({ id: idParamSchema }),
+    body: z.object({ version: versionSchema }),
+    output: accessKeySchema,
+    errors: ['not_found', 'stale_version', 'conflict'],
+    example: (ids) => ({ params: { id: String(ids.accessKeyId) }, body: { version: 1 } }),
+  }),
+};

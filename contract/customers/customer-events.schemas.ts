@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { eventIdSchema } from '../core/event-parts.ts';
+import { phoneSchema } from '../core/phone.ts';
+import { emailSchema, notesSchema, textSchema } from '../core/schema.ts';
+
+const facts = {
+  firstName: textSchema(80, 'First name is a required field'),
+  lastName: textSchema(80).default(''),
+  companyName: textSchema(120).default(''),
+  email: emailSchema.nullable().default(null),
+  phone: phoneSchema.nullable().default(null),
+  isCommercial: z.boolean().default(false),
+  /** May be sent marketing by text message, by e-mail. */
+  smsConsent: z.boolean().default(false),
+  emailConsent: z.boolean().default(false),
+  notes: notesSchema.default(''),
+};
+
+export const customerCreatedSchema = z.strictObject(facts);
+export type CustomerFacts = z.output<typeof customerCreatedSchema>;
+
+/** The customer anew as a whole; of several, the latest `at` holds. */
+export const customerChangedSchema = z.strictObject({
+  customer: eventIdSchema.meta({ description: 'The id of the customer.created event' }),
+  ...facts,
+});
+export type CustomerChanged = z.output<typeof customerChangedSchema>;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { eventIdSchema } from '../core/event-parts.ts';
+import { defineRoute } from '../core/route.ts';
+import { exampleOrder } from './examples.ts';
+import {
+  batchResultSchema,
+  batchSchema,
+  maxBatchBytes,
+  sourceStandingSchema,
+  takenEventSchema,
+} from './ingest.schemas.ts';
+
+export const ingestRoutes = {
+  sendEvents: defineRoute({
+    name: 'ingest.sendEvents',
+    method: 'POST',
+    path: '/ingest/v1/events',
+    summary: 'Tell what happened: up to 500 events, each accepted, repeated, waiting or refused by itself',
+    permission: 'key:events.write',
+    body: batchSchema,
+    output: batchResultSchema,
+    maxBodyBytes: maxBatchBytes,
+    answersEach: true,
+    example: (ids) => ({ body: { events: exampleOrder(ids.storeId) } }),
+  }),
+  getEvent: defineRoute({
+    name: 'ingest.getEvent',
+    method: 'GET',
+    path: '/ingest/v1/events/{id}',
+    summary: 'What became of an event that was sent',
+    permission: 'key:events.read',
+    params: z.object({ id: eventIdSchema }),
+    output: takenEventSchema,
+    errors: ['not_found'],
+    example: (ids) => ({ params: { id: ids.eventId } }),
+  }),
+  listSources: defineRoute({
+    name: 'ingest.listSources',
+    method: 'GET',
+    path: '/ingest/sources',
+    summary: 'The sources that send events, when each was last heard, and what waits',
+    permission: 'accessKeys.manage',
+    output: z.object({ records: z.array(sourceStandingSchema) }),
+    example: () => ({}),
+  }),
+};

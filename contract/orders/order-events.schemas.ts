@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { amountSchema, employeeSchema, eventIdSchema, maxAmountCents } from '../core/event-parts.ts';
+import { recurringWeekOptions } from '../core/limits.ts';
+import { rateMillionthsSchema } from '../core/money.ts';
+import { notesSchema, offsetInstantSchema, textSchema } from '../core/schema.ts';
+import { MAX_WEIGHT } from '../core/weight.ts';
+import { amountOfLine, discountableCents, reckonOrder } from './order-money.rules.ts';
+import { lineKinds, maxLines, orderStatuses, orderTypes, serviceFamilies } from './orders.constants.ts';
+
+const orderRefSchema = eventIdSchema.meta({ description: 'The id of the order.created event' });
+
+const lineSchema = z
+  .strictObject({
+    kind: z.enum(lineKinds),
+    family: z.enum(serviceFamilies).nullable().default(null),
+    code: textSchema(60, 'A line needs the code of its service or product'),
+    name: textSchema(120, 'A line needs a name'),
+    unitPriceCents: amountSchema,
+    quantity: z.int().min(1).max(10_000).default(1),
+    weight: z.int().min(0).max(MAX_WEIGHT).nullable().default(null),
+    minimumCents: amountSchema.default(0),
+    modifiers: z
+      .array(z.strictObject({ name: textSchema(80, 'A modifier needs a name'), priceCents: amountSchema }))
+      .max(20)
+      .default([]),
+    discountCents: amountSchema.default(0),
+    taxRate: rateMillionthsSchema.default(0),
+    amountCents: amountSchema.nullable().default(null),
+    taxCents: amountSchema.nullable().default(null),
+  })
+  .superRefine((line, context) => {
+    const issue = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (line.kind === 'PER_POUND' && line.weight === null)
+      issue('weight', 'A line by the pound needs its weight in hundredths of a pound');
+    if (line.kind !== 'PER_POUND' && line.weight !== null)
+      issue('weight', 'Only a line by the pound has a weight');
+    const amount = amountOfLine(line);
+    if (amount > maxAmountCents) issue('unitPriceCents', 'The line comes to more than $10,000,000');
+    if (line.discountCents > amount) issue('discountCents', 'The discount is larger than the line');
+  });
+export type OrderLine = z.output<typeof lineSchema>;
+
+const linesSchema = z.array(lineSchema).max(maxLines);
+
+const sums = {
+  lines: linesSchema.default([]),
+  /** Off the whole order: spread over goods and services. */
+  discountCents: amountSchema.default(0),
+  tipCents: amountSchema.default(0),
+  /** What the till says the sum is: refused where it is not ours. */
+  totalCents: amountSchema.nullable().default(null),
+};
+
+function checkSums(
+  body: { lines: OrderLine[]; discountCents: number; tipCents: number; totalCents: number | null },
+  context: z.RefinementCtx,
+): void {
+  const issue = (path: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message });
+  if (body.lines.some((line) => line.discountCents > amountOfLine(line))) return;
+  if (body.discountCents > discountableCents(body.lines)) {
+    issue('discountCents', 'The discount is larger than what it is taken from');
+    return;
+  }
+  const { valueCents } = reckonOrder(body.lines, body.discountCents, body.tipCents);
+  if (valueCents > maxAmountCents) issue('lines', 'The order comes to more than $10,000,000');
+  if (body.totalCents !== null && body.totalCents !== valueCents)
+    issue('totalCents', `Lines, tax and tip add up to ${valueCents} cents`);
+}
+
+export const orderCreatedSchema = z
+  .strictObject({
+    type: z.enum(orderTypes),
+    /** What stands on the ticket. */
+    code: textSchema(40, 'An order needs the code that stands on its ticket'),
+    status: z.enum(orderStatuses).optional(),
+    customer: eventIdSchema
+      .nullable()
+      .default(null)
+      .meta({ description: 'The id of the customer.created event' }),
+    recurringWeeks: z
+      .literal([...recurringWeekOptions])
+      .nullable()
+      .default(null),
+    promisedAt: offsetInstantSchema.nullable().default(null),
+    promotion: z
+      .strictObject({
+        code: textSchema(60, 'A promotion needs its code'),
+        /** In the share of customers that goes without, to see what the promotion does. */
+        heldOut: z.boolean().default(false),
+      })
+      .nullable()
+      .default(null),
+    notes: notesSchema.default(''),
+    by: employeeSchema,
+    ...sums,
+  })
+  .superRefine((order, context) => {
+    checkSums(order, context);
+    if ((order.type === 'RECURRING') !== (order.recurringWeeks !== null))
+      context.addIssue({
+        code: 'custom',
+        path: ['recurringWeeks'],
+        message: 'A recurring order comes every 1 to 4 weeks, and no other does',
+      });
+  });
+export type OrderCreated = z.output<typeof orderCreatedSchema>;
+
+/** Lines put to an order later, or taken back from it. */
+export const orderAdjustedSchema = z
+  .strictObject({
+    order: orderRefSchema,
+    effect: z.enum(['ADD', 'TAKE_BACK']),
+    reason: textSchema(200).default(''),
+    by: employeeSchema,
+    ...sums,
+  })
+  .superRefine((change, context) => {
+    checkSums(change, context);
+    if (change.lines.length === 0 && change.tipCents === 0)
+      context.addIssue({ code: 'custom', path: ['lines'], message: 'A change needs lines or a tip' });
+  });
+export type OrderAdjusted = z.output<typeof orderAdjustedSchema>;
+
+export const orderStatusChangedSchema = z.strictObject({
+  order: orderRefSchema,
+  status: z.enum(orderStatuses),
+  by: employeeSchema,
+});
+export type OrderStatusChanged = z.output<typeof orderStatusChangedSchema>;
+
+export const orderVoidedSchema = z.strictObject({
+  order: orderRefSchema,
+  reason: textSchema(200, 'A void needs its reason'),
+  by: employeeSchema,
+});
+export type OrderVoided = z.output<typeof orderVoidedSchema>;

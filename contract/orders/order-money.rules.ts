@@ -1,0 +1,119 @@
+import { applyRate, type Cents, type RateMillionths, spreadByLargestRemainder } from '../core/money.ts';
+import { priceOfWeight, type WeightHundredths } from '../core/weight.ts';
+import type { LineKind } from './orders.constants.ts';
+
+/** What a line is reckoned from. */
+export interface LineTerms {
+  kind: LineKind;
+  /** Per piece, or per pound for PER_POUND. */
+  unitPriceCents: Cents;
+  quantity: number;
+  /** Null but for PER_POUND. */
+  weight: WeightHundredths | null;
+  /** The least that the service itself costs. */
+  minimumCents: Cents;
+  modifiers: readonly { priceCents: Cents }[];
+  /** Off this line alone. */
+  discountCents: Cents;
+  taxRate: RateMillionths;
+  /** What the till charged, where it reckons otherwise. */
+  amountCents: Cents | null;
+  taxCents: Cents | null;
+}
+
+/** A line with its share of the order's discount. Tax is on amount − discount. */
+export interface ReckonedLine {
+  amountCents: Cents;
+  discountCents: Cents;
+  taxCents: Cents;
+}
+
+/** What an order, or a change of one, comes to. `valueCents` is what the customer owes for it. */
+export interface OrderMoney {
+  grossCents: Cents;
+  discountCents: Cents;
+  feeCents: Cents;
+  taxCents: Cents;
+  tipCents: Cents;
+  valueCents: Cents;
+}
+
+export interface Reckoned extends OrderMoney {
+  lines: ReckonedLine[];
+}
+
+export const isFee = (kind: LineKind) => kind === 'DELIVERY_FEE' || kind === 'FEE';
+
+/** Before discounts: price × quantity or weight, not below the minimum, and the modifiers on top. */
+export function amountOfLine(line: LineTerms): Cents {
+  if (line.amountCents !== null) return line.amountCents;
+  const base =
+    line.kind === 'PER_POUND'
+      ? priceOfWeight(line.unitPriceCents, line.weight ?? 0)
+      : line.unitPriceCents * line.quantity;
+  const modifiers = line.modifiers.reduce((sum, modifier) => sum + modifier.priceCents, 0);
+  return Math.max(base, line.minimumCents) + modifiers;
+}
+
+/** What the order's discount may be taken from at most: goods and services after their own discounts. */
+export function discountableCents(lines: readonly LineTerms[]): Cents {
+  return goodsOf(lines).reduce((sum, cents) => sum + cents, 0);
+}
+
+function goodsOf(lines: readonly LineTerms[]): Cents[] {
+  return lines.map((line) => (isFee(line.kind) ? 0 : amountOfLine(line) - line.discountCents));
+}
+
+/**
+ * Reckons lines, an order discount and a tip. The discount is spread over goods and services by largest
+ * remainder, tax is per line after discount, and lines add up to the order to the cent. A line's own discount
+ * must not exceed its amount, nor the order's `discountableCents`.
+ */
+export function reckonOrder(
+  lines: readonly LineTerms[],
+  discountCents: Cents = 0,
+  tipCents: Cents = 0,
+): Reckoned {
+  const shares =
+    discountCents === 0 ? lines.map(() => 0) : spreadByLargestRemainder(discountCents, goodsOf(lines));
+  const reckoned = lines.map((line, index) => {
+    const amountCents = amountOfLine(line);
+    const lineDiscount = line.discountCents + (shares[index] ?? 0);
+    const taxCents = line.taxCents ?? applyRate(amountCents - lineDiscount, line.taxRate);
+    return { amountCents, discountCents: lineDiscount, taxCents };
+  });
+  const sum = (pick: (line: ReckonedLine, kind: LineKind) => Cents) =>
+    reckoned.reduce((total, line, index) => total + pick(line, lines[index]?.kind ?? 'FEE'), 0);
+  const grossCents = sum((line, kind) => (isFee(kind) ? 0 : line.amountCents));
+  const discount = sum((line, kind) => (isFee(kind) ? 0 : line.discountCents));
+  const feeCents = sum((line, kind) => (isFee(kind) ? line.amountCents - line.discountCents : 0));
+  const taxCents = sum((line) => line.taxCents);
+  return {
+    lines: reckoned,
+    grossCents,
+    discountCents: discount,
+    feeCents,
+    taxCents,
+    tipCents,
+    valueCents: grossCents - discount + feeCents + taxCents + tipCents,
+  };
+}
+
+const negated = (cents: Cents): Cents => (cents === 0 ? 0 : -cents);
+
+/** The same with every sign turned: what is taken back. */
+export function takenBack(reckoned: Reckoned): Reckoned {
+  return {
+    lines: reckoned.lines.map((line) => ({
+      amountCents: negated(line.amountCents),
+      discountCents: negated(line.discountCents),
+      taxCents: negated(line.taxCents),
+    })),
+    grossCents: negated(reckoned.grossCents),
+    discountCents: negated(reckoned.discountCents),
+    feeCents: negated(reckoned.feeCents),
+    taxCents: negated(reckoned.taxCents),
+    tipCents: negated(reckoned.tipCents),
+    valueCents: negated(reckoned.valueCents),
+  };
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type BalanceEntry,
+  balanceOf,
+  basisDay,
+  lifecycleOf,
+  type OrderStep,
+  paidAt,
+} from './order-state.rules.ts';
+import { orderStatuses } from './orders.constants.ts';
+
+const entry = (kind: BalanceEntry['kind'], amountCents: number, at: number, tipCents = 0): BalanceEntry => ({
+  kind,
+  amountCents,
+  tipCents,
+  at,
+  day: `2026-11-0${at}`,
+});
+
+const anyEntry = fc.oneof(
+  fc.record({
+    kind: fc.constantFrom('SALE' as const, 'ADJUSTMENT' as const),
+    amount: fc.integer({ min: -500, max: 2_000 }),
+  }),
+  fc.record({ kind: fc.constantFrom('PAYMENT' as const), amount: fc.nat(2_000) }),
+  fc.record({ kind: fc.constantFrom('REFUND' as const), amount: fc.integer({ min: -2_000, max: 0 }) }),
+);
+const anyHistory = fc.array(
+  fc.tuple(anyEntry, fc.integer({ min: 1, max: 6 })).map(([{ kind, amount }, at]) => entry(kind, amount, at)),
+  { maxLength: 12 },
+);
+const anySteps = fc.uniqueArray(
+  fc.record({
+    status: fc.constantFrom(...orderStatuses),
+    at: fc.integer({ min: 1, max: 6 }),
+    day: fc.constant('2026-11-01'),
+    ref: fc.string({ minLength: 1, maxLength: 4 }),
+  }),
+  { selector: (step) => step.ref, maxLength: 10 },
+);
+const shuffled = <T>(values: readonly T[]) => fc.shuffledSubarray([...values], { minLength: values.length });
+
+describe('the balance', () => {
+  it('is what was sold, less what was paid; a tip on paying is owed and paid at once', () => {
+    expect(balanceOf([entry('SALE', 2_000, 1), entry('PAYMENT', 1_500, 2, 300)])).toBe(800);
+  });
+
+  it('does not move by a refund, partial or more than was paid: sale and money go back together', () => {
+    fc.assert(
+      fc.property(anyHistory, fc.nat(5_000), (history, cents) => {
+        expect(balanceOf([...history, entry('REFUND', -cents, 6)])).toBe(balanceOf(history));
+      }),
+    );
+  });
+});
+
+describe('the moment of being paid', () => {
+  it('is the first at which nothing was owed, and stays when something is added later', () => {
+    const history = [entry('SALE', 2_000, 1), entry('PAYMENT', 500, 2), entry('PAYMENT', 1_500, 3)];
+    expect(paidAt(history)?.day).toBe('2026-11-03');
+    expect(paidAt([...history, entry('ADJUSTMENT', 400, 4)])?.day).toBe('2026-11-03');
+  });
+
+  it('is the sale where it was paid before, and never where it was only voided', () => {
+    expect(paidAt([entry('PAYMENT', 2_000, 1), entry('SALE', 2_000, 2)])?.day).toBe('2026-11-02');
+    expect(paidAt([entry('SALE', 2_000, 1), entry('VOID', -2_000, 2)])).toBeUndefined();
+  });
+
+  it('does not depend on what became known first', () => {
+    fc.assert(
+      fc.property(
+        anyHistory.chain((history) => fc.tuple(fc.constant(history), shuffled(history))),
+        ([history, other]) => {
+          expect(paidAt(other)).toEqual(paidAt(history));
+          expect(balanceOf(other)).toBe(balanceOf(history));
+        },
+      ),
+    );
+  });
+
+  it('is reached by nobody who owes, and by all who owe nothing since the sale', () => {
+    fc.assert(
+      fc.property(anyHistory, (history) => {
+        const later = [entry('SALE', 1_000_000, 1), ...history.filter((one) => one.kind !== 'SALE')];
+        expect(paidAt(later)).toBeUndefined();
+        const settled = [...later, entry('PAYMENT', Math.max(0, balanceOf(later)), 6)];
+        expect(paidAt(settled)?.at).toBe(6);
+      }),
+    );
+  });
+});
+
+describe('the life of an order', () => {
+  it('is the same whatever became known first', () => {
+    fc.assert(
+      fc.property(
+        anySteps.chain((steps) => fc.tuple(fc.constant(steps), shuffled(steps))),
+        ([steps, other]) => {
+          expect(lifecycleOf(other)).toEqual(lifecycleOf(steps));
+        },
+      ),
+    );
+  });
+
+  it('reaches ready by leaving, even if nobody said so', () => {
+    const steps: OrderStep[] = [
+      { status: 'SUBMITTED', at: 1, day: '2026-11-01', ref: 'a' },
+      { status: 'COMPLETED', at: 3, day: '2026-11-03', ref: 'b' },
+    ];
+    expect(lifecycleOf(steps)).toEqual({
+      status: 'COMPLETED',
+      received: '2026-11-03',
+      ready: '2026-11-03',
+      returned: '2026-11-03',
+    });
+    expect(lifecycleOf(steps.slice(0, 1)).received).toBeNull();
+  });
+
+  it('puts an entry into a basis when the order reached it, or when the entry came later', () => {
+    expect(basisDay('2026-11-05', null)).toBeNull();
+    expect(basisDay('2026-11-05', '2026-11-07')).toBe('2026-11-07');
+    expect(basisDay('2026-11-09', '2026-11-07')).toBe('2026-11-09');
+  });
+});

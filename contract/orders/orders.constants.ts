@@ -1,0 +1,49 @@
+/** How an order came about. */
+export const orderTypeLabels = {
+  WALK_IN: 'Walk-in',
+  ONLINE: 'Online pickup & delivery',
+  RECURRING: 'Recurring',
+  COMMERCIAL: 'Commercial',
+  RETAIL: 'Retail product',
+} as const;
+export type OrderType = keyof typeof orderTypeLabels;
+export const orderTypes = Object.keys(orderTypeLabels) as [OrderType, ...OrderType[]];
+
+/** Where an order stands, in the order of its life. A voided order keeps the status it had. */
+export const orderStatusLabels = {
+  SUBMITTED: 'Submitted',
+  RECEIVED: 'Received',
+  PROCESSING: 'Processing',
+  READY: 'Ready for pickup',
+  OUT_FOR_DELIVERY: 'Out for delivery',
+  COMPLETED: 'Complete',
+} as const;
+export type OrderStatus = keyof typeof orderStatusLabels;
+export const orderStatuses = Object.keys(orderStatusLabels) as [OrderStatus, ...OrderStatus[]];
+
+/** What a line charges for. The last two are fees: they are never part of gross sales. */
+export const lineKindLabels = {
+  PER_POUND: 'Service by the pound',
+  FIXED_PRICE: 'Service by the piece',
+  PRODUCT: 'Product',
+  DELIVERY_FEE: 'Delivery fee',
+  FEE: 'Fee',
+} as const;
+export type LineKind = keyof typeof lineKindLabels;
+export const lineKinds = Object.keys(lineKindLabels) as [LineKind, ...LineKind[]];
+
+export const serviceFamilyLabels = { LAUNDRY: 'Laundry', DRY_CLEANING: 'Dry cleaning' } as const;
+export type ServiceFamily = keyof typeof serviceFamilyLabels;
+export const serviceFamilies = Object.keys(serviceFamilyLabels) as [ServiceFamily, ...ServiceFamily[]];
+
+/** On which day a sale counts. */
+export const saleBasisLabels = {
+  created: 'Created',
+  ready: 'Ready',
+  paid: 'Paid',
+  returned: 'Returned',
+} as const;
+export type SaleBasis = keyof typeof saleBasisLabels;
+export const saleBases = Object.keys(saleBasisLabels) as [SaleBasis, ...SaleBasis[]];
+
+export const maxLines = 200;

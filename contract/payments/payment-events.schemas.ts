@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { amountSchema, employeeSchema, eventIdSchema } from '../core/event-parts.ts';
+import { textSchema } from '../core/schema.ts';
+import { tenders } from './payments.constants.ts';
+
+const paidSchema = amountSchema.min(1, 'Must be more than 0');
+
+export const paymentTakenSchema = z
+  .strictObject({
+    order: eventIdSchema.meta({ description: 'The id of the order.created event' }),
+    amountCents: paidSchema,
+    /** The part of the amount that was given on top of what was owed. */
+    tipCents: amountSchema.default(0),
+    tender: z.enum(tenders),
+    card: z
+      .strictObject({
+        brand: textSchema(20, 'A card needs its brand'),
+        last4: z.string().regex(/^\d{4}$/, 'Must be the last four digits'),
+      })
+      .nullable()
+      .default(null),
+    by: employeeSchema,
+  })
+  .superRefine((payment, context) => {
+    if (payment.tipCents > payment.amountCents)
+      context.addIssue({ code: 'custom', path: ['tipCents'], message: 'The tip is larger than the payment' });
+  });
+export type PaymentTaken = z.output<typeof paymentTakenSchema>;
+
+/** Money given back. Its parts, where the till does not tell them, are those of the order's sale. */
+export const paymentRefundedSchema = z
+  .strictObject({
+    payment: eventIdSchema.meta({ description: 'The id of the payment.taken event' }),
+    amountCents: paidSchema,
+    tender: z.enum(tenders),
+    parts: z
+      .strictObject({
+        goodsCents: amountSchema,
+        taxCents: amountSchema,
+        tipCents: amountSchema,
+        feeCents: amountSchema,
+      })
+      .nullable()
+      .default(null),
+    reason: textSchema(200, 'A refund needs its reason'),
+    by: employeeSchema,
+  })
+  .superRefine(({ amountCents, parts }, context) => {
+    if (parts === null) return;
+    const sum = parts.goodsCents + parts.taxCents + parts.tipCents + parts.feeCents;
+    if (sum !== amountCents)
+      context.addIssue({ code: 'custom', path: ['parts'], message: `The parts add up to ${sum} cents` });
+  });
+export type PaymentRefunded = z.output<typeof paymentRefundedSchema>;

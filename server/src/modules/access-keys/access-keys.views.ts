@@ -1,0 +1,43 @@
+import type { AccessKey } from '@washboard/contract/access-keys/access-keys.schemas.ts';
+import type { KeyScope } from '@washboard/contract/core/access.ts';
+import { sql } from 'kysely';
+import type { BusinessDb, Db } from '../../platform/db/database.ts';
+
+const columns = sql`id, name, source, prefix, scopes, to_json(store_ids) as "storeIds", created_by as "createdBy",
+  created_at as "createdAt", last_used_at as "lastUsedAt", revoked_at as "revokedAt", version`;
+
+/** All of the business, the latest first. */
+export async function listAccessKeys(business: BusinessDb): Promise<AccessKey[]> {
+  const { rows } = await sql<AccessKey>`
+    select ${columns} from access_key where business_id = ${business.businessId} order by id desc
+  `.execute(business.read);
+  return rows;
+}
+
+export async function readAccessKey(
+  given: { db: Db; businessId: number; forUpdate?: boolean },
+  id: number,
+): Promise<AccessKey | undefined> {
+  const { rows } = await sql<AccessKey>`
+    select ${columns} from access_key where business_id = ${given.businessId} and id = ${id}
+    ${given.forUpdate === true ? sql`for update` : sql``}
+  `.execute(given.db);
+  return rows[0];
+}
+
+export interface StandingKey {
+  id: number;
+  source: string;
+  scopes: KeyScope[];
+  storeIds: number[] | null;
+  lastUsedAt: string | null;
+}
+
+/** The key with this hash, unless it was revoked. */
+export async function findStandingKey(business: BusinessDb, hash: Buffer): Promise<StandingKey | undefined> {
+  const { rows } = await sql<StandingKey>`
+    select id, source, scopes, to_json(store_ids) as "storeIds", last_used_at as "lastUsedAt" from access_key
+    where business_id = ${business.businessId} and key_hash = ${hash} and revoked_at is null
+  `.execute(business.read);
+  return rows[0];
+}

@@ -1,0 +1,21 @@
+import { accessKeyRoutes } from '@washboard/contract/access-keys/access-keys.routes.ts';
+import { authorOf } from '../../platform/audit.ts';
+import { defineModule } from '../../platform/module.ts';
+import { createAccessKey, revokeAccessKey } from './access-keys.service.ts';
+import { listAccessKeys } from './access-keys.views.ts';
+
+export { keyFinder } from './find-key.ts';
+
+/** Access keys: how programs of a business are let in. */
+export function accessKeysModule() {
+  return defineModule({
+    name: 'access-keys',
+    routes: accessKeyRoutes,
+    handlers: {
+      listAccessKeys: async (ctx) => ({ records: await listAccessKeys(ctx.business) }),
+      createAccessKey: (ctx, { body }) => createAccessKey(ctx.business, authorOf(ctx), body),
+      revokeAccessKey: (ctx, { params, body }) =>
+        revokeAccessKey(ctx.business, authorOf(ctx), params.id, body.version),
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** `wbk_<business>_<256 random bits>`: it names its business, so it is looked up within it. */
+const form = /^wbk_([1-9]\d{0,15})_[A-Za-z0-9_-]{43}$/;
+const shown = 8;
+
+export interface NewKey {
+  text: string;
+  prefix: string;
+  hash: Buffer;
+}
+
+export function newKey(businessId: number): NewKey {
+  const start = `wbk_${businessId}_`;
+  const text = start + randomBytes(32).toString('base64url');
+  return { text, prefix: text.slice(0, start.length + shown), hash: hashOf(text) };
+}
+
+/** The business that a key names, and its hash; nothing where it cannot be a key. */
+export function readKey(text: string): { businessId: number; hash: Buffer } | undefined {
+  const businessId = form.exec(text)?.[1];
+  return businessId === undefined ? undefined : { businessId: Number(businessId), hash: hashOf(text) };
+}
+
+function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,72 @@
+import type { CustomerFacts } from '@washboard/contract/customers/customer-events.schemas.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+import { drawIds } from '../../platform/db/draw-ids.ts';
+
+/** A customer as an event tells it. Of several tellings the latest by `at`, then `ref`, holds. */
+export interface CustomerTelling {
+  facts: CustomerFacts;
+  /** ISO, UTC. */
+  at: string;
+  ref: string;
+}
+
+export interface NewCustomer extends CustomerTelling {
+  storeId: number;
+  businessDate: string;
+}
+
+/** Takes customers up; their ids come in the order given. */
+export async function recordCustomers(
+  tx: Tx,
+  source: string,
+  customers: readonly NewCustomer[],
+): Promise<number[]> {
+  const ids = await drawIds(tx, 'customer_id_seq', customers.length);
+  const column = <T>(pick: (one: NewCustomer) => T) => customers.map(pick);
+  await sql`
+    insert into customer (business_id, id, first_name, last_name, company_name, email, phone, is_commercial,
+      sms_consent, email_consent, notes, store_id, created_at, business_date, changed_at, changed_ref, source)
+    overriding system value
+    select ${tx.businessId}, id, first_name, last_name, company_name, email, phone, is_commercial,
+      sms_consent, email_consent, notes, store_id, at, business_date, at, ref, ${source}
+    from unnest(${ids}::bigint[], ${column((one) => one.facts.firstName)}::text[],
+      ${column((one) => one.facts.lastName)}::text[], ${column((one) => one.facts.companyName)}::text[],
+      ${column((one) => one.facts.email)}::text[], ${column((one) => one.facts.phone)}::text[],
+      ${column((one) => one.facts.isCommercial)}::boolean[], ${column((one) => one.facts.smsConsent)}::boolean[],
+      ${column((one) => one.facts.emailConsent)}::boolean[], ${column((one) => one.facts.notes)}::text[],
+      ${column((one) => one.storeId)}::bigint[], ${column((one) => one.at)}::timestamptz[],
+      ${column((one) => one.businessDate)}::date[], ${column((one) => one.ref)}::text[])
+      as t (id, first_name, last_name, company_name, email, phone, is_commercial, sms_consent, email_consent, notes,
+        store_id, at, business_date, ref)
+  `.execute(tx.db);
+  return ids;
+}
+
+/** Tells customers anew; a telling older than the one that holds changes nothing. */
+export async function changeCustomers(
+  tx: Tx,
+  changes: readonly (CustomerTelling & { customerId: number })[],
+): Promise<void> {
+  const column = <T>(pick: (one: (typeof changes)[number]) => T) => changes.map(pick);
+  await sql`
+    with told as (
+      select distinct on (id) * from unnest(${column((one) => one.customerId)}::bigint[],
+        ${column((one) => one.facts.firstName)}::text[], ${column((one) => one.facts.lastName)}::text[],
+        ${column((one) => one.facts.companyName)}::text[], ${column((one) => one.facts.email)}::text[],
+        ${column((one) => one.facts.phone)}::text[], ${column((one) => one.facts.isCommercial)}::boolean[],
+        ${column((one) => one.facts.smsConsent)}::boolean[], ${column((one) => one.facts.emailConsent)}::boolean[],
+        ${column((one) => one.facts.notes)}::text[], ${column((one) => one.at)}::timestamptz[],
+        ${column((one) => one.ref)}::text[])
+        as t (id, first_name, last_name, company_name, email, phone, is_commercial, sms_consent, email_consent, notes, at, ref)
+      order by id, at desc, ref collate "C" desc
+    )
+    update customer set first_name = told.first_name, last_name = told.last_name, company_name = told.company_name,
+      email = told.email, phone = told.phone, is_commercial = told.is_commercial, sms_consent = told.sms_consent,
+      email_consent = told.email_consent, notes = told.notes, changed_at = told.at, changed_ref = told.ref,
+      version = customer.version + 1
+    from told
+    where customer.business_id = ${tx.businessId} and customer.id = told.id
+      and (customer.changed_at, customer.changed_ref collate "C") < (told.at, told.ref)
+  `.execute(tx.db);
+}

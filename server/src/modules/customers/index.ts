@@ -1,0 +1,1 @@
+export { changeCustomers, recordCustomers } from './customer-book.store.ts';

@@ -1,0 +1,91 @@
+import {
+  type EventType,
+  eventTypeNames,
+  eventTypes,
+  parentsOf,
+} from '@washboard/contract/ingest/event-types.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { settleOrders } from '../orders/index.ts';
+import { type Applied, appliers, type ReadyEvent } from './appliers.ts';
+import type { CheckedEvent } from './checking.ts';
+import { readWaitingFor } from './event-book.store.ts';
+
+/** What took effect: its type and the row that it began. */
+export interface Fact {
+  type: EventType;
+  factId: number | null;
+}
+
+/** What became of an event: it took effect, or waits for another. */
+export type Outcome = { factId: number | null; waitsFor: null } | { factId: null; waitsFor: string };
+
+/**
+ * Lets events take effect, and with them those of the book that waited for one of them. Types come in the order
+ * of the list, in which no type speaks of a later one, so that one pass is enough. `facts` are the parents that
+ * took effect before. The answer has every event given and every one that waited and was looked at again.
+ */
+export async function applyEvents(
+  tx: Tx,
+  source: string,
+  events: readonly CheckedEvent[],
+  facts: Map<string, Fact>,
+): Promise<Map<string, Outcome>> {
+  const outcomes = new Map<string, Outcome>();
+  const touchedOrders: number[] = [];
+  const queues = new Map<EventType, CheckedEvent[]>(eventTypeNames.map((type) => [type, []]));
+  for (const event of events) queues.get(event.type)?.push(event);
+
+  for (const type of eventTypeNames) {
+    const ready: ReadyEvent[] = [];
+    for (const event of queues.get(type) ?? []) {
+      const missing = parentsOf(type, event.body).find(
+        (parent) => facts.get(parent.id)?.type !== parent.type,
+      );
+      if (missing === undefined) ready.push(readyOf(event, facts));
+      else outcomes.set(event.id, { factId: null, waitsFor: missing.id });
+    }
+    if (ready.length === 0) continue;
+    const applied = await apply(tx, source, type, ready);
+    touchedOrders.push(...(applied.touchedOrders ?? []));
+    ready.forEach(({ id }, index) => {
+      const factId = applied.factIds?.[index] ?? null;
+      outcomes.set(id, { factId, waitsFor: null });
+      facts.set(id, { type, factId });
+    });
+    if (!beginsFacts.has(type)) continue;
+    for (const event of await readWaitingFor(
+      tx,
+      source,
+      ready.map(({ id }) => id),
+    ))
+      queues.get(event.type)?.push(event);
+  }
+
+  await settleOrders(tx, touchedOrders);
+  return outcomes;
+}
+
+/** Types that others speak of; nothing waits for the rest. */
+const beginsFacts: ReadonlySet<string> = new Set(
+  eventTypeNames.flatMap((type) => Object.values(eventTypes[type].parents)),
+);
+
+function readyOf(event: CheckedEvent, facts: ReadonlyMap<string, Fact>): ReadyEvent {
+  const factOf = (parentId: string): number => {
+    const factId = facts.get(parentId)?.factId;
+    if (factId === undefined || factId === null)
+      throw new Error(`${event.id} speaks of ${parentId}, which began nothing.`);
+    return factId;
+  };
+  // The body was checked against the schema of the type before.
+  return { ...event, factOf } as ReadyEvent;
+}
+
+function apply(tx: Tx, source: string, type: EventType, events: readonly ReadyEvent[]): Promise<Applied> {
+  const applier = appliers[type] as (
+    tx: Tx,
+    source: string,
+    events: readonly ReadyEvent[],
+  ) => Promise<Applied>;
+  return applier(tx, source, events);
+}

@@ -1,0 +1,27 @@
+import { AppError } from '@washboard/contract/core/errors.ts';
+import { ingestRoutes } from '@washboard/contract/ingest/ingest.routes.ts';
+import type { RequestContext } from '../../platform/context.ts';
+import { defineModule } from '../../platform/module.ts';
+import { takeBatch } from './ingest.service.ts';
+import { listSources, readTakenEvent } from './ingest.views.ts';
+
+/** The door for points of sale: events, each taken once, whatever order they come in. */
+export function ingestModule() {
+  return defineModule({
+    name: 'ingest',
+    routes: ingestRoutes,
+    handlers: {
+      sendEvents: (ctx, { body }) => takeBatch(ctx.business, ctx.keyHolder, body.events, ctx.clock.now()),
+      getEvent: (ctx, { params }) => getEvent(ctx, params.id),
+      listSources: async (ctx) => ({ records: await listSources(ctx.business) }),
+    },
+  });
+}
+
+async function getEvent(ctx: RequestContext, id: string) {
+  const { source, stores } = ctx.keyHolder;
+  const event = await readTakenEvent(ctx.business, source, id);
+  const mayKnow = event !== undefined && (stores === 'all' || stores.includes(event.storeId));
+  if (!mayKnow) throw new AppError('not_found');
+  return event;
+}

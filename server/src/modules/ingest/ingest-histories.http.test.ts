@@ -1,0 +1,17 @@
+import { afterAll, beforeAll, test } from 'vitest';
+import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { checkHistories } from '../../../test-kit/ingest-histories.ts';
+import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
+
+let app: TestApp;
+let world: BusinessWorld;
+beforeAll(async () => {
+  app = await startApp();
+  world = await createBusinessWorld(app, 'histories');
+});
+afterAll(() => app.stop());
+
+test.each([1, 2, 3, 4, 5, 6])(
+  'sixty histories in an order of chance come to what they say, seed %i',
+  (seed) => checkHistories(app, world, { seed, histories: 60 }),
+);

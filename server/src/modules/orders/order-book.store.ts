@@ -1,0 +1,115 @@
+import type { OrderCreated, OrderLine } from '@washboard/contract/orders/order-events.schemas.ts';
+import type { Reckoned } from '@washboard/contract/orders/order-money.rules.ts';
+import type { OrderStatus } from '@washboard/contract/orders/orders.constants.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+
+export interface OrderRow {
+  id: number;
+  storeId: number;
+  customerId: number | null;
+  /** ISO, UTC. */
+  at: string;
+  businessDate: string;
+  status: OrderStatus;
+  facts: OrderCreated;
+}
+
+/** Writes orders as they were created; `refreshOrders` must follow in the same transaction. */
+export async function insertOrders(tx: Tx, source: string, orders: readonly OrderRow[]): Promise<void> {
+  const column = <T>(pick: (one: OrderRow) => T) => orders.map(pick);
+  await sql`
+    insert into laundry_order (business_id, source, id, store_id, customer_id, type, code, placed_at, business_date,
+      first_status, status, recurring_weeks, promised_at, promotion_code, promotion_held_out, notes, by_code)
+    overriding system value
+    select ${tx.businessId}, ${source}, t.* from unnest(${column((one) => one.id)}::bigint[],
+      ${column((one) => one.storeId)}::bigint[], ${column((one) => one.customerId)}::bigint[],
+      ${column((one) => one.facts.type)}::text[], ${column((one) => one.facts.code)}::text[],
+      ${column((one) => one.at)}::timestamptz[], ${column((one) => one.businessDate)}::date[],
+      ${column((one) => one.status)}::text[], ${column((one) => one.status)}::text[],
+      ${column((one) => one.facts.recurringWeeks)}::smallint[], ${column((one) => one.facts.promisedAt)}::timestamptz[],
+      ${column((one) => one.facts.promotion?.code ?? null)}::text[],
+      ${column((one) => one.facts.promotion?.heldOut ?? false)}::boolean[], ${column((one) => one.facts.notes)}::text[],
+      ${column((one) => one.facts.by)}::text[]) as t
+  `.execute(tx.db);
+}
+
+/** Lines of one entry of the ledger, as they were reckoned. */
+export interface LinesOfEntry {
+  orderId: number;
+  entryId: number;
+  lines: readonly OrderLine[];
+  reckoned: Reckoned;
+}
+
+export async function insertLines(tx: Tx, entries: readonly LinesOfEntry[]): Promise<void> {
+  const rows = entries.flatMap(({ orderId, entryId, lines, reckoned }) =>
+    lines.map((line, index) => {
+      const sums = reckoned.lines[index] ?? { amountCents: 0, discountCents: 0, taxCents: 0 };
+      return { ...line, ...sums, taxRate: line.taxRate, orderId, entryId, position: index };
+    }),
+  );
+  if (rows.length === 0) return;
+  const column = <T>(pick: (row: (typeof rows)[number]) => T) => rows.map(pick);
+  await sql`
+    insert into order_line (business_id, order_id, entry_id, position, kind, family, code, name, unit_price_cents,
+      quantity, weight, modifiers, amount_cents, discount_cents, tax_rate, tax_cents)
+    select ${tx.businessId}, t.* from unnest(${column((row) => row.orderId)}::bigint[],
+      ${column((row) => row.entryId)}::bigint[], ${column((row) => row.position)}::smallint[],
+      ${column((row) => row.kind)}::text[], ${column((row) => row.family)}::text[],
+      ${column((row) => row.code)}::text[], ${column((row) => row.name)}::text[],
+      ${column((row) => row.unitPriceCents)}::int[], ${column((row) => row.quantity)}::int[],
+      ${column((row) => row.weight)}::int[],
+      ${column((row) => (row.modifiers.length === 0 ? null : JSON.stringify(row.modifiers)))}::jsonb[],
+      ${column((row) => row.amountCents)}::int[], ${column((row) => row.discountCents)}::int[],
+      ${column((row) => row.taxRate)}::int[], ${column((row) => row.taxCents)}::int[]) as t
+  `.execute(tx.db);
+}
+
+export interface NewStep {
+  orderId: number;
+  at: string;
+  ref: string;
+  businessDate: string;
+  status: OrderStatus;
+  by: string | null;
+}
+
+export async function insertSteps(tx: Tx, steps: readonly NewStep[]): Promise<void> {
+  const column = <T>(pick: (one: NewStep) => T) => steps.map(pick);
+  await sql`
+    insert into order_step (business_id, order_id, at, ref, business_date, status, by_code)
+    select ${tx.businessId}, t.* from unnest(${column((one) => one.orderId)}::bigint[],
+      ${column((one) => one.at)}::timestamptz[], ${column((one) => one.ref)}::text[],
+      ${column((one) => one.businessDate)}::date[], ${column((one) => one.status)}::text[],
+      ${column((one) => one.by)}::text[]) as t
+  `.execute(tx.db);
+}
+
+export interface OrderVoid {
+  orderId: number;
+  at: string;
+  ref: string;
+  businessDate: string;
+  by: string | null;
+  reason: string;
+}
+
+/** Marks orders as void since then; of several voids the first by `at`, then `ref`, holds. */
+export async function markVoid(tx: Tx, voids: readonly OrderVoid[]): Promise<void> {
+  const column = <T>(pick: (one: OrderVoid) => T) => voids.map(pick);
+  await sql`
+    with told as (
+      select distinct on (id) * from unnest(${column((one) => one.orderId)}::bigint[],
+        ${column((one) => one.at)}::timestamptz[], ${column((one) => one.ref)}::text[],
+        ${column((one) => one.businessDate)}::date[], ${column((one) => one.by)}::text[],
+        ${column((one) => one.reason)}::text[]) as t (id, at, ref, business_date, by_code, reason)
+      order by id, at, ref collate "C"
+    )
+    update laundry_order o set voided_at = told.at, voided_ref = told.ref, voided_on = told.business_date,
+      voided_by = told.by_code, void_reason = told.reason
+    from told
+    where o.business_id = ${tx.businessId} and o.id = told.id
+      and (o.voided_at is null or (told.at, told.ref collate "C") < (o.voided_at, o.voided_ref))
+  `.execute(tx.db);
+}

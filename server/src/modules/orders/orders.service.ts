@@ -1,0 +1,110 @@
+import type { OrderAdjusted, OrderCreated } from '@washboard/contract/orders/order-events.schemas.ts';
+import { type Reckoned, reckonOrder, takenBack } from '@washboard/contract/orders/order-money.rules.ts';
+import { firstStatusOf } from '@washboard/contract/orders/order-state.rules.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { drawIds } from '../../platform/db/draw-ids.ts';
+import { appendEntries, type NewEntry, readMoneyOfOrders, voidOrders } from '../payments/index.ts';
+import { insertLines, insertOrders, type LinesOfEntry } from './order-book.store.ts';
+import { readVoids } from './orders.views.ts';
+import { refreshOrders } from './refresh.store.ts';
+
+/** Where and when it happened. */
+interface Happening {
+  storeId: number;
+  at: string;
+  businessDate: string;
+}
+
+export type NewOrder = Happening & { customerId: number | null; facts: OrderCreated };
+export type NewAdjustment = Happening & { orderId: number; facts: Omit<OrderAdjusted, 'order'> };
+
+/** Takes orders up with their lines and their sales; ids come in the order given. `settleOrders` must follow. */
+export async function recordOrders(tx: Tx, source: string, orders: readonly NewOrder[]): Promise<number[]> {
+  const ids = await drawIds(tx, 'laundry_order_id_seq', orders.length);
+  const rows = orders.map((order, index) => ({
+    ...order,
+    id: ids[index] ?? 0,
+    status: order.facts.status ?? firstStatusOf(order.facts.type),
+  }));
+  await insertOrders(tx, source, rows);
+  const sales = rows.map((row) => ({
+    kind: 'SALE' as const,
+    orderId: row.id,
+    ...row,
+    reckoned: reckon(row.facts),
+  }));
+  await enter(tx, sales);
+  return ids;
+}
+
+/** Puts lines and tips to orders, or takes them back; ids of the entries come in the order given. */
+export async function adjustOrders(tx: Tx, adjustments: readonly NewAdjustment[]): Promise<number[]> {
+  const changes = adjustments.map((one) => {
+    const reckoned = reckon(one.facts);
+    return {
+      ...one,
+      kind: 'ADJUSTMENT' as const,
+      reckoned: one.facts.effect === 'ADD' ? reckoned : takenBack(reckoned),
+    };
+  });
+  return enter(tx, changes);
+}
+
+const reckon = (facts: Pick<OrderCreated, 'lines' | 'discountCents' | 'tipCents'>): Reckoned =>
+  reckonOrder(facts.lines, facts.discountCents, facts.tipCents);
+
+type Entered = Happening & {
+  kind: 'SALE' | 'ADJUSTMENT';
+  orderId: number;
+  facts: Pick<OrderCreated, 'lines' | 'by'> & { reason?: string };
+  reckoned: Reckoned;
+};
+
+async function enter(tx: Tx, changes: readonly Entered[]): Promise<number[]> {
+  const entries = changes.map(
+    ({ kind, orderId, storeId, at, businessDate, facts, reckoned }): NewEntry => ({
+      kind,
+      orderId,
+      storeId,
+      at,
+      businessDate,
+      amountCents: reckoned.valueCents,
+      grossCents: reckoned.grossCents,
+      discountCents: reckoned.discountCents,
+      feeCents: reckoned.feeCents,
+      taxCents: reckoned.taxCents,
+      tipCents: reckoned.tipCents,
+      reason: facts.reason,
+      by: facts.by,
+    }),
+  );
+  const entryIds = await appendEntries(tx, entries);
+  const lines = changes.map(
+    ({ orderId, facts, reckoned }, index): LinesOfEntry => ({
+      orderId,
+      entryId: entryIds[index] ?? 0,
+      lines: facts.lines,
+      reckoned,
+    }),
+  );
+  await insertLines(tx, lines);
+  return entryIds;
+}
+
+/**
+ * Brings orders to the state that their lines, steps, voids and money entries say, whatever came first; marks the
+ * days on which they counted or count, and tells who looks. To be called once, after all that happened to them.
+ */
+export async function settleOrders(tx: Tx, orderIds: readonly number[]): Promise<void> {
+  const ids = [...new Set(orderIds)].sort((a, b) => a - b);
+  if (ids.length === 0) return;
+  await voidOrders(tx, await readVoids(tx, ids));
+  const money = await readMoneyOfOrders(tx, ids);
+  const enteredOn = new Map(money.map((one) => [one.orderId, one.days]));
+  const refreshed = await refreshOrders(tx, money);
+  for (const { orderId, storeId, days } of refreshed) {
+    for (const day of [...days, ...(enteredOn.get(orderId) ?? [])]) tx.markDay(storeId, day);
+  }
+  for (const storeId of new Set(refreshed.map((one) => one.storeId)))
+    tx.publish({ type: 'orders.changed', storeId });
+}

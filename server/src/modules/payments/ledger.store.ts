@@ -1,0 +1,103 @@
+import type { Tender } from '@washboard/contract/payments/payments.constants.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+import { drawIds } from '../../platform/db/draw-ids.ts';
+
+/** Signed cents. Of a PAYMENT only the tip is a part: it was given on top of what was owed. */
+export interface EntryParts {
+  grossCents: number;
+  discountCents: number;
+  feeCents: number;
+  taxCents: number;
+  tipCents: number;
+}
+
+/** An entry of an order, to be appended; nothing in the ledger is ever changed. */
+export interface NewEntry extends EntryParts {
+  kind: 'SALE' | 'ADJUSTMENT' | 'PAYMENT' | 'REFUND';
+  orderId: number;
+  storeId: number;
+  /** ISO, UTC. */
+  at: string;
+  businessDate: string;
+  amountCents: number;
+  tender?: Tender;
+  /** The payment that a refund gives back. */
+  paymentId?: number;
+  cardBrand?: string | undefined;
+  cardLast4?: string | undefined;
+  reason?: string | undefined;
+  by: string | null;
+}
+
+/** Appends entries; their ids come in the order given. */
+export async function appendEntries(tx: Tx, entries: readonly NewEntry[]): Promise<number[]> {
+  if (entries.length === 0) return [];
+  const ids = await drawIds(tx, 'ledger_entry_id_seq', entries.length);
+  const column = <T>(pick: (one: NewEntry) => T) => entries.map(pick);
+  await sql`
+    insert into ledger_entry (business_id, sale_type, id, kind, order_id, store_id, occurred_at, business_date,
+      amount_cents, gross_cents, discount_cents, fee_cents, tax_cents, tip_cents, tender, payment_id, card_brand,
+      card_last4, reason, by_code)
+    overriding system value
+    select ${tx.businessId}, 'ORDER', t.* from unnest(${ids}::bigint[], ${column((one) => one.kind)}::text[],
+      ${column((one) => one.orderId)}::bigint[], ${column((one) => one.storeId)}::bigint[],
+      ${column((one) => one.at)}::timestamptz[], ${column((one) => one.businessDate)}::date[],
+      ${column((one) => one.amountCents)}::bigint[], ${column((one) => one.grossCents)}::bigint[],
+      ${column((one) => one.discountCents)}::bigint[], ${column((one) => one.feeCents)}::bigint[],
+      ${column((one) => one.taxCents)}::bigint[], ${column((one) => one.tipCents)}::bigint[],
+      ${column((one) => one.tender ?? null)}::text[], ${column((one) => one.paymentId ?? null)}::bigint[],
+      ${column((one) => one.cardBrand ?? null)}::text[], ${column((one) => one.cardLast4 ?? null)}::text[],
+      ${column((one) => one.reason ?? null)}::text[], ${column((one) => one.by)}::text[]) as t
+  `.execute(tx.db);
+  return ids;
+}
+
+export interface VoidOfOrder {
+  orderId: number;
+  at: string;
+  businessDate: string;
+  by: string | null;
+  reason: string;
+}
+
+/**
+ * Appends what is missing for these orders to be void since the moment given: each sale and adjustment that
+ * stands is reversed. Where a later void was known first, its reversals are taken back on their day and
+ * made again on the right one, so that the sums of every day are as if the first void had come first.
+ */
+export async function voidOrders(tx: Tx, voids: readonly VoidOfOrder[]): Promise<void> {
+  if (voids.length === 0) return;
+  const column = <T>(pick: (one: VoidOfOrder) => T) => voids.map(pick);
+  await sql`
+    with voided as (
+      select * from unnest(${column((one) => one.orderId)}::bigint[], ${column((one) => one.at)}::timestamptz[],
+        ${column((one) => one.businessDate)}::date[], ${column((one) => one.by)}::text[],
+        ${column((one) => one.reason)}::text[]) as t (order_id, at, business_date, by_code, reason)
+    ), standing as (
+      select e.*, voided.at as void_at, voided.business_date as void_date, voided.by_code as void_by,
+        voided.reason as void_reason
+      from voided join ledger_entry e on e.business_id = ${tx.businessId} and e.order_id = voided.order_id
+      where e.kind in ('SALE', 'ADJUSTMENT', 'VOID')
+        and not exists (select from ledger_entry r where r.business_id = e.business_id and r.reverses_id = e.id)
+    ), misdated as (
+      insert into ledger_entry (business_id, store_id, business_date, occurred_at, kind, sale_type, amount_cents,
+        gross_cents, discount_cents, fee_cents, tax_cents, tip_cents, order_id, reverses_id, reason, by_code)
+      select business_id, store_id, business_date, occurred_at, 'VOID', 'ORDER', -amount_cents, -gross_cents,
+        -discount_cents, -fee_cents, -tax_cents, -tip_cents, order_id, id, reason, by_code
+      from standing where kind = 'VOID' and occurred_at <> void_at
+      returning business_id, store_id, order_id, id, amount_cents, gross_cents, discount_cents, fee_cents,
+        tax_cents, tip_cents
+    ), owed as (
+      select business_id, store_id, order_id, id, amount_cents, gross_cents, discount_cents, fee_cents, tax_cents,
+        tip_cents from standing where kind <> 'VOID'
+      union all select * from misdated
+    )
+    insert into ledger_entry (business_id, store_id, business_date, occurred_at, kind, sale_type, amount_cents,
+      gross_cents, discount_cents, fee_cents, tax_cents, tip_cents, order_id, reverses_id, reason, by_code)
+    select owed.business_id, owed.store_id, voided.business_date, voided.at, 'VOID', 'ORDER', -amount_cents,
+      -gross_cents, -discount_cents, -fee_cents, -tax_cents, -tip_cents, owed.order_id, owed.id, voided.reason,
+      voided.by_code
+    from owed join voided on voided.order_id = owed.order_id
+  `.execute(tx.db);
+}

@@ -1,0 +1,72 @@
+import type { PaymentRefunded, PaymentTaken } from '@washboard/contract/payments/payment-events.schemas.ts';
+import { splitRefund } from '@washboard/contract/payments/refund.rules.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { appendEntries, type NewEntry } from './ledger.store.ts';
+import { readPayments } from './order-money.views.ts';
+
+/** Where and when money changed hands. */
+interface Happening {
+  storeId: number;
+  at: string;
+  businessDate: string;
+}
+
+export type NewPayment = Happening & { orderId: number; facts: Omit<PaymentTaken, 'order'> };
+export type NewRefund = Happening & { paymentId: number; facts: Omit<PaymentRefunded, 'payment'> };
+
+const noParts = { grossCents: 0, discountCents: 0, feeCents: 0, taxCents: 0, tipCents: 0 };
+
+/** Enters payments; the ids of their entries come in the order given. */
+export function recordPayments(tx: Tx, payments: readonly NewPayment[]): Promise<number[]> {
+  const entries = payments.map(
+    ({ facts, orderId, storeId, at, businessDate }): NewEntry => ({
+      kind: 'PAYMENT',
+      orderId,
+      storeId,
+      at,
+      businessDate,
+      amountCents: facts.amountCents,
+      ...noParts,
+      tipCents: facts.tipCents,
+      tender: facts.tender,
+      cardBrand: facts.card?.brand,
+      cardLast4: facts.card?.last4,
+      by: facts.by,
+    }),
+  );
+  return appendEntries(tx, entries);
+}
+
+/** Enters refunds; ids of their entries, and the orders whose payments they give back, in the order given. */
+export async function recordRefunds(
+  tx: Tx,
+  refunds: readonly NewRefund[],
+): Promise<{ ids: number[]; orderIds: number[] }> {
+  const payments = await readPayments(
+    tx,
+    refunds.map((refund) => refund.paymentId),
+  );
+  const entries = refunds.map(({ facts, paymentId, storeId, at, businessDate }): NewEntry => {
+    const payment = payments.get(paymentId);
+    if (payment === undefined) throw new Error(`Payment ${paymentId} is not there.`);
+    const parts = facts.parts ?? splitRefund(facts.amountCents, payment.sale);
+    return {
+      kind: 'REFUND',
+      orderId: payment.orderId,
+      storeId,
+      at,
+      businessDate,
+      amountCents: -facts.amountCents,
+      grossCents: -parts.goodsCents,
+      discountCents: 0,
+      feeCents: -parts.feeCents,
+      taxCents: -parts.taxCents,
+      tipCents: -parts.tipCents,
+      tender: facts.tender,
+      paymentId,
+      reason: facts.reason,
+      by: facts.by,
+    };
+  });
+  return { ids: await appendEntries(tx, entries), orderIds: entries.map((entry) => entry.orderId) };
+}

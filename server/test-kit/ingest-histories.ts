@@ -1,0 +1,95 @@
+import { businessDayOf } from '@washboard/contract/core/time.ts';
+import { expect } from 'vitest';
+import type { TestApp } from './app.ts';
+import { randomFrom } from './history.ts';
+import { createKey, sendEvents } from './key-driver.ts';
+import { type ModelOrder, type ModelState, modelOf } from './order-model.ts';
+import { randomLives, type SentEvent, shuffled } from './random-orders.ts';
+import type { BusinessWorld } from './world.ts';
+
+/**
+ * Sends many random histories through one door at once: shuffled, in batches of chance, some events twice, some
+ * never. What the database then says must be what the model says of the events that were sent.
+ */
+export async function checkHistories(
+  app: TestApp,
+  world: BusinessWorld,
+  given: { seed: number; histories: number },
+): Promise<void> {
+  const random = randomFrom(given.seed);
+  const source = `histories-${given.seed}`;
+  const key = await createKey(app, world.sessions.owner, { source });
+  const storeIds = [world.storeId, world.otherStoreId];
+  const lives = Array.from({ length: given.histories }, (_, n) =>
+    randomLives(random, `h${n}`, storeIds),
+  ).flat();
+  const sent = lives.filter(() => random() < 0.97);
+  const twice = sent.filter(() => random() < 0.05);
+  const stream = shuffled([...sent, ...twice], random);
+  for (let from = 0; from < stream.length; ) {
+    const size = 1 + Math.floor(random() * 500);
+    const { results } = await sendEvents(app, key.session, stream.slice(from, from + size));
+    const refused = results.filter((result) => result.outcome === 'refused');
+    expect(refused, `seed ${given.seed}`).toEqual([]);
+    from += size;
+  }
+  const zones = new Map([
+    [world.storeId, 'America/New_York'],
+    [world.otherStoreId, 'America/Chicago'],
+  ]);
+  const dayOf = (event: SentEvent) => businessDayOf(Date.parse(event.at), zones.get(event.storeId) ?? 'UTC');
+  const expected = modelOf(sent, dayOf);
+  const found = await readState(app, world.businessId, source);
+  for (const [ref, order] of Object.entries(expected.orders))
+    expect(found.orders[ref], `seed ${given.seed}, order ${ref}`).toEqual(order);
+  expect(found, `seed ${given.seed}`).toEqual(expected);
+  await expectDaysMarked(app, world.businessId, source);
+}
+
+const columns = `o.status, o.code, o.received_on::text, o.ready_on::text, o.paid_on::text, o.returned_on::text,
+  o.voided_on::text, o.gross_cents, o.discount_cents, o.fee_cents, o.tax_cents, o.tip_cents, o.paid_cents,
+  o.refunded_cents, o.balance_cents`;
+
+/** Everything that a source told, as the database has it, under the names of the source. */
+async function readState(app: TestApp, businessId: number, source: string): Promise<ModelState> {
+  const ask = async <Row extends object>(text: string) =>
+    (await app.database.admin.query<Row>(text, [businessId, source])).rows;
+  const orders = await ask<{ ref: string; order: ModelOrder }>(`
+    select e.id as ref, to_jsonb(part) || jsonb_build_object('storeId', o.store_id, 'customer', c.id,
+      'ledger', coalesce((select jsonb_object_agg(key, cents) from (
+        select kind || ' ' || business_date as key, sum(amount_cents) as cents from ledger_entry l
+        where l.business_id = $1 and l.order_id = o.id group by 1 having sum(amount_cents) <> 0) sums), '{}'),
+      'lines', coalesce((select jsonb_agg(line order by line collate "C") from (
+        select amount_cents || '/' || discount_cents || '/' || tax_cents as line from order_line l
+        where l.business_id = $1 and l.order_id = o.id) lines), '[]')) as order
+    from ingest_event e
+    join laundry_order o on o.business_id = $1 and o.id = e.fact_id
+    cross join lateral (select ${columns}) part
+    left join ingest_event c on c.business_id = $1 and c.source = $2 and c.type = 'customer.created' and c.fact_id = o.customer_id
+    where e.business_id = $1 and e.source = $2 and e.type = 'order.created'`);
+  const customers = await ask<{ ref: string; customer: ModelState['customers'][string] }>(`
+    select e.id as ref, jsonb_build_object('first_name', first_name, 'notes', notes, 'sms_consent', sms_consent) as customer
+    from ingest_event e join customer on customer.business_id = $1 and customer.id = e.fact_id
+    where e.business_id = $1 and e.source = $2 and e.type = 'customer.created'`);
+  const waiting = await ask<{ id: string }>(
+    'select id from ingest_event where business_id = $1 and source = $2 and waits_for is not null',
+  );
+  return {
+    orders: Object.fromEntries(orders.map(({ ref, order }) => [ref, order])),
+    customers: Object.fromEntries(customers.map(({ ref, customer }) => [ref, customer])),
+    waiting: waiting.map(({ id }) => id).sort(),
+  };
+}
+
+/** Whatever a figure of an order may count on is marked to be reckoned anew. */
+async function expectDaysMarked(app: TestApp, businessId: number, source: string): Promise<void> {
+  const { rows } = await app.database.admin.query(
+    `select o.store_id, day from laundry_order o cross join lateral (
+       select business_date as day from ledger_entry l where l.business_id = o.business_id and l.order_id = o.id
+       union select unnest(array[o.business_date, o.received_on, o.ready_on, o.paid_on, o.returned_on])) days
+     where o.business_id = $1 and o.source = $2 and day is not null
+     except select store_id, day from dirty_day where business_id = $1`,
+    [businessId, source],
+  );
+  expect(rows).toEqual([]);
+}

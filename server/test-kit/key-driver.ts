@@ -1,0 +1,41 @@
+import { accessKeyRoutes } from '@washboard/contract/access-keys/access-keys.routes.ts';
+import type {
+  CreateAccessKey,
+  CreatedAccessKey,
+} from '@washboard/contract/access-keys/access-keys.schemas.ts';
+import { keyScopeNames } from '@washboard/contract/core/access.ts';
+import { ingestRoutes } from '@washboard/contract/ingest/ingest.routes.ts';
+import type { BatchResult } from '@washboard/contract/ingest/ingest.schemas.ts';
+import type { TestApp, TestSession } from './app.ts';
+
+/** A key made by somebody who may; by default with every scope and store, of the source 'front-desk'. */
+export async function createKey(
+  app: Pick<TestApp, 'call'>,
+  session: TestSession,
+  wanted: Partial<CreateAccessKey> = {},
+): Promise<CreatedAccessKey & { session: TestSession }> {
+  const { status, body } = await app.call(
+    accessKeyRoutes.createAccessKey,
+    { body: { name: 'Front desk', source: 'front-desk', scopes: keyScopeNames, ...wanted } },
+    session,
+  );
+  if (status !== 200) throw new Error(`Making a key answered ${status}: ${body.error}`);
+  return { ...body, session: { token: body.key } };
+}
+
+export async function revokeKey(app: Pick<TestApp, 'call'>, session: TestSession, id: number): Promise<void> {
+  const input = { params: { id: String(id) }, body: { version: 1 } };
+  const { status } = await app.call(accessKeyRoutes.revokeAccessKey, input, session);
+  if (status !== 200) throw new Error(`Revoking a key answered ${status}.`);
+}
+
+/** Sends a batch that must be readable as one. */
+export async function sendEvents(
+  app: Pick<TestApp, 'call'>,
+  key: TestSession,
+  events: readonly unknown[],
+): Promise<BatchResult> {
+  const { status, body } = await app.call(ingestRoutes.sendEvents, { body: { events: [...events] } }, key);
+  if (status !== 200) throw new Error(`The batch was answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}

@@ -1,0 +1,223 @@
+import type { SentEvent } from './random-orders.ts';
+
+/**
+ * What a set of events comes to, reckoned plainly and without the product's rules: every event is looked at
+ * in the light of all others. Deliberately slow and simple.
+ */
+export interface ModelOrder {
+  code: string;
+  customer: string | null;
+  storeId: number;
+  status: string;
+  received_on: string | null;
+  ready_on: string | null;
+  paid_on: string | null;
+  returned_on: string | null;
+  voided_on: string | null;
+  gross_cents: number;
+  discount_cents: number;
+  fee_cents: number;
+  tax_cents: number;
+  tip_cents: number;
+  paid_cents: number;
+  refunded_cents: number;
+  balance_cents: number;
+  /** 'KIND day': cents, where they are not 0. */
+  ledger: Record<string, number>;
+  /** 'amount/discount/tax', sorted. */
+  lines: string[];
+}
+
+export interface ModelState {
+  orders: Record<string, ModelOrder>;
+  customers: Record<string, { first_name: string; notes: string; sms_consent: boolean }>;
+  waiting: string[];
+}
+
+const parentFields = ['order', 'payment', 'customer'];
+const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+const latestFirst = (a: SentEvent, b: SentEvent) =>
+  a.at === b.at ? (a.id < b.id ? 1 : -1) : a.at < b.at ? 1 : -1;
+
+export function modelOf(events: readonly SentEvent[], dayOf: (event: SentEvent) => string): ModelState {
+  const known = new Map(events.map((event) => [event.id, event]));
+  const inForce = (event: SentEvent): boolean =>
+    parentFields.every((field) => {
+      const parent = event.body[field];
+      if (parent === undefined || parent === null) return true;
+      const found = known.get(parent);
+      return found !== undefined && inForce(found);
+    });
+  const counted = events.filter(inForce);
+  const of = (type: string) => counted.filter((event) => event.type === type);
+  const about = (type: string, field: string, id: string) =>
+    of(type).filter((event) => event.body[field] === id);
+
+  const customers = of('customer.created').map((created) => {
+    const tellings = [created, ...about('customer.changed', 'customer', created.id)].sort(latestFirst);
+    const { firstName, notes, smsConsent } = tellings[0]?.body ?? {};
+    return [created.id, { first_name: firstName, notes, sms_consent: smsConsent }];
+  });
+  const orders = of('order.created').map((created) => {
+    const payments = about('payment.taken', 'order', created.id);
+    const story = {
+      created,
+      adjustments: about('order.adjusted', 'order', created.id),
+      steps: about('order.statusChanged', 'order', created.id),
+      voids: about('order.voided', 'order', created.id),
+      payments,
+      refunds: payments.flatMap((payment) => about('payment.refunded', 'payment', payment.id)),
+    };
+    return [created.id, orderOf(story, dayOf)];
+  });
+  const waiting = events.filter((event) => !inForce(event)).map((event) => event.id);
+  return {
+    orders: Object.fromEntries(orders),
+    customers: Object.fromEntries(customers),
+    waiting: waiting.sort(),
+  };
+}
+
+type Story = Record<'adjustments' | 'steps' | 'voids' | 'payments' | 'refunds', SentEvent[]> & {
+  created: SentEvent;
+};
+
+function orderOf(story: Story, dayOf: (event: SentEvent) => string): ModelOrder {
+  const { created, adjustments, steps, voids, payments, refunds } = story;
+  const sale = { event: created, sums: sumsOf(created.body, 1) };
+  const changes = adjustments.map((event) => ({
+    event,
+    sums: sumsOf(event.body, event.body.effect === 'ADD' ? 1 : -1),
+  }));
+  const sold = [sale, ...changes];
+  const firstVoid = [...voids].sort(latestFirst).at(-1);
+  const kept = (part: keyof Sums) => (firstVoid ? 0 : total(sold.map(({ sums }) => sums[part] as number)));
+  const tipsOnPaying = total(payments.map((payment) => payment.body.tipCents));
+  const paid = total(payments.map((payment) => payment.body.amountCents));
+  const firstStatus = created.body.status ?? (created.body.type === 'RETAIL' ? 'COMPLETED' : 'RECEIVED');
+  const life = [
+    { at: created.at, id: '', status: firstStatus, day: dayOf(created) },
+    ...steps.map((step) => ({ at: step.at, id: step.id, status: step.body.status, day: dayOf(step) })),
+  ].sort((a, b) => (a.at === b.at ? (a.id < b.id ? -1 : 1) : a.at < b.at ? -1 : 1));
+  const reached = (statuses: string[]) => life.find((step) => statuses.includes(step.status))?.day ?? null;
+  const owed = [
+    ...sold.map(({ event, sums }) => ({ event, cents: sums.value })),
+    ...payments.map((event) => ({ event, cents: event.body.tipCents - event.body.amountCents })),
+  ];
+
+  const ledger: Record<string, number> = {};
+  const enter = (kind: string, day: string, cents: number) => {
+    const key = `${kind} ${day}`;
+    ledger[key] = (ledger[key] ?? 0) + cents;
+  };
+  enter('SALE', dayOf(created), sale.sums.value);
+  for (const { event, sums } of changes) enter('ADJUSTMENT', dayOf(event), sums.value);
+  if (firstVoid) enter('VOID', dayOf(firstVoid), -total(sold.map(({ sums }) => sums.value)));
+  for (const event of payments) enter('PAYMENT', dayOf(event), event.body.amountCents);
+  for (const event of refunds) enter('REFUND', dayOf(event), -event.body.amountCents);
+
+  return {
+    code: created.body.code,
+    customer: created.body.customer,
+    storeId: created.storeId,
+    status: life.at(-1)?.status ?? '',
+    received_on: reached(['RECEIVED', 'PROCESSING', 'READY', 'OUT_FOR_DELIVERY', 'COMPLETED']),
+    ready_on: reached(['READY', 'OUT_FOR_DELIVERY', 'COMPLETED']),
+    returned_on: reached(['COMPLETED']),
+    paid_on: created.body.type === 'RETAIL' ? dayOf(created) : paidOn(created, owed, refunds, dayOf),
+    voided_on: firstVoid ? dayOf(firstVoid) : null,
+    gross_cents: kept('gross'),
+    discount_cents: kept('discount'),
+    fee_cents: kept('fee'),
+    tax_cents: kept('tax'),
+    tip_cents: kept('tip') + tipsOnPaying,
+    paid_cents: paid,
+    refunded_cents: total(refunds.map((refund) => refund.body.amountCents)),
+    balance_cents: kept('value') + tipsOnPaying - paid,
+    ledger: Object.fromEntries(Object.entries(ledger).filter(([, cents]) => cents !== 0)),
+    lines: sold.flatMap(({ sums }) => sums.lines).sort(),
+  };
+}
+
+/** The first of all moments, from the sale on, at which nothing was owed. */
+function paidOn(
+  created: SentEvent,
+  owed: { event: SentEvent; cents: number }[],
+  refunds: SentEvent[],
+  dayOf: (event: SentEvent) => string,
+): string | null {
+  const told = [...owed.map(({ event }) => event), ...refunds];
+  for (const moment of [...new Set(told.map(({ at }) => at))].sort()) {
+    const balance = total(owed.filter(({ event }) => event.at <= moment).map(({ cents }) => cents));
+    if (moment < created.at || balance > 0) continue;
+    return (
+      told
+        .filter(({ at }) => at === moment)
+        .map(dayOf)
+        .sort()[0] ?? null
+    );
+  }
+  return null;
+}
+
+interface Sums {
+  gross: number;
+  discount: number;
+  fee: number;
+  tax: number;
+  tip: number;
+  value: number;
+  lines: string[];
+}
+
+/** Halves go up; nothing here is negative. */
+const share = (cents: number, by: number, of: number) =>
+  Number((BigInt(cents) * BigInt(by) * 2n + BigInt(of)) / (2n * BigInt(of)));
+
+function sumsOf(body: SentEvent['body'], sign: 1 | -1): Sums {
+  const lines = body.lines.map((line: SentEvent['body']) => {
+    const pieces =
+      line.kind === 'PER_POUND'
+        ? share(line.unitPriceCents, line.weight, 100)
+        : line.unitPriceCents * line.quantity;
+    const extras = total(line.modifiers.map((modifier: { priceCents: number }) => modifier.priceCents));
+    const amount = line.amountCents ?? Math.max(pieces, line.minimumCents ?? 0) + extras;
+    return { line, amount, isFee: line.kind.endsWith('FEE'), discount: 0 };
+  });
+  let left = body.discountCents ?? 0;
+  const goods = lines.filter((one: { isFee: boolean }) => !one.isFee);
+  const sum = total(goods.map((one: { amount: number }) => one.amount));
+  if (left > 0) {
+    const exact = goods.map((one: { amount: number }) => BigInt(body.discountCents) * BigInt(one.amount));
+    goods.forEach((one: { discount: number }, index: number) => {
+      one.discount = Number(exact[index] / BigInt(sum));
+      left -= one.discount;
+    });
+    const byRest = goods
+      .map((one: object, index: number) => ({ one, rest: exact[index] % BigInt(sum), index }))
+      .sort((a: { rest: bigint; index: number }, b: { rest: bigint; index: number }) =>
+        a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1,
+      );
+    for (const { one } of byRest.slice(0, left)) one.discount += 1;
+  }
+  const taxed = lines.map((one: SentEvent['body']) => ({
+    ...one,
+    tax: one.line.taxCents ?? share(one.amount - one.discount, one.line.taxRate, 1_000_000),
+  }));
+  const signed = (cents: number) => (cents === 0 ? 0 : sign * cents);
+  const over = (pick: (one: SentEvent['body']) => number) => signed(total(taxed.map(pick)));
+  const parts = {
+    gross: over((one) => (one.isFee ? 0 : one.amount)),
+    discount: over((one) => one.discount),
+    fee: over((one) => (one.isFee ? one.amount : 0)),
+    tax: over((one) => one.tax),
+    tip: signed(body.tipCents),
+  };
+  return {
+    ...parts,
+    value: parts.gross - parts.discount + parts.fee + parts.tax + parts.tip,
+    lines: taxed.map(
+      (one: SentEvent['body']) => `${signed(one.amount)}/${signed(one.discount)}/${signed(one.tax)}`,
+    ),
+  };
+}

@@ -1,0 +1,116 @@
+import { lineKinds, orderStatuses, orderTypes } from '@washboard/contract/orders/orders.constants.ts';
+import { tenders } from '@washboard/contract/payments/payments.constants.ts';
+
+/** An event as a point of sale sends it. */
+export interface SentEvent {
+  id: string;
+  type: string;
+  at: string;
+  storeId: number;
+  // biome-ignore lint/suspicious/noExplicitAny: bodies of every type; the model reads them with care
+  body: any;
+}
+
+type Random = () => number;
+
+/**
+ * The lives of one or two customers and a few orders, told in events: moments often coincide, stores differ,
+ * orders are changed after they were paid, voided twice, refunded beyond what was paid.
+ */
+export function randomLives(random: Random, name: string, storeIds: readonly number[]): SentEvent[] {
+  const whole = (most: number) => Math.floor(random() * (most + 1));
+  const pick = <T>(values: readonly T[]): T => values[whole(values.length - 1)] as T;
+  const times = (most: number) => Array.from({ length: whole(most) });
+  const chance = (share: number) => random() < share;
+  const events: SentEvent[] = [];
+  const add = (type: string, body: object): string => {
+    const id = `${name}-${events.length}`;
+    // Hours of four days, so that midnight lies between and moments meet.
+    const at = new Date(Date.UTC(2026, 10, 10, whole(95))).toISOString();
+    events.push({ id, type, at, storeId: pick(storeIds), body });
+    return id;
+  };
+  const facts = () => ({
+    firstName: `First ${whole(99)}`,
+    notes: chance(0.5) ? `Note ${whole(99)}` : '',
+    smsConsent: chance(0.5),
+  });
+  const line = () => {
+    const kind = pick(lineKinds);
+    const unitPriceCents = whole(3_000);
+    return {
+      kind,
+      code: `item-${whole(5)}`,
+      name: 'Something',
+      unitPriceCents,
+      ...(kind === 'PER_POUND'
+        ? { weight: whole(5_000), minimumCents: whole(900) }
+        : { quantity: 1 + whole(4) }),
+      modifiers: times(2).map(() => ({ name: 'Extra', priceCents: whole(300) })),
+      taxRate: pick([0, 62_500, 88_750, 101_234]),
+      ...(chance(0.1) ? { amountCents: whole(4_000) } : {}),
+      ...(chance(0.1) ? { taxCents: whole(200) } : {}),
+    };
+  };
+  const sums = (lines: ReturnType<typeof line>[]) => ({ lines, tipCents: chance(0.3) ? whole(500) : 0 });
+
+  const customers = times(2).map(() => add('customer.created', facts()));
+  for (const customer of customers) {
+    for (const _ of times(2)) add('customer.changed', { customer, ...facts() });
+  }
+  for (let orders = 1 + whole(2); orders > 0; orders--) {
+    const type = pick(orderTypes);
+    const lines = times(4).map(line);
+    const order = add('order.created', {
+      type,
+      code: `T${whole(999)}`,
+      customer: customers.length > 0 && chance(0.6) ? pick(customers) : null,
+      recurringWeeks: type === 'RECURRING' ? 1 + whole(3) : null,
+      ...(chance(0.4) ? { status: pick(orderStatuses) } : {}),
+      ...sums(lines),
+      discountCents: chance(0.4) ? discountFor(lines, random) : 0,
+    });
+    for (const _ of times(4)) add('order.statusChanged', { order, status: pick(orderStatuses) });
+    for (const _ of times(2)) {
+      const more = [line(), ...times(1).map(line)];
+      add('order.adjusted', { order, effect: pick(['ADD', 'TAKE_BACK']), ...sums(more) });
+    }
+    for (const _ of chance(0.2) ? times(2) : []) add('order.voided', { order, reason: 'A mistake' });
+    const payments = times(3).map(() => {
+      const amountCents = 1 + whole(9_000);
+      const tipCents = chance(0.3) ? whole(Math.min(amountCents, 500)) : 0;
+      return add('payment.taken', { order, amountCents, tipCents, tender: pick(tenders) });
+    });
+    for (const payment of payments) {
+      if (!chance(0.3)) continue;
+      const amountCents = 1 + whole(4_000);
+      const parts = { goodsCents: amountCents, taxCents: 0, tipCents: 0, feeCents: 0 };
+      add('payment.refunded', {
+        payment,
+        amountCents,
+        tender: pick(tenders),
+        reason: 'Not clean',
+        ...(chance(0.5) ? { parts } : {}),
+      });
+    }
+  }
+  return events;
+}
+
+/** Some of what the cheapest reading of the lines allows. */
+function discountFor(
+  lines: readonly { kind: string; unitPriceCents: number; amountCents?: number }[],
+  random: Random,
+): number {
+  const goods = lines.filter((line) => !line.kind.endsWith('FEE') && line.kind !== 'PER_POUND');
+  const least = goods.reduce((sum, line) => sum + (line.amountCents ?? line.unitPriceCents), 0);
+  return Math.floor(random() * least);
+}
+
+/** The same values in an order of chance. */
+export function shuffled<T>(values: readonly T[], random: Random): T[] {
+  return values
+    .map((value) => ({ value, place: random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ value }) => value);
+}
