@@ -1,5 +1,5 @@
+import { demoEmail, demoPassword } from '@washboard/contract/auth/demo-people.ts';
 import { joinSecondBusiness } from '../harness/second-business.ts';
-import { demoEmail, demoPassword } from '../harness/sign-in.ts';
 import { at, type ScreenLook } from './look.ts';
 
 const nobody = { role: 'nobody' } as const;
