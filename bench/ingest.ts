@@ -24,7 +24,9 @@ try {
   for (let round = 0; round < rounds; round++) {
     through.push(await send(key, `${run}-${round}`, storeIds));
     floor.push(await copy(`bench-${run}-${round}`));
-    console.log(`round ${round + 1}: ingest ${Math.round(through.at(-1) ?? 0)}/s, COPY ${Math.round(floor.at(-1) ?? 0)}/s`);
+    console.log(
+      `round ${round + 1}: ingest ${Math.round(through.at(-1) ?? 0)}/s, COPY ${Math.round(floor.at(-1) ?? 0)}/s`,
+    );
   }
   const ratio = median(through.map((rate, index) => rate / (floor[index] ?? 1)));
   console.log(
@@ -60,7 +62,8 @@ async function send(key: string, name: string, storeIds: readonly number[]): Pro
           body,
         });
         const { counts } = (await response.json()) as { counts?: { accepted: number } };
-        if (counts?.accepted !== 2 * ordersInBatch) throw new Error(`A batch was answered ${response.status}.`);
+        if (counts?.accepted !== 2 * ordersInBatch)
+          throw new Error(`A batch was answered ${response.status}.`);
       }
     }),
   );
@@ -69,10 +72,11 @@ async function send(key: string, name: string, storeIds: readonly number[]): Pro
 
 /** The rows of the last round once more, by COPY into tables of the same shape and indexes, in one transaction. */
 async function copy(schema: string): Promise<number> {
-  const tables = ['laundry_order', 'order_line', 'ledger_entry', 'ingest_event'];
+  const tables = ['laundry_order', 'order_state', 'order_line', 'ledger_entry', 'ingest_event'];
   const orders = batches * ordersInBatch;
   const from: Record<string, string> = {
     laundry_order: `select * from laundry_order order by id desc limit ${orders}`,
+    order_state: `select * from order_state order by order_id desc limit ${orders}`,
     order_line: `select * from order_line order by order_id desc limit ${3 * orders}`,
     ledger_entry: `select * from ledger_entry where order_id is not null order by id desc limit ${2 * orders}`,
     ingest_event: `select * from ingest_event order by received_at desc limit ${2 * orders}`,
@@ -81,7 +85,9 @@ async function copy(schema: string): Promise<number> {
   const file = (table: string) => `${folder}/bench-${table}.copy`;
   await pool.query(`create schema "${schema}"`);
   for (const table of tables) {
-    await pool.query(`create table "${schema}".${table} (like public.${table} including indexes including defaults)`);
+    await pool.query(
+      `create table "${schema}".${table} (like public.${table} including indexes including defaults)`,
+    );
     await pool.query(`copy (${from[table]}) to '${file(table)}'`);
   }
   const began = performance.now();

@@ -9,8 +9,23 @@ export function batchOf(run: string, n: number, storeIds: readonly number[], now
     const storeId = storeIds[place % storeIds.length];
     const pounds = 800 + ((n * 31 + place * 17) % 3_200);
     const lines = [
-      { kind: 'PER_POUND', family: 'LAUNDRY', code: 'wdf', name: 'Wash, dry, fold', unitPriceCents: 179, weight: pounds },
-      { kind: 'FIXED_PRICE', family: 'LAUNDRY', code: 'comforter', name: 'Comforter', unitPriceCents: 2_400, quantity: 1 + (place % 2), taxRate: 88_750 },
+      {
+        kind: 'PER_POUND',
+        family: 'LAUNDRY',
+        code: 'wdf',
+        name: 'Wash, dry, fold',
+        unitPriceCents: 179,
+        weight: pounds,
+      },
+      {
+        kind: 'FIXED_PRICE',
+        family: 'LAUNDRY',
+        code: 'comforter',
+        name: 'Comforter',
+        unitPriceCents: 2_400,
+        quantity: 1 + (place % 2),
+        taxRate: 88_750,
+      },
       { kind: 'PRODUCT', code: 'bag', name: 'Laundry bag', unitPriceCents: 899, taxRate: 88_750 },
     ];
     const cents = Math.round((179 * pounds) / 100);
@@ -18,8 +33,20 @@ export function batchOf(run: string, n: number, storeIds: readonly number[], now
     const pieces = 2_400 * (1 + (place % 2));
     const amountCents = cents + pieces + 899 + taxed(pieces) + taxed(899);
     return [
-      { id: `o${id}`, type: 'order.created', at, storeId, body: { type: 'WALK_IN', code: id.slice(-8), lines, by: '1001' } },
-      { id: `p${id}`, type: 'payment.taken', at, storeId, body: { order: `o${id}`, amountCents, tender: 'CARD', card: { brand: 'Visa', last4: '4242' } } },
+      {
+        id: `o${id}`,
+        type: 'order.created',
+        at,
+        storeId,
+        body: { type: 'WALK_IN', code: id.slice(-8), lines, by: '1001' },
+      },
+      {
+        id: `p${id}`,
+        type: 'payment.taken',
+        at,
+        storeId,
+        body: { order: `o${id}`, amountCents, tender: 'CARD', card: { brand: 'Visa', last4: '4242' } },
+      },
     ];
   }).flat();
   return JSON.stringify({ events });
