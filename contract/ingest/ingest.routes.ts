@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { eventIdSchema } from '../core/event-parts.ts';
 import { defineRoute } from '../core/route.ts';
 import { exampleOrder } from './examples.ts';
+import { takenEventSchema } from './ingest-sources.schemas.ts';
 import {
   batchResultSchema,
   batchSchema,
   maxBatchBytes,
-  sourceStandingSchema,
-  takenEventSchema,
 } from './ingest.schemas.ts';
 
 export const ingestRoutes = {
@@ -33,14 +32,5 @@ export const ingestRoutes = {
     output: takenEventSchema,
     errors: ['not_found'],
     example: (ids) => ({ params: { id: ids.eventId } }),
-  }),
-  listSources: defineRoute({
-    name: 'ingest.listSources',
-    method: 'GET',
-    path: '/ingest/sources',
-    summary: 'The sources that send events, when each was last heard, and what waits',
-    permission: 'accessKeys.manage',
-    output: z.object({ records: z.array(sourceStandingSchema) }),
-    example: () => ({}),
   }),
 };

@@ -1,5 +1,6 @@
 import { eventTypeNames } from '@washboard/contract/ingest/event-types.ts';
 import { exampleOrder } from '@washboard/contract/ingest/examples.ts';
+import { ingestSourceRoutes } from '@washboard/contract/ingest/ingest-sources.routes.ts';
 import { ingestRoutes } from '@washboard/contract/ingest/ingest.routes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
@@ -229,7 +230,7 @@ describe('an event ahead of its parent', () => {
   test('stands in the office with what it waits for', async () => {
     const { send } = await sourceOf('standing');
     await send(payment('early', 'never'));
-    const { body } = await app.call(ingestRoutes.listSources, {}, world.sessions.owner);
+    const { body } = await app.call(ingestSourceRoutes.listSources, {}, world.sessions.owner);
     const standing = body.records.find((one) => one.source === 'standing');
     expect(standing).toMatchObject({ waiting: 1, lastHeardAt: '2026-11-20T17:00:00.000Z' });
     expect(standing?.oldestWaiting).toMatchObject([
