@@ -2,12 +2,8 @@ import { z } from 'zod';
 import { eventIdSchema } from '../core/event-parts.ts';
 import { defineRoute } from '../core/route.ts';
 import { exampleOrder } from './examples.ts';
+import { batchResultSchema, batchSchema, maxBatchBytes } from './ingest.schemas.ts';
 import { takenEventSchema } from './ingest-sources.schemas.ts';
-import {
-  batchResultSchema,
-  batchSchema,
-  maxBatchBytes,
-} from './ingest.schemas.ts';
 
 export const ingestRoutes = {
   sendEvents: defineRoute({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eventIdSchema } from '../core/event-parts.ts';
-import { idSchema, instantSchema, offsetInstantSchema } from '../core/schema.ts';
+import { idSchema, offsetInstantSchema } from '../core/schema.ts';
 import { eventTypeNames, eventTypes } from './event-types.ts';
 
 export const maxEventsInBatch = 500;

@@ -1,6 +1,6 @@
 import { AppError } from '@washboard/contract/core/errors.ts';
-import { ingestSourceRoutes } from '@washboard/contract/ingest/ingest-sources.routes.ts';
 import { ingestRoutes } from '@washboard/contract/ingest/ingest.routes.ts';
+import { ingestSourceRoutes } from '@washboard/contract/ingest/ingest-sources.routes.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
 import { takeBatch } from './ingest.service.ts';

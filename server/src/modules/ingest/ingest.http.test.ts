@@ -1,7 +1,7 @@
 import { eventTypeNames } from '@washboard/contract/ingest/event-types.ts';
 import { exampleOrder } from '@washboard/contract/ingest/examples.ts';
-import { ingestSourceRoutes } from '@washboard/contract/ingest/ingest-sources.routes.ts';
 import { ingestRoutes } from '@washboard/contract/ingest/ingest.routes.ts';
+import { ingestSourceRoutes } from '@washboard/contract/ingest/ingest-sources.routes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
 import { createKey, sendEvents } from '../../../test-kit/key-driver.ts';

@@ -100,6 +100,8 @@ async function takeSent(
     return { event, digest, ...outcome };
   });
   await bookEvents(tx, source, news, now);
+  const waitingChanged = outcomes.size > 0 || news.some(({ waitsFor }) => waitsFor !== null);
+  if (waitingChanged) tx.publish({ type: 'ingest.changed' });
   if (outcomes.size > 0) {
     await releaseEvents(
       tx,

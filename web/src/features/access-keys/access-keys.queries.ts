@@ -16,6 +16,8 @@ export function useKeyActions() {
   return {
     create: (body: CreateAccessKey) => call(accessKeyRoutes.createAccessKey, { body }).finally(refresh),
     revoke: ({ id, version }: { id: number; version: number }) =>
-      call(accessKeyRoutes.revokeAccessKey, { params: { id: String(id) }, body: { version } }).finally(refresh),
+      call(accessKeyRoutes.revokeAccessKey, { params: { id: String(id) }, body: { version } }).finally(
+        refresh,
+      ),
   };
 }

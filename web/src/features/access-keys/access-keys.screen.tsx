@@ -67,7 +67,10 @@ export function Screen() {
           <QueryArea query={sources} height={120} rows={2} label="Loading the sources">
             {({ records }) =>
               records.length === 0 ? (
-                <EmptyFirstUse title="Nothing was sent yet" text="Each source stands here once it was heard." />
+                <EmptyFirstUse
+                  title="Nothing was sent yet"
+                  text="Each source stands here once it was heard."
+                />
               ) : (
                 <SourceTable sources={records} />
               )
