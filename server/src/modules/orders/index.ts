@@ -1,2 +1,2 @@
-export { insertSteps as recordSteps, markVoid } from './order-book.store.ts';
+export { insertSteps as recordSteps, insertVoids as recordVoids } from './order-book.store.ts';
 export { adjustOrders, recordOrders, settleOrders } from './orders.service.ts';

@@ -9,12 +9,15 @@ export interface StandingVoid {
   reason: string;
 }
 
-/** Those of the orders that are void, and since when. */
+/** Those of the orders that are void, with the first of their voids. */
 export async function readVoids(tx: Tx, orderIds: readonly number[]): Promise<StandingVoid[]> {
   const { rows } = await sql<StandingVoid>`
-    select id as "orderId", voided_at as at, voided_on as "businessDate", voided_by as by, void_reason as reason
-    from laundry_order
-    where business_id = ${tx.businessId} and id = any(${[...orderIds]}::bigint[]) and voided_at is not null
+    select first.order_id as "orderId", at, business_date as "businessDate", by_code as by, reason
+    from unnest(${[...orderIds]}::bigint[]) as wanted (id)
+    cross join lateral (
+      select * from order_void where business_id = ${tx.businessId} and order_id = wanted.id
+      order by at, ref collate "C" limit 1
+    ) first
   `.execute(tx.db);
   return rows;
 }
