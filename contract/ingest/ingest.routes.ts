@@ -2,13 +2,8 @@ import { z } from 'zod';
 import { eventIdSchema } from '../core/event-parts.ts';
 import { defineRoute } from '../core/route.ts';
 import { exampleOrder } from './examples.ts';
-import {
-  batchResultSchema,
-  batchSchema,
-  maxBatchBytes,
-  sourceStandingSchema,
-  takenEventSchema,
-} from './ingest.schemas.ts';
+import { batchResultSchema, batchSchema, maxBatchBytes } from './ingest.schemas.ts';
+import { takenEventSchema } from './ingest-sources.schemas.ts';
 
 export const ingestRoutes = {
   sendEvents: defineRoute({
@@ -33,14 +28,5 @@ export const ingestRoutes = {
     output: takenEventSchema,
     errors: ['not_found'],
     example: (ids) => ({ params: { id: ids.eventId } }),
-  }),
-  listSources: defineRoute({
-    name: 'ingest.listSources',
-    method: 'GET',
-    path: '/ingest/sources',
-    summary: 'The sources that send events, when each was last heard, and what waits',
-    permission: 'accessKeys.manage',
-    output: z.object({ records: z.array(sourceStandingSchema) }),
-    example: () => ({}),
   }),
 };

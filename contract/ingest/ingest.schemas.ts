@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eventIdSchema } from '../core/event-parts.ts';
-import { idSchema, instantSchema, offsetInstantSchema } from '../core/schema.ts';
+import { idSchema, offsetInstantSchema } from '../core/schema.ts';
 import { eventTypeNames, eventTypes } from './event-types.ts';
 
 export const maxEventsInBatch = 500;
@@ -59,25 +59,3 @@ export const batchResultSchema = z.object({
   counts: z.record(z.enum(eventOutcomes), z.int()),
 });
 export type BatchResult = z.output<typeof batchResultSchema>;
-
-/** An event that was taken. */
-export const takenEventSchema = z.object({
-  id: z.string(),
-  type: z.enum(eventTypeNames),
-  at: instantSchema,
-  storeId: idSchema,
-  receivedAt: instantSchema,
-  /** Null where it has taken effect. */
-  waitsFor: z.string().nullable(),
-});
-export type TakenEvent = z.output<typeof takenEventSchema>;
-
-/** A source as the office sees it: when it was last heard, and what it sent that waits. */
-export const sourceStandingSchema = z.object({
-  source: z.string(),
-  lastHeardAt: instantSchema,
-  waiting: z.int(),
-  /** The oldest that wait, at most twenty. */
-  oldestWaiting: z.array(takenEventSchema),
-});
-export type SourceStanding = z.output<typeof sourceStandingSchema>;

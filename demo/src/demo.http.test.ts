@@ -1,8 +1,9 @@
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
+import { demoEmail, demoPassword } from '@washboard/contract/auth/demo-people.ts';
 import { startApp, type TestApp, testClock } from '@washboard/server/test-kit/app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadDemo } from './load.ts';
-import { demoEmail, demoPassword, people } from './places.ts';
+import { people } from './places.ts';
 import { archetypes } from './recipe.ts';
 
 const days = 56;

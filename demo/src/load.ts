@@ -1,3 +1,4 @@
+import { demoEmail, demoPassword } from '@washboard/contract/auth/demo-people.ts';
 import { addDays, businessDayOf } from '@washboard/contract/core/time.ts';
 import {
   addTeamUser,
@@ -12,7 +13,7 @@ import {
   loadMachines,
   recordTurns,
 } from '@washboard/server/src/modules/machines/index.ts';
-import { businessName, demoEmail, demoPassword, people, residence, stores } from './places.ts';
+import { businessName, people, residence, stores } from './places.ts';
 import { archetypes, daysSinceRise, dryerStartCents, formerPriceCutCents, historyDays } from './recipe.ts';
 import { type DemoFloor, turnsOfDay } from './turns.ts';
 

@@ -73,6 +73,3 @@ export const people = [
   { role: 'installer', firstName: 'Ivan', lastName: 'Novak', stores: ['Harbor Street'] },
   { role: 'Driver', firstName: 'Dana', lastName: 'Reed', stores: ['Harbor Street'] },
 ] as const;
-
-export const demoPassword = 'washboard demo';
-export const demoEmail = (role: string) => `${role.toLowerCase()}@demo.washboard.test`;

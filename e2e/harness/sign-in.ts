@@ -1,4 +1,5 @@
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
+import { demoEmail, demoPassword } from '@washboard/contract/auth/demo-people.ts';
 import type { Role } from '@washboard/contract/core/access.ts';
 import {
   type AnyRoute,
@@ -6,9 +7,6 @@ import {
   type RouteInput,
   type RouteOutput,
 } from '@washboard/contract/core/route.ts';
-
-export const demoPassword = 'washboard demo';
-export const demoEmail = (role: Role) => `${role.toLowerCase()}@demo.washboard.test`;
 
 async function call<R extends AnyRoute>(
   office: string,

@@ -1,7 +1,13 @@
+import { accessKeyLooks } from './access-keys.look.ts';
 import { dashboardLooks } from './dashboard.look.ts';
 import { frontDoorLooks } from './front-door.look.ts';
 import { importLooks } from './import.look.ts';
 import type { ScreenLook } from './look.ts';
 
 /** Every screen of the product; a structure test compares them with the router's. */
-export const allLooks: ScreenLook[] = [...frontDoorLooks, ...dashboardLooks, ...importLooks];
+export const allLooks: ScreenLook[] = [
+  ...frontDoorLooks,
+  ...dashboardLooks,
+  ...importLooks,
+  ...accessKeyLooks,
+];

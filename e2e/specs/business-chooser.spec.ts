@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
+import { demoEmail, demoPassword } from '@washboard/contract/auth/demo-people.ts';
 import { shellOn } from '../drivers/shell.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { joinSecondBusiness } from '../harness/second-business.ts';
-import { demoEmail, demoPassword } from '../harness/sign-in.ts';
 import { test } from '../harness/test.ts';
 
 test.use({ role: 'nobody', ownOffice: 'demo' });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { demoEmail, demoPassword } from '@washboard/contract/auth/demo-people.ts';
 import { expectAccessible } from '../harness/accessible.ts';
-import { demoEmail, demoPassword } from '../harness/sign-in.ts';
 import { test } from '../harness/test.ts';
 
 test.use({ role: 'nobody' });

@@ -37,7 +37,7 @@ create table customer (
   foreign key (business_id, store_id) references store (business_id, id)
 );
 
--- Everything below `recorded_at` follows from lines, steps and ledger entries, and is written anew with each.
+-- Orders as they were told; nothing here changes.
 create table laundry_order (
   business_id bigint not null,
   id bigint generated always as identity,
@@ -58,36 +58,43 @@ create table laundry_order (
   source text not null,
   import_id bigint,
   recorded_at timestamptz not null default now(),
-  status text not null
-    check (status in ('SUBMITTED', 'RECEIVED', 'PROCESSING', 'READY', 'OUT_FOR_DELIVERY', 'COMPLETED')),
-  -- The business days on which it reached each basis; null while it has not.
-  received_on date,
-  ready_on date,
-  paid_on date,
-  returned_on date,
-  received_at timestamptz,
-  ready_at timestamptz,
-  paid_at timestamptz,
-  returned_at timestamptz,
-  voided_at timestamptz,
-  voided_on date,
-  voided_ref text,
-  voided_by text,
-  void_reason text,
-  gross_cents bigint not null default 0,
-  discount_cents bigint not null default 0,
-  fee_cents bigint not null default 0,
-  tax_cents bigint not null default 0,
-  tip_cents bigint not null default 0,
-  paid_cents bigint not null default 0,
-  refunded_cents bigint not null default 0,
-  balance_cents bigint not null default 0,
   primary key (business_id, id),
   foreign key (business_id, store_id) references store (business_id, id),
   foreign key (business_id, customer_id) references customer (business_id, id)
-) with (fillfactor = 85);
-create index order_by_day on laundry_order (business_id, store_id, business_date, id);
-create index order_by_customer on laundry_order (business_id, customer_id, placed_at) where customer_id is not null;
+);
+-- No index but a key begins with business_id: on a young table without statistics a planner would take it to look
+-- up rows by their key, and with it every row of the business.
+create index order_by_day on laundry_order (store_id, business_date, id, business_id);
+create index order_by_customer on laundry_order (customer_id, placed_at, business_id) where customer_id is not null;
+
+-- Where each order stands: follows from its steps, voids and ledger entries, and is reckoned anew with each.
+create table order_state (
+  business_id bigint not null,
+  order_id bigint not null,
+  store_id bigint not null,
+  status text not null
+    check (status in ('SUBMITTED', 'RECEIVED', 'PROCESSING', 'READY', 'OUT_FOR_DELIVERY', 'COMPLETED')),
+  -- When, and on which business day, it reached each basis; null while it has not.
+  received_at timestamptz,
+  received_on date,
+  ready_at timestamptz,
+  ready_on date,
+  paid_at timestamptz,
+  paid_on date,
+  returned_at timestamptz,
+  returned_on date,
+  voided_at timestamptz,
+  voided_on date,
+  gross_cents bigint not null,
+  discount_cents bigint not null,
+  fee_cents bigint not null,
+  tax_cents bigint not null,
+  tip_cents bigint not null,
+  paid_cents bigint not null,
+  refunded_cents bigint not null,
+  balance_cents bigint not null,
+  primary key (business_id, order_id)
+) with (fillfactor = 80);
 
 -- What was sold, at the price, name and tax of then. Lines of one entry of the ledger belong together; those
 -- that were taken back are negative.
@@ -125,6 +132,19 @@ create table order_step (
   foreign key (business_id, order_id) references laundry_order (business_id, id)
 );
 
+-- The first of an order's voids holds.
+create table order_void (
+  business_id bigint not null,
+  order_id bigint not null,
+  at timestamptz not null,
+  ref text not null,
+  business_date date not null,
+  reason text not null,
+  by_code text,
+  primary key (business_id, order_id, at, ref),
+  foreign key (business_id, order_id) references laundry_order (business_id, id)
+);
+
 -- Entries of orders. SALE and ADJUSTMENT are what is owed, VOID takes one of them back; PAYMENT is money in and
 -- REFUND money out. The parts of an entry are gross − discount + fee + tax + tip; of a payment only its tip is
 -- one, being given on top of what was owed.
@@ -149,12 +169,14 @@ alter table ledger_entry
   add column reason text,
   add column by_code text,
   add foreign key (business_id, order_id) references laundry_order (business_id, id);
-create index ledger_by_order on ledger_entry (business_id, order_id) where order_id is not null;
+create index ledger_by_order on ledger_entry (order_id, business_id) where order_id is not null;
 
 do $$
 declare tenant_table text;
 begin
-  foreach tenant_table in array array['dirty_day', 'customer', 'laundry_order', 'order_line', 'order_step'] loop
+  foreach tenant_table in array array[
+    'dirty_day', 'customer', 'laundry_order', 'order_state', 'order_line', 'order_step', 'order_void'
+  ] loop
     execute format('alter table %I enable row level security', tenant_table);
     execute format(
       'create policy one_business on %I to washboard_app using (business_id = current_business()) with check (business_id = current_business())',
@@ -163,7 +185,7 @@ begin
 end $$;
 
 grant select, insert, update, delete on dirty_day to washboard_app;
-grant select, insert, update on customer, laundry_order to washboard_app;
-grant select, insert on order_line, order_step to washboard_app;
+grant select, insert, update on customer, order_state to washboard_app;
+grant select, insert on laundry_order, order_line, order_step, order_void to washboard_app;
 -- Ids are taken beforehand, so that lines and entries can name their order.
 grant usage on sequence customer_id_seq, laundry_order_id_seq, ledger_entry_id_seq to washboard_app;

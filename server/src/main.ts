@@ -1,14 +1,15 @@
 import { parseArgs } from 'node:util';
+import { demoEmail, demoPassword, demoRoles } from '@washboard/contract/auth/demo-people.ts';
 import { compose, type Server } from './compose.ts';
 import { createSetupCode, hasDemo, hasNoUser } from './modules/auth/index.ts';
 import { type EmbeddedDatabase, openEmbedded } from './platform/db/embedded/index.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { type Env, isLoopback, loadEnvFile, readEnv } from './platform/env.ts';
 import { explainStart } from './platform/explain.ts';
+import { loadDemoApart } from './platform/first-demo.ts';
 import { checkPort } from './platform/http/port.ts';
 import { createLog } from './platform/log.ts';
 import { projectRoot } from './platform/paths.ts';
-import { progressBar } from './platform/progress.ts';
 
 const { values: args } = parseArgs({
   options: { empty: { type: 'boolean', default: false }, demo: { type: 'boolean', default: false } },
@@ -45,18 +46,9 @@ async function run(env: Env): Promise<void> {
 async function firstStart(env: Env, server: Server, isEmbedded: boolean): Promise<void> {
   if (!(await hasNoUser(server.database.lookup))) return;
   const wantsDemo = args.demo || (!args.empty && isEmbedded && isLoopback(env.HOST));
-  if (wantsDemo) return firstDemo(server);
+  if (wantsDemo) return loadDemoApart(server.database.url, server.clock.now());
   const code = await createSetupCode(server.database, server.clock.now());
   say(`\nNobody has an account here yet. Open the page and create the owner with this code: ${code}\n`);
-}
-
-async function firstDemo(server: Server): Promise<void> {
-  const { loadDemo } = await import('@washboard/demo/src/load.ts');
-  const bar = progressBar();
-  const counts = await loadDemo(server.database, server.clock.now(), bar.show);
-  bar.end();
-  if (counts === undefined) return;
-  say(`Demo business: ${counts.stores} locations, ${counts.machines} machines, ${counts.turns} turns.`);
 }
 
 async function greet(env: Env, server: Server): Promise<void> {
@@ -64,13 +56,12 @@ async function greet(env: Env, server: Server): Promise<void> {
   const port = typeof address === 'object' ? address.port : env.PORT;
   const host = env.HOST === '127.0.0.1' || env.HOST === '0.0.0.0' ? 'localhost' : env.HOST;
   say(`\nWashboard is ready: ${env.PUBLIC_URL ?? `http://${host}:${port}`}`);
-  if (await hasDemo(server.database.lookup)) await sayDemoSignIns();
+  if (await hasDemo(server.database.lookup)) sayDemoSignIns();
 }
 
-async function sayDemoSignIns(): Promise<void> {
-  const { demoEmail, demoPassword, people } = await import('@washboard/demo/src/places.ts');
+function sayDemoSignIns(): void {
   say(`Sign in to the demo with the password "${demoPassword}" as`);
-  for (const { role } of people) say(`  ${demoEmail(role)}`);
+  for (const role of demoRoles) say(`  ${demoEmail(role)}`);
 }
 
 function stopOnSignal(server: Server, embedded: EmbeddedDatabase | undefined): void {

@@ -9,11 +9,12 @@ export async function bookOfOrders(app: Pick<TestApp, 'database'>, businessId: n
   const orders = await one(
     `select count(*)::int as orders, coalesce(sum(gross_cents), 0)::int as gross, coalesce(sum(tax_cents), 0)::int as tax,
       coalesce(sum(balance_cents), 0)::int as balance, count(customer_id)::int as named
-     from laundry_order where business_id = $1 and undone_at is null`,
+     from laundry_order o join order_state s on s.business_id = o.business_id and s.order_id = o.id
+     where o.business_id = $1 and undone_at is null`,
   );
   const lines = await one(
-    `select count(*)::int as lines from order_line l join laundry_order o on o.business_id = l.business_id
-      and o.id = l.order_id where l.business_id = $1 and o.undone_at is null`,
+    `select count(*)::int as lines from order_line l join order_state s on s.business_id = l.business_id
+      and s.order_id = l.order_id where l.business_id = $1 and s.undone_at is null`,
   );
   const money = await one(
     `select coalesce(sum(amount_cents) filter (where tender is null), 0)::int as owed,

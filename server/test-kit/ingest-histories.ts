@@ -46,9 +46,9 @@ export async function checkHistories(
   await expectDaysMarked(app, world.businessId, source);
 }
 
-const columns = `o.status, o.code, o.received_on::text, o.ready_on::text, o.paid_on::text, o.returned_on::text,
-  o.voided_on::text, o.gross_cents, o.discount_cents, o.fee_cents, o.tax_cents, o.tip_cents, o.paid_cents,
-  o.refunded_cents, o.balance_cents`;
+const columns = `s.status, o.code, s.received_on::text, s.ready_on::text, s.paid_on::text, s.returned_on::text,
+  s.voided_on::text, s.gross_cents, s.discount_cents, s.fee_cents, s.tax_cents, s.tip_cents, s.paid_cents,
+  s.refunded_cents, s.balance_cents`;
 
 /** Everything that a source told, as the database has it, under the names of the source. */
 async function readState(app: TestApp, businessId: number, source: string): Promise<ModelState> {
@@ -64,6 +64,7 @@ async function readState(app: TestApp, businessId: number, source: string): Prom
         where l.business_id = $1 and l.order_id = o.id) lines), '[]')) as order
     from ingest_event e
     join laundry_order o on o.business_id = $1 and o.id = e.fact_id
+    join order_state s on s.business_id = $1 and s.order_id = o.id
     cross join lateral (select ${columns}) part
     left join ingest_event c on c.business_id = $1 and c.source = $2 and c.type = 'customer.created' and c.fact_id = o.customer_id
     where e.business_id = $1 and e.source = $2 and e.type = 'order.created'`);
@@ -84,9 +85,10 @@ async function readState(app: TestApp, businessId: number, source: string): Prom
 /** Whatever a figure of an order may count on is marked to be reckoned anew. */
 async function expectDaysMarked(app: TestApp, businessId: number, source: string): Promise<void> {
   const { rows } = await app.database.admin.query(
-    `select o.store_id, day from laundry_order o cross join lateral (
+    `select o.store_id, day from laundry_order o join order_state s on s.business_id = o.business_id and s.order_id = o.id
+     cross join lateral (
        select business_date as day from ledger_entry l where l.business_id = o.business_id and l.order_id = o.id
-       union select unnest(array[o.business_date, o.received_on, o.ready_on, o.paid_on, o.returned_on])) days
+       union select unnest(array[o.business_date, received_on, ready_on, paid_on, returned_on])) days
      where o.business_id = $1 and o.source = $2 and day is not null
      except select store_id, day from dirty_day where business_id = $1`,
     [businessId, source],

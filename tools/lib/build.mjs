@@ -10,10 +10,17 @@ const shared = ['contract', 'package-lock.json'];
 const parts = {
   server: {
     folder: 'server',
-    sources: [...shared, 'server/src', 'server/vite.config.ts', 'integrations', 'demo/src'],
+    sources: [...shared, 'server/src', 'server/vite.config.ts', 'integrations'],
     product: 'main.js',
+    title: 'server',
   },
-  web: { folder: 'web', sources: [...shared, 'web'], product: 'index.html' },
+  demo: {
+    folder: 'demo',
+    sources: [...shared, 'server/src', 'demo/src', 'demo/vite.config.ts'],
+    product: 'main.js',
+    title: 'demo',
+  },
+  web: { folder: 'web', sources: [...shared, 'web'], product: 'index.html', title: 'pages' },
 };
 
 /** Build what changed since it was last built. */
@@ -25,11 +32,11 @@ export async function build() {
     const built = await readFile(stamp, 'utf8').catch(() => '');
     if (built === hash && (await stat(product).catch(() => undefined)) !== undefined) continue;
     const started = Date.now();
-    say(`Building the ${name === 'web' ? 'pages' : 'server'}…`);
+    say(`Building the ${part.title}…`);
     try {
       await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: join(root, part.folder) });
     } catch (error) {
-      throw new Error(`The ${name} could not be built:\n${error.message}`);
+      throw new Error(`The ${part.title} could not be built:\n${error.message}`);
     }
     await mkdir(join(root, '.washboard'), { recursive: true });
     await writeFile(stamp, hash);

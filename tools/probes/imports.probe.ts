@@ -42,11 +42,12 @@ export const importProbes: Probe[] = [
   ]),
   ...rows('server-test-kit', 'server/test-kit/probe.ts', [
     [`${w}/web/src/lib/probed.ts`, `${w}/server/src/compose.ts`],
-    [`${w}/bench/probed.ts`, `${w}/demo/probed.ts`],
+    [`${w}/demo/probed.ts`, `${w}/server/src/platform/probed.ts`],
   ]),
   ...rows('server-compose', 'server/src/compose.ts', [
     [`${w}/web/src/lib/probed.ts`, `${w}/server/src/modules/orders/orders.service.ts`],
     [`${w}/e2e/probed.ts`, `${w}/integrations/sms/twilio.ts`],
+    [`${w}/demo/probed.ts`, `${w}/integrations/sms/embedded.ts`],
   ]),
   ...rows('integrations', 'integrations/sms/twilio.ts', [
     [`${w}/integrations/mail/port.ts`, `${w}/integrations/sms/port.ts`],
@@ -86,7 +87,7 @@ export const importProbes: Probe[] = [
   ]),
   ...rows('demo', 'demo/probe.ts', [
     [`${w}/server/src/modules/orders/orders.store.ts`, `${w}/server/src/modules/orders/index.ts`],
-    [`${w}/server/src/platform/db/database.ts`, `${w}/contract/orders/orders.schemas.ts`],
+    [`${w}/server/src/platform/db/pool.ts`, `${w}/contract/orders/orders.schemas.ts`],
     [`${w}/web/src/lib/probed.ts`, `${w}/demo/probed.ts`],
   ]),
   ...rows('e2e-harness', 'e2e/harness/probe.ts', [

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createAppRouter } from './app/router.tsx';
@@ -12,8 +12,11 @@ const queries = createQueryClient();
 const router = createAppRouter();
 guardSession(router, queries);
 
-createRoot(root).render(
-  <StrictMode>
-    <App router={router} queries={queries} />
-  </StrictMode>,
+// As a transition the first drawing is done in slices, between which a slow device still answers.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App router={router} queries={queries} />
+    </StrictMode>,
+  ),
 );

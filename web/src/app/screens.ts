@@ -1,7 +1,13 @@
+import { accessKeyScreens } from '../features/access-keys/access-keys.screens.ts';
 import { analyticsScreens } from '../features/analytics/analytics.screens.ts';
 import { importScreens } from '../features/imports/imports.screens.ts';
 import type { ScreenDefinition } from '../lib/screen.ts';
 import { devScreens } from './dev/dev-screens.ts';
 
 /** The screens of all features. A new feature adds its list here: `...importScreens`. */
-export const screens: readonly ScreenDefinition[] = [...analyticsScreens, ...importScreens, ...devScreens];
+export const screens: readonly ScreenDefinition[] = [
+  ...analyticsScreens,
+  ...importScreens,
+  ...accessKeyScreens,
+  ...devScreens,
+];

@@ -10,4 +10,5 @@ export interface SettingsEntry {
 /** The second level of Global settings, in its order. An area gets its entry when its screen comes. */
 export const settingsNav: readonly SettingsEntry[] = [
   { label: 'Import', path: '/global-settings/import', action: 'imports.manage' },
+  { label: 'API keys', path: '/global-settings/api-keys', action: 'accessKeys.manage' },
 ];

@@ -14,7 +14,7 @@ export function OnApproach({ height, children }: OnApproachProps) {
     if (near || place.current === null) return;
     const show = () => setNear(true);
     const watch = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && show(), {
-      rootMargin: '200px 0px',
+      rootMargin: '100px 0px',
     });
     watch.observe(place.current);
     window.addEventListener('beforeprint', show);

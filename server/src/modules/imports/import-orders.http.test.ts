@@ -186,7 +186,8 @@ describe('orders', () => {
     const { rows } = await app.database.admin.query(
       `select code, status, gross_cents::int as gross, tax_cents::int as tax, tip_cents::int as tip,
         returned_on::text as returned, to_char(placed_at at time zone 'America/New_York', 'HH24:MI') as at
-       from laundry_order where business_id = $1`,
+       from laundry_order o join order_state s on s.business_id = o.business_id and s.order_id = o.id
+       where o.business_id = $1`,
       [world.businessId],
     );
     expect(rows).toEqual([

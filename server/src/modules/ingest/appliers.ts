@@ -1,7 +1,7 @@
 import type { EventBody, EventType } from '@washboard/contract/ingest/event-types.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { changeCustomers, recordCustomers } from '../customers/index.ts';
-import { adjustOrders, markVoid, recordOrders, recordSteps } from '../orders/index.ts';
+import { adjustOrders, recordOrders, recordSteps, recordVoids } from '../orders/index.ts';
 import { recordPayments, recordRefunds } from '../payments/index.ts';
 import type { CheckedEvent } from './checking.ts';
 
@@ -81,7 +81,7 @@ export const appliers: { [Type in EventType]: Apply<Type> } = {
       by: event.body.by,
       reason: event.body.reason,
     }));
-    await markVoid(tx, voids);
+    await recordVoids(tx, voids);
     return { touchedOrders: voids.map(orderIdOf) };
   },
 

@@ -1,5 +1,5 @@
 import type { FieldError } from '@washboard/contract/core/errors.ts';
-import { businessDayOf } from '@washboard/contract/core/time.ts';
+import type { LocalDay, Zone } from '@washboard/contract/core/time.ts';
 import { type EventType, eventTypes } from '@washboard/contract/ingest/event-types.ts';
 import { envelopeSchema, maxAheadMs } from '@washboard/contract/ingest/ingest.schemas.ts';
 import type { z } from 'zod';
@@ -23,8 +23,9 @@ export type Check =
 
 /** What an event may speak of: stores by id with their zones, and the present. */
 export interface CheckingWorld {
-  zones: ReadonlyMap<number, string>;
+  zones: ReadonlyMap<number, Zone>;
   now: number;
+  dayOf: (at: number, zone: Zone) => LocalDay;
 }
 
 const mostReasons = 20;
@@ -42,7 +43,7 @@ export function checkEvent(sent: unknown, world: CheckingWorld): Check {
     return refused([{ path: 'at', message: 'Has not happened yet: the clock of the sender is ahead' }]);
   const body = eventTypes[type].body.safeParse(envelope.data.body);
   if (!body.success) return refused(reasonsOf(body.error.issues, 'body'));
-  const businessDate = businessDayOf(Date.parse(at), zone);
+  const businessDate = world.dayOf(Date.parse(at), zone);
   return {
     ok: true,
     event: { id, type, at, businessDate, storeId, body: body.data },

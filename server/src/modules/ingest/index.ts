@@ -1,5 +1,6 @@
 import { AppError } from '@washboard/contract/core/errors.ts';
 import { ingestRoutes } from '@washboard/contract/ingest/ingest.routes.ts';
+import { ingestSourceRoutes } from '@washboard/contract/ingest/ingest-sources.routes.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
 import { takeBatch } from './ingest.service.ts';
@@ -9,7 +10,7 @@ import { listSources, readTakenEvent } from './ingest.views.ts';
 export function ingestModule() {
   return defineModule({
     name: 'ingest',
-    routes: ingestRoutes,
+    routes: { ...ingestRoutes, ...ingestSourceRoutes },
     handlers: {
       sendEvents: (ctx, { body }) => takeBatch(ctx.business, ctx.keyHolder, body.events, ctx.clock.now()),
       getEvent: (ctx, { params }) => getEvent(ctx, params.id),

@@ -1,6 +1,7 @@
 import { eventTypeNames } from '@washboard/contract/ingest/event-types.ts';
 import { exampleOrder } from '@washboard/contract/ingest/examples.ts';
 import { ingestRoutes } from '@washboard/contract/ingest/ingest.routes.ts';
+import { ingestSourceRoutes } from '@washboard/contract/ingest/ingest-sources.routes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
 import { createKey, sendEvents } from '../../../test-kit/key-driver.ts';
@@ -47,9 +48,10 @@ test('the published example is accepted: an order, priced, paid and ready', asyn
   const { counts } = await send(...exampleOrder(world.storeId));
   expect(counts).toEqual({ accepted: 4, repeated: 0, waiting: 0, refused: 0 });
   const [found] = await look(
-    `select o.status, o.received_on::text, o.ready_on::text, o.paid_on::text, o.returned_on, o.balance_cents,
-       o.tax_cents, o.tip_cents, c.first_name, c.phone
-     from laundry_order o join customer c on c.business_id = $1 and c.id = o.customer_id
+    `select s.status, s.received_on::text, s.ready_on::text, s.paid_on::text, s.returned_on, s.balance_cents,
+       s.tax_cents, s.tip_cents, c.first_name, c.phone
+     from laundry_order o join order_state s on s.business_id = $1 and s.order_id = o.id
+     join customer c on c.business_id = $1 and c.id = o.customer_id
      where o.business_id = $1 and o.source = 'example'`,
   );
   expect(found).toEqual({
@@ -168,7 +170,7 @@ describe('an event that was sent before', () => {
     const { results } = await send({ ...rest, type, id }, order('o'));
     expect(results.map(({ outcome }) => outcome)).toEqual(['repeated', 'repeated']);
     const [sums] = await look(
-      `select count(*)::int as orders, sum(paid_cents)::int as paid from laundry_order where business_id = $1 and source = 'repeats'`,
+      `select count(*)::int as orders, sum(paid_cents)::int as paid from laundry_order o join order_state s on s.business_id = $1 and s.order_id = o.id where o.business_id = $1 and o.source = 'repeats'`,
     );
     expect(sums).toEqual({ orders: 1, paid: 350 });
   });
@@ -220,7 +222,7 @@ describe('an event ahead of its parent', () => {
     expect((await send(order('o'))).counts.accepted).toBe(1);
     expect((await ask('r')).waitsFor).toBeNull();
     const [sums] = await look(
-      `select paid_cents::int as paid, refunded_cents::int as refunded, balance_cents::int as balance from laundry_order where business_id = $1 and source = 'ahead'`,
+      `select paid_cents::int as paid, refunded_cents::int as refunded, balance_cents::int as balance from laundry_order o join order_state s on s.business_id = $1 and s.order_id = o.id where o.business_id = $1 and o.source = 'ahead'`,
     );
     expect(sums).toEqual({ paid: 350, refunded: 50, balance: 0 });
   });
@@ -228,7 +230,7 @@ describe('an event ahead of its parent', () => {
   test('stands in the office with what it waits for', async () => {
     const { send } = await sourceOf('standing');
     await send(payment('early', 'never'));
-    const { body } = await app.call(ingestRoutes.listSources, {}, world.sessions.owner);
+    const { body } = await app.call(ingestSourceRoutes.listSources, {}, world.sessions.owner);
     const standing = body.records.find((one) => one.source === 'standing');
     expect(standing).toMatchObject({ waiting: 1, lastHeardAt: '2026-11-20T17:00:00.000Z' });
     expect(standing?.oldestWaiting).toMatchObject([
@@ -241,7 +243,7 @@ describe('an event ahead of its parent', () => {
     for (let round = 0; round < 20; round++)
       await Promise.all([send(payment(`p${round}`, `o${round}`)), send(order(`o${round}`))]);
     const [found] = await look(
-      `select count(*)::int as orders, sum(balance_cents)::int as balance from laundry_order where business_id = $1 and source = 'at-once'`,
+      `select count(*)::int as orders, sum(balance_cents)::int as balance from laundry_order o join order_state s on s.business_id = $1 and s.order_id = o.id where o.business_id = $1 and o.source = 'at-once'`,
     );
     expect(found).toEqual({ orders: 20, balance: 0 });
   });

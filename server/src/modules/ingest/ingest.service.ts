@@ -10,6 +10,7 @@ import type { BusinessDb, Tx } from '../../platform/db/database.ts';
 import { readStores } from '../locations/index.ts';
 import { applyEvents, type Fact } from './applying.ts';
 import { type CheckedEvent, type CheckingWorld, checkEvent } from './checking.ts';
+import { dayFinder } from './day-finder.ts';
 import { type BookedEvent, bookEvents, holdSource, readBooked, releaseEvents } from './event-book.store.ts';
 
 /** A checked event with its place in the batch. */
@@ -54,7 +55,11 @@ export async function takeBatch(
 
 async function worldOf(business: BusinessDb, holder: KeyHolder, now: Date): Promise<CheckingWorld> {
   const stores = await readStores(business, holder.stores);
-  return { zones: new Map(stores.map((store) => [store.id, store.timeZone])), now: now.getTime() };
+  return {
+    zones: new Map(stores.map((store) => [store.id, store.timeZone])),
+    now: now.getTime(),
+    dayOf: dayFinder(),
+  };
 }
 
 async function takeSent(
@@ -95,6 +100,8 @@ async function takeSent(
     return { event, digest, ...outcome };
   });
   await bookEvents(tx, source, news, now);
+  const waitingChanged = outcomes.size > 0 || news.some(({ waitsFor }) => waitsFor !== null);
+  if (waitingChanged) tx.publish({ type: 'ingest.changed' });
   if (outcomes.size > 0) {
     await releaseEvents(
       tx,

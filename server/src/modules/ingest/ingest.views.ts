@@ -1,4 +1,4 @@
-import type { SourceStanding, TakenEvent } from '@washboard/contract/ingest/ingest.schemas.ts';
+import type { SourceStanding, TakenEvent } from '@washboard/contract/ingest/ingest-sources.schemas.ts';
 import { sql } from 'kysely';
 import type { BusinessDb } from '../../platform/db/database.ts';
 

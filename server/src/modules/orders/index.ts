@@ -1,3 +1,3 @@
-export { insertSteps as recordSteps, markVoid } from './order-book.store.ts';
+export { insertSteps as recordSteps, insertVoids as recordVoids } from './order-book.store.ts';
 export { adjustOrders, recordOrders, settleOrders, undoOrders } from './orders.service.ts';
 export { findOrderOfCustomers, findOrdersByCode } from './orders.views.ts';

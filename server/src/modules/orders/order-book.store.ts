@@ -15,7 +15,7 @@ export interface OrderRow {
   facts: OrderCreated;
 }
 
-/** Writes orders as they were created; `refreshOrders` must follow in the same transaction. */
+/** Writes orders as they were created; their state must follow in the same transaction. */
 export async function insertOrders(
   tx: Tx,
   source: string,
@@ -25,13 +25,13 @@ export async function insertOrders(
   const column = <T>(pick: (one: OrderRow) => T) => orders.map(pick);
   await sql`
     insert into laundry_order (business_id, source, import_id, id, store_id, customer_id, type, code, placed_at, business_date,
-      first_status, status, recurring_weeks, promised_at, promotion_code, promotion_held_out, notes, by_code)
+      first_status, recurring_weeks, promised_at, promotion_code, promotion_held_out, notes, by_code)
     overriding system value
     select ${tx.businessId}, ${source}, ${importId}::bigint, t.* from unnest(${column((one) => one.id)}::bigint[],
       ${column((one) => one.storeId)}::bigint[], ${column((one) => one.customerId)}::bigint[],
       ${column((one) => one.facts.type)}::text[], ${column((one) => one.facts.code)}::text[],
       ${column((one) => one.at)}::timestamptz[], ${column((one) => one.businessDate)}::date[],
-      ${column((one) => one.status)}::text[], ${column((one) => one.status)}::text[],
+      ${column((one) => one.status)}::text[],
       ${column((one) => one.facts.recurringWeeks)}::smallint[], ${column((one) => one.facts.promisedAt)}::timestamptz[],
       ${column((one) => one.facts.promotion?.code ?? null)}::text[],
       ${column((one) => one.facts.promotion?.heldOut ?? false)}::boolean[], ${column((one) => one.facts.notes)}::text[],
@@ -100,21 +100,13 @@ export interface OrderVoid {
   reason: string;
 }
 
-/** Marks orders as void since then; of several voids the first by `at`, then `ref`, holds. */
-export async function markVoid(tx: Tx, voids: readonly OrderVoid[]): Promise<void> {
+export async function insertVoids(tx: Tx, voids: readonly OrderVoid[]): Promise<void> {
   const column = <T>(pick: (one: OrderVoid) => T) => voids.map(pick);
   await sql`
-    with told as (
-      select distinct on (id) * from unnest(${column((one) => one.orderId)}::bigint[],
-        ${column((one) => one.at)}::timestamptz[], ${column((one) => one.ref)}::text[],
-        ${column((one) => one.businessDate)}::date[], ${column((one) => one.by)}::text[],
-        ${column((one) => one.reason)}::text[]) as t (id, at, ref, business_date, by_code, reason)
-      order by id, at, ref collate "C"
-    )
-    update laundry_order o set voided_at = told.at, voided_ref = told.ref, voided_on = told.business_date,
-      voided_by = told.by_code, void_reason = told.reason
-    from told
-    where o.business_id = ${tx.businessId} and o.id = told.id
-      and (o.voided_at is null or (told.at, told.ref collate "C") < (o.voided_at, o.voided_ref))
+    insert into order_void (business_id, order_id, at, ref, business_date, by_code, reason)
+    select ${tx.businessId}, t.* from unnest(${column((one) => one.orderId)}::bigint[],
+      ${column((one) => one.at)}::timestamptz[], ${column((one) => one.ref)}::text[],
+      ${column((one) => one.businessDate)}::date[], ${column((one) => one.by)}::text[],
+      ${column((one) => one.reason)}::text[]) as t
   `.execute(tx.db);
 }

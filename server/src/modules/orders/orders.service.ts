@@ -11,8 +11,8 @@ import {
   voidOrders,
 } from '../payments/index.ts';
 import { insertLines, insertOrders, type LinesOfEntry } from './order-book.store.ts';
+import { writeStates } from './order-state.store.ts';
 import { readVoids } from './orders.views.ts';
-import { refreshOrders } from './refresh.store.ts';
 import { markUndone } from './undo.store.ts';
 
 /** Where and when it happened. */
@@ -117,14 +117,20 @@ async function enter(tx: Tx, changes: readonly Entered[], importId: number | nul
 export async function settleOrders(tx: Tx, orderIds: readonly number[]): Promise<void> {
   const ids = [...new Set(orderIds)].sort((a, b) => a - b);
   if (ids.length === 0) return;
-  await voidOrders(tx, await readVoids(tx, ids));
+  const voids = await readVoids(tx, ids);
+  await voidOrders(tx, voids);
   const money = await readMoneyOfOrders(tx, ids);
+  const voidOf = new Map(voids.map((one) => [one.orderId, one]));
   const enteredOn = new Map(money.map((one) => [one.orderId, one.days]));
-  const refreshed = await refreshOrders(tx, money);
-  for (const { orderId, storeId, days } of refreshed) {
+  const sums = money.map((one) => {
+    const since = voidOf.get(one.orderId);
+    return { ...one, voidedAt: since?.at ?? null, voidedOn: since?.businessDate ?? null };
+  });
+  const states = await writeStates(tx, sums);
+  for (const { orderId, storeId, days } of states) {
     for (const day of [...days, ...(enteredOn.get(orderId) ?? [])]) tx.markDay(storeId, day);
   }
-  for (const storeId of new Set(refreshed.map((one) => one.storeId)))
+  for (const storeId of new Set(states.map((one) => one.storeId)))
     tx.publish({ type: 'orders.changed', storeId });
 }
 

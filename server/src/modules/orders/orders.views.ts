@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
 export interface StandingVoid {
@@ -9,12 +9,15 @@ export interface StandingVoid {
   reason: string;
 }
 
-/** Those of the orders that are void, and since when. */
+/** Those of the orders that are void, with the first of their voids. */
 export async function readVoids(tx: Tx, orderIds: readonly number[]): Promise<StandingVoid[]> {
   const { rows } = await sql<StandingVoid>`
-    select id as "orderId", voided_at as at, voided_on as "businessDate", voided_by as by, void_reason as reason
-    from laundry_order
-    where business_id = ${tx.businessId} and id = any(${[...orderIds]}::bigint[]) and voided_at is not null
+    select first.order_id as "orderId", at, business_date as "businessDate", by_code as by, reason
+    from unnest(${[...orderIds]}::bigint[]) as wanted (id)
+    cross join lateral (
+      select * from order_void where business_id = ${tx.businessId} and order_id = wanted.id
+      order by at, ref collate "C" limit 1
+    ) first
   `.execute(tx.db);
   return rows;
 }
@@ -24,17 +27,20 @@ export interface OrderByCode {
   code: string;
 }
 
-/** Orders of a store with the given codes on their tickets, without those that were undone. A code may be there twice. */
+/** Orders of a store with the given codes on their tickets, but those that were undone. A code may be there twice. */
 export async function findOrdersByCode(
   tx: Tx,
   storeId: number,
   codes: readonly string[],
 ): Promise<OrderByCode[]> {
   const { rows } = await sql<OrderByCode>`
-    select id, code from laundry_order
-    where business_id = ${tx.businessId} and store_id = ${storeId} and code = any(${[...codes]}::text[])
-      and undone_at is null
-    order by id
+    select found.id, found.code from unnest(${[...codes]}::text[]) as wanted (code)
+    cross join lateral (
+      select id, code from laundry_order
+      where store_id = ${storeId} and code = wanted.code and business_id = ${tx.businessId} offset 0
+    ) found
+    where not ${isUndone(tx, sql`found.id`)}
+    order by found.id
   `.execute(tx.db);
   return rows;
 }
@@ -42,9 +48,14 @@ export async function findOrdersByCode(
 /** The code of an order of one of these customers; null where none of them has an order. */
 export async function findOrderOfCustomers(tx: Tx, customerIds: readonly number[]): Promise<string | null> {
   const { rows } = await sql<{ code: string }>`
-    select code from laundry_order
-    where business_id = ${tx.businessId} and customer_id = any(${[...customerIds]}::bigint[]) and undone_at is null
-    limit 1
+    select found.code from unnest(${[...customerIds]}::bigint[]) as wanted (id)
+    cross join lateral (
+      select id, code from laundry_order where customer_id = wanted.id and business_id = ${tx.businessId} offset 0
+    ) found
+    where not ${isUndone(tx, sql`found.id`)} limit 1
   `.execute(tx.db);
   return rows[0]?.code ?? null;
 }
+
+const isUndone = (tx: Tx, id: RawBuilder<unknown>) => sql`exists (select from order_state
+  where business_id = ${tx.businessId} and order_id = ${id} and undone_at is not null)`;

@@ -9,18 +9,19 @@ export async function markUndone(
 ): Promise<{ storeId: number; days: string[] }[]> {
   const { rows } = await sql<{ storeId: number; days: string[] }>`
     with before as (
-      select * from laundry_order
-      where business_id = ${tx.businessId} and id = any(${[...orderIds]}::bigint[]) and undone_at is null
+      select found.* from unnest(${[...orderIds]}::bigint[]) as wanted (id) cross join lateral (
+        select order_id, array[received_on, ready_on, paid_on, returned_on] as days from order_state
+        where business_id = ${tx.businessId} and order_id = wanted.id and undone_at is null offset 0
+      ) found
     )
-    update laundry_order o set undone_at = ${at.toISOString()},
+    update order_state o set undone_at = ${at.toISOString()},
       received_on = null, ready_on = null, paid_on = null, returned_on = null,
       received_at = null, ready_at = null, paid_at = null, returned_at = null,
       gross_cents = 0, discount_cents = 0, fee_cents = 0, tax_cents = 0, tip_cents = 0, paid_cents = 0,
       refunded_cents = 0, balance_cents = 0
     from before
-    where o.business_id = ${tx.businessId} and o.id = before.id
-    returning o.store_id as "storeId", array_to_json(array_remove(array[before.received_on, before.ready_on,
-      before.paid_on, before.returned_on], null)) as days
+    where o.business_id = ${tx.businessId} and o.order_id = before.order_id
+    returning o.store_id as "storeId", array_to_json(array_remove(before.days, null)) as days
   `.execute(tx.db);
   return rows;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { ErrorArea } from './error-area.tsx';
 import { LoadingArea } from './loading-area.tsx';
 import { RefetchBar } from './refetch-bar.tsx';
@@ -26,7 +26,9 @@ export interface QueryAreaProps<T> {
 /** A data area: placeholder, then content; a failure with Retry; old content stays while it is refetched. */
 export function QueryArea<T>({ query, height, label, rows, errorText, children }: QueryAreaProps<T>) {
   const retry = () => void query.refetch();
-  if (query.data === undefined) {
+  // Drawn in slices when it comes: a whole dashboard at once would hold up a slow device.
+  const data = useDeferredValue(query.data);
+  if (data === undefined) {
     if (query.error !== null && query.error !== undefined && !query.isFetching) {
       return <ErrorArea error={query.error} fallback={errorText} height={height} onRetry={retry} />;
     }
@@ -38,7 +40,7 @@ export function QueryArea<T>({ query, height, label, rows, errorText, children }
       {query.error !== null && query.error !== undefined && !query.isFetching && (
         <ErrorArea error={query.error} fallback={errorText} onRetry={retry} />
       )}
-      {children(query.data)}
+      {children(data)}
     </div>
   );
 }

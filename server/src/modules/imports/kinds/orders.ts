@@ -1,4 +1,3 @@
-import { type AssembledOrder, assembleOrder } from '@washboard/contract/imports/orders.assembly.ts';
 import { type ImportedOrderRow, orders } from '@washboard/contract/imports/orders.rules.ts';
 import { rowIssue } from '@washboard/contract/imports/row-issue.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -6,6 +5,7 @@ import { adjustOrders, recordOrders, settleOrders, undoOrders } from '../../orde
 import { findOtherEntry } from '../../payments/index.ts';
 import type { RowGroup } from '../groups.store.ts';
 import { customersByNumber } from './customers-by-number.store.ts';
+import { type AssembledOrder, assembleOrder } from './orders.assembly.ts';
 import { sumsOfReady } from './plan.store.ts';
 import { type PlacedImport, type ServerKind, UndoRefused } from './server-kind.ts';
 

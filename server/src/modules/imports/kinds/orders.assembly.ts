@@ -1,11 +1,11 @@
-import { maxAmountCents } from '../core/event-parts.ts';
-import { formatUsd } from '../core/money.ts';
-import type { OrderCreated, OrderLine } from '../orders/order-events.schemas.ts';
-import { discountableCents, reckonOrder } from '../orders/order-money.rules.ts';
-import { maxLines } from '../orders/orders.constants.ts';
-import type { ImportedLine } from './order-line.ts';
-import type { ImportedOrderRow } from './orders.rules.ts';
-import { type RowIssue, type RowIssueCode, rowIssue } from './row-issue.ts';
+import { maxAmountCents } from '@washboard/contract/core/event-parts.ts';
+import { formatUsd } from '@washboard/contract/core/money.ts';
+import type { ImportedLine } from '@washboard/contract/imports/order-line.ts';
+import type { ImportedOrderRow } from '@washboard/contract/imports/orders.rules.ts';
+import { type RowIssue, type RowIssueCode, rowIssue } from '@washboard/contract/imports/row-issue.ts';
+import type { OrderCreated, OrderLine } from '@washboard/contract/orders/order-events.schemas.ts';
+import { discountableCents, reckonOrder } from '@washboard/contract/orders/order-money.rules.ts';
+import { maxLines } from '@washboard/contract/orders/orders.constants.ts';
 
 /** An order as its rows tell it. */
 export interface AssembledOrder {

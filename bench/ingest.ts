@@ -1,0 +1,100 @@
+import pg from 'pg';
+import { median, signIn, startProduct } from './lib/product.ts';
+import { batchOf, ordersInBatch } from './lib/till.ts';
+
+/**
+ * Orders with three lines and their payment through the ingest API, beside COPY of the same rows into the same
+ * tables with their indexes and nothing else. Rates in orders a second.
+ */
+const rounds = 3;
+const batches = Number(process.env.BATCHES ?? 60);
+const connections = Number(process.env.CONNECTIONS ?? 3);
+const target = 3_000;
+const run = Date.now().toString(36);
+
+const product = await startProduct(3941);
+const pool = new pg.Pool({ connectionString: product.databaseUrl, max: 1 });
+try {
+  const { headers } = await signIn(product.url);
+  const { rows } = await pool.query<{ id: string }>('select id from store where archived_at is null');
+  const storeIds = rows.map((row) => Number(row.id));
+  const key = await createKey(headers);
+  const through: number[] = [];
+  const floor: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    through.push(await send(key, `${run}-${round}`, storeIds));
+    floor.push(await copy(`bench-${run}-${round}`));
+    console.log(
+      `round ${round + 1}: ingest ${Math.round(through.at(-1) ?? 0)}/s, COPY ${Math.round(floor.at(-1) ?? 0)}/s`,
+    );
+  }
+  const ratio = median(through.map((rate, index) => rate / (floor[index] ?? 1)));
+  console.log(
+    `${rounds} rounds of ${batches * ordersInBatch} orders, ${connections} connections: ingest ${Math.round(median(through))} orders/s (at least ${target}), COPY ${Math.round(median(floor))}, ratio ${ratio.toFixed(2)}`,
+  );
+} finally {
+  await pool.end();
+  await product.stop();
+}
+
+async function createKey(headers: Record<string, string>): Promise<string> {
+  const body = JSON.stringify({ name: 'Bench', source: `bench-${run}`, scopes: ['events.write'] });
+  const response = await fetch(`${product.url}/api/access-keys`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body,
+  });
+  if (!response.ok) throw new Error(await response.text());
+  return ((await response.json()) as { key: string }).key;
+}
+
+/** Sends the batches over several connections; made beforehand, since the till's own work is not measured. */
+async function send(key: string, name: string, storeIds: readonly number[]): Promise<number> {
+  const bodies = Array.from({ length: batches }, (_, n) => batchOf(name, n, storeIds, Date.now()));
+  const began = performance.now();
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      for (let body = bodies[next++]; body !== undefined; body = bodies[next++]) {
+        const response = await fetch(`${product.url}/api/ingest/v1/events`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+          body,
+        });
+        const { counts } = (await response.json()) as { counts?: { accepted: number } };
+        if (counts?.accepted !== 2 * ordersInBatch)
+          throw new Error(`A batch was answered ${response.status}.`);
+      }
+    }),
+  );
+  return (batches * ordersInBatch * 1000) / (performance.now() - began);
+}
+
+/** The rows of the last round once more, by COPY into tables of the same shape and indexes, in one transaction. */
+async function copy(schema: string): Promise<number> {
+  const tables = ['laundry_order', 'order_state', 'order_line', 'ledger_entry', 'ingest_event'];
+  const orders = batches * ordersInBatch;
+  const from: Record<string, string> = {
+    laundry_order: `select * from laundry_order order by id desc limit ${orders}`,
+    order_state: `select * from order_state order by order_id desc limit ${orders}`,
+    order_line: `select * from order_line order by order_id desc limit ${3 * orders}`,
+    ledger_entry: `select * from ledger_entry where order_id is not null order by id desc limit ${2 * orders}`,
+    ingest_event: `select * from ingest_event order by received_at desc limit ${2 * orders}`,
+  };
+  const folder = (await pool.query('show data_directory')).rows[0].data_directory;
+  const file = (table: string) => `${folder}/bench-${table}.copy`;
+  await pool.query(`create schema "${schema}"`);
+  for (const table of tables) {
+    await pool.query(
+      `create table "${schema}".${table} (like public.${table} including indexes including defaults)`,
+    );
+    await pool.query(`copy (${from[table]}) to '${file(table)}'`);
+  }
+  const began = performance.now();
+  await pool.query('begin');
+  for (const table of tables) await pool.query(`copy "${schema}".${table} from '${file(table)}'`);
+  await pool.query('commit');
+  const seconds = (performance.now() - began) / 1000;
+  await pool.query(`drop schema "${schema}" cascade`);
+  return orders / seconds;
+}

@@ -1,0 +1,12 @@
+import type { Role } from '../core/access.ts';
+
+/** The sign-ins of the demo business: one for each role, all with one password. */
+export const demoPassword = 'washboard demo';
+export const demoRoles = [
+  'owner',
+  'admin',
+  'manager',
+  'installer',
+  'Driver',
+] as const satisfies readonly Role[];
+export const demoEmail = (role: Role) => `${role.toLowerCase()}@demo.washboard.test`;

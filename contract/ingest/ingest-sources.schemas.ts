@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { idSchema, instantSchema } from '../core/schema.ts';
+
+/** An event that was taken. */
+export const takenEventSchema = z.object({
+  id: z.string(),
+  type: z.string(),
+  at: instantSchema,
+  storeId: idSchema,
+  receivedAt: instantSchema,
+  /** Null where it has taken effect. */
+  waitsFor: z.string().nullable(),
+});
+export type TakenEvent = z.output<typeof takenEventSchema>;
+
+/** A source as the office sees it: when it was last heard, and what it sent that waits. */
+export const sourceStandingSchema = z.object({
+  source: z.string(),
+  lastHeardAt: instantSchema,
+  waiting: z.int(),
+  /** The oldest that wait, at most twenty. */
+  oldestWaiting: z.array(takenEventSchema),
+});
+export type SourceStanding = z.output<typeof sourceStandingSchema>;

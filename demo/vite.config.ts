@@ -1,0 +1,15 @@
+import { defineConfig } from 'vite';
+
+/** The demo's programs: ours bundled, the packages left where they are. */
+export default defineConfig({
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'dist',
+    emptyOutDir: true,
+    sourcemap: true,
+    minify: false,
+    rollupOptions: { input: { main: 'src/main.ts' } },
+  },
+  ssr: { noExternal: [/^@washboard\//], external: true },
+});

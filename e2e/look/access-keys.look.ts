@@ -1,0 +1,46 @@
+import { accessKeysOn } from '../drivers/access-keys.ts';
+import { at, failing, type ScreenLook } from './look.ts';
+
+const keysPath = '/global-settings/api-keys';
+
+export const accessKeyLooks: ScreenLook[] = [
+  {
+    path: keysPath,
+    name: 'api keys',
+    loaded: {
+      ownOffice: 'demo',
+      show: async ({ page, open }) => {
+        const keys = accessKeysOn(page);
+        await open(keysPath);
+        await keys.askForNew();
+        await keys.fill('Front desk', 'front-desk');
+        await keys.make();
+        await keys.shownKey();
+        await keys.done();
+        await keys.row('Front desk').waitFor();
+      },
+    },
+    empty: at(keysPath),
+    error: failing(keysPath, 'access-keys*'),
+    noPermission: at(keysPath, { role: 'manager' }),
+    layers: {
+      'a new key': {
+        show: async ({ page, open }) => {
+          await open(keysPath);
+          await accessKeysOn(page).askForNew();
+        },
+      },
+      'the key, once': {
+        ownOffice: 'demo',
+        show: async ({ page, open }) => {
+          const keys = accessKeysOn(page);
+          await open(keysPath);
+          await keys.askForNew();
+          await keys.fill('Front desk', 'front-desk');
+          await keys.make();
+          await keys.shownKey();
+        },
+      },
+    },
+  },
+];

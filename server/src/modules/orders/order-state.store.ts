@@ -1,0 +1,97 @@
+import { readyStatuses } from '@washboard/contract/orders/order-state.rules.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+
+/** What ledger and voids say of an order. */
+export interface OrderSums {
+  orderId: number;
+  grossCents: number;
+  discountCents: number;
+  feeCents: number;
+  taxCents: number;
+  tipCents: number;
+  paidCents: number;
+  refundedCents: number;
+  balanceCents: number;
+  paidAt: string | null;
+  paidOn: string | null;
+  voidedAt: string | null;
+  voidedOn: string | null;
+}
+
+/** An order whose state was written: its store, and the days on which it counted before or counts now. */
+export interface WrittenState {
+  orderId: number;
+  storeId: number;
+  days: string[];
+}
+
+const isReceived = sql`status <> 'SUBMITTED'`;
+const isReady = sql`status in (${sql.join(readyStatuses.map((status) => sql.lit(status)))})`;
+const isReturned = sql`status = 'COMPLETED'`;
+const firstDay = sql`(array_agg(business_date order by at, ref collate "C")`;
+
+/**
+ * Writes the states of orders from their steps and these sums: the rule of `lifecycleOf` in SQL, for many orders
+ * at once. Retail has every basis at its sale.
+ */
+export async function writeStates(tx: Tx, sums: readonly OrderSums[]): Promise<WrittenState[]> {
+  const column = <T>(pick: (one: OrderSums) => T) => sums.map(pick);
+  const { rows } = await sql<WrittenState>`
+    with sums as (
+      select * from unnest(${column((one) => one.orderId)}::bigint[], ${column((one) => one.grossCents)}::bigint[],
+        ${column((one) => one.discountCents)}::bigint[], ${column((one) => one.feeCents)}::bigint[],
+        ${column((one) => one.taxCents)}::bigint[], ${column((one) => one.tipCents)}::bigint[],
+        ${column((one) => one.paidCents)}::bigint[], ${column((one) => one.refundedCents)}::bigint[],
+        ${column((one) => one.balanceCents)}::bigint[], ${column((one) => one.paidAt)}::timestamptz[],
+        ${column((one) => one.paidOn)}::date[], ${column((one) => one.voidedAt)}::timestamptz[],
+        ${column((one) => one.voidedOn)}::date[])
+        as t (order_id, gross, discount, fee, tax, tip, paid, refunded, balance, paid_at, paid_on, voided_at, voided_on)
+    ), placed as (
+      select found.* from sums cross join lateral (
+        select id, store_id, type, placed_at, business_date, first_status from laundry_order
+        where business_id = ${tx.businessId} and id = sums.order_id offset 0
+      ) found
+    ), before as (
+      select found.* from sums cross join lateral (
+        select order_id, array[received_on, ready_on, paid_on, returned_on] as days from order_state
+        where business_id = ${tx.businessId} and order_id = sums.order_id offset 0
+      ) found
+    ), step as (
+      select found.* from sums cross join lateral (
+        select order_id, at, business_date, status, ref from order_step
+        where business_id = ${tx.businessId} and order_id = sums.order_id offset 0
+      ) found
+      union all select id, placed_at, business_date, first_status, '' from placed
+    ), life as (
+      select order_id, (array_agg(status order by at desc, ref collate "C" desc))[1] as status,
+        min(at) filter (where ${isReceived}) as received_at, ${firstDay} filter (where ${isReceived}))[1] as received_on,
+        min(at) filter (where ${isReady}) as ready_at, ${firstDay} filter (where ${isReady}))[1] as ready_on,
+        min(at) filter (where ${isReturned}) as returned_at, ${firstDay} filter (where ${isReturned}))[1] as returned_on
+      from step group by order_id
+    ), written as (
+      insert into order_state as o (business_id, order_id, store_id, status, received_at, received_on, ready_at,
+        ready_on, returned_at, returned_on, paid_at, paid_on, voided_at, voided_on, gross_cents, discount_cents,
+        fee_cents, tax_cents, tip_cents, paid_cents, refunded_cents, balance_cents)
+      select ${tx.businessId}, sums.order_id, placed.store_id, life.status, life.received_at, life.received_on,
+        life.ready_at, life.ready_on, life.returned_at, life.returned_on,
+        case placed.type when 'RETAIL' then placed.placed_at else sums.paid_at end,
+        case placed.type when 'RETAIL' then placed.business_date else sums.paid_on end,
+        sums.voided_at, sums.voided_on, gross, discount, fee, tax, tip, paid, refunded, balance
+      from sums join placed on placed.id = sums.order_id join life on life.order_id = sums.order_id
+      on conflict (business_id, order_id) do update set status = excluded.status,
+        received_at = excluded.received_at, received_on = excluded.received_on, ready_at = excluded.ready_at,
+        ready_on = excluded.ready_on, returned_at = excluded.returned_at, returned_on = excluded.returned_on,
+        paid_at = excluded.paid_at, paid_on = excluded.paid_on, voided_at = excluded.voided_at,
+        voided_on = excluded.voided_on, gross_cents = excluded.gross_cents,
+        discount_cents = excluded.discount_cents, fee_cents = excluded.fee_cents, tax_cents = excluded.tax_cents,
+        tip_cents = excluded.tip_cents, paid_cents = excluded.paid_cents,
+        refunded_cents = excluded.refunded_cents, balance_cents = excluded.balance_cents
+      returning order_id, store_id, array[received_on, ready_on, paid_on, returned_on] as days
+    )
+    select written.order_id as "orderId", store_id as "storeId",
+      array_to_json(array_remove(written.days || before.days, null)) as days
+    from written left join before on before.order_id = written.order_id
+  `.execute(tx.db);
+  return rows;
+}

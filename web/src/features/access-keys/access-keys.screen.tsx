@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { defineSearch, flagField, intField } from '../../lib/list-state.ts';
+import { useSearchState } from '../../lib/use-search-state.ts';
+import { Card } from '../../ui/card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { EmptyFirstUse } from '../../ui/states/empty-area.tsx';
+import { QueryArea } from '../../ui/states/query-area.tsx';
+import classes from './access-keys.module.css';
+import { useAccessKeys, useSources } from './access-keys.queries.ts';
+import { accessKeysUrl, newKeyUrl } from './access-keys.urls.ts';
+import { KeyTable } from './key-table.tsx';
+import { SourceTable } from './source-table.tsx';
+
+const NewKey = lazyPart(() => import('./new-key.tsx'), 'NewKey');
+const RevokeQuestion = lazyPart(() => import('./revoke-question.tsx'), 'RevokeQuestion');
+
+const search = defineSearch({ new: flagField(), revoke: intField(0) });
+
+/** /global-settings/api-keys: how points of sale are let in, and what they sent. */
+export function Screen() {
+  const navigate = useNavigate();
+  const [values] = useSearchState(search);
+  const keys = useAccessKeys();
+  const sources = useSources();
+  const close = () => void navigate({ to: accessKeysUrl(), resetScroll: false });
+  const asked = keys.data?.records.find((key) => key.id === values.revoke && key.revokedAt === null);
+  const add = (
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={() => void navigate({ to: newKeyUrl(), resetScroll: false })}
+    >
+      New key
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHeader
+        title="API keys"
+        context="Let a point of sale send its orders, payments and customers."
+        actions={add}
+      />
+      <div className={classes.stack}>
+        <Card title="Keys" flush>
+          <QueryArea query={keys} height={200} rows={3} label="Loading the keys">
+            {({ records }) =>
+              records.length === 0 ? (
+                <EmptyFirstUse
+                  title="No key was made yet"
+                  text="A key lets one program in, for what it may do and the locations it may speak for."
+                />
+              ) : (
+                <KeyTable keys={records} />
+              )
+            }
+          </QueryArea>
+        </Card>
+        <Card
+          title="Sources"
+          info="An event that speaks of one that has not come yet waits for it and counts nowhere until then."
+          flush
+        >
+          <QueryArea query={sources} height={120} rows={2} label="Loading the sources">
+            {({ records }) =>
+              records.length === 0 ? (
+                <EmptyFirstUse
+                  title="Nothing was sent yet"
+                  text="Each source stands here once it was heard."
+                />
+              ) : (
+                <SourceTable sources={records} />
+              )
+            }
+          </QueryArea>
+        </Card>
+      </div>
+      <Suspense>
+        {values.new && <NewKey onClose={close} />}
+        {asked !== undefined && <RevokeQuestion accessKey={asked} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { NewKeyForm } from './new-key-form.tsx';
+import { ShownKey } from './shown-key.tsx';
+
+/** Makes a key in two steps: what it may do, then the key itself, which is shown this once. */
+export function NewKey({ onClose }: { onClose: () => void }) {
+  const [made, setMade] = useState<string | null>(null);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={made === null ? 'New API key' : 'Copy the key now'}
+      // A slip beside the window must not lose what is shown only once.
+      closeOnClickOutside={made === null}
+    >
+      {made === null ? (
+        <NewKeyForm onMade={setMade} onCancel={onClose} />
+      ) : (
+        <ShownKey text={made} onDone={onClose} />
+      )}
+    </Modal>
+  );
+}

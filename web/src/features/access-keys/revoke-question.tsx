@@ -1,0 +1,40 @@
+import { Button, Modal } from '@mantine/core';
+import type { AccessKey } from '@washboard/contract/access-keys/access-keys.schemas.ts';
+import { useState } from 'react';
+import { errorText } from '../../lib/api/api-error.ts';
+import classes from './access-keys.module.css';
+import { useKeyActions } from './access-keys.queries.ts';
+
+/** Asks before a key ends: whatever uses it stops at once, and it cannot be given back. */
+export function RevokeQuestion({ accessKey, onClose }: { accessKey: AccessKey; onClose: () => void }) {
+  const { revoke } = useKeyActions();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function confirm() {
+    setBusy(true);
+    setProblem('');
+    await revoke(accessKey).then(onClose, (error: unknown) => setProblem(errorText(error)));
+    setBusy(false);
+  }
+
+  return (
+    <Modal opened onClose={onClose} title={`Revoke ${accessKey.name}?`}>
+      <p>
+        Whatever uses this key is refused from now on, and the key cannot be given back. What was sent with it
+        stays.
+      </p>
+      <p className={classes.problem} role="alert">
+        {problem}
+      </p>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          Keep it
+        </Button>
+        <Button color="red.9" loading={busy} onClick={() => void confirm()}>
+          Revoke the key
+        </Button>
+      </div>
+    </Modal>
+  );
+}

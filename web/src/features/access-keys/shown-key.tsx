@@ -1,0 +1,24 @@
+import { Button, CopyButton } from '@mantine/core';
+import classes from './access-keys.module.css';
+
+/** The key, once. */
+export function ShownKey({ text, onDone }: { text: string; onDone: () => void }) {
+  return (
+    <div className={classes.stack}>
+      <p>It is shown only this once. Keep it where your point of sale keeps its secrets.</p>
+      <code className={classes.key} data-testid="key">
+        {text}
+      </code>
+      <div className={classes.buttons}>
+        <CopyButton value={text}>
+          {({ copied, copy }) => (
+            <Button variant="default" onClick={copy}>
+              {copied ? 'Copied' : 'Copy'}
+            </Button>
+          )}
+        </CopyButton>
+        <Button onClick={onDone}>Done</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { SourceStanding } from '@washboard/contract/ingest/ingest-sources.schemas.ts';
+import { formatInstant, formatInteger } from '../../lib/format.ts';
+import type { Column } from '../../ui/table/column.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+
+const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const columns: readonly Column<SourceStanding>[] = [
+  { id: 'source', header: 'Source', cell: (one) => one.source },
+  { id: 'heard', header: 'Last heard', width: 180, cell: (one) => formatInstant(one.lastHeardAt, here) },
+  { id: 'waiting', header: 'Waiting', numeric: true, width: 100, cell: (one) => formatInteger(one.waiting) },
+  { id: 'oldest', header: 'Waits for', cell: oldestText },
+];
+
+/** `order-1001 (for payment-1001)`, and how many more. */
+function oldestText({ oldestWaiting, waiting }: SourceStanding): string {
+  const [oldest] = oldestWaiting;
+  if (oldest === undefined) return '';
+  const more = waiting > 1 ? `, and ${formatInteger(waiting - 1)} more` : '';
+  return `${oldest.waitsFor} (for ${oldest.id})${more}`;
+}
+
+/** Who sends events, and what of it waits for an earlier event. */
+export function SourceTable({ sources }: { sources: readonly SourceStanding[] }) {
+  return <DataTable label="Sources" columns={columns} rows={sources} rowId={(one) => one.source} />;
+}
