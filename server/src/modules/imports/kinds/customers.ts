@@ -33,7 +33,6 @@ export const customersOnServer: ServerKind = {
     }
     await undoCustomers(tx, factIds, now);
   },
-  announce: async (tx, record) => tx.publish({ type: 'customers.changed', storeId: record.store_id }),
 };
 
 function newCustomer(record: PlacedImport, { identity, rows: [row] }: RowGroup, now: Date) {

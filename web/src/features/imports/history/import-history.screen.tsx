@@ -1,9 +1,11 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { IMPORT_LIMITS } from '@washboard/contract/imports/imports.constants.ts';
 import { Suspense } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { defineSearch, intField, textField } from '../../../lib/list-state.ts';
+import { defineSearch, flagField, intField, textField } from '../../../lib/list-state.ts';
 import { useSearchState } from '../../../lib/use-search-state.ts';
 import { Card } from '../../../ui/card.tsx';
 import { FileDrop } from '../../../ui/form/file-drop.tsx';
@@ -14,17 +16,22 @@ import { Pager } from '../../../ui/table/pager.tsx';
 import classes from '../imports.module.css';
 import { useImportHistory, useUploadImport } from '../imports.queries.ts';
 import { importUrl } from '../imports.urls.ts';
-import { ExampleMenu } from './example-menu.tsx';
 import { HistoryTable } from './history-table.tsx';
 
+const ExampleFiles = lazyPart(() => import('./example-files.tsx'), 'ExampleFiles');
 const UndoQuestion = lazyPart(() => import('./undo-question.tsx'), 'UndoQuestion');
 
-const search = defineSearch({ page: intField(0), cursor: textField('', 60), undo: intField(0) });
+const search = defineSearch({
+  page: intField(0),
+  cursor: textField('', 60),
+  undo: intField(0),
+  examples: flagField(),
+});
 
 /** /global-settings/import: a file to import, and everything that was imported so far. */
 export function Screen() {
   const navigate = useNavigate();
-  const [{ page, cursor, undo }, set] = useSearchState(search);
+  const [{ page, cursor, undo, examples }, set] = useSearchState(search);
   const history = useImportHistory({ page, cursor: cursor === '' ? undefined : cursor });
   const upload = useUploadImport();
 
@@ -38,7 +45,15 @@ export function Screen() {
       <PageHeader
         title="Import"
         context="Bring customers, orders, payments or machine starts from a file. Nothing changes before you have seen what would."
-        actions={<ExampleMenu />}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            onClick={() => void set({ examples: true, page, cursor })}
+          >
+            Example files
+          </Button>
+        }
       />
       <div className={classes.stack}>
         <Card>
@@ -81,6 +96,11 @@ export function Screen() {
           </QueryArea>
         </Card>
       </div>
+      {examples && (
+        <Suspense>
+          <ExampleFiles onClose={() => void set({ examples: false, page, cursor })} />
+        </Suspense>
+      )}
       {undo > 0 && (
         <Suspense>
           <UndoQuestion id={undo} onClose={() => void set({ undo: 0, page, cursor })} />
