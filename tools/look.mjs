@@ -3,7 +3,16 @@ import { say, stop } from './lib/say.mjs';
 import { tail } from './testing/run.mjs';
 import { browserStage } from './testing/stages.mjs';
 
-// npm run look: pictures of every screen, in every state, width and theme. `npm run look -- import` only those.
+const help = `npm run look                 pictures of every screen, in every state, width and theme
+npm run look -- import       only the screens with this word in their name
+npm run look -- "dashboard, stores"   only this view of a screen, without a sheet
+
+They are checked on the way: no axe violation, nothing wider than its window, no picture missing on a sheet.`;
+
+if (process.argv.includes('--help')) {
+  say(help);
+  process.exit();
+}
 await prepare({ dev: true });
 const { ok, output } = await browserStage('look', 'look', process.argv.slice(2).join(' ')).run(say);
 if (!ok) stop(tail(output, 60));

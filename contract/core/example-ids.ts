@@ -16,6 +16,8 @@ export interface ExampleIds {
   appliedImportId: number;
   appliedImportVersion: number;
   accessKeyId: number;
+  /** A change that can be taken back. */
+  auditEntryId: number;
   /** An event that was sent. */
   eventId: string;
   /** A fresh, unused identity token of the owner. */
@@ -37,6 +39,7 @@ export const documentedIds: ExampleIds = {
   appliedImportId: 2,
   appliedImportVersion: 6,
   accessKeyId: 1,
+  auditEntryId: 1,
   eventId: 'order-1001',
   identityToken: 'eyJzdWIiOiIxIn0.signature',
   setupCode: 'K7QM-2VXD',

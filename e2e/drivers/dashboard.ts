@@ -46,6 +46,28 @@ export function dashboardOn(page: Page) {
       await card(label).getByRole('link', { name: label }).click();
       await expect(drawer.getByRole('table', { name: 'Turns' })).toBeVisible();
     },
+    async openFirstTurn() {
+      await drawer.getByRole('table', { name: 'Turns' }).getByRole('link').first().click();
+      await expect(drawer.getByText('Row in its source')).toBeVisible();
+    },
+    /** Switches a group of widgets off or on. */
+    async switchGroup(name: string) {
+      await page.getByRole('button', { name: 'Widgets' }).click();
+      await page.getByRole('menuitemcheckbox', { name }).click();
+      await page.keyboard.press('Escape');
+    },
+    async openPeriod() {
+      await page.getByRole('button', { name: /^Period:/ }).click();
+      await expect(page.getByRole('menu', { name: 'Period' })).toBeVisible();
+    },
+    /** The calendar for days of one's own. */
+    async openOwnDays() {
+      await page.getByRole('button', { name: /^Period:/ }).click();
+      await page.getByRole('menuitem', { name: 'Custom' }).click();
+      await expect(
+        page.getByRole('dialog', { name: 'Days of your own' }).getByRole('button').first(),
+      ).toBeVisible();
+    },
     /** The field of the heat map: `Saturday`, `9 AM`. */
     heatField: (weekday: string, hour: string) =>
       page.getByRole('link', { name: new RegExp(`^${weekday}, ${hour}: `) }),

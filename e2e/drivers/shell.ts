@@ -16,7 +16,7 @@ export function shellOn(page: Page) {
     },
     async openStores() {
       await page.getByRole('button', { name: /^Stores:/ }).click();
-      await expect(page.getByRole('dialog', { name: 'Choose stores' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: /^Stores:/ })).toBeVisible();
     },
   };
 }

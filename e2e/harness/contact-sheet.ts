@@ -8,40 +8,48 @@ export const themes = ['light', 'dark'] as const;
 const folder = resolve(import.meta.dirname, '../../.look');
 const slug = (name: string) => name.replace(/\W+/g, '-');
 
-/** Where the picture of a screen in a state goes. */
-export function shotFile(look: string, state: string, width: number, theme: string): string {
-  return resolve(folder, 'shots', slug(look), `${state}-${width}-${theme}.png`);
+/** Where the picture of a screen in a view goes. */
+export function shotFile(look: string, view: string, width: number, theme: string): string {
+  return resolve(folder, 'shots', slug(look), `${slug(view)}-${width}-${theme}.png`);
+}
+
+/** The pictures of a screen that are not there. */
+export function missingShots(look: string, views: readonly string[]): string[] {
+  return views
+    .flatMap((view) => widths.flatMap((width) => themes.map((theme) => ({ view, width, theme }))))
+    .filter(({ view, width, theme }) => !existsSync(shotFile(look, view, width, theme)))
+    .map(({ view, width, theme }) => `${view} · ${width} · ${theme}`);
 }
 
 /** Old pictures never pass for new ones. */
-export function clearShots(look: string, state: string): void {
+export function clearShots(look: string, view: string): void {
   mkdirSync(resolve(folder, 'shots', slug(look)), { recursive: true });
   for (const width of widths)
-    for (const theme of themes) rmSync(shotFile(look, state, width, theme), { force: true });
+    for (const theme of themes) rmSync(shotFile(look, view, width, theme), { force: true });
 }
 
-/** Put the pictures of a screen side by side into one PNG, a row a state. Returns its path. */
+/** Put the pictures of a screen side by side into one PNG, a row a view. */
 export async function writeContactSheet(
   browser: Browser,
   look: string,
-  states: readonly string[],
-): Promise<string> {
-  const page = await browser.newPage({ viewport: { width: 2400, height: 800 } });
-  const figure = (state: string, width: number, theme: string) => {
-    const file = shotFile(look, state, width, theme);
-    if (!existsSync(file)) return '';
+  views: readonly string[],
+): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 2880, height: 800 } });
+  const figure = (view: string, width: number, theme: string) => {
+    const file = shotFile(look, view, width, theme);
+    const caption = `<figcaption>${view} · ${width} · ${theme}</figcaption>`;
+    if (!existsSync(file)) return `<figure class="missing">Missing${caption}</figure>`;
     const data = readFileSync(file).toString('base64');
-    return `<figure><img src="data:image/png;base64,${data}"><figcaption>${state} · ${width} · ${theme}</figcaption></figure>`;
+    return `<figure><img src="data:image/png;base64,${data}">${caption}</figure>`;
   };
-  const row = (state: string) =>
-    widths.flatMap((width) => themes.map((theme) => figure(state, width, theme))).join('');
+  const row = (view: string) =>
+    widths.flatMap((width) => themes.map((theme) => figure(view, width, theme))).join('');
   await page.setContent(
     `<style>body{font:14px sans-serif;margin:16px;background:#888}div{display:flex;gap:12px;align-items:flex-start}
-     figure{margin:0 0 16px;background:#fff}img{display:block;height:420px}figcaption{padding:4px 8px}</style>
-     <h1>${look}</h1>${states.map((state) => `<div>${row(state)}</div>`).join('')}`,
+     figure{flex:none;margin:0 0 16px;background:#fff}.missing{background:#f88;padding:200px 40px}
+     img{display:block;height:420px}figcaption{box-sizing:border-box;width:0;min-width:100%;padding:4px 8px}</style>
+     <h1>${look}</h1>${views.map((view) => `<div>${row(view)}</div>`).join('')}`,
   );
-  const file = resolve(folder, `${slug(look)}.png`);
-  await page.screenshot({ path: file, fullPage: true });
+  await page.screenshot({ path: resolve(folder, `${slug(look)}.png`), fullPage: true });
   await page.close();
-  return file;
 }

@@ -23,11 +23,23 @@ export const accessKeyLooks: ScreenLook[] = [
     empty: at(keysPath),
     error: failing(keysPath, 'access-keys*'),
     noPermission: at(keysPath, { role: 'manager' }),
-    layer: {
-      ownOffice: 'demo',
-      show: async ({ page, open }) => {
-        await open(keysPath);
-        await accessKeysOn(page).askForNew();
+    layers: {
+      'a new key': {
+        show: async ({ page, open }) => {
+          await open(keysPath);
+          await accessKeysOn(page).askForNew();
+        },
+      },
+      'the key, once': {
+        ownOffice: 'demo',
+        show: async ({ page, open }) => {
+          const keys = accessKeysOn(page);
+          await open(keysPath);
+          await keys.askForNew();
+          await keys.fill('Front desk', 'front-desk');
+          await keys.make();
+          await keys.shownKey();
+        },
       },
     },
   },

@@ -1,4 +1,5 @@
 import { dashboardOn } from '../drivers/dashboard.ts';
+import { shellOn } from '../drivers/shell.ts';
 import { at, failing, type ScreenLook } from './look.ts';
 
 const path = '/dashboard/analytics-dashboard';
@@ -9,13 +10,68 @@ export const dashboardLooks: ScreenLook[] = [
     path,
     name: 'dashboard',
     loaded: at(lastMonth),
+    more: {
+      today: at(path),
+      'groups off': {
+        show: async ({ page, open }) => {
+          await open(lastMonth);
+          await dashboardOn(page).switchGroup('Machines');
+        },
+      },
+    },
     empty: at(`${path}?period=CUSTOM&from=2014-01-01&to=2014-01-31`),
     error: failing(lastMonth, 'analytics/**'),
     noPermission: at(path, { role: 'Driver' }),
-    layer: {
-      show: async ({ page, open }) => {
-        await open(lastMonth);
-        await dashboardOn(page).drill('Turns');
+    layers: {
+      'rows behind a figure': at(`${lastMonth}&drill=turns`),
+      'rows that fail': failing(`${lastMonth}&drill=turns`, 'turns*'),
+      'one turn': {
+        show: async ({ page, open }) => {
+          await open(`${lastMonth}&drill=turns`);
+          await dashboardOn(page).openFirstTurn();
+        },
+      },
+      'one machine': at(`${lastMonth}&machine=1`),
+      'a machine that fails': failing(`${lastMonth}&machine=1`, 'machines/*'),
+      'a refused price': {
+        show: async ({ page, open }) => {
+          await open(`${lastMonth}&machine=1`);
+          await page.getByLabel('From a later moment').check();
+          await page.getByLabel('Price of a start').fill('');
+          await page.getByRole('button', { name: 'Set the price' }).click();
+        },
+      },
+      stores: {
+        show: async ({ page, open }) => {
+          await open(lastMonth);
+          await shellOn(page).openStores();
+        },
+      },
+      period: {
+        show: async ({ page, open }) => {
+          await open(lastMonth);
+          await dashboardOn(page).openPeriod();
+        },
+      },
+      'own days': {
+        show: async ({ page, open }) => {
+          await open(lastMonth);
+          await dashboardOn(page).openOwnDays();
+        },
+      },
+      widgets: {
+        show: async ({ page, open }) => {
+          await open(lastMonth);
+          await page.getByRole('button', { name: 'Widgets' }).click();
+          await page.getByRole('menu').waitFor();
+        },
+      },
+      account: {
+        show: async ({ page, open }) => {
+          await open(lastMonth);
+          await shellOn(page).account.click();
+          await page.getByRole('menu').waitFor();
+        },
       },
     },
   },

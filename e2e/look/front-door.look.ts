@@ -1,3 +1,5 @@
+import { demoEmail, demoPassword } from '@washboard/contract/auth/demo-people.ts';
+import { joinSecondBusiness } from '../harness/second-business.ts';
 import { at, type ScreenLook } from './look.ts';
 
 const nobody = { role: 'nobody' } as const;
@@ -19,7 +21,28 @@ export const frontDoorLooks: ScreenLook[] = [
       },
     },
     noPermission: { never: 'everybody may sign in' },
-    layer: { never: 'it opens none' },
+    layers: { never: 'it opens none' },
+    more: {
+      'refused fields': {
+        ...nobody,
+        show: async ({ page, open }) => {
+          await open('/login');
+          await page.getByRole('button', { name: 'Sign in' }).click();
+        },
+      },
+      'choice of a business': {
+        ...nobody,
+        ownOffice: 'demo',
+        show: async ({ page, open, office }) => {
+          await joinSecondBusiness(office, demoEmail('owner'), 'Corner Laundry');
+          await open('/login');
+          await page.getByLabel('Email').fill(demoEmail('owner'));
+          await page.getByLabel(/^Password/).fill(demoPassword);
+          await page.keyboard.press('Enter');
+          await page.getByRole('heading', { name: 'Choose a business' }).waitFor();
+        },
+      },
+    },
   },
   {
     path: '/$',
@@ -28,11 +51,20 @@ export const frontDoorLooks: ScreenLook[] = [
     empty: { never: 'it shows no rows' },
     error: { never: 'it asks for nothing' },
     noPermission: at('/dashboard', { role: 'Driver' }),
-    layer: {
-      show: async ({ page, open }) => {
-        await open('/nowhere');
-        await page.keyboard.press('Control+k');
-        await page.getByRole('dialog').waitFor();
+    layers: {
+      palette: {
+        show: async ({ page, open }) => {
+          await open('/nowhere');
+          await page.keyboard.press('Control+k');
+          await page.getByRole('dialog').waitFor();
+        },
+      },
+      shortcuts: {
+        show: async ({ page, open }) => {
+          await open('/nowhere');
+          await page.keyboard.press('?');
+          await page.getByRole('dialog').waitFor();
+        },
       },
     },
   },

@@ -1,59 +1,111 @@
 import { importsOn } from '../drivers/imports.ts';
-import { realFile } from '../harness/files.ts';
-import { at, failing, type ScreenLook } from './look.ts';
+import { realFile, visitsFile } from '../harness/files.ts';
+import { at, failing, type ScreenLook, type Stage } from './look.ts';
 
 const history = '/global-settings/import';
+const store = 'Lakeview';
+const ownOffice = 'demo';
+
+async function imported({ page }: Stage) {
+  const imports = importsOn(page);
+  await imports.preview(realFile, store);
+  await imports.goOn();
+  await imports.apply();
+}
+
+/** At the questions about a file's columns. */
+async function asked({ page }: Stage, file: Parameters<ReturnType<typeof importsOn>['upload']>[0]) {
+  const imports = importsOn(page);
+  await imports.open();
+  await imports.upload(file);
+  await page.getByRole('button', { name: 'Check rows' }).waitFor();
+}
 
 export const importLooks: ScreenLook[] = [
   {
     path: history,
     name: 'imports',
     loaded: {
-      ownOffice: 'demo',
-      show: async ({ page, open }) => {
-        const imports = importsOn(page);
-        await imports.preview(realFile, 'Lakeview');
-        await imports.goOn();
-        await imports.apply();
-        await open(history);
+      ownOffice,
+      show: async (stage) => {
+        await imported(stage);
+        await stage.open(history);
       },
     },
     empty: at(history),
     error: failing(history, 'imports*'),
     noPermission: at(history, { role: 'manager' }),
-    layer: {
-      ownOffice: 'demo',
-      show: async ({ page, open }) => {
-        const imports = importsOn(page);
-        await imports.preview(realFile, 'Lakeview');
-        await imports.goOn();
-        await imports.apply();
-        await open(history);
-        await page.getByRole('button', { name: /^Undo the import of/ }).click();
-        await page.getByRole('dialog').waitFor();
+    layers: {
+      'whether to undo': {
+        ownOffice,
+        show: async (stage) => {
+          await imported(stage);
+          await stage.open(history);
+          await importsOn(stage.page).askToUndoOf('real-machine-starts.csv');
+        },
       },
+      'an undo that fails': failing(`${history}?undo=1`, 'imports/*'),
     },
   },
   {
     path: `${history}/$id`,
     name: 'one import',
-    loaded: {
-      ownOffice: 'demo',
-      show: async ({ page }) => {
-        const imports = importsOn(page);
-        await imports.preview(realFile, 'Lakeview');
+    loaded: { ownOffice, show: ({ page }) => importsOn(page).preview(realFile, store) },
+    more: {
+      columns: { ownOffice, show: (stage) => asked(stage, realFile) },
+      'a file that leaves questions': {
+        ownOffice,
+        show: async (stage) => {
+          await asked(stage, visitsFile(['1,05/11/2025,9:00,3,7', '2,06/11/2025,10:00,4,8']));
+          await stage.page.getByRole('button', { name: 'Check rows' }).click();
+          await stage.page.getByText('Store is a required field').waitFor();
+        },
+      },
+      'mending a row': {
+        ownOffice,
+        show: async ({ page }) => {
+          await importsOn(page).preview(realFile, store);
+          await page.getByRole('button', { name: 'Mend line 327' }).click();
+        },
+      },
+      'what would happen': {
+        ownOffice,
+        show: async ({ page }) => {
+          await importsOn(page).preview(realFile, store);
+          await importsOn(page).goOn();
+        },
+      },
+      result: { ownOffice, show: imported },
+      'an unreadable file': {
+        ownOffice,
+        show: async ({ page }) => {
+          const buffer = Buffer.from('PK\u0003\u0004....');
+          await importsOn(page).open();
+          await importsOn(page).upload({ name: 'sheet.csv', mimeType: 'text/csv', buffer });
+          await page.getByText('Save the sheet as CSV and choose that file.').waitFor();
+        },
       },
     },
     empty: {
-      ownOffice: 'demo',
+      ownOffice,
       show: async ({ page }) => {
-        const imports = importsOn(page);
-        await imports.open();
-        await imports.upload(realFile);
+        await importsOn(page).preview(visitsFile(['1,19/10/2025,9:00,3,7']), store);
+        await page.getByText('Refused 0').click();
+        await page.getByText('No row is refused').waitFor();
       },
     },
     error: failing(`${history}/1`, 'imports/**'),
     noPermission: at(`${history}/1`, { role: 'installer' }),
-    layer: { never: 'rows are mended in place' },
+    layers: {
+      'whether to leave': {
+        ownOffice,
+        show: async (stage) => {
+          await asked(stage, realFile);
+          await stage.page.getByRole('textbox', { name: 'Source' }).fill('front desk');
+          await stage.page.getByRole('link', { name: 'Back to Import' }).click();
+          await stage.page.getByRole('dialog').waitFor();
+        },
+      },
+    },
   },
 ];

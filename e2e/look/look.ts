@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Role } from '@washboard/contract/core/access.ts';
+import type { Office } from '../harness/office.ts';
 
 /** What a state needs to be brought about. */
 export interface Stage {
   page: Page;
+  office: Office;
   /** Go there and wait until the page is at rest. */
   open(address: string): Promise<void>;
 }
@@ -19,6 +21,9 @@ interface Shown {
 /** A state of a screen, or why the screen cannot be in it. */
 export type State = Shown | { never: string };
 
+/** Pictures by what they show: `rows behind a figure`. */
+type Views = Record<string, Shown>;
+
 /** A screen in all its states; a state that nobody thought of does not type-check. */
 export interface ScreenLook {
   /** The path as the router has it: `/global-settings/import/$id`. */
@@ -28,20 +33,41 @@ export interface ScreenLook {
   empty: State;
   error: State;
   noPermission: State;
-  /** A drawer or a dialog open. */
-  layer: State;
+  /** Each drawer, dialog and menu that opens over the screen, and the errors of those that fetch. */
+  layers: Views | { never: string };
+  /** Other views of the screen: the steps of a wizard. */
+  more?: Views;
 }
 
-export const stateNames = ['loaded', 'empty', 'error', 'noPermission', 'layer'] as const;
+/** A row of the screen's contact sheet. */
+export interface View extends Shown {
+  name: string;
+}
+
+/** Everything there is to see of a screen, in the order of its sheet. */
+export function viewsOf({ loaded, empty, error, noPermission, layers, more = {} }: ScreenLook): View[] {
+  const states: [string, State][] = [
+    ['loaded', loaded],
+    ...Object.entries(more),
+    ['empty', empty],
+    ['error', error],
+    ['no permission', noPermission],
+    ...(isNever(layers) ? [] : Object.entries(layers)),
+  ];
+  return states.flatMap(([name, state]) => (isNever(state) ? [] : [{ name, ...state }]));
+}
+
+const isNever = (it: State | ScreenLook['layers']): it is { never: string } =>
+  'never' in it && typeof it.never === 'string';
 
 /** Open an address; what most states begin with. */
-export const at = (address: string, more: Omit<Shown, 'show'> = {}): State => ({
+export const at = (address: string, more: Omit<Shown, 'show'> = {}): Shown => ({
   ...more,
   show: ({ open }) => open(address),
 });
 
 /** Open an address while a part of the API fails. `api` is below /api, with `*` and `**`. */
-export const failing = (address: string, api: string): State => ({
+export const failing = (address: string, api: string): Shown => ({
   show: async ({ page, open }) => {
     await page.route(`**/api/${api}`, (route) =>
       route.fulfill({

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { accessKeysModule, keyFinder } from './modules/access-keys/index.ts';
 import { accountModule } from './modules/account/index.ts';
 import { analyticsModule } from './modules/analytics/index.ts';
+import { auditModule } from './modules/audit/index.ts';
 import { authModule, createSignInLimits } from './modules/auth/index.ts';
 import { createImportsModule } from './modules/imports/index.ts';
 import { ingestModule } from './modules/ingest/index.ts';
@@ -63,6 +64,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     accessKeysModule(),
     ingestModule(),
   ];
+  modules.push(auditModule(Object.assign({}, ...modules.map((module) => module.undos))));
 
   const state = { stopping: false };
   const app = await createHttp(log, { trustProxy: env.TRUST_PROXY, callsPerMinute: env.CALLS_PER_MINUTE });

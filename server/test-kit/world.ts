@@ -104,6 +104,7 @@ export async function exampleIds(app: TestApp, world: BusinessWorld, label: stri
   return {
     ...world,
     accessKeyId: accessKey.id,
+    auditEntryId: await lastChange(app, world, 'imports.apply'),
     eventId,
     importId: ready.id,
     importVersion: ready.version,
@@ -114,6 +115,14 @@ export async function exampleIds(app: TestApp, world: BusinessWorld, label: stri
     email: worldEmail(label, 'owner'),
     password: worldPassword,
   };
+}
+
+async function lastChange(app: TestApp, { businessId }: BusinessWorld, action: string): Promise<number> {
+  const { rows } = await app.database.admin.query(
+    'select max(id)::int as id from audit_entry where business_id = $1 and action = $2',
+    [businessId, action],
+  );
+  return rows[0].id;
 }
 
 async function insertMachines(app: TestApp, businessId: number, storeId: number) {

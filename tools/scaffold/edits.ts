@@ -21,6 +21,14 @@ export function sharedEdits(n: Names): Edit[] {
         ),
     },
     {
+      file: 'contract/core/audit-words.ts',
+      apply: (text) =>
+        text.replace(
+          '} as const satisfies Record<string, { area: string',
+          `  '${n.module}.add${n.pascal}': { area: 'settings', title: 'Added to ${n.title.toLowerCase()}' },\n} as const satisfies Record<string, { area: string`,
+        ),
+    },
+    {
       file: 'web/src/app/screens.ts',
       apply: (text) =>
         intoList(

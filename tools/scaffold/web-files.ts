@@ -126,7 +126,7 @@ export const ${n.camel}Looks: ScreenLook[] = [
     empty: at('${address}', { ownOffice: 'demo' }),
     error: failing('${address}', '${n.module}/**'),
     noPermission: at('${address}', { role: 'manager' }),
-    layer: { never: 'it opens none' },
+    layers: { never: 'it opens none' },
   },
 ];
 `,

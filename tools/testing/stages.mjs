@@ -70,6 +70,7 @@ export const browserStage = (name, project, title = '') => ({
     const args = () => ['test', ...chosen, '--config', 'e2e/playwright.config.ts', `--project=${project}`];
     const env = {
       CHROMIUM_PATH: chromium,
+      LOOKS: title,
       PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, `${name.replace(/\W+/g, '-')}.json`),
     };
     return counted(name, 'playwright', 'playwright', args, env, words);

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@washboard/contract/core/audit-words.ts';
 import { insertAuditEntry } from './audit.store.ts';
 import type { RequestContext } from './context.ts';
 import type { Tx } from './db/database.ts';
@@ -23,12 +24,12 @@ export function authorOf(ctx: RequestContext): Author {
 
 export interface Change {
   /** `<module>.<what was done>`, for example `machines.setPrice`. */
-  action: string;
+  action: AuditAction;
   entity: string;
   entityId: number;
   before?: unknown;
   after?: unknown;
-  undoesId?: number;
+  undoesId?: number | undefined;
 }
 
 /** Note a change in the transaction that makes it. Returns the id by which it can be undone. */

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { ParsedInput, RouteMap, RouteReply } from '@washboard/contract/core/route.ts';
 import type { RequestContext } from './context.ts';
 import type { JobDefinition } from './jobs/jobs.ts';
+import type { Undos } from './undo.ts';
 
 /** A file as an answer; its bytes are streamed. */
 export interface Download {
@@ -26,6 +27,8 @@ export interface ServerModule {
   // biome-ignore lint/suspicious/noExplicitAny: checked against its routes by defineModule
   handlers: Record<string, (ctx: RequestContext, input: any) => unknown>;
   jobs: JobDefinition[];
+  /** How changes of its own are taken back; what is not here cannot be. */
+  undos: Undos;
   /** Once at the start of a process, after migrations: for work that a crash left behind. */
   start?: () => Promise<void>;
   /** When the process stops, while the database is still open. */
@@ -37,9 +40,10 @@ export function defineModule<Routes extends RouteMap>(module: {
   routes: Routes;
   handlers: Handlers<Routes>;
   jobs?: JobDefinition[];
+  undos?: Undos;
   start?: () => Promise<void>;
   /** When the process stops, while the database is still open. */
   stop?: () => void;
 }): ServerModule {
-  return { jobs: [], ...module };
+  return { jobs: [], undos: {}, ...module };
 }

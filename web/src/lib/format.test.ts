@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { formatDayRange, formatHour, formatInstant } from './format.ts';
 
-test('a range names its years only where they differ', () => {
+test('a range names one year, or both where they differ', () => {
   expect(formatDayRange('2026-10-22', '2026-11-20')).toBe('Oct 22 – Nov 20');
   expect(formatDayRange('2025-12-31', '2026-01-01')).toBe('Dec 31, 2025 – Jan 1, 2026');
+  expect(formatDayRange('2026-10-22', '2026-11-20', true)).toBe('Oct 22 – Nov 20, 2026');
   expect(formatDayRange('2026-11-20', '2026-11-20', true)).toBe('Nov 20, 2026');
 });
 

@@ -21,12 +21,12 @@ export function formatDayShort(day: string): string {
   return `${months[Number(month) - 1] ?? ''} ${Number(date)}`;
 }
 
-/** Two local days as `Oct 22 – Nov 20`, with years where they differ or are asked for. */
+/** Two local days as `Oct 22 – Nov 20`; the year at the end where it is asked for, at both where they differ. */
 export function formatDayRange(from: string, to: string, withYear = false): string {
-  const year = (day: string) =>
-    withYear || from.slice(0, 4) !== to.slice(0, 4) ? `, ${day.slice(0, 4)}` : '';
-  if (from === to) return `${formatDayShort(from)}${year(from)}`;
-  return `${formatDayShort(from)}${year(from)} – ${formatDayShort(to)}${year(to)}`;
+  const differ = from.slice(0, 4) !== to.slice(0, 4);
+  const end = `${formatDayShort(to)}${withYear || differ ? `, ${to.slice(0, 4)}` : ''}`;
+  if (from === to) return end;
+  return `${formatDayShort(from)}${differ ? `, ${from.slice(0, 4)}` : ''} – ${end}`;
 }
 
 const zoned = new Map<string, Intl.DateTimeFormat>();
@@ -54,6 +54,12 @@ export const formatInstantTime = (instant: string, timeZone: string) =>
 /** An instant as the store's `MM/DD/YYYY, 9:41 AM`. */
 export const formatInstant = (instant: string, timeZone: string) =>
   formatter('both', timeZone, { ...dayParts, ...timeParts }).format(new Date(instant));
+
+/** The zone's short name at an instant: `EST`. */
+export function zoneName(instant: string, timeZone: string): string {
+  const parts = formatter('zone', timeZone, { timeZoneName: 'short' }).formatToParts(new Date(instant));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
 
 /** An hour 0-23 as `12 AM`. */
 export function formatHour(hour: number): string {

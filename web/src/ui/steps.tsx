@@ -1,17 +1,17 @@
 import { IconCheck } from '@tabler/icons-react';
 import classes from './steps.module.css';
 
-export interface StepsProps {
+export interface StepsProps<Id extends string> {
   /** What the steps lead to: `Import`. */
   label: string;
-  steps: readonly { id: string; label: string }[];
-  current: string;
+  steps: readonly { id: Id; label: string }[];
+  current: Id;
   /** Goes back to an earlier step; a step that cannot be gone back to has no link. */
-  onStep?: (id: string) => void;
+  onStep?: (id: Id) => void;
 }
 
 /** The steps of a wizard, which are addresses: where one is, what is done, what is to come. */
-export function Steps({ label, steps, current, onStep }: StepsProps) {
+export function Steps<Id extends string>({ label, steps, current, onStep }: StepsProps<Id>) {
   const at = steps.findIndex((step) => step.id === current);
   return (
     <nav aria-label={`Steps of ${label}`}>

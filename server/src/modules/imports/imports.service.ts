@@ -8,6 +8,7 @@ import { isBusy } from '@washboard/contract/imports/imports.schemas.ts';
 import { audit, authorOf } from '../../platform/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import type { Download } from '../../platform/module.ts';
+import type { Undo } from '../../platform/undo.ts';
 import { findStore, readStores } from '../locations/index.ts';
 import { fileTooLarge, storeFile } from './files.store.ts';
 import {
@@ -133,6 +134,15 @@ export async function undoImport(ctx: RequestContext, id: number, version: numbe
     return 'undoing';
   });
 }
+
+/** From the list of changes: the same, of the import as it stands. */
+export const undoOfImport: Undo = {
+  permission: 'imports.manage',
+  async run(ctx, { entityId }) {
+    const { version } = await importDetail(ctx.business, entityId);
+    await undoImport(ctx, entityId, version);
+  },
+};
 
 /** Takes up a failed step; checks an undone import anew; leaves all else as it is. */
 export async function retryImport(ctx: RequestContext, id: number): Promise<ImportDetail> {

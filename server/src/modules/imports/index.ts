@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { defineModule, type ServerModule } from '../../platform/module.ts';
 import { importHandlers } from './imports.handlers.ts';
+import { undoOfImport } from './imports.service.ts';
 import { applyJob } from './jobs/apply.job.ts';
 import { checkJob } from './jobs/check.job.ts';
 import { readJob } from './jobs/read.job.ts';
@@ -17,6 +18,7 @@ export function createImportsModule(deps: { database: Database; clock: Clock; lo
     routes: importRoutes,
     handlers: importHandlers,
     jobs: [readJob(), checkJob(deps), applyJob(deps), undoJob(deps)],
+    undos: { 'imports.apply': undoOfImport },
     ...createImportSweep(deps.database, deps.log),
   });
 }

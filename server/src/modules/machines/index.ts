@@ -3,7 +3,7 @@ import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
 import { authorOf } from '../../platform/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
-import { setPrice, undoPrice } from './machines.prices.ts';
+import { setPrice, undoOfPrice, undoPrice } from './machines.prices.ts';
 import { getMachine, listMachines } from './machines.service.ts';
 import { turnsAsCsv } from './turns.export.ts';
 import { getTurn, getTurnTotals, listTurns, turnScopes } from './turns.service.ts';
@@ -39,5 +39,6 @@ export function machinesModule() {
         return { fileName: 'turns.csv', stream: turnsAsCsv(given) };
       },
     },
+    undos: { 'machines.setPrice': undoOfPrice },
   });
 }

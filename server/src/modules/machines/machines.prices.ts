@@ -1,7 +1,10 @@
 import { AppError, fieldError } from '@washboard/contract/core/errors.ts';
+import { formatUsd } from '@washboard/contract/core/money.ts';
 import type { MachineDetail, SetPrice } from '@washboard/contract/machines/machines.schemas.ts';
-import { type Author, audit } from '../../platform/audit.ts';
+import { findAuditEntry } from '../../platform/audit.store.ts';
+import { type Author, audit, authorOf } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import type { Undo } from '../../platform/undo.ts';
 import { type Asking, getMachine } from './machines.service.ts';
 import { bumpMachine, insertPrice, voidPrice } from './machines.store.ts';
 import { type MachineRow, readMachine, readPrices } from './machines.views.ts';
@@ -54,13 +57,15 @@ function startOf(wanted: string | null, now: Date): Date {
 
 /**
  * Takes the latest price back. One that has not held for a moment yet is voided; one that has is followed,
- * from now, by the price before it, because what was sold with it keeps its history.
+ * from now, by the price before it, because what was sold with it keeps its history. With `onlyPriceId` it is
+ * refused unless that is the latest.
  */
 export async function undoPrice(
   asking: Asking,
   author: Author,
   id: number,
   version: number,
+  onlyPriceId?: number,
 ): Promise<MachineDetail> {
   await changing(asking, id, version, async (tx, machine) => {
     const prices = await readPrices(tx, id);
@@ -71,6 +76,13 @@ export async function undoPrice(
     );
     if (latest === undefined)
       throw new AppError('conflict', { text: 'No price was set that could be taken back.' });
+    if (onlyPriceId !== undefined && latest.id !== onlyPriceId) {
+      const message = `Since then set to ${formatUsd(latest.priceCents)}`;
+      throw new AppError('conflict', {
+        text: 'Another price was set since. Take that one back first.',
+        fields: [{ path: 'priceCents', message }],
+      });
+    }
     const began = new Date(latest.effectiveFrom) < asking.now;
     const after = began
       ? await returnToBefore(tx, { asking, author, machineId: id, latest, standing })
@@ -82,6 +94,12 @@ export async function undoPrice(
       entityId: id,
       before: { priceCents: machine.priceCents, priceId: latest.id },
       after,
+      undoesId: await findAuditEntry(tx, {
+        action: 'machines.setPrice',
+        entity: 'machine',
+        entityId: id,
+        after: { priceId: latest.id },
+      }),
     });
   });
   return getMachine(asking, id);
@@ -110,6 +128,16 @@ async function returnToBefore(
   if ((await insertPrice(tx, price)) === undefined) throw new AppError('conflict');
   return { priceCents };
 }
+
+/** From the list of changes: the price that was set is taken back, unless another was set since. */
+export const undoOfPrice: Undo = {
+  permission: 'globalSettings.manage',
+  async run(ctx, entry) {
+    const asking = { business: ctx.business, actor: ctx.actor, now: ctx.clock.now() };
+    const { version } = await getMachine(asking, entry.entityId);
+    await undoPrice(asking, authorOf(ctx), entry.entityId, version, Number(entry.after?.priceId));
+  },
+};
 
 /** One change of a machine: held, its version checked and raised, told to whoever looks at it. */
 async function changing(

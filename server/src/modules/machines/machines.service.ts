@@ -1,5 +1,4 @@
 import { AppError } from '@washboard/contract/core/errors.ts';
-import { exactTotalLimit } from '@washboard/contract/core/limits.ts';
 import type { List } from '@washboard/contract/core/paging.ts';
 import type {
   Machine,
@@ -8,8 +7,9 @@ import type {
 } from '@washboard/contract/machines/machines.schemas.ts';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/context.ts';
-import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
+import { decodeCursor } from '../../platform/cursor.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
+import { pageOf, reachOf } from '../../platform/list.ts';
 import { readMemberNames } from '../team/index.ts';
 import { storesFor } from './machines.stores.ts';
 import {
@@ -35,34 +35,20 @@ export async function listMachines(
   const stores = await storesFor(business, actor.stores, query.storeIds);
   const narrowed = { storeIds: [...stores.keys()], type: query.type === 'ALL' ? null : query.type };
   const cursor = decodeCursor(query.cursor, 5);
-  const offset = cursor === null ? Math.min(query.page * query.pageSize, exactTotalLimit) : 0;
-  const direction = cursor?.direction ?? 'next';
-  const after = (cursor?.key ?? null) as MachineKey | null;
+  const reach = reachOf(query, cursor);
+  const after = reach.after as MachineKey | null;
   const [total, rows] = await Promise.all([
     countMachines(business, narrowed),
-    readMachinePage(business, { ...narrowed, direction, after, offset, limit: query.pageSize + 1, at: now }),
+    readMachinePage(business, { ...narrowed, ...reach, after, at: now }),
   ]);
-  const onwards = direction === 'next';
-  const more = rows.length > query.pageSize;
-  const page = onwards ? rows.slice(0, query.pageSize) : rows.slice(more ? 1 : 0);
-  const hasNextPage = onwards ? more : true;
-  const hasPrevious = onwards ? after !== null || offset > 0 : more;
-  const place = (way: 'next' | 'previous', row: MachineRow | undefined) =>
-    row === undefined
-      ? null
-      : encodeCursor({ direction: way, key: [row.storeId, row.type, row.number.length, row.number, row.id] });
-  return {
-    records: page.map((row) => named(row, stores)),
-    meta: {
-      total,
-      totalIsExact: true,
-      currentPage: query.page,
-      pageSize: query.pageSize,
-      hasNextPage,
-      next: hasNextPage ? place('next', page.at(-1)) : null,
-      previous: hasPrevious ? place('previous', page[0]) : null,
-    },
-  };
+  const page = pageOf(query, reach, rows, { total, totalIsExact: true }, (row) => [
+    row.storeId,
+    row.type,
+    row.number.length,
+    row.number,
+    row.id,
+  ]);
+  return { records: page.rows.map((row) => named(row, stores)), meta: page.meta };
 }
 
 /** One machine with every price it had, has and will have. */

@@ -12,9 +12,10 @@ import {
 } from '@washboard/contract/machines/turns.schemas.ts';
 import type { Actor } from '../../platform/context.ts';
 import { requireStore } from '../../platform/context.ts';
-import { type Cursor, decodeCursor, encodeCursor } from '../../platform/cursor.ts';
+import { type Cursor, decodeCursor } from '../../platform/cursor.ts';
 import type { Total } from '../../platform/db/count.store.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
+import { pageOf, type Reach, reachOf } from '../../platform/list.ts';
 import type { StoreName } from '../locations/index.ts';
 import { storesFor } from './machines.stores.ts';
 import { readStoresOfMachines } from './machines.views.ts';
@@ -66,46 +67,24 @@ export async function listTurns(
   // Counted once; the pages after the first carry it along in their cursor.
   const count =
     cursor === null ? await countTurns(asking.business, { scopes, filters: query }) : countOf(cursor.key);
-  const start = startOf(query, cursor, count);
-  const rows = await readTurnPage(asking.business, {
-    ...start,
-    scopes,
-    filters: query,
-    limit: start.limit + 1,
-  });
-  const more = rows.length > start.limit;
-  const onwards = start.direction === 'next';
-  const page = onwards ? rows.slice(0, start.limit) : rows.slice(more ? 1 : 0);
-  const hasNextPage = onwards ? more : start.after !== null;
-  const hasPrevious = onwards ? start.after !== null || start.offset > 0 : more;
-  const place = (direction: 'next' | 'previous', row: TurnRow | undefined) =>
-    row === undefined
-      ? null
-      : encodeCursor({
-          direction,
-          key: [row.businessDate, row.startedKey, row.id, count.total, Number(count.totalIsExact)],
-        });
-  return {
-    records: page.map((row) => turnOf(row, placeOf(row, stores))),
-    meta: {
-      ...count,
-      currentPage: query.page,
-      pageSize: query.pageSize,
-      hasNextPage,
-      next: hasNextPage ? place('next', page.at(-1)) : null,
-      previous: hasPrevious ? place('previous', page[0]) : null,
-    },
-  };
+  const reach = reachOfTurns(query, cursor, count);
+  const after = reach.after === null ? null : keyOf(reach.after);
+  const rows = await readTurnPage(asking.business, { ...reach, after, scopes, filters: query });
+  const page = pageOf(query, reach, rows, count, (row) => [
+    row.businessDate,
+    row.startedKey,
+    row.id,
+    count.total,
+    Number(count.totalIsExact),
+  ]);
+  return { records: page.rows.map((row) => turnOf(row, placeOf(row, stores))), meta: page.meta };
 }
 
-/** From a cursor, from a page within reach of the first, or backwards from the end. */
-function startOf(query: TurnListQuery, cursor: Cursor | null, count: Total) {
-  const limit = query.pageSize;
-  if (cursor !== null) return { direction: cursor.direction, after: keyOf(cursor.key), offset: 0, limit };
-  const offset = query.page * limit;
-  if (offset <= exactTotalLimit) return { direction: 'next' as const, after: null, offset, limit };
-  const last = count.totalIsExact ? count.total % limit || limit : limit;
-  return { direction: 'previous' as const, after: null, offset: 0, limit: last };
+/** What lies beyond the pages that can be jumped to is the last page, read from the end. */
+function reachOfTurns(query: TurnListQuery, cursor: Cursor | null, count: Total): Reach {
+  if (cursor !== null || query.page * query.pageSize <= exactTotalLimit) return reachOf(query, cursor);
+  const last = count.totalIsExact ? count.total % query.pageSize || query.pageSize : query.pageSize;
+  return { direction: 'previous', after: null, offset: 0, limit: last + 1 };
 }
 
 /** Date, instant and id of a row, then the count of the list and whether it is exact. */

@@ -1,22 +1,15 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { useOpener } from '../../ui/use-opener.ts';
 import { AccountButton } from './account-button.tsx';
 
 const loadLayer = () => import('./account-layer.tsx');
 const AccountLayer = lazyPart(loadLayer, 'AccountLayer');
 
-/** The account's menu; what it opens is fetched when pointer or focus comes near. */
+/** The account's menu. */
 export function AccountMenu() {
-  const [wanted, setWanted] = useState(false);
-  const prefetch = () => void loadLayer().catch(() => {});
-  const button = (
-    <AccountButton
-      aria-expanded={false}
-      onPointerEnter={prefetch}
-      onFocus={prefetch}
-      onClick={() => setWanted(true)}
-    />
-  );
+  const { wanted, opener } = useOpener(loadLayer);
+  const button = <AccountButton {...opener} />;
   if (!wanted) return button;
   return (
     <Suspense fallback={button}>

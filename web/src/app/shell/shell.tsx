@@ -14,6 +14,7 @@ export function Shell() {
   const can = useCan();
   const [menuOpened, setMenuOpened] = useState(false);
   const action = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.action });
+  const scoped = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.scoped === true });
   const path = useRouterState({ select: (state) => state.location.pathname });
   const live = useLive();
   const allowed = action === undefined || can(action);
@@ -24,7 +25,7 @@ export function Shell() {
       </a>
       <Sidebar path={path} opened={menuOpened} onClose={() => setMenuOpened(false)} />
       <div className={classes.column}>
-        <TopBar live={live} onMenu={() => setMenuOpened(true)} />
+        <TopBar live={live} scoped={allowed && scoped} onMenu={() => setMenuOpened(true)} />
         <main id="main" tabIndex={-1} className={classes.main}>
           {allowed ? <Outlet /> : <NoAccess />}
           <Layers />

@@ -1,6 +1,5 @@
 import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
-import { useRouterState } from '@tanstack/react-router';
 import { LocationSwitcher } from '../../blocks/locations/location-switcher.tsx';
 import type { LiveStatus } from '../live/live-connection.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -10,9 +9,15 @@ import classes from './shell.module.css';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
+export interface TopBarProps {
+  live: LiveStatus;
+  /** The screen is about chosen stores. */
+  scoped: boolean;
+  onMenu: () => void;
+}
+
 /** 48 px over every screen: stores, connection, search, account. */
-export function TopBar({ live, onMenu }: { live: LiveStatus; onMenu: () => void }) {
-  const scoped = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.scoped === true });
+export function TopBar({ live, scoped, onMenu }: TopBarProps) {
   return (
     <header className={`${classes.bar} wb-no-print`}>
       <ActionIcon className={classes.menuButton} aria-label="Open the menu" onClick={onMenu}>

@@ -39,7 +39,7 @@ export function LocationSwitcher() {
           {text}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown} aria-label="Choose stores">
+      <Popover.Dropdown className={classes.dropdown}>
         <QueryArea query={tree} height={240} rows={6} label="Loading stores">
           {(data) => (
             <Suspense fallback={<LoadingArea height={240} rows={6} label="Loading stores" />}>

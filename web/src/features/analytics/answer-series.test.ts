@@ -56,7 +56,7 @@ describe('the course of a figure', () => {
     const weeks = timePoints(answerOf({ grouping: 'week', periods: periods('2026-11-04', '2026-12-10') }));
     expect(weeks[0]).toMatchObject({ key: '2026-11-01', name: 'Nov 4 – Nov 7' });
     const months = timePoints(answerOf({ grouping: 'month', periods: periods('2026-01-15', '2026-06-30') }));
-    expect(months[0]).toMatchObject({ key: '2026-01-01', label: 'Jan', name: 'Jan 15, 2026 – Jan 31, 2026' });
+    expect(months[0]).toMatchObject({ key: '2026-01-01', label: 'Jan', name: 'Jan 15 – Jan 31, 2026' });
   });
 });
 

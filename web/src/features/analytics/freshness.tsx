@@ -1,5 +1,4 @@
 import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
-import { formatDay } from '@washboard/contract/core/time.ts';
 import { formatInstantTime } from '../../lib/format.ts';
 import { daysOf, rangeText, zonesDiffer } from './answer-days.ts';
 import classes from './dashboard.module.css';
@@ -10,7 +9,9 @@ export function Freshness({ answer }: { answer: AnalyticsAnswer }) {
   const parts = [
     `${rangeText(daysOf(answer), true)}${zonesDiffer(answer) ? ', each store by its own clock' : ''}`,
     `read at ${formatInstantTime(answer.asOf, zone)}`,
-    ...(answer.recorded === null ? [] : [`recorded through ${formatDay(answer.recorded.endDate)}`]),
+    ...(answer.recorded === null
+      ? []
+      : [`recorded through ${rangeText({ ...answer.recorded, startDate: answer.recorded.endDate }, true)}`]),
   ];
   return <p className={classes.freshness}>{parts.join(' · ')}</p>;
 }

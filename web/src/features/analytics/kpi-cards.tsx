@@ -2,10 +2,10 @@ import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.sc
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalogue.ts';
 import { useSearchRecord } from '../../lib/use-search-state.ts';
 import { KpiCard } from '../../ui/kpi-card.tsx';
+import { KpiGrid } from '../../ui/kpi-grid.tsx';
 import { drillHref } from './analytics.urls.ts';
 import { comparedDaysOf, rangeText } from './answer-days.ts';
 import { courseOf, timePoints } from './answer-series.ts';
-import classes from './dashboard.module.css';
 import { kpiMetrics } from './figures.queries.ts';
 import { formatOf, notRecorded } from './metric-format.ts';
 import { MetricInfo } from './metric-info.tsx';
@@ -14,11 +14,11 @@ import { MetricInfo } from './metric-info.tsx';
 export function KpiCards({ answer }: { answer: AnalyticsAnswer }) {
   const search = useSearchRecord();
   return (
-    <div className={classes.cards}>
+    <KpiGrid>
       {kpiMetrics.map((metric) => (
         <FigureCard key={metric} metric={metric} answer={answer} href={drillHref(search, metric)} />
       ))}
-    </div>
+    </KpiGrid>
   );
 }
 

@@ -1,29 +1,19 @@
-import { Button, Menu } from '@mantine/core';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { shownWidgetGroups, widgetGroups } from '@washboard/contract/analytics/widget-groups.ts';
-import { toggleWidgetGroup, useWidgetSections } from './widget-sections.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { useOpener } from '../../ui/use-opener.ts';
+import { WidgetButton } from './widget-button.tsx';
+
+const loadLayer = () => import('./widget-layer.tsx');
+const WidgetLayer = lazyPart(loadLayer, 'WidgetLayer');
 
 /** Switches the groups of widgets on and off. */
 export function WidgetMenu() {
-  const sections = useWidgetSections();
+  const { wanted, opener } = useOpener(loadLayer);
+  const button = <WidgetButton {...opener} />;
+  if (!wanted) return button;
   return (
-    <Menu position="bottom-end" width={220}>
-      <Menu.Target>
-        <Button variant="default" leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}>
-          Widgets
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown aria-label="Groups of widgets">
-        {shownWidgetGroups.map((group) => (
-          <Menu.CheckboxItem
-            key={group}
-            checked={sections[group] ?? true}
-            onChange={() => toggleWidgetGroup(group)}
-          >
-            {widgetGroups[group]}
-          </Menu.CheckboxItem>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <Suspense fallback={button}>
+      <WidgetLayer />
+    </Suspense>
   );
 }

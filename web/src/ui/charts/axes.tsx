@@ -17,14 +17,24 @@ export const Axes = memo(function Axes({ frame, points, band, level, format }: A
   const baseline = frame.height - frame.bottom;
   return (
     <g aria-hidden>
-      {level.ticks(4).map((tick) => (
-        <g key={tick}>
-          <line className={classes.grid} x1={frame.left} x2={frame.width} y1={level(tick)} y2={level(tick)} />
-          <text className={classes.tick} x={frame.left - 8} y={level(tick)} dy="0.32em" textAnchor="end">
-            {format(tick)}
-          </text>
-        </g>
-      ))}
+      {/* What is charted is counted or in cents: between two of them lies nothing. */}
+      {level
+        .ticks(4)
+        .filter(Number.isInteger)
+        .map((tick) => (
+          <g key={tick}>
+            <line
+              className={classes.grid}
+              x1={frame.left}
+              x2={frame.width}
+              y1={level(tick)}
+              y2={level(tick)}
+            />
+            <text className={classes.tick} x={frame.left - 8} y={level(tick)} dy="0.32em" textAnchor="end">
+              {format(tick)}
+            </text>
+          </g>
+        ))}
       {labelledPoints(points.length, most).map((i) => (
         <text
           key={points[i]?.key}

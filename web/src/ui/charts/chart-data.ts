@@ -41,6 +41,10 @@ export function sumOf(series: readonly ChartSeries[]): (number | null)[] {
   });
 }
 
+/** Is there no value at all, not even 0? */
+export const isUnrecorded = (series: readonly ChartSeries[]) =>
+  series.every(({ values }) => values.every((value) => value === null));
+
 /** Which points carry an axis label: at most `most`, evenly apart, the first always. */
 export function labelledPoints(count: number, most = 7): number[] {
   const step = Math.max(1, Math.ceil(count / most));

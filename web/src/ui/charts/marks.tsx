@@ -24,7 +24,7 @@ export const bandOf = (frame: ChartFrame, count: number) =>
   });
 
 export const levelOf = (frame: ChartFrame, max: number) =>
-  scaleLinear({ domain: [0, max === 0 ? 1 : max], range: [frame.height - frame.bottom, frame.top], nice: 4 });
+  scaleLinear({ domain: [0, max === 0 ? 4 : max], range: [frame.height - frame.bottom, frame.top], nice: 4 });
 
 type Band = ReturnType<typeof bandOf>;
 type Level = ReturnType<typeof levelOf>;

@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { formatCompact } from '../../lib/format.ts';
 import { parseSearchText } from '../../lib/list-state.ts';
 import { Axes } from './axes.tsx';
-import { type ChartPoint, type ChartSeries, foldSeries, tableOf } from './chart-data.ts';
+import { type ChartPoint, type ChartSeries, foldSeries, isUnrecorded, tableOf } from './chart-data.ts';
 import { ChartTable } from './chart-table.tsx';
 import classes from './charts.module.css';
 import { Legend } from './legend.tsx';
@@ -96,6 +96,16 @@ export function TimeChart(props: TimeChartProps) {
         {width > 0 && (
           <svg width={width} height={chartHeight} aria-hidden="true">
             <Axes frame={frame} points={points} band={band} level={level} format={tickFormat} />
+            {isUnrecorded(props.series) && (
+              <text
+                className={classes.tick}
+                x={(width + frame.left) / 2}
+                y={chartHeight / 2}
+                textAnchor="middle"
+              >
+                Nothing is recorded
+              </text>
+            )}
             {point !== undefined && (
               <rect
                 className={classes.cursor}

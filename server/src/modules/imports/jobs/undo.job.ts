@@ -1,3 +1,4 @@
+import { findAuditEntry } from '../../../platform/audit.store.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
 import { changeImport, isStill, lockForJob, lockStoreForImports, noteProgress } from '../imports.store.ts';
@@ -37,6 +38,11 @@ export function undoJob(deps: JobDeps): JobDefinition {
           entity: 'import',
           entityId: target.id,
           before: { fileName: target.file_name, storeId: target.store_id, counts: target.counts },
+          undoesId: await findAuditEntry(tx, {
+            action: 'imports.apply',
+            entity: 'import',
+            entityId: target.id,
+          }),
         },
       );
       await kind.announce(tx, target);

@@ -58,7 +58,7 @@ export function DrillRows({ metric }: { metric: MetricId }) {
           </div>
           <DataTable
             label="Turns"
-            columns={turnColumns(new Set(records.map((turn) => turn.storeId)).size > 1)}
+            columns={turnColumns(records)}
             rows={records}
             rowId={(turn) => String(turn.id)}
             rowHref={(turn) => turnHref(search, turn.id)}

@@ -1,13 +1,13 @@
 import { formatUsd } from '@washboard/contract/core/money.ts';
 import { machineName, turnTypeLabels } from '@washboard/contract/machines/machines.constants.ts';
 import type { Turn } from '@washboard/contract/machines/turns.schemas.ts';
-import { formatInstantDay, formatInstantTime } from '../../../lib/format.ts';
+import { formatInstantDay, formatInstantTime, zoneName } from '../../../lib/format.ts';
 import type { Column } from '../../../ui/table/column.ts';
 
-/** The start by the store's clock; a time that was taken from elsewhere says so. */
-export function startText(turn: Turn): string {
-  const text = `${formatInstantDay(turn.startedAt, turn.timeZone)}, ${formatInstantTime(turn.startedAt, turn.timeZone)}`;
-  return turn.timeAssumed ? `${text} (assumed)` : text;
+/** The start by the store's clock, named where asked; a time that was taken from elsewhere says so. */
+export function startText({ startedAt, timeZone, timeAssumed }: Turn, withZone = false): string {
+  const text = `${formatInstantDay(startedAt, timeZone)}, ${formatInstantTime(startedAt, timeZone)}`;
+  return `${text}${withZone ? ` ${zoneName(startedAt, timeZone)}` : ''}${timeAssumed ? ' (assumed)' : ''}`;
 }
 
 /** What was taken for a turn; only Self-Serve turns are priced. */
@@ -16,11 +16,13 @@ export function revenueText(turn: Turn): string {
   return turn.turnType === 'SELF_SERVE' ? 'not recorded' : '';
 }
 
-/** The columns of a list of turns. */
-export function turnColumns(manyStores: boolean): Column<Turn>[] {
+/** The columns of a list of turns; where clocks differ, each start names its zone. */
+export function turnColumns(turns: readonly Turn[]): Column<Turn>[] {
+  const manyStores = new Set(turns.map((turn) => turn.storeId)).size > 1;
+  const manyZones = new Set(turns.map((turn) => turn.timeZone)).size > 1;
   const store: Column<Turn> = { id: 'store', header: 'Store', cell: (turn) => turn.storeName };
   return [
-    { id: 'startedAt', header: 'Started', cell: startText, width: 240 },
+    { id: 'startedAt', header: 'Started', cell: (turn) => startText(turn, manyZones), width: 240 },
     ...(manyStores ? [store] : []),
     { id: 'machine', header: 'Machine', cell: (turn) => machineName(turn.machineType, turn.machineNumber) },
     { id: 'turnType', header: 'Type', cell: (turn) => turnTypeLabels[turn.turnType] },

@@ -41,7 +41,7 @@ function TurnTable({ turn }: { turn: TurnDetail }) {
   return (
     <Facts
       facts={[
-        ['Started', startText(turn)],
+        ['Started', startText(turn, true)],
         ['Business day', formatDay(turn.businessDate)],
         ['Store', turn.storeName],
         [

@@ -13,7 +13,7 @@ import { Steps } from '../../../ui/steps.tsx';
 import classes from '../imports.module.css';
 import { useImport } from '../imports.queries.ts';
 import { sizeText, stateWords } from '../imports.texts.ts';
-import { importHistoryUrl, importStepIds, importUrl, stepOf } from '../imports.urls.ts';
+import { type ImportStepId, importHistoryUrl, importStepIds, importUrl, stepOf } from '../imports.urls.ts';
 
 const ApplyStep = lazyPart(() => import('./apply-step.tsx'), 'ApplyStep');
 const MappingStep = lazyPart(() => import('./mapping-step.tsx'), 'MappingStep');
@@ -21,8 +21,6 @@ const PreviewStep = lazyPart(() => import('./preview-step.tsx'), 'PreviewStep');
 const TroubleStep = lazyPart(() => import('./trouble-step.tsx'), 'TroubleStep');
 
 const search = defineSearch({ step: choiceField([...importStepIds, 'now'], 'now') });
-
-const toHistory = { href: importHistoryUrl(), label: 'Import' };
 
 const steps = [
   { id: 'mapping', label: 'Columns' },
@@ -34,66 +32,69 @@ const steps = [
 export function Screen() {
   const id = useIdParam();
   const query = useImport(id);
+  const [{ step: asked }] = useSearchState(search);
+  const navigate = useNavigate();
+  const go = (to: ImportStepId) => void navigate({ to: importUrl(id, to) });
+  const item = query.data;
   return (
     <>
-      {query.data === undefined && <PageHeader title="Import" back={toHistory} />}
+      <PageHeader
+        title={item?.fileName ?? 'Import'}
+        context={item && contextOf(item)}
+        back={{ href: importHistoryUrl(), label: 'Import' }}
+        actions={
+          item && <StatusPill tone={stateWords[item.state].tone}>{stateWords[item.state].label}</StatusPill>
+        }
+      >
+        {item && (
+          <Steps
+            label="the import"
+            steps={steps}
+            current={reachable(item, asked)}
+            onStep={item.state === 'ready' || item.state === 'mapping' ? go : undefined}
+          />
+        )}
+      </PageHeader>
       <QueryArea query={query} height={560} rows={10} label="Loading the import">
-        {(item) => <OneImport item={item} />}
+        {(loaded) => <Step item={loaded} step={reachable(loaded, asked)} go={go} />}
       </QueryArea>
     </>
   );
 }
 
-function OneImport({ item }: { item: ImportDetail }) {
-  const navigate = useNavigate();
-  const [{ step: asked }] = useSearchState(search);
-  const step = reachable(item, asked);
-  const go = (to: string) =>
-    navigate({
-      to: importUrl(
-        item.id,
-        importStepIds.find((known) => known === to),
-      ),
-    });
-  const { label, tone } = stateWords[item.state];
-  const mayGoBack = item.state === 'ready' || item.state === 'mapping';
+function contextOf({ fileBytes, storeName }: ImportDetail): string {
+  return `Machine starts, ${sizeText(fileBytes)}${storeName === null ? '' : `, ${storeName}`}`;
+}
+
+interface StepProps {
+  item: ImportDetail;
+  step: ImportStepId;
+  go: (to: ImportStepId) => void;
+}
+
+function Step({ item, step, go }: StepProps) {
   return (
-    <>
-      <PageHeader
-        title={item.fileName}
-        context={`Machine starts, ${sizeText(item.fileBytes)}${item.storeName === null ? '' : `, ${item.storeName}`}`}
-        back={toHistory}
-        actions={<StatusPill tone={tone}>{label}</StatusPill>}
-      >
-        <Steps
-          label="the import"
-          steps={steps}
-          current={step}
-          onStep={mayGoBack ? (to) => void go(to) : undefined}
-        />
-      </PageHeader>
-      <div className={classes.stack}>
-        <Suspense fallback={<LoadingArea height={560} rows={10} label="Loading the step" />}>
-          {(item.state === 'failed' || item.state === 'unreadable') && <TroubleStep item={item} />}
-          {item.state !== 'failed' && step === 'mapping' && (
-            <MappingStep
-              key={item.state === 'reading' ? 'reading' : 'read'}
-              item={item}
-              onDone={() => void go('preview')}
-            />
-          )}
-          {item.state !== 'failed' && step === 'preview' && (
-            <PreviewStep item={item} onNext={() => void go('apply')} />
-          )}
-          {item.state !== 'failed' && step === 'apply' && <ApplyStep item={item} />}
-        </Suspense>
-      </div>
-    </>
+    <div className={classes.stack}>
+      <Suspense fallback={<LoadingArea height={560} rows={10} label="Loading the step" />}>
+        {(item.state === 'failed' || item.state === 'unreadable') && <TroubleStep item={item} />}
+        {item.state !== 'failed' && step === 'mapping' && (
+          <MappingStep
+            key={item.state === 'reading' ? 'reading' : 'read'}
+            item={item}
+            onDone={() => go('preview')}
+          />
+        )}
+        {item.state !== 'failed' && step === 'preview' && (
+          <PreviewStep item={item} onNext={() => go('apply')} />
+        )}
+        {item.state !== 'failed' && step === 'apply' && <ApplyStep item={item} />}
+      </Suspense>
+    </div>
   );
 }
 
 /** The step of the address, where the import allows it; else the one that the import is at. */
-function reachable(item: ImportDetail, asked: string) {
+function reachable(item: ImportDetail, asked: string): ImportStepId {
   const own = stepOf(item.state);
   if (asked === 'mapping' && item.state === 'ready') return 'mapping';
   if (asked === 'apply' && item.state === 'ready') return 'apply';

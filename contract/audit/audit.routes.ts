@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineRoute } from '../core/route.ts';
+import { idParamSchema, idSchema } from '../core/schema.ts';
+import { auditEntrySchema, auditListQuerySchema, auditListSchema } from './audit.schemas.ts';
+
+export const auditRoutes = {
+  listAuditEntries: defineRoute({
+    name: 'audit.listAuditEntries',
+    method: 'GET',
+    path: '/audit',
+    summary: 'What was changed, latest first: who, when, before and after',
+    permission: 'audit.read',
+    query: auditListQuerySchema,
+    output: auditListSchema,
+    example: () => ({ query: { area: 'imports' as const, pageSize: 20 } }),
+  }),
+  listAuthors: defineRoute({
+    name: 'audit.listAuthors',
+    method: 'GET',
+    path: '/audit/authors',
+    summary: 'The people who changed something',
+    permission: 'audit.read',
+    output: z.object({ records: z.array(z.object({ userId: idSchema, name: z.string() })) }),
+    example: () => ({}),
+  }),
+  undoChange: defineRoute({
+    name: 'audit.undoChange',
+    method: 'POST',
+    path: '/audit/{id}/undo',
+    summary: 'Take a change back by a new one; refused where what it changed was changed again since',
+    permission: 'audit.read',
+    params: z.object({ id: idParamSchema }),
+    output: auditEntrySchema,
+    errors: ['not_found', 'conflict', 'stale_version'],
+    example: (ids) => ({ params: { id: String(ids.auditEntryId) } }),
+  }),
+};

@@ -1,0 +1,41 @@
+/**
+ * What was done, in words, by the action of its entry; `fields` name what stands in before and after. Every
+ * action that the server notes stands here (tools/structure.test.ts).
+ */
+export const auditActions = {
+  'auth.createUser': { area: 'team', title: 'Gave a sign-in' },
+  'auth.createOwner': { area: 'team', title: 'Set up the business' },
+  'access-keys.create': { area: 'accessKeys', title: 'Made an access key' },
+  'access-keys.revoke': { area: 'accessKeys', title: 'Revoked an access key' },
+  'machines.setPrice': { area: 'machines', title: 'Set a vend price' },
+  'machines.undoPrice': { area: 'machines', title: 'Took a vend price back' },
+  'imports.apply': { area: 'imports', title: 'Imported a file' },
+  'imports.undo': { area: 'imports', title: 'Undid an import' },
+  'imports.discard': { area: 'imports', title: 'Discarded a file' },
+} as const satisfies Record<string, { area: string; title: string }>;
+
+export type AuditAction = keyof typeof auditActions;
+
+export const auditAreas = {
+  machines: 'Machines',
+  imports: 'Imports',
+  accessKeys: 'Access keys',
+  team: 'Team',
+  settings: 'Settings',
+} as const;
+export type AuditArea = keyof typeof auditAreas;
+export const auditAreaNames = Object.keys(auditAreas) as [AuditArea, ...AuditArea[]];
+
+/** The actions of an area. */
+export const actionsOfArea = (area: AuditArea): string[] =>
+  Object.entries(auditActions).flatMap(([action, words]) => (words.area === area ? [action] : []));
+
+/** Through which door a change came. */
+export const auditDoors = {
+  web: 'Back office',
+  cli: 'Command line',
+  job: 'Job',
+  setup: 'First start',
+} as const;
+export type AuditDoor = keyof typeof auditDoors;
+export const auditDoorNames = Object.keys(auditDoors) as [AuditDoor, ...AuditDoor[]];

@@ -1,0 +1,150 @@
+import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
+import type { AuditEntry } from '@washboard/contract/audit/audit.schemas.ts';
+import { actionsOfArea } from '@washboard/contract/core/audit-words.ts';
+import { importRoutes } from '@washboard/contract/imports/imports.routes.ts';
+import { machineRoutes } from '@washboard/contract/machines/machines.routes.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { importDriver, visitsFile } from '../../../test-kit/import-driver.ts';
+import { explained } from '../../../test-kit/plans.ts';
+import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
+import { readAuditPage } from './audit.views.ts';
+
+let app: TestApp;
+let world: BusinessWorld;
+
+beforeAll(async () => {
+  app = await startApp();
+  world = await createBusinessWorld(app, 'audited');
+});
+afterAll(() => app.stop());
+
+async function entries(
+  query: { area?: 'machines' | 'imports'; userId?: string } = {},
+): Promise<AuditEntry[]> {
+  const { body } = await app.call(auditRoutes.listAuditEntries, { query }, world.sessions.owner);
+  return body.records;
+}
+
+const undo = (entry: AuditEntry | undefined) =>
+  app.call(auditRoutes.undoChange, { params: { id: String(entry?.id) } }, world.sessions.owner);
+
+async function washer() {
+  const params = { id: String(world.washerId) };
+  return (await app.call(machineRoutes.getMachine, { params }, world.sessions.owner)).body;
+}
+
+/** From so many days ahead on; now without. */
+async function setPrice(priceCents: number, daysAhead = 0, session = world.sessions.owner) {
+  const { version } = await washer();
+  const params = { id: String(world.washerId) };
+  const ahead = new Date(app.server.clock.now().getTime() + daysAhead * 86_400_000).toISOString();
+  const body = { priceCents, effectiveFrom: daysAhead === 0 ? null : ahead, version };
+  expect((await app.call(machineRoutes.setPrice, { params, body }, session)).status).toBe(200);
+}
+
+const pricesAhead = async () =>
+  (await washer()).prices.filter((price) => price.voidedAt === null)[0]?.priceCents;
+
+describe('the list of changes', () => {
+  it('has who, when, before and after, latest first, by area and by author', async () => {
+    await setPrice(475);
+    await setPrice(500, 1, world.sessions.admin);
+    const [latest, first] = await entries({ area: 'machines' });
+    expect(latest).toMatchObject({
+      userId: world.userIds.admin,
+      door: 'web',
+      action: 'machines.setPrice',
+      entity: 'machine',
+      entityId: world.washerId,
+      before: { priceCents: 475 },
+      after: { priceCents: 500 },
+      undoneById: null,
+      canUndo: true,
+    });
+    expect(first).toMatchObject({ userId: world.userIds.owner, after: { priceCents: 475 } });
+    expect(await entries({ area: 'imports' })).toEqual([]);
+    const mine = await entries({ userId: String(world.userIds.admin) });
+    expect(mine.map((entry) => entry.id)).toEqual([latest?.id]);
+    const { body } = await app.call(auditRoutes.listAuthors, {}, world.sessions.owner);
+    expect(new Set(body.records.map(({ userId }) => userId))).toEqual(
+      new Set([world.userIds.owner, world.userIds.admin]),
+    );
+  });
+
+  it('is walked by cursor, each change once', async () => {
+    const seen: number[] = [];
+    let cursor: string | undefined;
+    for (let page = 0; page < 5; page++) {
+      const query = { pageSize: 1, page, ...(cursor === undefined ? {} : { cursor }) };
+      const { body } = await app.call(auditRoutes.listAuditEntries, { query }, world.sessions.owner);
+      seen.push(...body.records.map(({ id }) => id));
+      cursor = body.meta.next ?? undefined;
+      if (cursor === undefined) break;
+    }
+    expect(seen).toEqual((await entries()).map(({ id }) => id));
+  });
+});
+
+describe('a change is taken back', () => {
+  it('by a new one that names it, once', async () => {
+    await setPrice(600, 2);
+    expect(await pricesAhead()).toBe(600);
+    const [change] = await entries({ area: 'machines' });
+    const { status, body } = await undo(change);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id: change?.id, canUndo: false });
+    expect(await pricesAhead()).toBe(500);
+    const [undoing] = await entries({ area: 'machines' });
+    expect(undoing).toMatchObject({ action: 'machines.undoPrice', undoesId: change?.id, canUndo: false });
+    expect(body.undoneById).toBe(undoing?.id);
+    expect((await undo(change)).status).toBe(409);
+  });
+
+  it('not where it was changed again since, which is told by field', async () => {
+    await setPrice(700, 3);
+    const [older] = await entries({ area: 'machines' });
+    await setPrice(725, 4);
+    const refused = await undo(older);
+    expect(refused.status).toBe(409);
+    expect(refused.body.fields).toEqual([{ path: 'priceCents', message: 'Since then set to $7.25' }]);
+    expect(await pricesAhead()).toBe(725);
+  });
+
+  it('also where that is a job, and never where it cannot be', async () => {
+    const imports = importDriver(app, world.sessions.owner);
+    const uploaded = await imports.uploaded(visitsFile(['1,10/19/2025,20:17,3,10']), world);
+    const applied = await imports.applied(uploaded);
+    const [change] = await entries({ area: 'imports' });
+    expect((await undo(change)).status).toBe(200);
+    const state = async () => {
+      const params = { id: String(applied.id) };
+      return (await app.call(importRoutes.getImport, { params }, world.sessions.owner)).body.state;
+    };
+    await expect.poll(state, { timeout: 20_000 }).toBe('undone');
+    const [undoing, before] = await entries({ area: 'imports' });
+    expect(before).toMatchObject({ id: change?.id, undoneById: undoing?.id, canUndo: false });
+    expect((await undo(undoing)).status).toBe(409);
+  });
+});
+
+it('of a hundred thousand changes a page reads no more than its index', async () => {
+  await app.database.admin.query(
+    `insert into audit_entry (business_id, at, user_id, actor_name, door, action, entity, entity_id)
+     select $1, now(), 1 + i % 50, 'Somebody', 'web', case i % 9 when 0 then 'imports.apply' else 'machines.setPrice' end,
+       'machine', 1 from generate_series(1, 100000) i`,
+    [world.businessId],
+  );
+  await app.database.admin.query('analyze audit_entry');
+  const reach = { direction: 'next' as const, after: null, offset: 0, limit: 21 };
+  for (const filter of [
+    { actions: undefined, userId: undefined },
+    { actions: undefined, userId: 7 },
+    { actions: actionsOfArea('accessKeys'), userId: undefined },
+  ]) {
+    const { business, plans, close } = explained(app.database, world.businessId);
+    await readAuditPage(business, filter, reach);
+    await close();
+    expect(plans[0]?.wholeTables, plans[0]?.text).toEqual([]);
+  }
+});

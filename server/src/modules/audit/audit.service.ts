@@ -1,0 +1,49 @@
+import type { AuditEntry, AuditListQuery } from '@washboard/contract/audit/audit.schemas.ts';
+import { can } from '@washboard/contract/core/access.ts';
+import { actionsOfArea } from '@washboard/contract/core/audit-words.ts';
+import { AppError } from '@washboard/contract/core/errors.ts';
+import type { List } from '@washboard/contract/core/paging.ts';
+import type { Actor, RequestContext } from '../../platform/context.ts';
+import { decodeCursor } from '../../platform/cursor.ts';
+import type { BusinessDb } from '../../platform/db/database.ts';
+import { pageOf, reachOf } from '../../platform/list.ts';
+import type { Undos } from '../../platform/undo.ts';
+import { type AuditRow, countAuditEntries, readAuditEntry, readAuditPage } from './audit.views.ts';
+
+/** A page of changes, latest first. */
+export async function listAuditEntries(
+  given: { business: BusinessDb; actor: Actor; undos: Undos },
+  query: AuditListQuery,
+): Promise<List<AuditEntry>> {
+  const { business } = given;
+  const filter = {
+    actions: query.area === undefined ? undefined : actionsOfArea(query.area),
+    userId: query.userId,
+  };
+  const reach = reachOf(query, decodeCursor(query.cursor, 1));
+  const [rows, total] = await Promise.all([
+    readAuditPage(business, filter, reach),
+    countAuditEntries(business, filter),
+  ]);
+  const page = pageOf(query, reach, rows, total, (row) => [row.id]);
+  return { records: page.rows.map((row) => entryOf(row, given)), meta: page.meta };
+}
+
+/** Takes a change back through the module that made it. Answers the entry as it stands then. */
+export async function undoChange(ctx: RequestContext, undos: Undos, id: number): Promise<AuditEntry> {
+  const entry = await readAuditEntry(ctx.business, id);
+  if (entry === undefined) throw new AppError('not_found');
+  const undo = undos[entry.action];
+  if (undo === undefined || !can(ctx.actor, undo.permission))
+    throw new AppError('conflict', { text: 'This kind of change cannot be taken back.' });
+  if (entry.undoneById !== null)
+    throw new AppError('conflict', { text: 'This change was taken back already.' });
+  await undo.run(ctx, entry);
+  const now = await readAuditEntry(ctx.business, id);
+  return entryOf(now ?? entry, { actor: ctx.actor, undos });
+}
+
+function entryOf(row: AuditRow, { actor, undos }: { actor: Actor; undos: Undos }): AuditEntry {
+  const undo = undos[row.action];
+  return { ...row, canUndo: undo !== undefined && row.undoneById === null && can(actor, undo.permission) };
+}

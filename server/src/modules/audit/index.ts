@@ -1,0 +1,19 @@
+import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
+import { defineModule } from '../../platform/module.ts';
+import type { Undos } from '../../platform/undo.ts';
+import { listAuditEntries, undoChange } from './audit.service.ts';
+import { readAuthors } from './audit.views.ts';
+
+/** The list of changes. `undos` are those of all modules. */
+export function auditModule(undos: Undos) {
+  return defineModule({
+    name: 'audit',
+    routes: auditRoutes,
+    handlers: {
+      listAuditEntries: ({ business, actor }, { query }) =>
+        listAuditEntries({ business, actor, undos }, query),
+      listAuthors: async (ctx) => ({ records: await readAuthors(ctx.business) }),
+      undoChange: (ctx, { params }) => undoChange(ctx, undos, params.id),
+    },
+  });
+}

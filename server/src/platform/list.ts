@@ -1,0 +1,53 @@
+import { exactTotalLimit } from '@washboard/contract/core/limits.ts';
+import type { ListMeta, Paging } from '@washboard/contract/core/paging.ts';
+import { type Cursor, encodeCursor } from './cursor.ts';
+import type { Total } from './db/count.store.ts';
+
+/** Where a page of a list is to be read: rows strictly beyond `after`, or so many from the start. */
+export interface Reach {
+  direction: 'next' | 'previous';
+  after: Cursor['key'] | null;
+  offset: number;
+  /** One row more than the page shows, which tells whether the list goes on. */
+  limit: number;
+}
+
+/** From a cursor, else by the page's number within what can be jumped to. */
+export function reachOf(query: Paging, cursor: Cursor | null): Reach {
+  const limit = query.pageSize + 1;
+  if (cursor !== null) return { direction: cursor.direction, after: cursor.key, offset: 0, limit };
+  const offset = Math.min(query.page * query.pageSize, exactTotalLimit);
+  return { direction: 'next', after: null, offset, limit };
+}
+
+/**
+ * The page that was read, and what is told beside it. `rows` are those of the reach in the order of the list;
+ * `keyOf` is where a row stands in it, for the cursors.
+ */
+export function pageOf<Row>(
+  query: Paging,
+  reach: Reach,
+  rows: readonly Row[],
+  total: Total,
+  keyOf: (row: Row) => Cursor['key'],
+): { rows: Row[]; meta: ListMeta } {
+  const shown = reach.limit - 1;
+  const onwards = reach.direction === 'next';
+  const more = rows.length > shown;
+  const page = onwards ? rows.slice(0, shown) : rows.slice(more ? 1 : 0);
+  const hasNextPage = onwards ? more : reach.after !== null;
+  const hasPrevious = onwards ? reach.after !== null || reach.offset > 0 : more;
+  const place = (direction: Cursor['direction'], row: Row | undefined) =>
+    row === undefined ? null : encodeCursor({ direction, key: keyOf(row) });
+  return {
+    rows: page,
+    meta: {
+      ...total,
+      currentPage: query.page,
+      pageSize: query.pageSize,
+      hasNextPage,
+      next: hasNextPage ? place('next', page.at(-1)) : null,
+      previous: hasPrevious ? place('previous', page[0]) : null,
+    },
+  };
+}

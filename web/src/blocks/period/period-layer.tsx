@@ -1,0 +1,72 @@
+import { Menu, Popover } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconCheck } from '@tabler/icons-react';
+import { type PeriodType, pastPeriodTypes, periodLabels } from '@washboard/contract/core/periods.ts';
+import { Suspense, useRef } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { LoadingArea } from '../../ui/states/loading-area.tsx';
+import { PeriodButton } from './period-button.tsx';
+import { type PeriodPickerProps, periodText } from './period-text.ts';
+
+// The calendar is fetched when somebody asks for days of their own.
+const CustomPeriod = lazyPart(() => import('./custom-period.tsx'), 'CustomPeriod');
+
+/** The button with its menu, open from the start, and the calendar for days of one's own. */
+export function PeriodLayer({ period, onChange, types = pastPeriodTypes }: PeriodPickerProps) {
+  const [customOpened, custom] = useDisclosure(false);
+  const button = useRef<HTMLButtonElement>(null);
+  // What had the focus before the first opening was another button, which this one replaced.
+  const focusBack = () =>
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) button.current?.focus();
+    });
+  const close = () => {
+    custom.close();
+    button.current?.focus();
+  };
+  const choose = (type: PeriodType) => {
+    if (type === 'CUSTOM') custom.open();
+    else onChange({ type, startDate: null, endDate: null });
+  };
+  return (
+    <Popover
+      opened={customOpened}
+      onChange={(next) => !next && close()}
+      position="bottom-end"
+      withRoles={false}
+    >
+      <Popover.Target>
+        <span>
+          <Menu defaultOpened onClose={focusBack} position="bottom-end" width={200}>
+            <Menu.Target>
+              <PeriodButton ref={button} text={periodText(period)} />
+            </Menu.Target>
+            <Menu.Dropdown aria-label="Period">
+              {types.map((type) => (
+                <Menu.Item
+                  key={type}
+                  rightSection={period.type === type && <IconCheck size={14} aria-label="chosen" />}
+                  onClick={() => choose(type)}
+                >
+                  {periodLabels[type]}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        </span>
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label="Days of your own">
+        <Suspense fallback={<LoadingArea height={320} label="Loading the calendar" />}>
+          <CustomPeriod
+            period={period}
+            onCancel={close}
+            onApply={(next) => {
+              close();
+              onChange(next);
+            }}
+          />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,17 @@
+import { type Period, type PeriodType, periodLabels } from '@washboard/contract/core/periods.ts';
+import { formatDayRange } from '../../lib/format.ts';
+
+export interface PeriodPickerProps {
+  period: Period;
+  onChange: (period: Period) => void;
+  /** A dashboard's past and present presets unless told. */
+  types?: readonly PeriodType[];
+}
+
+/** `7 days`, or the days of a custom period. */
+export function periodText(period: Period): string {
+  if (period.type !== 'CUSTOM' || period.startDate === null || period.endDate === null) {
+    return periodLabels[period.type];
+  }
+  return formatDayRange(period.startDate, period.endDate, true);
+}

@@ -1,0 +1,31 @@
+import { Menu } from '@mantine/core';
+import { shownWidgetGroups, widgetGroups } from '@washboard/contract/analytics/widget-groups.ts';
+import { useRef } from 'react';
+import { WidgetButton } from './widget-button.tsx';
+import { toggleWidgetGroup, useWidgetSections } from './widget-sections.ts';
+
+/** The groups of widgets, each to be switched; open from the start. */
+export function WidgetLayer() {
+  const sections = useWidgetSections();
+  const button = useRef<HTMLButtonElement>(null);
+  // What had the focus before was another button, which this one replaced.
+  const focusBack = () => requestAnimationFrame(() => button.current?.focus());
+  return (
+    <Menu position="bottom-end" width={220} defaultOpened onClose={focusBack}>
+      <Menu.Target>
+        <WidgetButton ref={button} />
+      </Menu.Target>
+      <Menu.Dropdown aria-label="Groups of widgets">
+        {shownWidgetGroups.map((group) => (
+          <Menu.CheckboxItem
+            key={group}
+            checked={sections[group] ?? true}
+            onChange={() => toggleWidgetGroup(group)}
+          >
+            {widgetGroups[group]}
+          </Menu.CheckboxItem>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
