@@ -11,17 +11,17 @@ const textFile = (name: string, lines: readonly string[]) => ({
 
 const orders = textFile('orders.csv', [
   'Ticket no,Date,Time,Service,Qty,Weight,Amount,Tax',
-  '5001,11/10/2025,9:04 AM,"Wash, dry, fold",,22.40,$40.10,',
-  '5001,11/10/2025,9:04 AM,Laundry bag,1,,$8.99,$0.80',
-  '5002,11/10/2025,5:10 PM,Comforter,1,,$24.00,',
-  '5003,11/11/2025,8:30 AM,Shirts,some,,$7.00,',
+  '5001,11/13/2025,9:04 AM,"Wash, dry, fold",,22.40,$40.10,',
+  '5001,11/13/2025,9:04 AM,Laundry bag,1,,$8.99,$0.80',
+  '5002,11/13/2025,5:10 PM,Comforter,1,,$24.00,',
+  '5003,11/14/2025,8:30 AM,Shirts,some,,$7.00,',
   'Total,,,,,,$80.09,$0.80',
 ]);
 const payments = textFile('payments.csv', [
   'Payment id,Ticket no,Paid at,Amount,Tip,Paid by',
-  '1,5001,11/10/2025 9:05 AM,$54.89,$5.00,Visa',
-  '2,5002,11/10/2025 5:12 PM,$24.00,,Cash',
-  '3,5002,11/11/2025 10:00 AM,($4.00),,Cash',
+  '1,5001,11/13/2025 9:05 AM,$54.89,$5.00,Visa',
+  '2,5002,11/13/2025 5:12 PM,$24.00,,Cash',
+  '3,5002,11/14/2025 10:00 AM,($4.00),,Cash',
 ]);
 
 test.describe('an owner', () => {

@@ -1,11 +1,10 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import type { ImportState } from '@washboard/contract/imports/imports.schemas.ts';
 import { expect, test } from 'vitest';
-import type { TestSession } from '../../../test-kit/app.ts';
 import { type CrashingServer, crashingServer } from '../../../test-kit/crashing-server.ts';
+import { firstOwner } from '../../../test-kit/first-owner.ts';
 import { importDriver, visitsFile } from '../../../test-kit/import-driver.ts';
 
 const rows = 6000;
@@ -37,23 +36,6 @@ const visits = visitsFile(
       `${n + 1},10/${(n % 28) + 1}/2025,${n % 24}:${String(n % 60).padStart(2, '0')},${n % 20},${n % 30}`,
   ),
 );
-
-async function firstOwner(server: CrashingServer): Promise<TestSession> {
-  const setupCode = /with this code: (\S+)/.exec(server.said())?.[1] ?? '';
-  const owner = {
-    firstName: 'Olivia',
-    lastName: 'Park',
-    email: 'owner@example.com',
-    password: 'a long enough password',
-  };
-  const place = { businessName: 'Laundry', storeName: 'Main Street', timeZone: 'America/New_York' };
-  const { body: proof } = await server.call(authRoutes.createOwner, {
-    body: { setupCode, ...owner, ...place },
-  });
-  const { body } = await server.call(authRoutes.createSession, { body: { token: proof.token } });
-  if (!('session' in body)) throw new Error('expected a session');
-  return { token: body.session.token, userId: Number(body.session.userId) };
-}
 
 /** Turns and rows of an import that are in force, as the database has them. */
 async function inForce(server: CrashingServer, importId: number): Promise<{ turns: number; booked: number }> {

@@ -29,11 +29,7 @@ function columnsFor(storeName: (id: number) => string): readonly Column<AccessKe
       width: 180,
       cell: (key) => (key.lastUsedAt === null ? 'Never' : formatInstant(key.lastUsedAt, here)),
     },
-    {
-      id: 'made',
-      header: 'Made',
-      cell: (key) => `${formatInstant(key.createdAt, here)} by ${key.createdBy}`,
-    },
+    { id: 'made', header: 'Made by', cell: (key) => key.createdBy },
   ];
 }
 
