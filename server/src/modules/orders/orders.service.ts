@@ -3,17 +3,11 @@ import { type Reckoned, reckonOrder, takenBack } from '@washboard/contract/order
 import { firstStatusOf } from '@washboard/contract/orders/order-state.rules.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { drawIds } from '../../platform/db/draw-ids.ts';
+import type { Happening } from '../../platform/happening.ts';
 import { appendEntries, type NewEntry, readMoneyOfOrders, voidOrders } from '../payments/index.ts';
 import { insertLines, insertOrders, type LinesOfEntry } from './order-book.store.ts';
 import { writeStates } from './order-state.store.ts';
 import { readVoids } from './orders.views.ts';
-
-/** Where and when it happened. */
-interface Happening {
-  storeId: number;
-  at: string;
-  businessDate: string;
-}
 
 export type NewOrder = Happening & { customerId: number | null; facts: OrderCreated };
 export type NewAdjustment = Happening & { orderId: number; facts: Omit<OrderAdjusted, 'order'> };
@@ -37,8 +31,8 @@ export async function recordOrders(tx: Tx, source: string, orders: readonly NewO
   return ids;
 }
 
-/** Puts lines and tips to orders, or takes them back; ids of the entries come in the order given. */
-export async function adjustOrders(tx: Tx, adjustments: readonly NewAdjustment[]): Promise<number[]> {
+/** Puts lines and tips to orders, or takes them back. `settleOrders` must follow. */
+export async function adjustOrders(tx: Tx, adjustments: readonly NewAdjustment[]): Promise<void> {
   const changes = adjustments.map((one) => {
     const reckoned = reckon(one.facts);
     return {
@@ -47,7 +41,7 @@ export async function adjustOrders(tx: Tx, adjustments: readonly NewAdjustment[]
       reckoned: one.facts.effect === 'ADD' ? reckoned : takenBack(reckoned),
     };
   });
-  return enter(tx, changes);
+  await enter(tx, changes);
 }
 
 const reckon = (facts: Pick<OrderCreated, 'lines' | 'discountCents' | 'tipCents'>): Reckoned =>
@@ -60,7 +54,7 @@ type Entered = Happening & {
   reckoned: Reckoned;
 };
 
-async function enter(tx: Tx, changes: readonly Entered[]): Promise<number[]> {
+async function enter(tx: Tx, changes: readonly Entered[]): Promise<void> {
   const entries = changes.map(
     ({ kind, orderId, storeId, at, businessDate, facts, reckoned }): NewEntry => ({
       kind,
@@ -88,7 +82,6 @@ async function enter(tx: Tx, changes: readonly Entered[]): Promise<number[]> {
     }),
   );
   await insertLines(tx, lines);
-  return entryIds;
 }
 
 /**

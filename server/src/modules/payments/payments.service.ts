@@ -1,15 +1,9 @@
 import type { PaymentRefunded, PaymentTaken } from '@washboard/contract/payments/payment-events.schemas.ts';
 import { splitRefund } from '@washboard/contract/payments/refund.rules.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import type { Happening } from '../../platform/happening.ts';
 import { appendEntries, type NewEntry } from './ledger.store.ts';
 import { readPayments } from './order-money.views.ts';
-
-/** Where and when money changed hands. */
-interface Happening {
-  storeId: number;
-  at: string;
-  businessDate: string;
-}
 
 export type NewPayment = Happening & { orderId: number; facts: Omit<PaymentTaken, 'order'> };
 export type NewRefund = Happening & { paymentId: number; facts: Omit<PaymentRefunded, 'payment'> };
@@ -37,11 +31,8 @@ export function recordPayments(tx: Tx, payments: readonly NewPayment[]): Promise
   return appendEntries(tx, entries);
 }
 
-/** Enters refunds; ids of their entries, and the orders whose payments they give back, in the order given. */
-export async function recordRefunds(
-  tx: Tx,
-  refunds: readonly NewRefund[],
-): Promise<{ ids: number[]; orderIds: number[] }> {
+/** Enters refunds; answers the orders whose payments they give back. */
+export async function recordRefunds(tx: Tx, refunds: readonly NewRefund[]): Promise<number[]> {
   const payments = await readPayments(
     tx,
     refunds.map((refund) => refund.paymentId),
@@ -68,5 +59,6 @@ export async function recordRefunds(
       by: facts.by,
     };
   });
-  return { ids: await appendEntries(tx, entries), orderIds: entries.map((entry) => entry.orderId) };
+  await appendEntries(tx, entries);
+  return entries.map((entry) => entry.orderId);
 }
