@@ -73,6 +73,24 @@ test('the rows are reached and left by keyboard, and the focus comes back', asyn
   await expect(board.heatField('Tuesday', '1 AM')).toBeFocused();
 });
 
+test('the period is chosen by keyboard, and the focus stays at its button', async ({ page }) => {
+  const board = dashboardOn(page);
+  await board.open();
+  const button = page.getByRole('button', { name: /^Period:/ });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Today' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: '7 days' }).press('Enter');
+  await expect(page).toHaveURL(/period=LAST_7_DAYS/);
+  await expect(button).toBeFocused();
+  await board.openOwnDays();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+});
+
 test('a card says what its figure means', async ({ page }) => {
   const board = dashboardOn(page);
   await board.open(lastMonth);

@@ -24,6 +24,7 @@ test.describe('an owner', () => {
     await imports.chooseStore('Harbor Street');
     await imports.checkRows();
     await expect(page).toHaveURL(/step=preview/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await imports.expectCount('Refused', 2);
     await expect(imports.row(327)).toContainText('"15:47;02" is not a time that can be read.');
     await expectAccessible(page);

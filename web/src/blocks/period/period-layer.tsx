@@ -15,17 +15,19 @@ const CustomPeriod = lazyPart(() => import('./custom-period.tsx'), 'CustomPeriod
 export function PeriodLayer({ period, onChange, types = pastPeriodTypes }: PeriodPickerProps) {
   const [customOpened, custom] = useDisclosure(false);
   const button = useRef<HTMLButtonElement>(null);
+  const toCalendar = useRef(false);
   // What had the focus before the first opening was another button, which this one replaced.
-  const focusBack = () =>
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) button.current?.focus();
-    });
+  const focusBack = () => {
+    if (!toCalendar.current) requestAnimationFrame(() => button.current?.focus());
+    toCalendar.current = false;
+  };
   const close = () => {
     custom.close();
     button.current?.focus();
   };
   const choose = (type: PeriodType) => {
-    if (type === 'CUSTOM') custom.open();
+    toCalendar.current = type === 'CUSTOM';
+    if (toCalendar.current) custom.open();
     else onChange({ type, startDate: null, endDate: null });
   };
   return (

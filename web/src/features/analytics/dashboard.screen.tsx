@@ -7,9 +7,9 @@ import { useSearchState } from '../../lib/use-search-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyFirstUse } from '../../ui/states/empty-area.tsx';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { layerSearch } from './analytics.urls.ts';
 import { MachinesGroup } from './machines-group.tsx';
-import { useReturnFocus } from './use-return-focus.ts';
 import { WidgetMenu } from './widget-menu.tsx';
 import { toggleWidgetGroup, useWidgetSections } from './widget-sections.ts';
 

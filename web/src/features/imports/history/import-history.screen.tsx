@@ -13,6 +13,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyFirstUse } from '../../../ui/states/empty-area.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { saveExampleFile } from '../example-file.ts';
 import classes from '../imports.module.css';
 import { useImportHistory, useUploadImport } from '../imports.queries.ts';
@@ -29,6 +30,7 @@ export function Screen() {
   const [{ page, cursor, undo }, set] = useSearchState(search);
   const history = useImportHistory({ page, cursor: cursor === '' ? undefined : cursor });
   const upload = useUploadImport();
+  useReturnFocus(undo > 0);
 
   async function send(file: File) {
     const detail = await upload.mutateAsync(file).catch(() => null);

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ImportDetail, isBusy } from '@washboard/contract/imports/imports.schemas.ts';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { choiceField, defineSearch } from '../../../lib/list-state.ts';
 import { useIdParam } from '../../../lib/use-id-param.ts';
@@ -73,6 +73,12 @@ interface StepProps {
 }
 
 function Step({ item, step, go }: StepProps) {
+  const before = useRef(step);
+  // The button that led to this step is gone, and the focus with it.
+  useEffect(() => {
+    if (before.current !== step) document.querySelector<HTMLElement>('[data-page-title]')?.focus();
+    before.current = step;
+  }, [step]);
   return (
     <div className={classes.stack}>
       <Suspense fallback={<LoadingArea height={560} rows={10} label="Loading the step" />}>
