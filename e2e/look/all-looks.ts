@@ -1,4 +1,5 @@
 import { accessKeyLooks } from './access-keys.look.ts';
+import { auditLooks } from './audit.look.ts';
 import { dashboardLooks } from './dashboard.look.ts';
 import { frontDoorLooks } from './front-door.look.ts';
 import { importLooks } from './import.look.ts';
@@ -6,6 +7,7 @@ import type { ScreenLook } from './look.ts';
 
 /** Every screen of the product; a structure test compares them with the router's. */
 export const allLooks: ScreenLook[] = [
+  ...auditLooks,
   ...frontDoorLooks,
   ...dashboardLooks,
   ...importLooks,

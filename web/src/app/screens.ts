@@ -1,5 +1,6 @@
 import { accessKeyScreens } from '../features/access-keys/access-keys.screens.ts';
 import { analyticsScreens } from '../features/analytics/analytics.screens.ts';
+import { auditScreens } from '../features/audit/audit.screens.ts';
 import { importScreens } from '../features/imports/imports.screens.ts';
 import type { ScreenDefinition } from '../lib/screen.ts';
 import { devScreens } from './dev/dev-screens.ts';
@@ -8,6 +9,7 @@ import { devScreens } from './dev/dev-screens.ts';
 export const screens: readonly ScreenDefinition[] = [
   ...analyticsScreens,
   ...importScreens,
+  ...auditScreens,
   ...accessKeyScreens,
   ...devScreens,
 ];

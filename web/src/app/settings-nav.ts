@@ -11,4 +11,5 @@ export interface SettingsEntry {
 export const settingsNav: readonly SettingsEntry[] = [
   { label: 'Import', path: '/global-settings/import', action: 'imports.manage' },
   { label: 'API keys', path: '/global-settings/api-keys', action: 'accessKeys.manage' },
+  { label: 'Audit', path: '/global-settings/audit', action: 'audit.read' },
 ];

@@ -1,5 +1,6 @@
 import { AppError, fieldError } from '@washboard/contract/core/errors.ts';
 import { formatUsd } from '@washboard/contract/core/money.ts';
+import { machineName } from '@washboard/contract/machines/machines.constants.ts';
 import type { MachineDetail, SetPrice } from '@washboard/contract/machines/machines.schemas.ts';
 import { findAuditEntry } from '../../platform/audit.store.ts';
 import { type Author, audit, authorOf } from '../../platform/audit.ts';
@@ -38,8 +39,13 @@ export async function setPrice(
       action: 'machines.setPrice',
       entity: 'machine',
       entityId: id,
-      before: { priceCents: machine.priceCents },
-      after: { priceCents: body.priceCents, effectiveFrom: effectiveFrom.toISOString(), priceId },
+      before: { name: nameOf(machine), priceCents: machine.priceCents },
+      after: {
+        name: nameOf(machine),
+        priceCents: body.priceCents,
+        effectiveFrom: effectiveFrom.toISOString(),
+        priceId,
+      },
     });
   });
   return getMachine(asking, id);
@@ -92,8 +98,8 @@ export async function undoPrice(
       action: 'machines.undoPrice',
       entity: 'machine',
       entityId: id,
-      before: { priceCents: machine.priceCents, priceId: latest.id },
-      after,
+      before: { name: nameOf(machine), priceCents: machine.priceCents, priceId: latest.id },
+      after: { name: nameOf(machine), ...after },
       undoesId: await findAuditEntry(tx, {
         action: 'machines.setPrice',
         entity: 'machine',
@@ -104,6 +110,8 @@ export async function undoPrice(
   });
   return getMachine(asking, id);
 }
+
+const nameOf = ({ type, number }: MachineRow) => machineName(type, number);
 
 type Prices = Awaited<ReturnType<typeof readPrices>>;
 

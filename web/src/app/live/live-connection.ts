@@ -120,5 +120,3 @@ export function createLiveConnection(world: LiveWorld) {
     },
   };
 }
-
-export type LiveConnection = ReturnType<typeof createLiveConnection>;

@@ -1,7 +1,8 @@
 import type { LiveTable } from '../../blocks/live/live-table.ts';
 import { accessKeysLive } from '../../features/access-keys/access-keys.live.ts';
 import { analyticsLive } from '../../features/analytics/analytics.live.ts';
+import { auditLive } from '../../features/audit/audit.live.ts';
 import { importLive } from '../../features/imports/imports.live.ts';
 
 /** The live tables of all features. A new feature adds its own here. */
-export const liveTables: readonly LiveTable[] = [analyticsLive, importLive, accessKeysLive];
+export const liveTables: readonly LiveTable[] = [auditLive, analyticsLive, importLive, accessKeysLive];

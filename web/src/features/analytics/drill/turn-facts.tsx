@@ -9,9 +9,9 @@ import { formatInstant } from '../../../lib/format.ts';
 import { addressWith } from '../../../lib/list-state.ts';
 import { useSearchRecord } from '../../../lib/use-search-state.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
+import { Facts } from '../../../ui/facts.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
 import { dashboardPath, importHref, machineHref } from '../analytics.urls.ts';
-import { Facts } from '../facts.tsx';
 import classes from './drill.module.css';
 import { revenueText, startText } from './turn-columns.tsx';
 

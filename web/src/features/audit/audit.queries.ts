@@ -1,0 +1,39 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
+import type { AuditEntry } from '@washboard/contract/audit/audit.schemas.ts';
+import { errorText, fieldErrorsOf } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/client.ts';
+import { keyOf, queryOptionsOf } from '../../lib/api/query.ts';
+import type { SearchValues } from '../../lib/list-state.ts';
+import { toastDone, toastError } from '../../lib/toasts.tsx';
+import type { auditSearch } from './audit.urls.ts';
+
+const pageSize = 50;
+
+export function useAuditEntries({ area, who, page, cursor }: SearchValues<typeof auditSearch.fields>) {
+  const query = {
+    pageSize,
+    page,
+    ...(area === 'all' ? {} : { area }),
+    ...(who === 0 ? {} : { userId: String(who) }),
+    ...(cursor === '' ? {} : { cursor }),
+  };
+  return useQuery({
+    ...queryOptionsOf(auditRoutes.listAuditEntries, { query }),
+    placeholderData: (before) => before,
+  });
+}
+
+export const useAuthors = () => useQuery(queryOptionsOf(auditRoutes.listAuthors));
+
+/** Takes a change back; what stands in its way is told with what was changed since. */
+export function useUndoChange() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: AuditEntry) => call(auditRoutes.undoChange, { params: { id: String(id) } }),
+    onSuccess: (entry) =>
+      toastDone(entry.undoneById === null ? 'It is being taken back' : 'The change was taken back'),
+    onError: (error) => toastError([errorText(error), ...Object.values(fieldErrorsOf(error))].join(' ')),
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(auditRoutes.listAuditEntries) }),
+  });
+}

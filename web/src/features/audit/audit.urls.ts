@@ -1,0 +1,11 @@
+import { auditAreaNames } from '@washboard/contract/core/audit-words.ts';
+import { choiceField, defineSearch, intField, textField } from '../../lib/list-state.ts';
+
+/** What the list keeps in its address: its filters, its page, and the change that lies open. */
+export const auditSearch = defineSearch({
+  area: choiceField(['all', ...auditAreaNames], 'all'),
+  who: intField(0),
+  page: intField(0),
+  cursor: textField('', 1_000),
+  entry: intField(0),
+});

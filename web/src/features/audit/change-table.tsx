@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import type { AuditEntry } from '@washboard/contract/audit/audit.schemas.ts';
+import { auditDoors } from '@washboard/contract/core/audit-words.ts';
+import type { ListMeta } from '@washboard/contract/core/paging.ts';
+import type { ReactNode } from 'react';
+import { formatInstant } from '../../lib/format.ts';
+import { addressWith } from '../../lib/list-state.ts';
+import { useSearchRecord } from '../../lib/use-search-state.ts';
+import type { Column } from '../../ui/table/column.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { useUndoChange } from './audit.queries.ts';
+import { summaryOf, titleOf } from './change-text.ts';
+import { here } from './here.ts';
+
+const columns: readonly Column<AuditEntry>[] = [
+  { id: 'what', header: 'What', width: 200, cell: titleOf },
+  { id: 'change', header: 'Change', cell: (entry) => summaryOf(entry, here) },
+  { id: 'who', header: 'Who', width: 160, cell: (entry) => entry.actorName },
+  { id: 'door', header: 'Through', width: 120, cell: (entry) => auditDoors[entry.door] },
+  { id: 'when', header: 'When', width: 180, cell: (entry) => formatInstant(entry.at, here) },
+];
+
+export interface ChangeTableProps {
+  entries: readonly AuditEntry[];
+  meta: ListMeta;
+  empty: ReactNode;
+}
+
+/** The changes: what was done is the link to before and after, what can be taken back has its button. */
+export function ChangeTable({ entries, meta, empty }: ChangeTableProps) {
+  const search = useSearchRecord();
+  const undo = useUndoChange();
+  return (
+    <DataTable
+      label="Changes"
+      columns={columns}
+      rows={entries}
+      rowId={(entry) => String(entry.id)}
+      rowHref={(entry) => addressWith('/global-settings/audit', { ...search, entry: String(entry.id) })}
+      offset={meta.currentPage * meta.pageSize}
+      total={meta.total}
+      empty={empty}
+      rowActions={(entry) =>
+        entry.undoneById !== null ? (
+          'Taken back'
+        ) : entry.canUndo ? (
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={undo.isPending && undo.variables.id === entry.id}
+            aria-label={`Undo: ${titleOf(entry)}, ${summaryOf(entry, here)}`}
+            onClick={() => undo.mutate(entry)}
+          >
+            Undo
+          </Button>
+        ) : null
+      }
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { AuditEntry } from '@washboard/contract/audit/audit.schemas.ts';
+import { expect, test } from 'vitest';
+import { changesOf, factName, factText, summaryOf, titleOf } from './change-text.ts';
+
+const entry = (before: AuditEntry['before'], after: AuditEntry['after']) =>
+  ({ action: 'machines.setPrice', before, after }) as AuditEntry;
+
+test('a change is told by what is different', () => {
+  const change = entry(
+    { name: 'Washer 3', priceCents: 450 },
+    { name: 'Washer 3', priceCents: 475, priceId: 3 },
+  );
+  expect(summaryOf(change, 'UTC')).toBe('Washer 3: Price $4.50 → $4.75');
+  expect(changesOf(change).map(({ key }) => key)).toEqual(['priceCents', 'priceId']);
+});
+
+test('what has no other side is told by its name', () => {
+  expect(summaryOf(entry(null, { counts: { ready: 2 }, fileName: 'starts.csv' }), 'UTC')).toBe('starts.csv');
+  expect(summaryOf(entry(null, null), 'UTC')).toBe('');
+});
+
+test('facts are read as people write them', () => {
+  expect(factName('fileName')).toBe('File name');
+  expect(factName('storeIds')).toBe('Store');
+  expect(factText('at', '2026-11-20T15:00:00.000Z', 'America/New_York')).toBe('11/20/2026, 10:00 AM');
+  expect(factText('scopes', ['events.write', 'events.read'], 'UTC')).toBe('events.write, events.read');
+  expect(factText('counts', { ready: 2, refused: 0 }, 'UTC')).toBe('Ready 2, Refused 0');
+  expect(factText('storeId', null, 'UTC')).toBe('–');
+});
+
+test('an action without words is told as it stands', () => {
+  expect(titleOf({ action: 'machines.setPrice' })).toBe('Set a vend price');
+  expect(titleOf({ action: 'other.thing' })).toBe('other.thing');
+});
