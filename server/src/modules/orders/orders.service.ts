@@ -3,6 +3,7 @@ import { type Reckoned, reckonOrder, takenBack } from '@washboard/contract/order
 import { firstStatusOf } from '@washboard/contract/orders/order-state.rules.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { drawIds } from '../../platform/db/draw-ids.ts';
+import type { Happening } from '../../platform/happening.ts';
 import {
   appendEntries,
   type NewEntry,
@@ -14,13 +15,6 @@ import { insertLines, insertOrders, type LinesOfEntry } from './order-book.store
 import { writeStates } from './order-state.store.ts';
 import { readVoids } from './orders.views.ts';
 import { markUndone } from './undo.store.ts';
-
-/** Where and when it happened. */
-interface Happening {
-  storeId: number;
-  at: string;
-  businessDate: string;
-}
 
 export type NewOrder = Happening & { customerId: number | null; facts: OrderCreated };
 export type NewAdjustment = Happening & { orderId: number; facts: Omit<OrderAdjusted, 'order'> };
@@ -52,12 +46,12 @@ export async function recordOrders(
   return ids;
 }
 
-/** Puts lines and tips to orders, or takes them back; ids of the entries come in the order given. */
+/** Puts lines and tips to orders, or takes them back. `settleOrders` must follow. */
 export async function adjustOrders(
   tx: Tx,
   adjustments: readonly NewAdjustment[],
   importId: number | null = null,
-): Promise<number[]> {
+): Promise<void> {
   const changes = adjustments.map((one) => {
     const reckoned = reckon(one.facts);
     return {
@@ -66,7 +60,7 @@ export async function adjustOrders(
       reckoned: one.facts.effect === 'ADD' ? reckoned : takenBack(reckoned),
     };
   });
-  return enter(tx, changes, importId);
+  await enter(tx, changes, importId);
 }
 
 const reckon = (facts: Pick<OrderCreated, 'lines' | 'discountCents' | 'tipCents'>): Reckoned =>
@@ -79,7 +73,7 @@ type Entered = Happening & {
   reckoned: Reckoned;
 };
 
-async function enter(tx: Tx, changes: readonly Entered[], importId: number | null): Promise<number[]> {
+async function enter(tx: Tx, changes: readonly Entered[], importId: number | null): Promise<void> {
   const entries = changes.map(
     ({ kind, orderId, storeId, at, businessDate, facts, reckoned }): NewEntry => ({
       kind,
@@ -107,7 +101,6 @@ async function enter(tx: Tx, changes: readonly Entered[], importId: number | nul
     }),
   );
   await insertLines(tx, lines);
-  return entryIds;
 }
 
 /**

@@ -1,15 +1,9 @@
 import type { PaymentRefunded, PaymentTaken } from '@washboard/contract/payments/payment-events.schemas.ts';
 import { splitRefund } from '@washboard/contract/payments/refund.rules.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import type { Happening } from '../../platform/happening.ts';
 import { appendEntries, type NewEntry } from './ledger.store.ts';
 import { readPayments, readSales } from './order-money.views.ts';
-
-/** Where and when money changed hands. */
-interface Happening {
-  storeId: number;
-  at: string;
-  businessDate: string;
-}
 
 export type NewPayment = Happening & { orderId: number; facts: Omit<PaymentTaken, 'order'> };
 /** Of a payment, or of an order where it is not known which of its payments is given back. */

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { openPalette, openShortcuts, useCommandLayer } from './commands.ts';
 import { meaningOf } from './shortcuts.ts';
 
@@ -41,7 +41,8 @@ export function useShortcuts(): void {
     else firstOf('[data-search]')?.focus();
   });
 
-  useEffect(() => {
+  // With the picture, not after it: a key pressed as soon as the page is seen counts.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
