@@ -1,12 +1,29 @@
 import type { z } from 'zod';
 import { customerChangedSchema, customerCreatedSchema } from '../customers/customer-events.schemas.ts';
+import { deliveryEndedSchema, deliveryPlannedSchema } from '../delivery/delivery-events.schemas.ts';
+import { stockMovedSchema } from '../inventory/stock-events.schemas.ts';
+import {
+  machineFailedSchema,
+  machineRepairedSchema,
+  machineStartedSchema,
+} from '../machines/machine-events.schemas.ts';
 import {
   orderAdjustedSchema,
   orderCreatedSchema,
   orderStatusChangedSchema,
   orderVoidedSchema,
 } from '../orders/order-events.schemas.ts';
+import { orderWeighedSchema, orderWorkedSchema } from '../orders/order-work-events.schemas.ts';
+import {
+  coinsCollectedSchema,
+  creditGrantedSchema,
+  drawerClosedSchema,
+  drawerMovedSchema,
+  drawerOpenedSchema,
+  prepaidLoadedSchema,
+} from '../payments/cash-events.schemas.ts';
 import { paymentRefundedSchema, paymentTakenSchema } from '../payments/payment-events.schemas.ts';
+import { clockedInSchema, clockedOutSchema } from '../team/clock-events.schemas.ts';
 
 /**
  * Every kind of event that may be sent, in the order in which they take effect: none speaks of one that comes
@@ -52,6 +69,86 @@ export const eventTypes = {
     summary: 'Money was given back on a payment',
     body: paymentRefundedSchema,
     parents: { payment: 'payment.taken' },
+  },
+  'order.weighed': {
+    summary: 'An order was weighed; of a stage the latest weight holds',
+    body: orderWeighedSchema,
+    parents: { order: 'order.created' },
+  },
+  'order.worked': {
+    summary: 'A step of work on an order was done',
+    body: orderWorkedSchema,
+    parents: { order: 'order.created' },
+  },
+  'delivery.planned': {
+    summary: 'A pickup or a delivery was planned for an order',
+    body: deliveryPlannedSchema,
+    parents: { order: 'order.created' },
+  },
+  'delivery.ended': {
+    summary: 'A pickup or a delivery was done, missed or cancelled',
+    body: deliveryEndedSchema,
+    parents: { delivery: 'delivery.planned' },
+  },
+  'prepaid.loaded': {
+    summary: 'A customer bought value to use later',
+    body: prepaidLoadedSchema,
+    parents: { customer: 'customer.created' },
+  },
+  'credit.granted': {
+    summary: 'A customer was given credit, or it was taken back',
+    body: creditGrantedSchema,
+    parents: { customer: 'customer.created' },
+  },
+  'drawer.opened': {
+    summary: 'A cash drawer was opened with its float',
+    body: drawerOpenedSchema,
+    parents: {},
+  },
+  'drawer.moved': {
+    summary: 'Cash was put into a drawer or taken out but by a sale',
+    body: drawerMovedSchema,
+    parents: { drawer: 'drawer.opened' },
+  },
+  'drawer.closed': {
+    summary: 'A cash drawer was counted and closed',
+    body: drawerClosedSchema,
+    parents: { drawer: 'drawer.opened' },
+  },
+  'coins.collected': {
+    summary: 'Coins were taken from machines',
+    body: coinsCollectedSchema,
+    parents: {},
+  },
+  'machine.started': {
+    summary: 'A machine ran a load',
+    body: machineStartedSchema,
+    parents: { order: 'order.created' },
+  },
+  'machine.failed': {
+    summary: 'A machine went out of service',
+    body: machineFailedSchema,
+    parents: {},
+  },
+  'machine.repaired': {
+    summary: 'A machine came back into service',
+    body: machineRepairedSchema,
+    parents: { outage: 'machine.failed' },
+  },
+  'team.clockedIn': {
+    summary: 'A team member began to work',
+    body: clockedInSchema,
+    parents: {},
+  },
+  'team.clockedOut': {
+    summary: 'A team member ended work',
+    body: clockedOutSchema,
+    parents: { clockIn: 'team.clockedIn' },
+  },
+  'stock.moved': {
+    summary: 'Pieces of a product came or went',
+    body: stockMovedSchema,
+    parents: {},
   },
 } as const satisfies Record<
   string,

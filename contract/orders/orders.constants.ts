@@ -36,6 +36,27 @@ export const serviceFamilyLabels = { LAUNDRY: 'Laundry', DRY_CLEANING: 'Dry clea
 export type ServiceFamily = keyof typeof serviceFamilyLabels;
 export const serviceFamilies = Object.keys(serviceFamilyLabels) as [ServiceFamily, ...ServiceFamily[]];
 
+/** When an order was weighed; the account's settings say which weight counts as volume. */
+export const weightStageLabels = {
+  INTAKE: 'During intake',
+  BEFORE: 'Before processing',
+  AFTER: 'After processing',
+  COMPLETION: 'On completion',
+} as const;
+export type WeightStage = keyof typeof weightStageLabels;
+export const weightStages = Object.keys(weightStageLabels) as [WeightStage, ...WeightStage[]];
+
+export const workStepLabels = {
+  SORT: 'Sort',
+  WASH: 'Wash',
+  DRY: 'Dry',
+  FOLD: 'Fold',
+  PRESS: 'Press',
+  PACK: 'Pack',
+} as const;
+export type WorkStep = keyof typeof workStepLabels;
+export const workSteps = Object.keys(workStepLabels) as [WorkStep, ...WorkStep[]];
+
 /** On which day a sale counts. */
 export const saleBasisLabels = {
   created: 'Created',

@@ -50,6 +50,8 @@ const columns = `s.status, o.code, s.received_on::text, s.ready_on::text, s.paid
   s.voided_on::text, s.gross_cents, s.discount_cents, s.fee_cents, s.tax_cents, s.tip_cents, s.paid_cents,
   s.refunded_cents, s.balance_cents`;
 
+const isoText = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 /** Everything that a source told, as the database has it, under the names of the source. */
 async function readState(app: TestApp, businessId: number, source: string): Promise<ModelState> {
   const ask = async <Row extends object>(text: string) =>
@@ -61,7 +63,10 @@ async function readState(app: TestApp, businessId: number, source: string): Prom
         where l.business_id = $1 and l.order_id = o.id group by 1 having sum(amount_cents) <> 0) sums), '{}'),
       'lines', coalesce((select jsonb_agg(line order by line collate "C") from (
         select amount_cents || '/' || discount_cents || '/' || tax_cents as line from order_line l
-        where l.business_id = $1 and l.order_id = o.id) lines), '[]')) as order
+        where l.business_id = $1 and l.order_id = o.id) lines), '[]'),
+      'weights', coalesce((select jsonb_object_agg(stage, weight) from (
+        select distinct on (stage) stage, weight from order_weight w
+        where w.business_id = $1 and w.order_id = o.id order by stage, at desc, ref collate "C" desc) latest), '{}')) as order
     from ingest_event e
     join laundry_order o on o.business_id = $1 and o.id = e.fact_id
     join order_state s on s.business_id = $1 and s.order_id = o.id
@@ -72,12 +77,21 @@ async function readState(app: TestApp, businessId: number, source: string): Prom
     select e.id as ref, jsonb_build_object('first_name', first_name, 'notes', notes, 'sms_consent', sms_consent) as customer
     from ingest_event e join customer on customer.business_id = $1 and customer.id = e.fact_id
     where e.business_id = $1 and e.source = $2 and e.type = 'customer.created'`);
+  const ends = await ask<{ ref: string; ended: string | null }>(`
+    select e.id as ref, case e.type
+      when 'delivery.planned' then (select outcome from delivery where business_id = $1 and id = e.fact_id)
+      when 'drawer.opened' then (select counted_cents::text from cash_drawer where business_id = $1 and id = e.fact_id)
+      when 'team.clockedIn' then (select ${isoText('ended_at')} from time_worked where business_id = $1 and id = e.fact_id)
+      else (select ${isoText('ended_at')} from machine_outage where business_id = $1 and id = e.fact_id) end as ended
+    from ingest_event e where e.business_id = $1 and e.source = $2 and e.waits_for is null
+      and e.type in ('delivery.planned', 'drawer.opened', 'team.clockedIn', 'machine.failed')`);
   const waiting = await ask<{ id: string }>(
     'select id from ingest_event where business_id = $1 and source = $2 and waits_for is not null',
   );
   return {
     orders: Object.fromEntries(orders.map(({ ref, order }) => [ref, order])),
     customers: Object.fromEntries(customers.map(({ ref, customer }) => [ref, customer])),
+    ends: Object.fromEntries(ends.map(({ ref, ended }) => [ref, ended])),
     waiting: waiting.map(({ id }) => id).sort(),
   };
 }

@@ -26,15 +26,19 @@ export interface ModelOrder {
   ledger: Record<string, number>;
   /** 'amount/discount/tax', sorted. */
   lines: string[];
+  /** The weight that holds, by stage. */
+  weights: Record<string, number>;
 }
 
 export interface ModelState {
   orders: Record<string, ModelOrder>;
   customers: Record<string, { first_name: string; notes: string; sms_consent: boolean }>;
+  /** How each thing that begins and ends did end, by the event that began it. */
+  ends: Record<string, string | null>;
   waiting: string[];
 }
 
-const parentFields = ['order', 'payment', 'customer'];
+const parentFields = ['order', 'payment', 'customer', 'delivery', 'drawer', 'clockIn', 'outage'];
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 const latestFirst = (a: SentEvent, b: SentEvent) =>
   a.at === b.at ? (a.id < b.id ? 1 : -1) : a.at < b.at ? 1 : -1;
@@ -67,18 +71,31 @@ export function modelOf(events: readonly SentEvent[], dayOf: (event: SentEvent) 
       voids: about('order.voided', 'order', created.id),
       payments,
       refunds: payments.flatMap((payment) => about('payment.refunded', 'payment', payment.id)),
+      weighings: about('order.weighed', 'order', created.id),
     };
     return [created.id, orderOf(story, dayOf)];
   });
+  const ended = (began: string, ends: string, field: string, pick: (all: SentEvent[]) => string | null) =>
+    of(began).map((one) => [one.id, pick(about(ends, field, one.id).sort(latestFirst))]);
+  const firstEnd = (all: SentEvent[]) => all.at(-1)?.at ?? null;
+  const ends = [
+    ...ended('delivery.planned', 'delivery.ended', 'delivery', ([last]) => last?.body.outcome ?? null),
+    ...ended('drawer.opened', 'drawer.closed', 'drawer', ([last]) =>
+      last ? `${last.body.countedCents}` : null,
+    ),
+    ...ended('team.clockedIn', 'team.clockedOut', 'clockIn', firstEnd),
+    ...ended('machine.failed', 'machine.repaired', 'outage', firstEnd),
+  ];
   const waiting = events.filter((event) => !inForce(event)).map((event) => event.id);
   return {
     orders: Object.fromEntries(orders),
     customers: Object.fromEntries(customers),
+    ends: Object.fromEntries(ends),
     waiting: waiting.sort(),
   };
 }
 
-type Story = Record<'adjustments' | 'steps' | 'voids' | 'payments' | 'refunds', SentEvent[]> & {
+type Story = Record<'adjustments' | 'steps' | 'voids' | 'payments' | 'refunds' | 'weighings', SentEvent[]> & {
   created: SentEvent;
 };
 
@@ -136,6 +153,12 @@ function orderOf(story: Story, dayOf: (event: SentEvent) => string): ModelOrder 
     balance_cents: kept('value') + tipsOnPaying - paid,
     ledger: Object.fromEntries(Object.entries(ledger).filter(([, cents]) => cents !== 0)),
     lines: sold.flatMap(({ sums }) => sums.lines).sort(),
+    weights: Object.fromEntries(
+      [...story.weighings]
+        .sort(latestFirst)
+        .reverse()
+        .map(({ body }) => [body.stage, body.weight]),
+    ),
   };
 }
 

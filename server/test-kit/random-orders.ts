@@ -1,3 +1,4 @@
+import { deliveryOutcomes } from '@washboard/contract/delivery/delivery.constants.ts';
 import { lineKinds, orderStatuses, orderTypes } from '@washboard/contract/orders/orders.constants.ts';
 import { tenders } from '@washboard/contract/payments/payments.constants.ts';
 
@@ -58,6 +59,16 @@ export function randomLives(random: Random, name: string, storeIds: readonly num
   for (const customer of customers) {
     for (const _ of times(2)) add('customer.changed', { customer, ...facts() });
   }
+  for (const _ of times(1)) {
+    const drawer = add('drawer.opened', { name: 'Front', floatCents: whole(20_000) });
+    for (const _ of times(2)) add('drawer.closed', { drawer, countedCents: whole(50_000) });
+    for (const _ of times(2))
+      add('drawer.moved', { drawer, amountCents: whole(900) - 450, reason: 'Change' });
+    const clockIn = add('team.clockedIn', { by: '1001' });
+    for (const _ of times(2)) add('team.clockedOut', { clockIn });
+    const outage = add('machine.failed', { machineType: 'WASHER', machineNumber: '7', reason: 'It leaks' });
+    for (const _ of times(2)) add('machine.repaired', { outage });
+  }
   for (let orders = 1 + whole(2); orders > 0; orders--) {
     const type = pick(orderTypes);
     const lines = times(4).map(line);
@@ -74,6 +85,14 @@ export function randomLives(random: Random, name: string, storeIds: readonly num
     for (const _ of times(2)) {
       const more = [line(), ...times(1).map(line)];
       add('order.adjusted', { order, effect: pick(['ADD', 'TAKE_BACK']), ...sums(more) });
+    }
+    for (const _ of times(3))
+      add('order.weighed', { order, stage: pick(['INTAKE', 'AFTER']), weight: whole(5_000) });
+    for (const _ of times(1)) {
+      const window = { windowStart: '2026-11-12T15:00:00Z', windowEnd: '2026-11-12T17:00:00Z' };
+      const delivery = add('delivery.planned', { order, kind: 'RETURN', provider: 'OWN', ...window });
+      for (const _ of times(2))
+        add('delivery.ended', { delivery, outcome: pick(deliveryOutcomes), costCents: whole(900) });
     }
     for (const _ of chance(0.2) ? times(2) : []) add('order.voided', { order, reason: 'A mistake' });
     const payments = times(3).map(() => {

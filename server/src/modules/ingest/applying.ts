@@ -6,9 +6,20 @@ import {
 } from '@washboard/contract/ingest/event-types.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { settleOrders } from '../orders/index.ts';
-import { type Applied, appliers, type ReadyEvent } from './appliers.ts';
+import type { Applied, Appliers, ReadyEvent } from './appliers/applier.ts';
+import { customerAppliers } from './appliers/customer.appliers.ts';
+import { orderAppliers } from './appliers/order.appliers.ts';
+import { paymentAppliers } from './appliers/payment.appliers.ts';
+import { storeAppliers } from './appliers/store.appliers.ts';
 import type { CheckedEvent } from './checking.ts';
 import { readWaitingFor } from './event-book.store.ts';
+
+const appliers: Appliers<EventType> = {
+  ...customerAppliers,
+  ...orderAppliers,
+  ...paymentAppliers,
+  ...storeAppliers,
+};
 
 /** What took effect: its type and the row that it began. */
 export interface Fact {
@@ -46,6 +57,7 @@ export async function applyEvents(
     }
     if (ready.length === 0) continue;
     const applied = await apply(tx, source, type, ready);
+    for (const { storeId, businessDate } of ready) tx.markDay(storeId, businessDate);
     touchedOrders.push(...(applied.touchedOrders ?? []));
     ready.forEach(({ id }, index) => {
       const factId = applied.factIds?.[index] ?? null;

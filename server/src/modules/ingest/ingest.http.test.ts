@@ -70,6 +70,8 @@ test('the published example is accepted: an order, priced, paid and ready', asyn
 
 test('every published type of event is accepted', async () => {
   const { send } = await sourceOf('every-type');
+  const washer = { machineType: 'WASHER', machineNumber: '12' };
+  const slot = { windowStart: '2026-11-21T15:00:00Z', windowEnd: '2026-11-21T17:00:00Z' };
   const batch = [
     event('c', 'customer.created', { firstName: 'Ida' }),
     event('c2', 'customer.changed', { customer: 'c', firstName: 'Ida', lastName: 'Moor' }),
@@ -79,10 +81,46 @@ test('every published type of event is accepted', async () => {
     payment('p', 'o'),
     event('r', 'payment.refunded', { payment: 'p', amountCents: 100, tender: 'CASH', reason: 'A stain' }),
     event('v', 'order.voided', { order: 'o', reason: 'Twice entered' }),
+    event('w', 'order.weighed', { order: 'o', stage: 'INTAKE', weight: 2_240 }),
+    event('k', 'order.worked', { order: 'o', step: 'FOLD', minutes: 22, by: '1001' }),
+    event('d', 'delivery.planned', { order: 'o', kind: 'RETURN', provider: 'OWN', ...slot }),
+    event('de', 'delivery.ended', { delivery: 'd', outcome: 'DONE', costCents: 700 }),
+    event('l', 'prepaid.loaded', { customer: 'c', amountCents: 5_000, bonusCents: 500, tender: 'CARD' }),
+    event('g', 'credit.granted', { customer: 'c', amountCents: 900, reason: 'A late order' }),
+    event('dr', 'drawer.opened', { name: 'Front', floatCents: 20_000 }),
+    event('dm', 'drawer.moved', { drawer: 'dr', amountCents: -2_000, reason: 'To the safe' }),
+    event('dc', 'drawer.closed', { drawer: 'dr', countedCents: 17_990 }),
+    event('cc', 'coins.collected', { amountCents: 81_225 }),
+    event('m', 'machine.started', { ...washer, turnType: 'SELF_SERVE', amountCents: 450 }),
+    event('m2', 'machine.started', { ...washer, turnType: 'FULL_SERVICE', order: 'o' }),
+    event('mf', 'machine.failed', { ...washer, reason: 'It leaks' }),
+    event('mr', 'machine.repaired', { outage: 'mf' }),
+    event('in', 'team.clockedIn', { by: '1001' }),
+    event('out', 'team.clockedOut', { clockIn: 'in' }),
+    event('st', 'stock.moved', { code: 'bag', quantity: -2, reason: 'SOLD' }),
   ];
   expect(new Set(batch.map(({ type }) => type))).toEqual(new Set(eventTypeNames));
   const { results } = await send(...batch);
   expect(results).toEqual(batch.map(({ id }) => ({ id, outcome: 'accepted' })));
+});
+
+test('turns of machines are those of the dashboard: one is sold, one belongs to an order, the machine is added', async () => {
+  const { send } = await sourceOf('turns');
+  const washer = { machineType: 'WASHER', machineNumber: '31' };
+  await send(
+    event('m2', 'machine.started', { ...washer, turnType: 'FULL_SERVICE', order: 'o' }),
+    event('m1', 'machine.started', { ...washer, turnType: 'SELF_SERVE', starts: 2, amountCents: 450 }),
+    order('o'),
+  );
+  const turns = await look(
+    `select t.turn_type, t.starts, t.local_hour, t.order_id is not null as of_order, l.amount_cents::int as cents
+     from turn t join machine m on m.business_id = $1 and m.id = t.machine_id and m.number = '31'
+     left join ledger_entry l on l.business_id = $1 and l.turn_id = t.id where t.business_id = $1 order by t.turn_type`,
+  );
+  expect(turns).toEqual([
+    { turn_type: 'FULL_SERVICE', starts: 1, local_hour: 10, of_order: true, cents: null },
+    { turn_type: 'SELF_SERVE', starts: 2, local_hour: 10, of_order: false, cents: 450 },
+  ]);
 });
 
 describe('an event is refused by itself', () => {
@@ -157,6 +195,46 @@ describe('an event is refused by itself', () => {
         }),
       'body.parts',
     ],
+    [
+      'free turns that were paid',
+      () =>
+        event('x', 'machine.started', {
+          machineType: 'DRYER',
+          machineNumber: '1',
+          turnType: 'TECHNICAL',
+          amountCents: 5,
+        }),
+      'body.amountCents',
+    ],
+    [
+      'self-serve turns of an order',
+      () =>
+        event('x', 'machine.started', {
+          machineType: 'DRYER',
+          machineNumber: '1',
+          turnType: 'SELF_SERVE',
+          order: 'o',
+        }),
+      'body.order',
+    ],
+    [
+      'a window that ends before it begins',
+      () =>
+        event('x', 'delivery.planned', {
+          order: 'o',
+          kind: 'RETURN',
+          provider: 'OWN',
+          windowStart: at,
+          windowEnd: at,
+        }),
+      'body.windowEnd',
+    ],
+    [
+      'value bought with value',
+      () => event('x', 'prepaid.loaded', { customer: 'c', amountCents: 5, tender: 'CREDIT' }),
+      'body.tender',
+    ],
+    ['work of nobody', () => event('x', 'order.worked', { order: 'o', step: 'WASH', minutes: 5 }), 'body.by'],
   ])('for %s, with the path of the field', async (_name, sent, path) => {
     expect((await reasonsFor(sent()))?.map((reason) => reason.path)).toContain(path);
   });

@@ -10,8 +10,8 @@ import type { BusinessDb, Tx } from '../../platform/db/database.ts';
 import { readStores } from '../locations/index.ts';
 import { applyEvents, type Fact } from './applying.ts';
 import { type CheckedEvent, type CheckingWorld, checkEvent } from './checking.ts';
-import { dayFinder } from './day-finder.ts';
 import { type BookedEvent, bookEvents, holdSource, readBooked, releaseEvents } from './event-book.store.ts';
+import { localMoments } from './local-moments.ts';
 
 /** A checked event with its place in the batch. */
 interface Sent {
@@ -58,7 +58,7 @@ async function worldOf(business: BusinessDb, holder: KeyHolder, now: Date): Prom
   return {
     zones: new Map(stores.map((store) => [store.id, store.timeZone])),
     now: now.getTime(),
-    dayOf: dayFinder(),
+    localMoment: localMoments(),
   };
 }
 

@@ -10,6 +10,9 @@ import { getTurn, getTurnTotals, listTurns, turnScopes } from './turns.service.t
 
 export { machineSources } from './machines.sources.ts';
 export { type LoadedMachine, loadMachines } from './machines-load.store.ts';
+export { recordNamedTurns } from './named-turns.ts';
+export { beginOutages } from './outages.service.ts';
+export { endOutages } from './outages.store.ts';
 export {
   archiveMachinesOfImport,
   ensureMachines,

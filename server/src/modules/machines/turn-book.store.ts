@@ -24,6 +24,8 @@ export interface NewTurn extends MachineName {
   sourceRow: string;
   /** The line of the import's file. */
   line: number | null;
+  /** The order of a full-service turn, where it is known. */
+  orderId?: number | null;
 }
 
 /** Where turns come from. */
@@ -92,14 +94,14 @@ export async function recordTurns(tx: Tx, origin: TurnOrigin, turns: readonly Ne
         ${turns.map((turn) => turn.businessDate)}::date[], ${turns.map((turn) => turn.localHour)}::smallint[],
         ${turns.map((turn) => turn.starts)}::smallint[], ${turns.map((turn) => turn.timeAssumed)}::boolean[],
         ${turns.map((turn) => turn.amountCents)}::bigint[], ${turns.map((turn) => turn.sourceRow)}::text[],
-        ${turns.map((turn) => turn.line)}::int[]
-      ) as t (machine_id, type, turn_type, started_at, business_date, local_hour, starts, time_assumed, amount, source_row, line)
+        ${turns.map((turn) => turn.line)}::int[], ${turns.map((turn) => turn.orderId ?? null)}::bigint[]
+      ) as t (machine_id, type, turn_type, started_at, business_date, local_hour, starts, time_assumed, amount, source_row, line, order_id)
     ), turns as (
       insert into turn (business_id, id, store_id, machine_id, machine_type, turn_type, started_at, business_date,
-        local_hour, starts, time_assumed, source, source_row, import_id, import_line)
+        local_hour, starts, time_assumed, source, source_row, import_id, import_line, order_id)
       overriding system value
       select ${tx.businessId}, id, ${origin.storeId}, machine_id, type, turn_type, started_at, business_date,
-        local_hour, starts, time_assumed, ${origin.source}, source_row, ${origin.importId}, line from given
+        local_hour, starts, time_assumed, ${origin.source}, source_row, ${origin.importId}, line, order_id from given
     )
     insert into ledger_entry (business_id, store_id, business_date, occurred_at, kind, sale_type, amount_cents, turn_id, import_id)
     select ${tx.businessId}, ${origin.storeId}, business_date, started_at, 'SALE', 'SELF_SERVE', amount, id, ${origin.importId}

@@ -1,3 +1,6 @@
+export { closeDrawers, collectCoins, moveCash, openDrawers } from './cash.store.ts';
 export { appendEntries, type NewEntry, voidOrders } from './ledger.store.ts';
 export { readMoneyOfOrders } from './order-money.views.ts';
 export { recordPayments, recordRefunds } from './payments.service.ts';
+export { recordStoredValue } from './stored-value.store.ts';
+export { findOtherEntry, undoEntries, undoEntriesOfOrders } from './undo.store.ts';

@@ -1,2 +1,3 @@
 export { findMember, insertMember } from './team.store.ts';
 export { readMemberNames } from './team.views.ts';
+export { beginWork, endWork } from './time-worked.store.ts';

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { amountSchema, employeeSchema } from '../core/event-parts.ts';
+import { textSchema } from '../core/schema.ts';
+import { stockReasons } from './inventory.constants.ts';
+
+/** Pieces of a product that came or went; negative is gone. */
+export const stockMovedSchema = z.strictObject({
+  /** The product's code, as lines of orders have it. */
+  code: textSchema(60, 'A movement of stock needs the code of its product'),
+  quantity: z.int().min(-100_000).max(100_000),
+  reason: z.enum(stockReasons),
+  unitCostCents: amountSchema.nullable().default(null),
+  by: employeeSchema,
+});
+export type StockMoved = z.output<typeof stockMovedSchema>;

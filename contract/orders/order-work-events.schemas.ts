@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { employeeSchema, eventIdSchema } from '../core/event-parts.ts';
+import { textSchema } from '../core/schema.ts';
+import { weightSchema } from '../core/weight.ts';
+import { weightStages, workSteps } from './orders.constants.ts';
+
+const orderRefSchema = eventIdSchema.meta({ description: 'The id of the order.created event' });
+
+/** The weight of an order at a stage; of several the latest `at` holds. */
+export const orderWeighedSchema = z.strictObject({
+  order: orderRefSchema,
+  stage: z.enum(weightStages),
+  weight: weightSchema,
+  by: employeeSchema,
+});
+export type OrderWeighed = z.output<typeof orderWeighedSchema>;
+
+/** A step of work on an order; `at` is when it ended. */
+export const orderWorkedSchema = z.strictObject({
+  order: orderRefSchema,
+  step: z.enum(workSteps),
+  minutes: z.int().min(0).max(1_440),
+  weight: weightSchema.nullable().default(null),
+  by: textSchema(20, 'Work needs the code of who did it'),
+});
+export type OrderWorked = z.output<typeof orderWorkedSchema>;

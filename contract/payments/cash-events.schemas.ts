@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { amountSchema, employeeSchema, eventIdSchema, maxAmountCents } from '../core/event-parts.ts';
+import { textSchema } from '../core/schema.ts';
+import { tenders } from './payments.constants.ts';
+
+const drawerRefSchema = eventIdSchema.meta({ description: 'The id of the drawer.opened event' });
+const customerRefSchema = eventIdSchema.meta({ description: 'The id of the customer.created event' });
+const signedAmountSchema = z.int().min(-maxAmountCents).max(maxAmountCents);
+
+export const drawerOpenedSchema = z.strictObject({
+  name: textSchema(60, 'A drawer needs its name'),
+  floatCents: amountSchema,
+  by: employeeSchema,
+});
+export type DrawerOpened = z.output<typeof drawerOpenedSchema>;
+
+/** Cash put in or taken out but by a sale: negative is taken out. */
+export const drawerMovedSchema = z.strictObject({
+  drawer: drawerRefSchema,
+  amountCents: signedAmountSchema,
+  reason: textSchema(200, 'A movement of cash needs its reason'),
+  by: employeeSchema,
+});
+export type DrawerMoved = z.output<typeof drawerMovedSchema>;
+
+/** What was counted at the close; of several counts the latest `at` holds. */
+export const drawerClosedSchema = z.strictObject({
+  drawer: drawerRefSchema,
+  countedCents: amountSchema,
+  by: employeeSchema,
+});
+export type DrawerClosed = z.output<typeof drawerClosedSchema>;
+
+/** Coins taken from machines; a negative amount takes an earlier entry back. */
+export const coinsCollectedSchema = z.strictObject({
+  amountCents: signedAmountSchema,
+  by: employeeSchema,
+});
+export type CoinsCollected = z.output<typeof coinsCollectedSchema>;
+
+/** Value bought to be used later, with what was given on top. */
+export const prepaidLoadedSchema = z.strictObject({
+  customer: customerRefSchema,
+  amountCents: amountSchema.min(1, 'Must be more than 0'),
+  bonusCents: amountSchema.default(0),
+  tender: z.enum(tenders).exclude(['PREPAID', 'CREDIT', 'INVOICE']),
+  by: employeeSchema,
+});
+export type PrepaidLoaded = z.output<typeof prepaidLoadedSchema>;
+
+/** Credit given to a customer without money; a negative amount takes it back. */
+export const creditGrantedSchema = z.strictObject({
+  customer: customerRefSchema,
+  amountCents: signedAmountSchema,
+  reason: textSchema(200, 'Credit needs its reason'),
+  by: employeeSchema,
+});
+export type CreditGranted = z.output<typeof creditGrantedSchema>;

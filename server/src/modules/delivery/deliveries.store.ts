@@ -1,0 +1,43 @@
+import type { DeliveryEnded, DeliveryPlanned } from '@washboard/contract/delivery/delivery-events.schemas.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+import { drawIds } from '../../platform/db/draw-ids.ts';
+import type { Told } from '../../platform/happening.ts';
+
+type Plan = Told<Omit<DeliveryPlanned, 'order'>> & { orderId: number };
+
+/** Plans deliveries; their ids come in the order given. */
+export async function planDeliveries(tx: Tx, source: string, plans: readonly Plan[]): Promise<number[]> {
+  const ids = await drawIds(tx, 'delivery_id_seq', plans.length);
+  const column = <T>(pick: (one: Plan) => T) => plans.map(pick);
+  await sql`
+    insert into delivery (business_id, source, id, order_id, store_id, kind, provider, planned_at, window_start, window_end)
+    overriding system value
+    select ${tx.businessId}, ${source}, t.* from unnest(${ids}::bigint[], ${column((one) => one.orderId)}::bigint[],
+      ${column((one) => one.storeId)}::bigint[], ${column((one) => one.facts.kind)}::text[],
+      ${column((one) => one.facts.provider)}::text[], ${column((one) => one.at)}::timestamptz[],
+      ${column((one) => one.facts.windowStart)}::timestamptz[], ${column((one) => one.facts.windowEnd)}::timestamptz[]) as t
+  `.execute(tx.db);
+  return ids;
+}
+
+type Ending = Told<Omit<DeliveryEnded, 'delivery'>> & { deliveryId: number; ref: string };
+
+/** Notes how deliveries ended; of several endings the latest by `at`, then `ref`, holds. */
+export async function endDeliveries(tx: Tx, endings: readonly Ending[]): Promise<void> {
+  const column = <T>(pick: (one: Ending) => T) => endings.map(pick);
+  await sql`
+    with told as (
+      select distinct on (id) * from unnest(${column((one) => one.deliveryId)}::bigint[],
+        ${column((one) => one.at)}::timestamptz[], ${column((one) => one.ref)}::text[],
+        ${column((one) => one.businessDate)}::date[], ${column((one) => one.facts.outcome)}::text[],
+        ${column((one) => one.facts.costCents)}::int[], ${column((one) => one.facts.by)}::text[])
+        as t (id, at, ref, business_date, outcome, cost_cents, by_code)
+      order by id, at desc, ref collate "C" desc
+    )
+    update delivery d set ended_at = told.at, ended_ref = told.ref, ended_on = told.business_date,
+      outcome = told.outcome, cost_cents = told.cost_cents, by_code = told.by_code
+    from told where d.business_id = ${tx.businessId} and d.id = told.id
+      and (d.ended_at is null or (d.ended_at, d.ended_ref collate "C") < (told.at, told.ref))
+  `.execute(tx.db);
+}

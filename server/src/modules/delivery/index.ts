@@ -1,0 +1,1 @@
+export { endDeliveries, planDeliveries } from './deliveries.store.ts';

@@ -1,0 +1,56 @@
+import {
+  adjustOrders,
+  recordOrders,
+  recordSteps,
+  recordVoids,
+  recordWeights,
+  recordWork,
+} from '../../orders/index.ts';
+import { type Appliers, orderIdOf, told, toldOfOrder } from './applier.ts';
+
+type OrderEvent =
+  | 'order.created'
+  | 'order.adjusted'
+  | 'order.statusChanged'
+  | 'order.voided'
+  | 'order.weighed'
+  | 'order.worked';
+
+export const orderAppliers: Appliers<OrderEvent> = {
+  'order.created': async (tx, source, events) => {
+    const orders = events.map((event) => {
+      const { customer } = event.body;
+      return { ...told(event), customerId: customer === null ? null : event.factOf(customer) };
+    });
+    const factIds = await recordOrders(tx, source, orders);
+    return { factIds, touchedOrders: factIds };
+  },
+
+  'order.adjusted': async (tx, _source, events) => {
+    const adjustments = events.map(toldOfOrder);
+    await adjustOrders(tx, adjustments);
+    return { touchedOrders: adjustments.map(orderIdOf) };
+  },
+
+  'order.statusChanged': async (tx, _source, events) => {
+    const steps = events.map((event) => ({ ...toldOfOrder(event), ...event.body }));
+    await recordSteps(tx, steps);
+    return { touchedOrders: steps.map(orderIdOf) };
+  },
+
+  'order.voided': async (tx, _source, events) => {
+    const voids = events.map((event) => ({ ...toldOfOrder(event), ...event.body }));
+    await recordVoids(tx, voids);
+    return { touchedOrders: voids.map(orderIdOf) };
+  },
+
+  'order.weighed': async (tx, _source, events) => {
+    await recordWeights(tx, events.map(toldOfOrder));
+    return {};
+  },
+
+  'order.worked': async (tx, _source, events) => {
+    await recordWork(tx, events.map(toldOfOrder));
+    return {};
+  },
+};

@@ -1,0 +1,54 @@
+import {
+  closeDrawers,
+  collectCoins,
+  moveCash,
+  openDrawers,
+  recordPayments,
+  recordRefunds,
+} from '../../payments/index.ts';
+import { type Appliers, orderIdOf, told, toldOfOrder } from './applier.ts';
+
+type PaymentEvent =
+  | 'payment.taken'
+  | 'payment.refunded'
+  | 'drawer.opened'
+  | 'drawer.moved'
+  | 'drawer.closed'
+  | 'coins.collected';
+
+export const paymentAppliers: Appliers<PaymentEvent> = {
+  'payment.taken': async (tx, _source, events) => {
+    const payments = events.map(toldOfOrder);
+    return { factIds: await recordPayments(tx, payments), touchedOrders: payments.map(orderIdOf) };
+  },
+
+  'payment.refunded': async (tx, _source, events) => {
+    const refunds = events.map((event) => ({ ...told(event), paymentId: event.factOf(event.body.payment) }));
+    return { touchedOrders: (await recordRefunds(tx, refunds)).orderIds };
+  },
+
+  'drawer.opened': async (tx, source, events) => ({
+    factIds: await openDrawers(tx, source, events.map(told)),
+  }),
+
+  'drawer.moved': async (tx, _source, events) => {
+    await moveCash(
+      tx,
+      events.map((event) => ({ ...told(event), drawerId: event.factOf(event.body.drawer) })),
+    );
+    return {};
+  },
+
+  'drawer.closed': async (tx, _source, events) => {
+    await closeDrawers(
+      tx,
+      events.map((event) => ({ ...told(event), drawerId: event.factOf(event.body.drawer) })),
+    );
+    return {};
+  },
+
+  'coins.collected': async (tx, _source, events) => {
+    await collectCoins(tx, events.map(told));
+    return {};
+  },
+};

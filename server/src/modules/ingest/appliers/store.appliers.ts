@@ -1,0 +1,73 @@
+import { endDeliveries, planDeliveries } from '../../delivery/index.ts';
+import { recordStock } from '../../inventory/index.ts';
+import { beginOutages, endOutages, recordNamedTurns } from '../../machines/index.ts';
+import { beginWork, endWork } from '../../team/index.ts';
+import { type Appliers, told, toldOfOrder } from './applier.ts';
+
+type StoreEvent =
+  | 'delivery.planned'
+  | 'delivery.ended'
+  | 'machine.started'
+  | 'machine.failed'
+  | 'machine.repaired'
+  | 'team.clockedIn'
+  | 'team.clockedOut'
+  | 'stock.moved';
+
+export const storeAppliers: Appliers<StoreEvent> = {
+  'delivery.planned': async (tx, source, events) => ({
+    factIds: await planDeliveries(tx, source, events.map(toldOfOrder)),
+  }),
+
+  'delivery.ended': async (tx, _source, events) => {
+    const endings = events.map((event) => ({
+      ...told(event),
+      deliveryId: event.factOf(event.body.delivery),
+    }));
+    await endDeliveries(tx, endings);
+    return {};
+  },
+
+  'machine.started': async (tx, source, events) => {
+    const turns = events.map((event) => {
+      const { order, ...facts } = event.body;
+      const orderId = order === null ? null : event.factOf(order);
+      return { ...told(event), localHour: event.localHour, facts, orderId };
+    });
+    await recordNamedTurns(tx, source, turns);
+    return {};
+  },
+
+  'machine.failed': async (tx, source, events) => {
+    const outages = events.map((event) => {
+      const { machineType: type, machineNumber: number, reason } = event.body;
+      return { ...told(event), type, number, reason };
+    });
+    return { factIds: await beginOutages(tx, source, outages) };
+  },
+
+  'machine.repaired': async (tx, _source, events) => {
+    await endOutages(
+      tx,
+      events.map((event) => ({ at: event.at, outageId: event.factOf(event.body.outage) })),
+    );
+    return {};
+  },
+
+  'team.clockedIn': async (tx, source, events) => ({
+    factIds: await beginWork(tx, source, events.map(told)),
+  }),
+
+  'team.clockedOut': async (tx, _source, events) => {
+    await endWork(
+      tx,
+      events.map((event) => ({ at: event.at, workId: event.factOf(event.body.clockIn) })),
+    );
+    return {};
+  },
+
+  'stock.moved': async (tx, source, events) => {
+    await recordStock(tx, source, events.map(told));
+    return {};
+  },
+};

@@ -1,0 +1,1 @@
+export { recordStock } from './stock.store.ts';

@@ -1,0 +1,46 @@
+import type { MachineStarted } from '@washboard/contract/machines/machine-events.schemas.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Told } from '../../platform/happening.ts';
+import { ensureMachines, type NewTurn, recordTurns } from './turn-book.store.ts';
+
+/** A turn of a machine that is known by its name; `ref` names it within its source. */
+export type NamedTurn = Told<Omit<MachineStarted, 'order'>> & {
+  ref: string;
+  localHour: number;
+  orderId: number | null;
+};
+
+/** Records turns as a point of sale tells them, of several stores; machines that a store lacks are added. */
+export async function recordNamedTurns(tx: Tx, source: string, turns: readonly NamedTurn[]): Promise<void> {
+  for (const storeId of new Set(turns.map((turn) => turn.storeId))) {
+    const own = turns.filter((turn) => turn.storeId === storeId).map(newTurn);
+    // Rows of files are numbered too; those of a source of the same name are others.
+    const origin = { storeId, source: `events of ${source}`, importId: null };
+    await ensureMachines(tx, origin, distinctMachines(own));
+    await recordTurns(tx, origin, own);
+    tx.publish({ type: 'turns.changed', storeId });
+  }
+}
+
+function newTurn({ facts, at, businessDate, localHour, ref, orderId }: NamedTurn): NewTurn {
+  return {
+    type: facts.machineType,
+    number: facts.machineNumber,
+    turnType: facts.turnType,
+    startedAt: Date.parse(at),
+    businessDate,
+    localHour,
+    starts: facts.starts,
+    timeAssumed: false,
+    amountCents: facts.amountCents,
+    sourceRow: ref,
+    line: null,
+    orderId,
+  };
+}
+
+export function distinctMachines<Machine extends { type: string; number: string }>(
+  machines: readonly Machine[],
+): Machine[] {
+  return [...new Map(machines.map((machine) => [`${machine.type} ${machine.number}`, machine])).values()];
+}

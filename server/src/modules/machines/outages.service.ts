@@ -1,0 +1,13 @@
+import type { Tx } from '../../platform/db/database.ts';
+import { distinctMachines } from './named-turns.ts';
+import { insertOutages, type NewOutage } from './outages.store.ts';
+import { ensureMachines } from './turn-book.store.ts';
+
+/** Begins outages; machines that a store lacks are added. Ids come in the order given. */
+export async function beginOutages(tx: Tx, source: string, outages: readonly NewOutage[]): Promise<number[]> {
+  for (const storeId of new Set(outages.map((outage) => outage.storeId))) {
+    const machines = distinctMachines(outages.filter((outage) => outage.storeId === storeId));
+    await ensureMachines(tx, { storeId, source, importId: null }, machines);
+  }
+  return insertOutages(tx, source, outages);
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+import { drawIds } from '../../platform/db/draw-ids.ts';
+import type { Happening } from '../../platform/happening.ts';
+import type { MachineName } from './turn-book.store.ts';
+
+export type NewOutage = Happening & MachineName & { reason: string };
+
+/** Begins outages of machines, which must be there; ids come in the order given. */
+export async function insertOutages(
+  tx: Tx,
+  source: string,
+  outages: readonly NewOutage[],
+): Promise<number[]> {
+  const ids = await drawIds(tx, 'machine_outage_id_seq', outages.length);
+  const column = <T>(pick: (one: NewOutage) => T) => outages.map(pick);
+  await sql`
+    insert into machine_outage (business_id, id, store_id, machine_id, began_at, business_date, reason, source)
+    overriding system value
+    select ${tx.businessId}, t.id, t.store_id, machine.id, t.at, t.business_date, t.reason, ${source}
+    from unnest(${ids}::bigint[], ${column((one) => one.storeId)}::bigint[], ${column((one) => one.type)}::text[],
+      ${column((one) => one.number)}::text[], ${column((one) => one.at)}::timestamptz[],
+      ${column((one) => one.businessDate)}::date[], ${column((one) => one.reason)}::text[])
+      as t (id, store_id, type, number, at, business_date, reason)
+    join machine on machine.business_id = ${tx.businessId} and machine.store_id = t.store_id
+      and machine.type = t.type and machine.number = t.number
+  `.execute(tx.db);
+  return ids;
+}
+
+/** Ends outages; of several ends the first holds. */
+export async function endOutages(tx: Tx, ends: readonly { outageId: number; at: string }[]): Promise<void> {
+  await sql`
+    update machine_outage o set ended_at = least(o.ended_at, told.at)
+    from (select id, min(at) as at
+      from unnest(${ends.map((one) => one.outageId)}::bigint[], ${ends.map((one) => one.at)}::timestamptz[]) as t (id, at)
+      group by id) told
+    where o.business_id = ${tx.businessId} and o.id = told.id
+  `.execute(tx.db);
+}
