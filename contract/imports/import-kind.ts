@@ -3,7 +3,16 @@ import type { RowIssue } from './row-issue.ts';
 import type { DecimalMark } from './text-money.rules.ts';
 
 /** What a field's cells look like; guides the guess and tells which sniffer to ask. */
-export type FieldLook = 'identity' | 'date' | 'time' | 'dateTime' | 'label' | 'count' | 'money' | 'word';
+export type FieldLook =
+  | 'identity'
+  | 'date'
+  | 'time'
+  | 'dateTime'
+  | 'label'
+  | 'count'
+  | 'money'
+  | 'word'
+  | 'text';
 
 /** One thing that a kind of import can take from a file. */
 export interface ImportField {
@@ -40,19 +49,36 @@ export type RowReading<Value> =
   | { ok: false; issues: readonly RowIssue[] };
 
 /** What is worth telling about a row that is taken. */
-export type RowMark = 'dryer_time_assumed' | 'first_of_two_times';
+export type RowMark = 'dryer_time_assumed' | 'first_of_two_times' | 'midday_assumed';
+
+/** A small file as it is best, to be downloaded and filled in. */
+export interface ExampleFile {
+  name: string;
+  rows: readonly (readonly string[])[];
+}
+
+/** What the screens need of a kind: its fields and what a mapping of them must have. */
+export interface KindForm {
+  key: string;
+  fields: readonly ImportField[];
+  /** Words that names of such files often hold. */
+  fileWords: readonly string[];
+  /** Fields that nearly every file has; the others are offered behind them. */
+  usual: readonly string[];
+  checkMapping(mapping: Mapping): MappingIssue[];
+  /** Drops from a guess what excludes each other, the less sure part of it. */
+  settleGuess(mapping: Mapping): Mapping;
+  examples: readonly ExampleFile[];
+}
 
 /**
  * A kind of import: what a file may carry, and how one row of it is read. Files of every kind pass
  * through the same upload, preview, apply and undo.
  */
 export interface ImportKind<Value> {
-  key: string;
-  title: string;
-  fields: readonly ImportField[];
-  checkMapping(mapping: Mapping): MappingIssue[];
-  /** Drops from a guess what excludes each other, the less sure part of it. */
-  settleGuess(mapping: Mapping): Mapping;
+  form: KindForm;
+  /** Rows of one identity make one thing together, as lines make an order; else a second one is refused. */
+  grouped: boolean;
   /**
    * What names a row within its source, so that the same row is known again: '' where the cell is blank,
    * null where no column is mapped to it and the row's own text must do.

@@ -23,7 +23,8 @@ export const importRoutes = {
     summary: 'Upload a file; reading it begins at once',
     permission: 'imports.manage',
     body: z.object({
-      kind: z.enum(IMPORT_KINDS),
+      /** Left out, it is told from the header. */
+      kind: z.enum(IMPORT_KINDS).optional(),
       storeId: idParamSchema.optional(),
       source: textSchema(IMPORT_LIMITS.sourceChars).optional(),
     }),
@@ -73,6 +74,7 @@ export const importRoutes = {
       params: { id: String(ids.importId) },
       body: {
         version: ids.importVersion,
+        kind: null,
         storeId: ids.storeId,
         source: 'Machine starts',
         mapping: null,

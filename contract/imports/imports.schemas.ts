@@ -3,8 +3,15 @@ import { daySchema, idSchema, instantSchema, textSchema, versionSchema } from '.
 import { DATE_ORDERS, DELIMITERS, ENCODINGS, IMPORT_LIMITS } from './imports.constants.ts';
 import { ROW_ISSUE_CODES } from './row-issue.ts';
 
-export const IMPORT_KINDS = ['machine-starts'] as const;
-export type ImportKindKey = (typeof IMPORT_KINDS)[number];
+/** What a file may bring, and how it is called; it is also the name of a source until the user gives another. */
+export const importKindLabels = {
+  'machine-starts': 'Machine starts',
+  customers: 'Customers',
+  orders: 'Orders',
+  payments: 'Payments',
+} as const;
+export type ImportKindKey = keyof typeof importKindLabels;
+export const IMPORT_KINDS = Object.keys(importKindLabels) as [ImportKindKey, ...ImportKindKey[]];
 
 /**
  * reading → mapping (the user is asked) → checking → ready → applying → applied → undoing → undone.
@@ -55,6 +62,8 @@ export type ImportCounts = z.output<typeof importCountsSchema>;
 /** What applying would do (or has done). Keys and their names belong to the kind. */
 export const importPlanSchema = z.object({
   adds: z.array(z.object({ what: z.string(), count: countSchema })),
+  /** Signed cents that it would bring, by what they are. */
+  sums: z.array(z.object({ what: z.string(), cents: z.int() })).optional(),
   creates: z.array(z.object({ what: z.string(), names: z.array(z.string()) })),
   firstDay: daySchema.nullable(),
   lastDay: daySchema.nullable(),
@@ -88,6 +97,7 @@ export type ImportSummary = z.output<typeof importSummarySchema>;
 
 /** What the user may set; null leaves it to what the data tell. */
 export const importSettingsSchema = z.object({
+  kind: z.enum(IMPORT_KINDS).nullable(),
   storeId: idSchema.nullable(),
   source: textSchema(IMPORT_LIMITS.sourceChars, 'Source is a required field'),
   mapping: mappingSchema.nullable(),

@@ -1,10 +1,10 @@
-import type { ImportField, Mapping, MappingIssue } from './import-kind.ts';
+import type { ImportField, KindForm, Mapping, MappingIssue } from './import-kind.ts';
 
 const NUMBER_ENDINGS = ['no', 'number', 'nr', 'num', 'id', ''];
 const numbered = (word: string) => NUMBER_ENDINGS.map((end) => `${word} ${end}`.trim());
 
 /** What a file of machine starts may carry. */
-export const MACHINE_START_FIELDS = [
+const MACHINE_START_FIELDS = [
   {
     key: 'rowIdentity',
     label: 'Row number',
@@ -123,7 +123,7 @@ export const MACHINE_START_FIELDS = [
 export type MachineStartField = (typeof MACHINE_START_FIELDS)[number]['key'];
 
 /** What a mapping of machine starts must have, and which fields exclude each other. */
-export function checkMachineStartMapping(mapping: Mapping): MappingIssue[] {
+function checkMachineStartMapping(mapping: Mapping): MappingIssue[] {
   const has = (field: MachineStartField) => mapping[field] !== undefined;
   const issues: MappingIssue[] = [];
   const say = (field: MachineStartField, message: string) => issues.push({ field, message });
@@ -155,7 +155,7 @@ export function checkMachineStartMapping(mapping: Mapping): MappingIssue[] {
 }
 
 /** A guess may find two ways to say the same; the more telling one stays. */
-export function settleMachineStartGuess(guess: Mapping): Mapping {
+function settleMachineStartGuess(guess: Mapping): Mapping {
   const mapping: Record<string, number> = { ...guess };
   const drop = (...fields: MachineStartField[]) => {
     for (const field of fields) delete mapping[field];
@@ -170,3 +170,23 @@ export function settleMachineStartGuess(guess: Mapping): Mapping {
   if (!has('dryerNumber') && !has('machineNumber')) drop('starts');
   return mapping;
 }
+
+export const machineStartsForm: KindForm = {
+  key: 'machine-starts',
+  fields: MACHINE_START_FIELDS,
+  fileWords: ['machine', 'turn', 'start'],
+  usual: ['rowIdentity', 'date', 'time', 'washerNumber', 'dryerNumber'],
+  checkMapping: checkMachineStartMapping,
+  settleGuess: settleMachineStartGuess,
+  examples: [
+    {
+      name: 'example-machine-starts.csv',
+      rows: [
+        ['No', 'Date', 'Time', 'Washer', 'Dryer', 'Washer amount', 'Dryer amount'],
+        ['1', '10/19/2025', '8:17 PM', '3', '10', '4.50', '1.25'],
+        ['2', '10/19/2025', '8:28 PM', '6', '9', '6.75', '1.50'],
+        ['3', '10/20/2025', '7:05 AM', '4', '', '4.50', ''],
+      ],
+    },
+  ],
+};

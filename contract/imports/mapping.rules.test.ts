@@ -4,7 +4,7 @@ import { guessMapping, headerWords, lookAtColumn } from './mapping.rules.ts';
 
 function guess(headers: string[], rows: string[][]) {
   const looks = headers.map((_, column) => lookAtColumn(rows.map((row) => row[column] ?? '')));
-  return machineStarts.settleGuess(guessMapping(machineStarts.fields, headers, looks));
+  return machineStarts.form.settleGuess(guessMapping(machineStarts.form.fields, headers, looks));
 }
 
 describe('the guessed mapping', () => {
@@ -37,7 +37,7 @@ describe('the guessed mapping', () => {
       amount: 4,
       turnType: 5,
     });
-    expect(machineStarts.checkMapping(mapping)).toEqual([]);
+    expect(machineStarts.form.checkMapping(mapping)).toEqual([]);
   });
 
   it('tells date and time by their cells where the headers say nothing', () => {
@@ -49,7 +49,7 @@ describe('the guessed mapping', () => {
       ],
     );
     expect(mapping).toMatchObject({ date: 0, time: 1 });
-    expect(machineStarts.checkMapping(mapping)).toEqual([
+    expect(machineStarts.form.checkMapping(mapping)).toEqual([
       {
         field: 'washerNumber',
         message: 'Choose the column that names the washer, the dryer or the machine.',
@@ -77,7 +77,7 @@ describe('the guessed mapping', () => {
 
   it('asks for what is missing and names what excludes each other', () => {
     const fields = (mapping: Record<string, number>) =>
-      machineStarts.checkMapping(mapping).map((issue) => issue.field);
+      machineStarts.form.checkMapping(mapping).map((issue) => issue.field);
     expect(fields({})).toEqual(['date', 'washerNumber']);
     expect(fields({ date: 0, washerNumber: 1 })).toEqual(['time']);
     expect(fields({ dateTime: 0, date: 1, machineNumber: 2 })).toEqual(['dateTime', 'machineType']);

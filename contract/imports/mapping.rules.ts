@@ -1,4 +1,4 @@
-import type { FieldLook, ImportField, Mapping } from './import-kind.ts';
+import type { FieldLook, ImportField, KindForm, Mapping } from './import-kind.ts';
 import { dateEvidence } from './text-date.rules.ts';
 import { splitDateTime } from './text-date-time.rules.ts';
 import { readMoneyText } from './text-money.rules.ts';
@@ -58,6 +58,7 @@ function fits(look: FieldLook, column: ColumnLook): boolean {
     count: column.figures > 0.8,
     money: column.money > 0.6,
     word: column.short > 0.5 && column.figures < 0.5,
+    text: column.date < 0.5 && column.figures < 0.5,
   };
   return tests[look];
 }
@@ -71,6 +72,47 @@ function score(field: ImportField, words: string, column: ColumnLook): number {
   if (within >= 0) return 50 - within;
   const tellsItself = field.look === 'date' || field.look === 'time' || field.look === 'dateTime';
   return tellsItself && column.filled > 0 ? 10 : 0;
+}
+
+/** How sure a mapping is: the scores of its pairs, where a mapping that lacks something counts far less. */
+function sureness(
+  form: KindForm,
+  mapping: Mapping,
+  headers: readonly string[],
+  columns: readonly ColumnLook[],
+): number {
+  const scores = form.fields.flatMap((field) => {
+    const index = mapping[field.key];
+    if (index === undefined) return [];
+    const of = score(field, headerWords(headers[index] ?? ''), columns[index] ?? lookAtColumn([]));
+    // A name that a field of this kind alone has says more than 'date' does.
+    return [Math.min(of, 90)];
+  });
+  const sum = scores.reduce((total, one) => total + one, 0);
+  return form.checkMapping(mapping).length === 0 ? sum + 1000 : sum;
+}
+
+/** A file's name is worth as much as two of its columns. */
+const nameSays = 180;
+
+/** Guesses what a file brings: the kind whose fields its columns fit best. Of equals the first in the list. */
+export function guessKind<Key extends string>(
+  forms: Readonly<Record<Key, KindForm>>,
+  headers: readonly string[],
+  columns: readonly ColumnLook[],
+  fileName: string,
+): Key {
+  const name = headerWords(fileName);
+  const scored = (Object.keys(forms) as Key[]).map((key) => {
+    const form = forms[key];
+    const mapping = form.settleGuess(guessMapping(form.fields, headers, columns));
+    const isNamed = form.fileWords.some((word) => name.includes(word));
+    return { key, score: sureness(form, mapping, headers, columns) + (isNamed ? nameSays : 0) };
+  });
+  scored.sort((a, b) => b.score - a.score);
+  const [best] = scored;
+  if (best === undefined) throw new Error('There is no kind to choose from.');
+  return best.key;
 }
 
 /**

@@ -18,6 +18,14 @@ export const ROW_ISSUE_CODES = [
   'identity_twice',
   'identity_other_content',
   'not_allowed_together',
+  'text_missing',
+  'phone_invalid',
+  'email_invalid',
+  'reference_unknown',
+  'group_differs',
+  'group_incomplete',
+  'group_refused',
+  'total_differs',
 ] as const;
 export type RowIssueCode = (typeof ROW_ISSUE_CODES)[number];
 

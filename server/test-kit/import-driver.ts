@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { importRoutes } from '@washboard/contract/imports/imports.routes.ts';
 import {
   type ImportDetail,
+  type ImportKindKey,
   type ImportSettings,
   type ImportState,
   isBusy,
@@ -20,6 +21,8 @@ export function visitsFile(rows: readonly string[], name = 'visits.csv') {
 }
 
 export interface UploadOptions {
+  /** Left out, machine starts; undefined, what the header tells. */
+  kind?: ImportKindKey | undefined;
   storeId?: number | undefined;
   source?: string;
 }
@@ -46,19 +49,22 @@ export function importDriver(app: Pick<TestApp, 'call'>, session: TestSession) {
   return {
     get,
     settled,
-    upload: (file: { name: string; content: string | Buffer }, { storeId, source }: UploadOptions = {}) =>
-      app.call(
+    upload: (file: { name: string; content: string | Buffer }, options: UploadOptions = {}) => {
+      const { storeId, source } = options;
+      const kind = 'kind' in options ? options.kind : 'machine-starts';
+      return app.call(
         importRoutes.uploadImport,
         {
           body: {
-            kind: 'machine-starts',
+            ...(kind === undefined ? {} : { kind }),
             ...(storeId === undefined ? {} : { storeId: String(storeId) }),
             ...(source === undefined ? {} : { source }),
           },
         },
         session,
         { file },
-      ),
+      );
+    },
     async uploaded(
       file: { name: string; content: string | Buffer },
       options: UploadOptions = {},

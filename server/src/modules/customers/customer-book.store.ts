@@ -16,20 +16,22 @@ export interface NewCustomer extends CustomerTelling {
   businessDate: string;
 }
 
-/** Takes customers up; their ids come in the order given. */
+/** Takes customers up; their ids come in the order given. `importId` is the import that brought them. */
 export async function recordCustomers(
   tx: Tx,
   source: string,
   customers: readonly NewCustomer[],
+  importId: number | null = null,
 ): Promise<number[]> {
   const ids = await drawIds(tx, 'customer_id_seq', customers.length);
   const column = <T>(pick: (one: NewCustomer) => T) => customers.map(pick);
   await sql`
     insert into customer (business_id, id, first_name, last_name, company_name, email, phone, is_commercial,
-      sms_consent, email_consent, notes, store_id, created_at, business_date, changed_at, changed_ref, source)
+      sms_consent, email_consent, notes, store_id, created_at, business_date, changed_at, changed_ref, source,
+      import_id)
     overriding system value
     select ${tx.businessId}, id, first_name, last_name, company_name, email, phone, is_commercial,
-      sms_consent, email_consent, notes, store_id, at, business_date, at, ref, ${source}
+      sms_consent, email_consent, notes, store_id, at, business_date, at, ref, ${source}, ${importId}::bigint
     from unnest(${ids}::bigint[], ${column((one) => one.facts.firstName)}::text[],
       ${column((one) => one.facts.lastName)}::text[], ${column((one) => one.facts.companyName)}::text[],
       ${column((one) => one.facts.email)}::text[], ${column((one) => one.facts.phone)}::text[],
@@ -68,5 +70,14 @@ export async function changeCustomers(
     from told
     where customer.business_id = ${tx.businessId} and customer.id = told.id
       and (customer.changed_at, customer.changed_ref collate "C") < (told.at, told.ref)
+  `.execute(tx.db);
+}
+
+/** Takes customers of an import back: they are in no list from then on. Nothing may refer to them any more. */
+export async function undoCustomers(tx: Tx, ids: readonly number[], at: Date): Promise<void> {
+  await sql`
+    update customer set undone_at = ${at.toISOString()}, archived_at = coalesce(archived_at, ${at.toISOString()}),
+      version = version + 1
+    where business_id = ${tx.businessId} and id = any(${[...ids]}::bigint[]) and undone_at is null
   `.execute(tx.db);
 }

@@ -1,1 +1,1 @@
-export { changeCustomers, recordCustomers } from './customer-book.store.ts';
+export { changeCustomers, recordCustomers, undoCustomers } from './customer-book.store.ts';

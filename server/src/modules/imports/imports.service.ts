@@ -33,17 +33,19 @@ const asker = (ctx: RequestContext) => ({
 /** Stores an upload and begins to read it. The only store of a business is taken without asking. */
 export async function uploadImport(
   ctx: RequestContext,
-  input: { kind: ImportKindKey; storeId?: number | undefined; source?: string | undefined },
+  input: { kind?: ImportKindKey | undefined; storeId?: number | undefined; source?: string | undefined },
 ): Promise<ImportDetail> {
   const { business } = ctx;
   if (input.storeId !== undefined && !(await findStore(business, input.storeId)))
     throw new AppError('not_found');
   const storeId = input.storeId ?? (await onlyStore(ctx));
-  const source = input.source || defaultSource(input);
+  // Told from the file when it is read, where it was not given.
+  const kind = input.kind ?? 'machine-starts';
+  const source = input.source || defaultSource({ kind });
   const record = await business.write((tx) =>
     insertImport(tx, {
-      kind: input.kind,
-      settings: noSettings(source, storeId),
+      kind,
+      settings: noSettings(input.kind ?? null, source, storeId),
       fileName: fileNameOf(ctx.upload.fileName),
       by: ctx.actor,
       at: ctx.clock.now(),
@@ -98,7 +100,7 @@ export async function setSettings(
       store_id: settings.storeId,
       source: settings.source,
     };
-    const kept = staleAfter(record.settings, settings);
+    const kept = staleAfter(record.settings, settings, record.kind);
     if (kept === 'form' || kept === 'survey' || formOf(record) === null) {
       await startStep(tx, record, 'reading', asker(ctx), changes);
     } else if (questionsOf({ ...record, settings }).length > 0) {

@@ -61,7 +61,10 @@ interface ImportChunkTable {
 /** Why a row that reads well is refused all the same. `line` is the other row's. */
 export type RowConflict =
   | { code: 'identity_twice'; line: number }
-  | { code: 'identity_other_content'; importId: number; line: number };
+  | { code: 'identity_other_content'; importId: number; line: number }
+  /** Another row of the same thing is at fault. */
+  | { code: 'group_refused'; line: number }
+  | { code: 'told'; issues: readonly RowIssue[] };
 
 export interface ImportRowTable {
   business_id: number;
@@ -77,6 +80,7 @@ export interface ImportRowTable {
   identity: string | null;
   raw_hash: Buffer | null;
   content_hash: Buffer | null;
+  head_line: number | null;
   status: 'NEW' | 'READY' | 'REFUSED' | 'KNOWN';
   version: Generated<number>;
 }
@@ -92,6 +96,7 @@ interface ImportedRowTable {
   raw_hash: Buffer;
   content_hash: Buffer;
   mended: boolean;
+  fact_id: number | null;
 }
 
 export type ImportTables = {

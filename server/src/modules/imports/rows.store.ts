@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { CheckedRow } from './checking.ts';
 import type { ImportRecord } from './imports.store.ts';
@@ -108,38 +108,66 @@ export async function nameRowsByText(tx: Tx, importId: number): Promise<void> {
 /**
  * Decides what becomes of each row (or of those with the given identities): ready, refused, or known from
  * an earlier import. A row is known when it says the same; when it is unreadable or was mended the first
- * time, when its text is the same. The import must be locked, or its rows nobody else's to change.
+ * time, when its text is the same. Grouped rows of one identity share their fate, and say the same when all do.
  */
-export async function judgeRows(tx: Tx, record: ImportRecord, identities?: readonly string[]): Promise<void> {
+export async function judgeRows(
+  tx: Tx,
+  record: ImportRecord,
+  grouped: boolean,
+  identities?: readonly string[],
+): Promise<void> {
   const some = identities === undefined ? sql`true` : sql`r.identity = any(${identities}::text[])`;
+  const whole = sql`over (partition by r.identity order by r.line rows between unbounded preceding and unbounded following)`;
+  const named = sql`coalesce(r.identity, '') <> ''`;
+  const together = grouped
+    ? sql`case when ${named} then min(r.line) ${whole} else r.line end as head_line,
+        ${groupHash('content_hash', whole)} as content_hash, ${groupHash('raw_hash', whole)} as raw_hash,
+        case when ${named} then min(r.line) filter (where r.problems is not null) ${whole} end as bad_line,
+        null::integer as first_line`
+    : sql`r.line as head_line, r.content_hash, r.raw_hash, null::integer as bad_line,
+        case when ${named} then min(r.line) ${whole} end as first_line`;
   await sql`
-    with judged as (
-      select r.ctid as place, k.import_id as known_import, k.line as known_line,
-        k.import_id is not null and (
-          k.content_hash = r.content_hash
-          or (k.raw_hash = r.raw_hash and (k.mended or r.problems is not null))) as is_known,
-        case when coalesce(r.identity, '') <> ''
-          then first_value(r.line) over (partition by r.identity order by r.line) end as first_line
+    with told as (
+      select r.ctid as place, r.line, r.identity, r.problems is not null as is_bad, ${together}
       from import_row r
+      where r.business_id = ${tx.businessId} and r.import_id = ${record.id} and ${some}
+    ), judged as (
+      select told.*, k.import_id as known_import, k.line as known_line,
+        k.import_id is not null and (
+          (k.content_hash = told.content_hash and told.bad_line is null)
+          or (k.raw_hash = told.raw_hash and (k.mended or told.is_bad or told.bad_line is not null))) as is_known
+      from told
       left join lateral (
         select import_id, line, content_hash, raw_hash, mended from imported_row
         where business_id = ${tx.businessId} and kind = ${record.kind} and store_id = ${record.store_id}
-          and source = ${record.source} and identity = r.identity limit 1
+          and source = ${record.source} and identity = told.identity limit 1
       ) k on true
-      where r.business_id = ${tx.businessId} and r.import_id = ${record.id} and ${some}
     )
     update import_row r set
+      head_line = judged.head_line,
       status = case
         when judged.is_known then 'KNOWN'
-        when r.problems is not null or judged.first_line < r.line or judged.known_import is not null then 'REFUSED'
+        when judged.is_bad or judged.bad_line is not null or judged.first_line < r.line
+          or judged.known_import is not null then 'REFUSED'
         else 'READY' end,
       conflict = case
-        when judged.is_known or r.problems is not null then null
+        when judged.is_known or judged.is_bad then null
         when judged.first_line < r.line then jsonb_build_object('code', 'identity_twice', 'line', judged.first_line)
+        when judged.bad_line is not null then jsonb_build_object('code', 'group_refused', 'line', judged.bad_line)
         when judged.known_import is not null then jsonb_build_object(
           'code', 'identity_other_content', 'importId', judged.known_import, 'line', judged.known_line)
         end
     from judged
     where r.ctid = judged.place
   `.execute(tx.db);
+}
+
+/** One hash over those of all rows of a group, in their order; of a single row its own. `over` is the window. */
+export function groupHash(
+  column: 'content_hash' | 'raw_hash',
+  over: RawBuilder<unknown>,
+): RawBuilder<Buffer> {
+  const hash = sql.ref(`r.${column}`);
+  return sql<Buffer>`case when count(*) ${over} = 1 then first_value(${hash}) ${over}
+    else substring(sha256(string_agg(${hash}, ''::bytea) ${over}) for 16) end`;
 }

@@ -132,10 +132,17 @@ function rowOf(row: ShownRow): ImportRow {
 }
 
 function issuesOf(row: ShownRow): RowIssue[] {
-  return [...(row.problems ?? []), ...(row.conflict ? [conflictIssue(row.conflict, row)] : [])];
+  return [...(row.problems ?? []), ...(row.conflict ? conflictIssues(row.conflict, row) : [])];
 }
 
-function conflictIssue(conflict: RowConflict, row: ShownRow): RowIssue {
+function conflictIssues(conflict: RowConflict, row: ShownRow): readonly RowIssue[] {
+  return conflict.code === 'told' ? conflict.issues : [conflictIssue(conflict, row)];
+}
+
+function conflictIssue(conflict: Exclude<RowConflict, { code: 'told' }>, row: ShownRow): RowIssue {
+  if (conflict.code === 'group_refused') {
+    return rowIssue('group_refused', `It belongs together with line ${conflict.line}, which is refused.`);
+  }
   if (conflict.code === 'identity_twice') {
     return rowIssue('identity_twice', `Row number ${row.identity} stands on line ${conflict.line} already.`);
   }

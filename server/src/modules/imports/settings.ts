@@ -1,20 +1,27 @@
 import type { ReadSettings } from '@washboard/contract/imports/import-kind.ts';
-import type {
-  ImportCounts,
-  ImportForm,
-  ImportQuestion,
-  ImportSettings,
+import {
+  type ImportCounts,
+  type ImportForm,
+  type ImportKindKey,
+  type ImportQuestion,
+  type ImportSettings,
+  importKindLabels,
 } from '@washboard/contract/imports/imports.schemas.ts';
+import { kindForms } from '@washboard/contract/imports/kind-forms.ts';
 import type { ImportRecord } from './imports.store.ts';
-import { serverKinds } from './kinds/kinds.ts';
 
 /** Name of the source until the user gives another one: rows of all files of a kind are one run of numbers. */
 export function defaultSource(record: Pick<ImportRecord, 'kind'>): string {
-  return serverKinds[record.kind].rules.title;
+  return importKindLabels[record.kind];
 }
 
-export function noSettings(source: string, storeId: number | null): ImportSettings {
+export function noSettings(
+  kind: ImportKindKey | null,
+  source: string,
+  storeId: number | null,
+): ImportSettings {
   return {
+    kind,
     storeId,
     source,
     mapping: null,
@@ -52,7 +59,7 @@ export function questionsOf(
   const form = formOf(record);
   if (storeId === null) questions.push('store');
   const beyond = Object.values(record.mapping).some((column) => column >= record.headers.length);
-  const lacking = serverKinds[record.kind].rules.checkMapping(record.mapping).length > 0;
+  const lacking = kindForms[record.kind].checkMapping(record.mapping).length > 0;
   if (form && (beyond || lacking)) questions.push('mapping');
   if (form && form.dateVerdict !== 'decided' && dateOrder === null) questions.push('dateOrder');
   return questions;
@@ -75,10 +82,11 @@ export function readSettingsOf(record: ImportRecord, zone: string, now: Date): R
 export function staleAfter(
   before: ImportSettings,
   after: ImportSettings,
+  kind: ImportKindKey,
 ): 'form' | 'survey' | 'checks' | 'nothing' {
   const differ = (...keys: (keyof ImportSettings)[]) =>
     keys.some((key) => JSON.stringify(sorted(before[key])) !== JSON.stringify(sorted(after[key])));
-  if (differ('encoding', 'delimiter', 'headerRow')) return 'form';
+  if (differ('encoding', 'delimiter', 'headerRow') || (after.kind ?? kind) !== kind) return 'form';
   if (differ('mapping')) return 'survey';
   return differ('storeId', 'source', 'dateOrder') ? 'checks' : 'nothing';
 }

@@ -1,9 +1,10 @@
 import type { ImportCounts } from '@washboard/contract/imports/imports.schemas.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import type { RowGroup } from './groups.store.ts';
 import { changeImport, type ImportRecord } from './imports.store.ts';
 import { serverKinds } from './kinds/kinds.ts';
-import type { PlacedImport } from './kinds/server-kind.ts';
+import type { BookedRange, PlacedImport } from './kinds/server-kind.ts';
 
 /** Rows of an import by what becomes of them. */
 export async function countRows(tx: Tx, importId: number): Promise<ImportCounts> {
@@ -29,34 +30,53 @@ export async function becomeReady(tx: Tx, record: PlacedImport): Promise<ImportR
   });
 }
 
-/** Lines of the rows that will be (or were) taken, cut into ranges of about so many rows. */
-export async function rangesOf(
-  tx: Tx,
-  importId: number,
-  rowsInRange: number,
-): Promise<{ after: number; upTo: number; rows: number }[]> {
-  const { rows } = await sql<{ upTo: number; rows: number }>`
-    select max(line) as "upTo", count(*)::int as rows from (
-      select line, (row_number() over (order by line) - 1) / ${rowsInRange} as part from import_row
-      where business_id = ${tx.businessId} and import_id = ${importId} and status = 'READY'
-    ) cut group by part order by part
-  `.execute(tx.db);
-  return rows.map((row, index) => ({ after: rows[index - 1]?.upTo ?? 0, upTo: row.upTo, rows: row.rows }));
-}
-
-/** Notes the rows that were taken, so that they are known from now on. */
-export async function bookRows(
+/**
+ * Notes the rows that were taken, so that they are known from now on: one entry a group, with the fact it began.
+ */
+export async function bookGroups(
   tx: Tx,
   record: PlacedImport,
-  range: { after: number; upTo: number },
+  groups: readonly RowGroup[],
+  factIds: readonly (number | null)[],
 ): Promise<void> {
+  const lines = groups.flatMap(({ rows }, index) =>
+    rows.map(({ line }) => ({ line, fact: factIds[index] ?? null })),
+  );
   await sql`
-    insert into imported_row (business_id, kind, store_id, source, identity, import_id, line, raw_hash, content_hash, mended)
-    select business_id, ${record.kind}, ${record.store_id}, ${record.source}, identity, import_id, line, raw_hash, content_hash, mended is not null
-    from import_row
-    where business_id = ${tx.businessId} and import_id = ${record.id} and status = 'READY'
-      and line > ${range.after} and line <= ${range.upTo}
+    insert into imported_row (business_id, kind, store_id, source, identity, import_id, line, raw_hash, content_hash,
+      mended, fact_id)
+    select ${tx.businessId}, ${record.kind}, ${record.store_id}, ${record.source}, r.identity, ${record.id},
+      r.head_line, ${hashOfAll('raw_hash')}, ${hashOfAll('content_hash')}, bool_or(r.mended is not null),
+      min(taken.fact)
+    from unnest(${lines.map((one) => one.line)}::int[], ${lines.map((one) => one.fact)}::bigint[]) as taken (line, fact)
+    join import_row r on r.business_id = ${tx.businessId} and r.import_id = ${record.id} and r.line = taken.line
+    group by r.identity, r.head_line
   `.execute(tx.db);
+}
+
+/** The same as `groupHash`, of a grouped query. */
+function hashOfAll(column: 'content_hash' | 'raw_hash') {
+  const hash = sql.ref(`r.${column}`);
+  return sql`case when count(*) = 1 then (array_agg(${hash}))[1]
+    else substring(sha256(string_agg(${hash}, ''::bytea order by r.line)) for 16) end`;
+}
+
+/** The rows of an import that are in force, cut into ranges of about so many groups. */
+export async function bookedRanges(tx: Tx, importId: number, atOnce: number): Promise<BookedRange[]> {
+  const { rows } = await sql<{ line: number; factId: number | null }>`
+    select line, fact_id as "factId" from imported_row
+    where business_id = ${tx.businessId} and import_id = ${importId} order by line
+  `.execute(tx.db);
+  const ranges: BookedRange[] = [];
+  for (let start = 0; start < rows.length; start += atOnce) {
+    const part = rows.slice(start, start + atOnce);
+    ranges.push({
+      after: ranges.at(-1)?.upTo ?? 0,
+      upTo: part.at(-1)?.line ?? 0,
+      factIds: part.flatMap(({ factId }) => factId ?? []),
+    });
+  }
+  return ranges;
 }
 
 /** The rows of this import are no longer in force. */

@@ -16,13 +16,18 @@ export interface OrderRow {
 }
 
 /** Writes orders as they were created; their state must follow in the same transaction. */
-export async function insertOrders(tx: Tx, source: string, orders: readonly OrderRow[]): Promise<void> {
+export async function insertOrders(
+  tx: Tx,
+  source: string,
+  orders: readonly OrderRow[],
+  importId: number | null,
+): Promise<void> {
   const column = <T>(pick: (one: OrderRow) => T) => orders.map(pick);
   await sql`
-    insert into laundry_order (business_id, source, id, store_id, customer_id, type, code, placed_at, business_date,
+    insert into laundry_order (business_id, source, import_id, id, store_id, customer_id, type, code, placed_at, business_date,
       first_status, recurring_weeks, promised_at, promotion_code, promotion_held_out, notes, by_code)
     overriding system value
-    select ${tx.businessId}, ${source}, t.* from unnest(${column((one) => one.id)}::bigint[],
+    select ${tx.businessId}, ${source}, ${importId}::bigint, t.* from unnest(${column((one) => one.id)}::bigint[],
       ${column((one) => one.storeId)}::bigint[], ${column((one) => one.customerId)}::bigint[],
       ${column((one) => one.facts.type)}::text[], ${column((one) => one.facts.code)}::text[],
       ${column((one) => one.at)}::timestamptz[], ${column((one) => one.businessDate)}::date[],

@@ -4,35 +4,54 @@ import { firstStatusOf } from '@washboard/contract/orders/order-state.rules.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { drawIds } from '../../platform/db/draw-ids.ts';
 import type { Happening } from '../../platform/happening.ts';
-import { appendEntries, type NewEntry, readMoneyOfOrders, voidOrders } from '../payments/index.ts';
+import {
+  appendEntries,
+  type NewEntry,
+  readMoneyOfOrders,
+  undoEntriesOfOrders,
+  voidOrders,
+} from '../payments/index.ts';
 import { insertLines, insertOrders, type LinesOfEntry } from './order-book.store.ts';
 import { writeStates } from './order-state.store.ts';
 import { readVoids } from './orders.views.ts';
+import { markUndone } from './undo.store.ts';
 
 export type NewOrder = Happening & { customerId: number | null; facts: OrderCreated };
 export type NewAdjustment = Happening & { orderId: number; facts: Omit<OrderAdjusted, 'order'> };
 
-/** Takes orders up with their lines and their sales; ids come in the order given. `settleOrders` must follow. */
-export async function recordOrders(tx: Tx, source: string, orders: readonly NewOrder[]): Promise<number[]> {
+/**
+ * Takes orders up with their lines and their sales; ids come in the order given. `settleOrders` must follow.
+ * `importId` is the import that brought them.
+ */
+export async function recordOrders(
+  tx: Tx,
+  source: string,
+  orders: readonly NewOrder[],
+  importId: number | null = null,
+): Promise<number[]> {
   const ids = await drawIds(tx, 'laundry_order_id_seq', orders.length);
   const rows = orders.map((order, index) => ({
     ...order,
     id: ids[index] ?? 0,
     status: order.facts.status ?? firstStatusOf(order.facts.type),
   }));
-  await insertOrders(tx, source, rows);
+  await insertOrders(tx, source, rows, importId);
   const sales = rows.map((row) => ({
     kind: 'SALE' as const,
     orderId: row.id,
     ...row,
     reckoned: reckon(row.facts),
   }));
-  await enter(tx, sales);
+  await enter(tx, sales, importId);
   return ids;
 }
 
 /** Puts lines and tips to orders, or takes them back. `settleOrders` must follow. */
-export async function adjustOrders(tx: Tx, adjustments: readonly NewAdjustment[]): Promise<void> {
+export async function adjustOrders(
+  tx: Tx,
+  adjustments: readonly NewAdjustment[],
+  importId: number | null = null,
+): Promise<void> {
   const changes = adjustments.map((one) => {
     const reckoned = reckon(one.facts);
     return {
@@ -41,7 +60,7 @@ export async function adjustOrders(tx: Tx, adjustments: readonly NewAdjustment[]
       reckoned: one.facts.effect === 'ADD' ? reckoned : takenBack(reckoned),
     };
   });
-  await enter(tx, changes);
+  await enter(tx, changes, importId);
 }
 
 const reckon = (facts: Pick<OrderCreated, 'lines' | 'discountCents' | 'tipCents'>): Reckoned =>
@@ -54,7 +73,7 @@ type Entered = Happening & {
   reckoned: Reckoned;
 };
 
-async function enter(tx: Tx, changes: readonly Entered[]): Promise<void> {
+async function enter(tx: Tx, changes: readonly Entered[], importId: number | null): Promise<void> {
   const entries = changes.map(
     ({ kind, orderId, storeId, at, businessDate, facts, reckoned }): NewEntry => ({
       kind,
@@ -72,7 +91,7 @@ async function enter(tx: Tx, changes: readonly Entered[]): Promise<void> {
       by: facts.by,
     }),
   );
-  const entryIds = await appendEntries(tx, entries);
+  const entryIds = await appendEntries(tx, entries, importId);
   const lines = changes.map(
     ({ orderId, facts, reckoned }, index): LinesOfEntry => ({
       orderId,
@@ -105,5 +124,23 @@ export async function settleOrders(tx: Tx, orderIds: readonly number[]): Promise
     for (const day of [...days, ...(enteredOn.get(orderId) ?? [])]) tx.markDay(storeId, day);
   }
   for (const storeId of new Set(states.map((one) => one.storeId)))
+    tx.publish({ type: 'orders.changed', storeId });
+}
+
+/**
+ * Takes orders of an import back: each of their entries is reversed on its own day, and they are in no basis and no
+ * list from then on. Nothing else may have been entered for them. Marks their days, and tells who looks.
+ */
+export async function undoOrders(
+  tx: Tx,
+  importId: number,
+  orderIds: readonly number[],
+  at: Date,
+): Promise<void> {
+  const entered = await undoEntriesOfOrders(tx, importId, orderIds);
+  const counted = await markUndone(tx, orderIds, at);
+  for (const { storeId, days } of counted) for (const day of days) tx.markDay(storeId, day);
+  for (const { storeId, day } of entered) tx.markDay(storeId, day);
+  for (const storeId of new Set(counted.map((one) => one.storeId)))
     tx.publish({ type: 'orders.changed', storeId });
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
 export interface StandingVoid {
@@ -21,3 +21,41 @@ export async function readVoids(tx: Tx, orderIds: readonly number[]): Promise<St
   `.execute(tx.db);
   return rows;
 }
+
+export interface OrderByCode {
+  id: number;
+  code: string;
+}
+
+/** Orders of a store with the given codes on their tickets, but those that were undone. A code may be there twice. */
+export async function findOrdersByCode(
+  tx: Tx,
+  storeId: number,
+  codes: readonly string[],
+): Promise<OrderByCode[]> {
+  const { rows } = await sql<OrderByCode>`
+    select found.id, found.code from unnest(${[...codes]}::text[]) as wanted (code)
+    cross join lateral (
+      select id, code from laundry_order
+      where store_id = ${storeId} and code = wanted.code and business_id = ${tx.businessId} offset 0
+    ) found
+    where not ${isUndone(tx, sql`found.id`)}
+    order by found.id
+  `.execute(tx.db);
+  return rows;
+}
+
+/** The code of an order of one of these customers; null where none of them has an order. */
+export async function findOrderOfCustomers(tx: Tx, customerIds: readonly number[]): Promise<string | null> {
+  const { rows } = await sql<{ code: string }>`
+    select found.code from unnest(${[...customerIds]}::bigint[]) as wanted (id)
+    cross join lateral (
+      select id, code from laundry_order where customer_id = wanted.id and business_id = ${tx.businessId} offset 0
+    ) found
+    where not ${isUndone(tx, sql`found.id`)} limit 1
+  `.execute(tx.db);
+  return rows[0]?.code ?? null;
+}
+
+const isUndone = (tx: Tx, id: RawBuilder<unknown>) => sql`exists (select from order_state
+  where business_id = ${tx.businessId} and order_id = ${id} and undone_at is not null)`;

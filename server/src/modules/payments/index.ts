@@ -3,3 +3,4 @@ export { appendEntries, type NewEntry, voidOrders } from './ledger.store.ts';
 export { readMoneyOfOrders } from './order-money.views.ts';
 export { recordPayments, recordRefunds } from './payments.service.ts';
 export { recordStoredValue } from './stored-value.store.ts';
+export { findOtherEntry, undoEntries, undoEntriesOfOrders } from './undo.store.ts';

@@ -30,17 +30,21 @@ export interface NewEntry extends EntryParts {
   by: string | null;
 }
 
-/** Appends entries; their ids come in the order given. */
-export async function appendEntries(tx: Tx, entries: readonly NewEntry[]): Promise<number[]> {
+/** Appends entries; their ids come in the order given. `importId` is the import that brought them. */
+export async function appendEntries(
+  tx: Tx,
+  entries: readonly NewEntry[],
+  importId: number | null = null,
+): Promise<number[]> {
   if (entries.length === 0) return [];
   const ids = await drawIds(tx, 'ledger_entry_id_seq', entries.length);
   const column = <T>(pick: (one: NewEntry) => T) => entries.map(pick);
   await sql`
-    insert into ledger_entry (business_id, sale_type, id, kind, order_id, store_id, occurred_at, business_date,
+    insert into ledger_entry (business_id, sale_type, import_id, id, kind, order_id, store_id, occurred_at, business_date,
       amount_cents, gross_cents, discount_cents, fee_cents, tax_cents, tip_cents, tender, payment_id, card_brand,
       card_last4, reason, by_code)
     overriding system value
-    select ${tx.businessId}, 'ORDER', t.* from unnest(${ids}::bigint[], ${column((one) => one.kind)}::text[],
+    select ${tx.businessId}, 'ORDER', ${importId}::bigint, t.* from unnest(${ids}::bigint[], ${column((one) => one.kind)}::text[],
       ${column((one) => one.orderId)}::bigint[], ${column((one) => one.storeId)}::bigint[],
       ${column((one) => one.at)}::timestamptz[], ${column((one) => one.businessDate)}::date[],
       ${column((one) => one.amountCents)}::bigint[], ${column((one) => one.grossCents)}::bigint[],

@@ -18,6 +18,9 @@ export interface MoneyOfOrder extends EntryParts {
 
 const isPaid = sql`balance <= 0 and occurred_at >= sale_at and kind <> 'VOID'`;
 
+/** An import that is undone takes its payments and refunds back as such; an order of its own it takes back whole. */
+const kindOfMoney = sql`case when kind <> 'IMPORT_VOID' then kind when amount_cents < 0 then 'PAYMENT' else 'REFUND' end`;
+
 /**
  * The rule of `contract/orders/order-state.rules.ts` in SQL. Sums of refunds stand beside the parts, not in
  * them: what was sold stays what was sold. Entries are looked up order by order: "offset 0" keeps a planner that
@@ -31,7 +34,9 @@ export async function readMoneyOfOrders(tx: Tx, orderIds: readonly number[]): Pr
         min(occurred_at) filter (where kind = 'SALE') over (partition by order_id) as sale_at
       from unnest(${[...orderIds]}::bigint[]) as wanted (id)
       cross join lateral (
-        select * from ledger_entry where business_id = ${tx.businessId} and order_id = wanted.id offset 0
+        select order_id, occurred_at, business_date, amount_cents, gross_cents, discount_cents, fee_cents, tax_cents,
+          tip_cents, ${kindOfMoney} as kind
+        from ledger_entry where business_id = ${tx.businessId} and order_id = wanted.id offset 0
       ) of_order
     ), running as (
       select *, sum(case when kind = 'VOID' then 0 else owed end) over (partition by order_id order by occurred_at) as balance
@@ -71,4 +76,19 @@ export async function readPayments(tx: Tx, ids: readonly number[]): Promise<Map<
     where payment.business_id = ${tx.businessId} and payment.id = any(${[...ids]}::bigint[])
   `.execute(tx.db);
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The first sales of orders, by the order. */
+export async function readSales(
+  tx: Tx,
+  orderIds: readonly number[],
+): Promise<Map<number, Omit<PaymentFacts, 'id'>>> {
+  if (orderIds.length === 0) return new Map();
+  const { rows } = await sql<Omit<PaymentFacts, 'id'>>`
+    select order_id as "orderId", json_build_object('goodsCents', gross_cents - discount_cents,
+      'taxCents', tax_cents, 'tipCents', tip_cents, 'feeCents', fee_cents) as sale
+    from ledger_entry
+    where business_id = ${tx.businessId} and order_id = any(${[...orderIds]}::bigint[]) and kind = 'SALE'
+  `.execute(tx.db);
+  return new Map(rows.map((row) => [row.orderId, row]));
 }

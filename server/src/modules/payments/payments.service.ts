@@ -3,15 +3,23 @@ import { splitRefund } from '@washboard/contract/payments/refund.rules.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Happening } from '../../platform/happening.ts';
 import { appendEntries, type NewEntry } from './ledger.store.ts';
-import { readPayments } from './order-money.views.ts';
+import { readPayments, readSales } from './order-money.views.ts';
 
 export type NewPayment = Happening & { orderId: number; facts: Omit<PaymentTaken, 'order'> };
-export type NewRefund = Happening & { paymentId: number; facts: Omit<PaymentRefunded, 'payment'> };
+/** Of a payment, or of an order where it is not known which of its payments is given back. */
+export type NewRefund = Happening & { facts: Omit<PaymentRefunded, 'payment'> } & (
+    | { paymentId: number }
+    | { orderId: number }
+  );
 
 const noParts = { grossCents: 0, discountCents: 0, feeCents: 0, taxCents: 0, tipCents: 0 };
 
-/** Enters payments; the ids of their entries come in the order given. */
-export function recordPayments(tx: Tx, payments: readonly NewPayment[]): Promise<number[]> {
+/** Enters payments; the ids of their entries come in the order given. `importId` is the import that brought them. */
+export function recordPayments(
+  tx: Tx,
+  payments: readonly NewPayment[],
+  importId: number | null = null,
+): Promise<number[]> {
   const entries = payments.map(
     ({ facts, orderId, storeId, at, businessDate }): NewEntry => ({
       kind: 'PAYMENT',
@@ -28,22 +36,31 @@ export function recordPayments(tx: Tx, payments: readonly NewPayment[]): Promise
       by: facts.by,
     }),
   );
-  return appendEntries(tx, entries);
+  return appendEntries(tx, entries, importId);
 }
 
-/** Enters refunds; answers the orders whose payments they give back. */
-export async function recordRefunds(tx: Tx, refunds: readonly NewRefund[]): Promise<number[]> {
+/** Enters refunds; ids of their entries, and the orders whose payments they give back, in the order given. */
+export async function recordRefunds(
+  tx: Tx,
+  refunds: readonly NewRefund[],
+  importId: number | null = null,
+): Promise<{ ids: number[]; orderIds: number[] }> {
   const payments = await readPayments(
     tx,
-    refunds.map((refund) => refund.paymentId),
+    refunds.flatMap((refund) => ('paymentId' in refund ? refund.paymentId : [])),
   );
-  const entries = refunds.map(({ facts, paymentId, storeId, at, businessDate }): NewEntry => {
-    const payment = payments.get(paymentId);
-    if (payment === undefined) throw new Error(`Payment ${paymentId} is not there.`);
-    const parts = facts.parts ?? splitRefund(facts.amountCents, payment.sale);
+  const sales = await readSales(
+    tx,
+    refunds.flatMap((refund) => ('orderId' in refund ? refund.orderId : [])),
+  );
+  const entries = refunds.map((refund): NewEntry => {
+    const { facts, storeId, at, businessDate } = refund;
+    const given = 'paymentId' in refund ? payments.get(refund.paymentId) : sales.get(refund.orderId);
+    if (given === undefined) throw new Error('What is to be given back is not there.');
+    const parts = facts.parts ?? splitRefund(facts.amountCents, given.sale);
     return {
       kind: 'REFUND',
-      orderId: payment.orderId,
+      orderId: given.orderId,
       storeId,
       at,
       businessDate,
@@ -54,11 +71,10 @@ export async function recordRefunds(tx: Tx, refunds: readonly NewRefund[]): Prom
       taxCents: -parts.taxCents,
       tipCents: -parts.tipCents,
       tender: facts.tender,
-      paymentId,
+      ...('paymentId' in refund ? { paymentId: refund.paymentId } : {}),
       reason: facts.reason,
       by: facts.by,
     };
   });
-  await appendEntries(tx, entries);
-  return entries.map((entry) => entry.orderId);
+  return { ids: await appendEntries(tx, entries, importId), orderIds: entries.map((entry) => entry.orderId) };
 }

@@ -65,7 +65,7 @@ export function useUploadImport() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (file: File) =>
-      keep(queries, await call(importRoutes.uploadImport, { body: { kind: 'machine-starts' }, file })),
+      keep(queries, await call(importRoutes.uploadImport, { body: {}, file })),
   });
 }
 

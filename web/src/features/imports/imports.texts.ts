@@ -1,3 +1,4 @@
+import { formatUsd } from '@washboard/contract/core/money.ts';
 import { plural } from '@washboard/contract/core/text.ts';
 import type { ImportPlan, ImportState, ImportSummary } from '@washboard/contract/imports/imports.schemas.ts';
 import { formatDayRange, formatInteger } from '../../lib/format.ts';
@@ -30,29 +31,40 @@ export const workWords: Partial<Record<ImportState, string>> = {
   undoing: 'Undoing the import',
 };
 
-const things: Record<string, [one: string, many: string]> = {
+/** What an import adds, one of it. */
+const added: Record<string, string> = { WASHER: 'washer turn', DRYER: 'dryer turn' };
+
+const made: Record<string, [one: string, many: string]> = {
   WASHER: ['washer', 'washers'],
   DRYER: ['dryer', 'dryers'],
 };
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** '805 washer turns and 805 dryer turns'; 'nothing' where the plan adds nothing. */
+/** '805 washer turns and 805 dryer turns', '3 orders'; 'nothing' where the plan adds nothing. */
 export function addsText(plan: ImportPlan | null): string {
-  const parts = (plan?.adds ?? []).map(({ what, count }) =>
-    plural(count, `${things[what]?.[0] ?? what} turn`),
-  );
+  const parts = (plan?.adds ?? []).map(({ what, count }) => plural(count, added[what] ?? what));
   return parts.length === 0 ? 'nothing' : list.format(parts);
 }
 
 /** 'washers 3, 4, 5 and 6, and dryers 7 and 8'; null where everything is there already. */
 export function createsText(plan: ImportPlan | null): string | null {
   const parts = (plan?.creates ?? []).map(({ what, names }) => {
-    const word = things[what]?.[names.length === 1 ? 0 : 1] ?? what;
+    const word = made[what]?.[names.length === 1 ? 0 : 1] ?? what;
     const shown = names.length > 12 ? [...names.slice(0, 10), `${names.length - 10} more`] : names;
     return `${word} ${list.format(shown)}`;
   });
   return parts.length === 0 ? null : parts.join('; ');
+}
+
+const sums: Record<string, string> = { paid: 'paid', refunded: 'given back' };
+
+/** '$56.39 paid and $4.00 given back'; null where no money is told. */
+export function sumsText(plan: ImportPlan | null): string | null {
+  const parts = (plan?.sums ?? []).map(
+    ({ what, cents }) => `${formatUsd(Math.abs(cents))} ${sums[what] ?? what}`,
+  );
+  return parts.length === 0 ? null : list.format(parts);
 }
 
 /** 'Oct 19 – Dec 9, 2015'. */

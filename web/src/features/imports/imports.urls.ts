@@ -19,9 +19,13 @@ export function stepOf(state: ImportState): ImportStepId {
   return state === 'checking' || state === 'ready' ? 'preview' : 'apply';
 }
 
-/** The dashboard on the store and days that an import brought; null where it brought none. */
-export function dashboardOfImport({ storeId, plan }: Pick<ImportSummary, 'storeId' | 'plan'>): string | null {
-  if (storeId === null || !plan?.firstDay || !plan.lastDay) return null;
+/** The dashboard on the store and days that an import brought; null where it shows nothing of it. */
+export function dashboardOfImport({
+  kind,
+  storeId,
+  plan,
+}: Pick<ImportSummary, 'kind' | 'storeId' | 'plan'>): string | null {
+  if (kind !== 'machine-starts' || storeId === null || !plan?.firstDay || !plan.lastDay) return null;
   const scope = { stores: String(storeId), period: 'CUSTOM', from: plan.firstDay, to: plan.lastDay };
   return addressWith('/dashboard/analytics-dashboard', scope);
 }

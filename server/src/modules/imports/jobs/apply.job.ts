@@ -1,12 +1,13 @@
 import { audit } from '../../../platform/audit.ts';
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
+import { readyGroups } from '../groups.store.ts';
 import { changeImport, isStill, lockForJob, lockStoreForImports, noteProgress } from '../imports.store.ts';
+import { judge } from '../judging.ts';
 import { serverKinds } from '../kinds/kinds.ts';
-import { judgeRows } from '../rows.store.ts';
-import { bookRows, countRows, rangesOf } from '../tally.store.ts';
+import { bookGroups, countRows } from '../tally.store.ts';
 import { importStep, type JobDeps, placed, progressTeller, StepTaken } from './job-kit.ts';
 
-const ROWS_IN_RANGE = 5000;
+const ROWS_AT_ONCE = 5000;
 
 /**
  * Takes all ready rows in one transaction: all of them or none, however it ends. The import's own row is
@@ -22,15 +23,14 @@ export function applyJob(deps: JobDeps): JobDefinition {
       if (!(await isStill(tx, run.payload, 'applying'))) throw new StepTaken();
       const now = deps.clock.now();
       // Another import of the same rows may have been applied since the preview.
-      await judgeRows(tx, target);
+      await judge(tx, target);
       const plan = await kind.plan(tx, target);
-      await kind.prepare(tx, target, now);
+      await kind.prepare?.(tx, target, now);
       let done = 0;
-      for (const range of await rangesOf(tx, target.id, ROWS_IN_RANGE)) {
+      for await (const groups of readyGroups(tx, target.id, ROWS_AT_ONCE)) {
         run.signal.throwIfAborted();
-        await kind.apply(tx, target, range, now);
-        await bookRows(tx, target, range);
-        done += range.rows;
+        await bookGroups(tx, target, groups, await kind.apply(tx, target, groups, now));
+        done += groups.reduce((sum, { rows }) => sum + rows.length, 0);
         await tell(done);
       }
       const counts = await countRows(tx, target.id);
@@ -40,6 +40,7 @@ export function applyJob(deps: JobDeps): JobDefinition {
         state: 'applied',
         applied_at: now,
         undone_at: null,
+        error: null,
         done_rows: done,
         counts: JSON.stringify(counts),
         plan: JSON.stringify(plan),
@@ -61,7 +62,7 @@ export function applyJob(deps: JobDeps): JobDefinition {
           },
         },
       );
-      await kind.announce(tx, target);
+      await kind.announce?.(tx, target);
     });
   });
 }

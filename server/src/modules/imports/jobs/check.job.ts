@@ -4,10 +4,11 @@ import { findStore } from '../../locations/index.ts';
 import { type CheckedRow, checkRow } from '../checking.ts';
 import { storedFile } from '../files.store.ts';
 import { type ImportRecord, lockForJob, noteProgress } from '../imports.store.ts';
+import { judge } from '../judging.ts';
 import { serverKinds } from '../kinds/kinds.ts';
 import { isBlank } from '../reading/row-shape.ts';
 import { readRows, type SourceRow } from '../reading/rows.ts';
-import { judgeRows, mendsOf, nameRowsByText, saveCheckedRows } from '../rows.store.ts';
+import { mendsOf, nameRowsByText, saveCheckedRows } from '../rows.store.ts';
 import { formOf, readSettingsOf } from '../settings.ts';
 import { becomeReady } from '../tally.store.ts';
 import { type ImportRun, importStep, type JobDeps, placed } from './job-kit.ts';
@@ -32,7 +33,7 @@ export function checkJob(deps: JobDeps): JobDefinition {
       if (!current) return;
       if (serverKinds[current.kind].rules.identityOf([], current.mapping) === null)
         await nameRowsByText(tx, current.id);
-      await judgeRows(tx, current);
+      await judge(tx, placed(current));
       await becomeReady(tx, placed(current));
     });
   });

@@ -10,7 +10,7 @@ import {
   lockForJob,
   topicOf,
 } from '../imports.store.ts';
-import type { PlacedImport } from '../kinds/server-kind.ts';
+import { type PlacedImport, UndoRefused } from '../kinds/server-kind.ts';
 import { FileProblem } from '../reading/file-problem.ts';
 
 export interface JobDeps {
@@ -41,6 +41,10 @@ export function importStep(
         await work(run, record);
       } catch (error) {
         if (error instanceof StepTaken) return;
+        if (error instanceof UndoRefused) {
+          await leave(run, state, { state: 'applied', error: error.message });
+          return;
+        }
         if (!(error instanceof FileProblem)) throw error;
         await leave(run, state, { state: 'unreadable', error: error.message });
       }

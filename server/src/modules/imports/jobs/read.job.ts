@@ -1,11 +1,10 @@
-import type { ImportForm } from '@washboard/contract/imports/imports.schemas.ts';
+import type { ImportForm, ImportKindKey } from '@washboard/contract/imports/imports.schemas.ts';
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
 import { storedFile } from '../files.store.ts';
-import { changeImport, lockForJob, startStep } from '../imports.store.ts';
-import { serverKinds } from '../kinds/kinds.ts';
+import { changeImport, type ImportRecord, lockForJob, startStep } from '../imports.store.ts';
 import { type Survey, surveyFile } from '../reading/survey.ts';
 import { dropRows } from '../rows.store.ts';
-import { questionsOf } from '../settings.ts';
+import { defaultSource, questionsOf } from '../settings.ts';
 import { importStep } from './job-kit.ts';
 
 /**
@@ -14,8 +13,10 @@ import { importStep } from './job-kit.ts';
  */
 export function readJob(): JobDefinition {
   return importStep('reading', async (run, record) => {
-    const { encoding, delimiter, headerRow, mapping } = record.settings;
-    const survey = await surveyFile(storedFile(run.business, record.id), serverKinds[record.kind].rules, {
+    const { encoding, delimiter, headerRow, kind, mapping } = record.settings;
+    const survey = await surveyFile(storedFile(run.business, record.id), {
+      fileName: record.file_name,
+      kind: kind ?? undefined,
       form: {
         encoding: encoding ?? undefined,
         delimiter: delimiter ?? undefined,
@@ -29,6 +30,7 @@ export function readJob(): JobDefinition {
       // Rows that were cut into cells another way are of no use; those cut the same way keep their mends.
       if (wasCutOtherwise(current.format, survey)) await dropRows(tx, record.id);
       const changes = {
+        ...ofKind(current, survey.kind),
         format: JSON.stringify(formFrom(survey)),
         headers: JSON.stringify(survey.headers),
         samples: JSON.stringify(survey.samples),
@@ -38,6 +40,7 @@ export function readJob(): JobDefinition {
       };
       const asked = {
         ...current,
+        kind: survey.kind,
         format: formFrom(survey),
         headers: survey.headers,
         mapping: survey.mapping,
@@ -46,6 +49,12 @@ export function readJob(): JobDefinition {
       else await startStep(tx, current, 'checking', run.payload, changes);
     });
   });
+}
+
+/** The kind, and with it the name of the source, unless the user gave it another. */
+function ofKind(record: ImportRecord, kind: ImportKindKey) {
+  const source = record.source === defaultSource(record) ? defaultSource({ kind }) : record.source;
+  return { kind, source, settings: JSON.stringify({ ...record.settings, source }) };
 }
 
 function formFrom({ form, dateOrder, decimalMark }: Survey): ImportForm {

@@ -3,10 +3,11 @@ import { audit } from '../../../platform/audit.ts';
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
 import { changeImport, isStill, lockForJob, lockStoreForImports, noteProgress } from '../imports.store.ts';
 import { serverKinds } from '../kinds/kinds.ts';
-import { rangesOf, unbookRows } from '../tally.store.ts';
+import { countsOf } from '../settings.ts';
+import { bookedRanges, unbookRows } from '../tally.store.ts';
 import { importStep, type JobDeps, placed, progressTeller, StepTaken } from './job-kit.ts';
 
-const ROWS_IN_RANGE = 20_000;
+const ROWS_AT_ONCE = 10_000;
 
 /** Voids in one transaction everything that the import brought; its rows may be imported again. */
 export function undoJob(deps: JobDeps): JobDefinition {
@@ -19,16 +20,17 @@ export function undoJob(deps: JobDeps): JobDefinition {
       if (!(await isStill(tx, run.payload, 'undoing'))) throw new StepTaken();
       const now = deps.clock.now();
       let done = 0;
-      for (const range of await rangesOf(tx, target.id, ROWS_IN_RANGE)) {
+      const ready = countsOf(target)?.ready ?? 0;
+      for (const range of await bookedRanges(tx, target.id, ROWS_AT_ONCE)) {
         run.signal.throwIfAborted();
         await kind.undo(tx, target, range, now);
-        done += range.rows;
-        await tell(done);
+        done += ROWS_AT_ONCE;
+        await tell(Math.min(done, ready));
       }
       await unbookRows(tx, target.id);
-      await kind.tidy(tx, target, now);
+      await kind.tidy?.(tx, target, now);
       if (!(await lockForJob(tx, run.payload, 'undoing'))) throw new StepTaken();
-      await changeImport(tx, target.id, { state: 'undone', undone_at: now, done_rows: done });
+      await changeImport(tx, target.id, { state: 'undone', undone_at: now, done_rows: ready });
       const by = { userId: run.payload.userId, name: run.payload.userName, door: 'web', at: now } as const;
       await audit(
         tx,
@@ -45,7 +47,7 @@ export function undoJob(deps: JobDeps): JobDefinition {
           }),
         },
       );
-      await kind.announce(tx, target);
+      await kind.announce?.(tx, target);
     });
   });
 }

@@ -1,8 +1,14 @@
 import type { ImportKindKey } from '@washboard/contract/imports/imports.schemas.ts';
+import { customersOnServer } from './customers.ts';
 import { machineStartsOnServer } from './machine-starts.ts';
+import { ordersOnServer } from './orders.ts';
+import { paymentsOnServer } from './payments.ts';
 import type { ServerKind } from './server-kind.ts';
 
 /** Every kind of import; a new one is a line here and a file beside. */
 export const serverKinds: Record<ImportKindKey, ServerKind> = {
   'machine-starts': machineStartsOnServer,
+  customers: customersOnServer,
+  orders: ordersOnServer,
+  payments: paymentsOnServer,
 };

@@ -1,9 +1,6 @@
-import type { MachineStart } from '@washboard/contract/imports/machine-starts.rules.ts';
 import type { MachineType } from '@washboard/contract/machines/machines.constants.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { tables } from '../imports.tables.ts';
-import type { LineRange } from './server-kind.ts';
 
 /** Turns of the ready rows by machine, washers first, machines in the order of their numbers. */
 export interface MachineShare {
@@ -23,30 +20,4 @@ export async function sharesByMachine(tx: Tx, importId: number): Promise<Machine
     group by 1, 2 order by 1 desc, length(one.number), 2
   `.execute(tx.db);
   return rows;
-}
-
-export interface ReadyStart {
-  line: number;
-  identity: string;
-  start: MachineStart;
-}
-
-/** The ready rows of a range. */
-export async function readyStarts(tx: Tx, importId: number, range: LineRange): Promise<ReadyStart[]> {
-  const rows = await tables(tx.db)
-    .selectFrom('import_row')
-    .select(['line', 'identity', 'parsed'])
-    .where('business_id', '=', tx.businessId)
-    .where('import_id', '=', importId)
-    .where('status', '=', 'READY')
-    .where('line', '>', range.after)
-    .where('line', '<=', range.upTo)
-    .orderBy('line')
-    .execute();
-  // Parsed rows were written by this module, from what the rules of the kind returned.
-  return rows.map((row) => ({
-    line: row.line,
-    identity: row.identity ?? '',
-    start: row.parsed as MachineStart,
-  }));
 }

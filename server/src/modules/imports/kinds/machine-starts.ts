@@ -1,5 +1,5 @@
 import type { ImportPlan } from '@washboard/contract/imports/imports.schemas.ts';
-import { machineStarts } from '@washboard/contract/imports/machine-starts.rules.ts';
+import { type MachineStart, machineStarts } from '@washboard/contract/imports/machine-starts.rules.ts';
 import type { MachineType } from '@washboard/contract/machines/machines.constants.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import {
@@ -10,7 +10,8 @@ import {
   recordTurns,
   voidImportedTurns,
 } from '../../machines/index.ts';
-import { type ReadyStart, readyStarts, sharesByMachine } from './machine-starts.store.ts';
+import type { RowGroup } from '../groups.store.ts';
+import { sharesByMachine } from './machine-starts.store.ts';
 import type { PlacedImport, ServerKind } from './server-kind.ts';
 
 /** Rows of machine starts become turns, and ledger entries where amounts are recorded. */
@@ -18,9 +19,9 @@ export const machineStartsOnServer: ServerKind = {
   rules: machineStarts,
   plan,
   prepare: async (tx, record) => ensureMachines(tx, originOf(record), await sharesByMachine(tx, record.id)),
-  apply: async (tx, record, range) => {
-    const starts = await readyStarts(tx, record.id, range);
-    await recordTurns(tx, originOf(record), starts.flatMap(turnsOf));
+  apply: async (tx, record, groups) => {
+    await recordTurns(tx, originOf(record), groups.flatMap(turnsOf));
+    return [];
   },
   undo: (tx, record, range, now) => voidImportedTurns(tx, record.id, range, now),
   tidy: (tx, record, now) => archiveMachinesOfImport(tx, record.id, now),
@@ -52,7 +53,10 @@ async function plan(tx: Tx, record: PlacedImport): Promise<ImportPlan> {
   };
 }
 
-function turnsOf({ line, identity, start }: ReadyStart): NewTurn[] {
+function turnsOf({ identity, rows: [row] }: RowGroup): NewTurn[] {
+  const { line } = row;
+  // What the rules of this kind returned.
+  const start = row.value as MachineStart;
   return start.machines.map((machine) => ({
     type: machine.type === 'washer' ? 'WASHER' : 'DRYER',
     number: machine.number,

@@ -31,7 +31,7 @@ describe('the real file', () => {
   );
 
   it('is told to be UTF-8, commas, day first, with a header and 807 rows', async () => {
-    const survey = await surveyFile(bytes, machineStarts);
+    const survey = await surveyFile(bytes);
     expect(survey.form).toEqual({ encoding: 'utf-8', delimiter: ',', headerRow: 1 });
     expect(survey.dateOrder).toEqual({ verdict: 'decided', order: 'DMY' });
     expect(survey.rowCount).toBe(807);
@@ -40,7 +40,7 @@ describe('the real file', () => {
   });
 
   it('has 805 readable rows; the two others are refused for their times', async () => {
-    const { mapping } = await surveyFile(bytes, machineStarts);
+    const { mapping } = await surveyFile(bytes);
     const settings = {
       mapping,
       dateOrder: 'DMY',
@@ -126,7 +126,7 @@ describe('separator and header', () => {
   });
 
   it('names columns that have no name, and makes names distinct', async () => {
-    const survey = await surveyFile(file('Date,,Time,Time\n19/10/2015,x,20:17,20:18\n'), machineStarts);
+    const survey = await surveyFile(file('Date,,Time,Time\n19/10/2015,x,20:17,20:18\n'));
     expect(survey.headers).toEqual(['Date', 'Column 2', 'Time', 'Time (2)']);
   });
 });
@@ -200,7 +200,7 @@ describe('files that cannot be read', () => {
     ['%PDF-1.7', 'This is a PDF. Save the sheet as CSV and choose that file.'],
     ['a,b\u0000\u0001,c\n1,2,3\n', 'This file is not text. Save the sheet as CSV and choose that file.'],
   ])('%j is answered in a sentence', async (text, sentence) => {
-    await expect(surveyFile(file(text), machineStarts)).rejects.toThrow(sentence);
+    await expect(surveyFile(file(text))).rejects.toThrow(sentence);
   });
 
   it('reads 300,000 rows in constant memory', { timeout: 60_000 }, async () => {
@@ -210,7 +210,7 @@ describe('files that cannot be read', () => {
       for (let piece = 0; piece < 60; piece += 1) yield line;
     };
     const before = process.memoryUsage().rss;
-    const survey = await surveyFile(bytes, machineStarts);
+    const survey = await surveyFile(bytes);
     expect(survey.rowCount).toBe(300_000);
     expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
   });

@@ -4,9 +4,11 @@ import {
   judgeDateOrder,
   noDateOrderCounts,
 } from '@washboard/contract/imports/date-order.rules.ts';
-import type { ImportKind, Mapping } from '@washboard/contract/imports/import-kind.ts';
+import type { Mapping } from '@washboard/contract/imports/import-kind.ts';
 import { IMPORT_LIMITS } from '@washboard/contract/imports/imports.constants.ts';
-import { guessMapping, lookAtColumn } from '@washboard/contract/imports/mapping.rules.ts';
+import type { ImportKindKey } from '@washboard/contract/imports/imports.schemas.ts';
+import { kindForms } from '@washboard/contract/imports/kind-forms.ts';
+import { guessKind, guessMapping, lookAtColumn } from '@washboard/contract/imports/mapping.rules.ts';
 import { splitDateTime } from '@washboard/contract/imports/text-date-time.rules.ts';
 import {
   countAmount,
@@ -33,7 +35,10 @@ export interface Survey {
   /** The first rows as they stand, cells cut to a readable length. */
   samples: { line: number; cells: string[] }[];
   rowCount: number;
+  kind: ImportKindKey;
   mapping: Mapping;
+  /** Kind and mapping are those of an earlier file with the same header. */
+  recalled: boolean;
   dateOrder: DateOrderVerdict;
   decimalMark: DecimalMark;
 }
@@ -70,15 +75,27 @@ async function headerOf(bytes: FileBytes, form: TextForm): Promise<number> {
   return 0;
 }
 
+/** What was chosen for an earlier file. */
+export interface Recalled {
+  kind: ImportKindKey;
+  mapping: Mapping;
+}
+
+/** What is known of a file before it is read. */
+export interface KnownOfFile {
+  fileName?: string;
+  form?: Partial<FileForm>;
+  kind?: ImportKindKey | undefined;
+  mapping?: Mapping | undefined;
+  /** What was chosen for an earlier file with the same header. */
+  recall?: (headers: readonly string[]) => Promise<Recalled | undefined>;
+}
+
 /**
- * Reads a whole file once in constant memory and tells what is in it: headers, samples, the guessed
+ * Reads a whole file once in constant memory and tells what is in it: headers, samples, the guessed kind and
  * mapping, and what all its dates and amounts prove. Throws FileProblem.
  */
-export async function surveyFile(
-  bytes: FileBytes,
-  kind: ImportKind<unknown>,
-  known: { form?: Partial<FileForm>; mapping?: Mapping } = {},
-): Promise<Survey> {
+export async function surveyFile(bytes: FileBytes, known: KnownOfFile = {}): Promise<Survey> {
   const form = await tellForm(bytes, known.form);
   const first: { line: number; cells: string[] }[] = [];
   let header: string[] | null = null;
@@ -94,7 +111,7 @@ export async function surveyFile(
     rowCount += data.length;
     if (rowCount > IMPORT_LIMITS.rows) throw tooManyRows();
     if (first.length < LOOKED_AT_ROWS) first.push(...data);
-    guess ??= guessFrom(kind, header, first, known.mapping);
+    guess ??= await guessFrom(header, first, known);
     guess.watch(data.map((row) => row.cells));
   }
   if (rowCount === 0 || guess === null) {
@@ -104,7 +121,8 @@ export async function surveyFile(
     line,
     cells: cells.map((cell) => cell.slice(0, SAMPLE_CHARS)),
   }));
-  return { form, headers: guess.headers, samples, rowCount, mapping: guess.mapping, ...guess.verdicts() };
+  const { watch: _, verdicts, ...told } = guess;
+  return { form, samples, rowCount, ...told, ...verdicts() };
 }
 
 function tooManyRows(): FileProblem {
@@ -117,17 +135,18 @@ function tooManyRows(): FileProblem {
 
 interface Guess {
   headers: string[];
+  kind: ImportKindKey;
   mapping: Mapping;
+  recalled: boolean;
   watch(rows: readonly (readonly string[])[]): void;
   verdicts(): { dateOrder: DateOrderVerdict; decimalMark: DecimalMark };
 }
 
-function guessFrom(
-  kind: ImportKind<unknown>,
+async function guessFrom(
   header: readonly string[] | null,
   first: readonly { cells: string[] }[],
-  known: Mapping | undefined,
-): Guess {
+  known: KnownOfFile,
+): Promise<Guess> {
   const width = header?.length ?? first.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   if (width > IMPORT_LIMITS.columns) {
     throw new FileProblem(
@@ -137,9 +156,16 @@ function guessFrom(
   }
   const headers = columnNames(header, width);
   const looks = headers.map((_, column) => lookAtColumn(first.map(({ cells }) => cells[column] ?? '')));
-  const mapping = known ?? kind.settleGuess(guessMapping(kind.fields, headers, looks));
+  const earlier = known.mapping === undefined ? await known.recall?.(headers) : undefined;
+  const recalled = earlier !== undefined && (known.kind === undefined || known.kind === earlier.kind);
+  const guessed = () => guessKind(kindForms, headers, looks, known.fileName ?? '');
+  const kind = known.kind ?? earlier?.kind ?? guessed();
+  const form = kindForms[kind];
+  const mapping =
+    known.mapping ??
+    (recalled ? earlier.mapping : form.settleGuess(guessMapping(form.fields, headers, looks)));
   const columnsOf = (...wanted: string[]) =>
-    kind.fields
+    form.fields
       .flatMap((field) => (wanted.includes(field.look) ? [mapping[field.key]] : []))
       .filter((c) => c !== undefined);
   const dates = columnsOf('date', 'dateTime');
@@ -148,7 +174,9 @@ function guessFrom(
   const decimalCounts = { point: 0, comma: 0 };
   return {
     headers,
+    kind,
     mapping,
+    recalled,
     watch(rows) {
       for (const cells of rows) {
         for (const column of dates) countDate(dateCounts, splitDateTime((cells[column] ?? '').trim())[0]);

@@ -24,7 +24,7 @@ export const paymentAppliers: Appliers<PaymentEvent> = {
 
   'payment.refunded': async (tx, _source, events) => {
     const refunds = events.map((event) => ({ ...told(event), paymentId: event.factOf(event.body.payment) }));
-    return { touchedOrders: await recordRefunds(tx, refunds) };
+    return { touchedOrders: (await recordRefunds(tx, refunds)).orderIds };
   },
 
   'drawer.opened': async (tx, source, events) => ({

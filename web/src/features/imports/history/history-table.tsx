@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { type ImportSummary, isBusy } from '@washboard/contract/imports/imports.schemas.ts';
+import { type ImportSummary, importKindLabels, isBusy } from '@washboard/contract/imports/imports.schemas.ts';
 import { formatInstant, formatInteger } from '../../../lib/format.ts';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import type { Column } from '../../../ui/table/column.ts';
@@ -14,6 +14,11 @@ const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const columns: readonly Column<ImportSummary>[] = [
   { id: 'file', header: 'File', cell: (item) => item.fileName },
+  {
+    id: 'kind',
+    header: 'Brings',
+    cell: (item) => (item.state === 'reading' ? null : importKindLabels[item.kind]),
+  },
   { id: 'state', header: 'State', width: 190, cell: (item) => <StateCell item={item} /> },
   { id: 'store', header: 'Store', cell: (item) => item.storeName },
   { id: 'rows', header: 'Rows', numeric: true, width: 80, cell: (item) => formatInteger(item.rows) },

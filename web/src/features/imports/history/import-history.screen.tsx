@@ -5,7 +5,7 @@ import { IMPORT_LIMITS } from '@washboard/contract/imports/imports.constants.ts'
 import { Suspense } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { defineSearch, intField, textField } from '../../../lib/list-state.ts';
+import { defineSearch, flagField, intField, textField } from '../../../lib/list-state.ts';
 import { useSearchState } from '../../../lib/use-search-state.ts';
 import { Card } from '../../../ui/card.tsx';
 import { FileDrop } from '../../../ui/form/file-drop.tsx';
@@ -14,23 +14,28 @@ import { EmptyFirstUse } from '../../../ui/states/empty-area.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
-import { saveExampleFile } from '../example-file.ts';
 import classes from '../imports.module.css';
 import { useImportHistory, useUploadImport } from '../imports.queries.ts';
 import { importUrl } from '../imports.urls.ts';
 import { HistoryTable } from './history-table.tsx';
 
+const ExampleFiles = lazyPart(() => import('./example-files.tsx'), 'ExampleFiles');
 const UndoQuestion = lazyPart(() => import('./undo-question.tsx'), 'UndoQuestion');
 
-const search = defineSearch({ page: intField(0), cursor: textField('', 60), undo: intField(0) });
+const search = defineSearch({
+  page: intField(0),
+  cursor: textField('', 60),
+  undo: intField(0),
+  examples: flagField(),
+});
 
 /** /global-settings/import: a file to import, and everything that was imported so far. */
 export function Screen() {
   const navigate = useNavigate();
-  const [{ page, cursor, undo }, set] = useSearchState(search);
+  const [{ page, cursor, undo, examples }, set] = useSearchState(search);
   const history = useImportHistory({ page, cursor: cursor === '' ? undefined : cursor });
   const upload = useUploadImport();
-  useReturnFocus(undo > 0);
+  useReturnFocus(undo > 0 || examples);
 
   async function send(file: File) {
     const detail = await upload.mutateAsync(file).catch(() => null);
@@ -41,14 +46,14 @@ export function Screen() {
     <>
       <PageHeader
         title="Import"
-        context="Bring machine starts from a file. Nothing changes before you have seen what would."
+        context="Bring customers, orders, payments or machine starts from a file. Nothing changes before you have seen what would."
         actions={
           <Button
             variant="default"
             leftSection={<IconDownload size={16} aria-hidden />}
-            onClick={saveExampleFile}
+            onClick={() => void set({ examples: true, page, cursor })}
           >
-            Example file
+            Example files
           </Button>
         }
       />
@@ -93,6 +98,11 @@ export function Screen() {
           </QueryArea>
         </Card>
       </div>
+      {examples && (
+        <Suspense>
+          <ExampleFiles onClose={() => void set({ examples: false, page, cursor })} />
+        </Suspense>
+      )}
       {undo > 0 && (
         <Suspense>
           <UndoQuestion id={undo} onClose={() => void set({ undo: 0, page, cursor })} />

@@ -86,7 +86,7 @@ function Result({ item }: { item: ImportDetail }) {
         </p>
         <PlanFacts item={item} />
         <p className={classes.problem} role="alert">
-          {problem}
+          {problem || item.error}
         </p>
         <div className={classes.buttons}>
           {(item.counts?.refused ?? 0) > 0 && (

@@ -1,26 +1,28 @@
 import { Select } from '@mantine/core';
 import type { ImportField } from '@washboard/contract/imports/import-kind.ts';
 import type { ImportDetail } from '@washboard/contract/imports/imports.schemas.ts';
-import { MACHINE_START_FIELDS } from '@washboard/contract/imports/machine-starts.fields.ts';
+import { kindForms } from '@washboard/contract/imports/kind-forms.ts';
 import { Card } from '../../../ui/card.tsx';
 import classes from '../imports.module.css';
 import type { MappingForm } from './use-mapping-form.ts';
 
 const mostSamples = 4;
-/** What nearly every file has; the others are offered below, opened where one is in use or asked for. */
-const usual = new Set(['rowIdentity', 'date', 'time', 'washerNumber', 'dryerNumber']);
 
 interface ColumnFieldsProps {
   item: ImportDetail;
   form: MappingForm;
 }
 
-/** Which column of the file carries what, with a few of its cells beside. */
+/**
+ * Which column of the file carries what, with a few of its cells beside: what nearly every file has, and the others
+ * below, opened where one is in use or asked for.
+ */
 export function ColumnFields({ item, form }: ColumnFieldsProps) {
   const isInUse = (key: string) =>
     (form.values.columns[key] ?? '') !== '' || form.errors[`columns.${key}`] !== undefined;
-  const shown = MACHINE_START_FIELDS.filter(({ key }) => usual.has(key) || item.mapping[key] !== undefined);
-  const more = MACHINE_START_FIELDS.filter((field) => !shown.includes(field));
+  const { fields, usual } = kindForms[item.kind];
+  const shown = fields.filter(({ key }) => usual.includes(key) || item.mapping[key] !== undefined);
+  const more = fields.filter((field) => !shown.includes(field));
   return (
     <Card title="Columns">
       <p className={classes.secondary}>

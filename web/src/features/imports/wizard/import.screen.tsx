@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type ImportDetail, isBusy } from '@washboard/contract/imports/imports.schemas.ts';
+import { type ImportDetail, importKindLabels, isBusy } from '@washboard/contract/imports/imports.schemas.ts';
 import { Suspense, useEffect, useRef } from 'react';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { choiceField, defineSearch } from '../../../lib/list-state.ts';
@@ -62,10 +62,6 @@ export function Screen() {
   );
 }
 
-function contextOf({ fileBytes, storeName }: ImportDetail): string {
-  return `Machine starts, ${sizeText(fileBytes)}${storeName === null ? '' : `, ${storeName}`}`;
-}
-
 interface StepProps {
   item: ImportDetail;
   step: ImportStepId;
@@ -97,6 +93,13 @@ function Step({ item, step, go }: StepProps) {
       </Suspense>
     </div>
   );
+}
+
+/** 'Machine starts, 33 KB, Main Street'; what the file brings is told once it is read. */
+function contextOf({ form, kind, fileBytes, storeName }: ImportDetail): string {
+  return [form === null ? null : importKindLabels[kind], sizeText(fileBytes), storeName]
+    .filter((part) => part !== null)
+    .join(', ');
 }
 
 /** The step of the address, where the import allows it; else the one that the import is at. */

@@ -14,11 +14,12 @@ import { importUrl } from '../imports.urls.ts';
 import { ColumnFields } from './column-fields.tsx';
 import { DateQuestion } from './date-question.tsx';
 import { FileForm } from './file-form.tsx';
+import { KindChoice } from './kind-choice.tsx';
 import { useMappingForm } from './use-mapping-form.ts';
 
 /** First step: where the rows belong, which column is what, and what the file does not tell by itself. */
 export function MappingStep({ item, onDone }: { item: ImportDetail; onDone: () => void }) {
-  const { form, element, saving, problem, onSubmit } = useMappingForm(item, onDone);
+  const { form, chooseKind, element, saving, problem, onSubmit } = useMappingForm(item, onDone);
   const tree = useLocationTree();
   if (item.state === 'reading') {
     return (
@@ -42,6 +43,7 @@ export function MappingStep({ item, onDone }: { item: ImportDetail; onDone: () =
           . Rows that are in force already will be left as they are.
         </p>
       )}
+      {item.form !== null && <KindChoice item={item} choose={chooseKind} />}
       <Card title="Where these rows belong">
         <div className={classes.fields}>
           <Select

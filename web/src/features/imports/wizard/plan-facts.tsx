@@ -1,7 +1,7 @@
 import type { ImportDetail } from '@washboard/contract/imports/imports.schemas.ts';
 import { formatInteger } from '../../../lib/format.ts';
 import classes from '../imports.module.css';
-import { addsText, createsText, daysText } from '../imports.texts.ts';
+import { addsText, createsText, daysText, sumsText } from '../imports.texts.ts';
 
 /** What an import adds (or added), in which store and on which days, and what it leaves alone. */
 export function PlanFacts({ item }: { item: ImportDetail }) {
@@ -10,6 +10,7 @@ export function PlanFacts({ item }: { item: ImportDetail }) {
   const facts: [name: string, text: string | null][] = [
     ['Adds', wasApplied ? null : addsText(plan)],
     [wasApplied ? 'Created' : 'Creates', createsText(plan)],
+    ['Money', sumsText(plan)],
     ['Store', item.storeName],
     ['Days', daysText(plan)],
     ['Source', item.source],

@@ -5,6 +5,7 @@ import type { Mending } from './use-mending.ts';
 
 const markTexts: Record<string, string> = {
   dryer_time_assumed: 'Dryer time taken from the row',
+  midday_assumed: 'No time of day: midday was taken',
   first_of_two_times: 'Clocks showed this time twice; the first was taken',
 };
 

@@ -75,7 +75,7 @@ interface CellProps {
 function Cell({ item, row, column, mending }: CellProps) {
   const text = row.cells[column] ?? '';
   const focused =
-    row.issues.find((issue) => issue.column !== null)?.column ?? item.mapping.rowIdentity ?? column;
+    row.issues.find((issue) => issue.column !== null)?.column ?? Math.min(...Object.values(item.mapping));
   if (mending.line === row.line) {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Enter') mending.save(row);

@@ -1,10 +1,11 @@
 import { useForm } from '@mantine/form';
 import { DATE_ORDERS, DELIMITERS, ENCODINGS } from '@washboard/contract/imports/imports.constants.ts';
-import type { ImportDetail, ImportSettings } from '@washboard/contract/imports/imports.schemas.ts';
-import {
-  checkMachineStartMapping,
-  MACHINE_START_FIELDS,
-} from '@washboard/contract/imports/machine-starts.fields.ts';
+import type {
+  ImportDetail,
+  ImportKindKey,
+  ImportSettings,
+} from '@washboard/contract/imports/imports.schemas.ts';
+import { kindForms } from '@washboard/contract/imports/kind-forms.ts';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { useImportActions } from '../imports.queries.ts';
 
@@ -23,8 +24,8 @@ const auto = '';
 const pick = <T extends string>(choices: readonly T[], text: string): T | null =>
   choices.find((choice) => choice === text) ?? null;
 
-function valuesOf({ settings, mapping, storeId, source }: ImportDetail): MappingValues {
-  const columns = MACHINE_START_FIELDS.map(({ key }) => [
+function valuesOf({ kind, settings, mapping, storeId, source }: ImportDetail): MappingValues {
+  const columns = kindForms[kind].fields.map(({ key }) => [
     key,
     mapping[key] === undefined ? '' : String(mapping[key]),
   ]);
@@ -53,8 +54,9 @@ export function settingsOf(item: ImportDetail, values: MappingValues): ImportSet
   const isCutAnew =
     encoding !== settings.encoding || delimiter !== settings.delimiter || headerRow !== settings.headerRow;
   const mapping = mappingOf(values.columns);
-  const isTouched = MACHINE_START_FIELDS.some(({ key }) => mapping[key] !== item.mapping[key]);
+  const isTouched = kindForms[item.kind].fields.some(({ key }) => mapping[key] !== item.mapping[key]);
   return {
+    kind: settings.kind,
     storeId: values.storeId === null ? null : Number(values.storeId),
     source: values.source,
     mapping: isCutAnew ? null : isTouched ? mapping : settings.mapping,
@@ -72,7 +74,7 @@ function problemsOf(item: ImportDetail, values: MappingValues): Record<string, s
   if (settings.source.trim() === '') problems.source = 'Source is a required field';
   const isReadAnew = settings.mapping === null && item.settings.mapping !== null;
   if (item.form !== null && !isReadAnew) {
-    for (const issue of checkMachineStartMapping(mappingOf(values.columns))) {
+    for (const issue of kindForms[item.kind].checkMapping(mappingOf(values.columns))) {
       problems[`columns.${issue.field}`] ??= issue.message;
     }
   }
@@ -92,7 +94,16 @@ export function useMappingForm(item: ImportDetail, onDone: () => void) {
     form.resetDirty(values);
     onDone();
   });
-  return { form, ...submit };
+  /** Another kind has other fields: the file is read anew for it, and what was chosen besides is kept. */
+  const chooseKind = (kind: ImportKindKey) =>
+    save({
+      id: item.id,
+      version: item.version,
+      ...settingsOf(item, form.values),
+      kind,
+      mapping: null,
+    });
+  return { form, chooseKind, ...submit };
 }
 
 export type MappingForm = ReturnType<typeof useMappingForm>['form'];

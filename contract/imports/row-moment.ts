@@ -7,12 +7,18 @@ import { type CalendarDate, isoDate, readDateText } from './text-date.rules.ts';
 import { splitDateTime } from './text-date-time.rules.ts';
 import { type ClockTime, clockText, readTimeText, suggestTime } from './text-time.rules.ts';
 
-interface Moment {
+/** When a row happened. */
+export interface Moment {
+  /** Milliseconds since 1970 UTC. */
   instant: number;
+  /** Local day of the store, 'YYYY-MM-DD'. */
   businessDate: string;
   /** Hour on the store's clock, 0 to 23. */
   localHour: number;
+  /** Clocks showed this time twice; the first was taken. */
   firstOfTwo: boolean;
+  /** The row has no time of day. */
+  middayAssumed: boolean;
 }
 
 const WITH_ZONE = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)\s?(Z|[+-]\d{2}:?\d{2})$/i;
@@ -22,10 +28,19 @@ const ORDER_WORDS: Record<DateOrder, string> = {
   YMD: 'year-month-day',
 };
 
-/** Reads when a row happened, from one column or two. Pushes what is wrong and answers null then. */
-export function readMoment(row: RowCells, settings: ReadSettings, issues: RowIssue[]): Moment | null {
+/**
+ * Reads when a row happened, from one column or two. Pushes what is wrong and answers null then. A row without a
+ * time of day happened at midday where `timeless` allows it.
+ */
+export function readMoment(
+  row: RowCells,
+  settings: ReadSettings,
+  issues: RowIssue[],
+  timeless: 'refused' | 'midday' = 'refused',
+): Moment | null {
   const before = issues.length;
-  const moment = row.has('dateTime') ? fromOneColumn(row, settings, issues) : fromTwo(row, settings, issues);
+  const read = row.has('dateTime') ? fromOneColumn : fromTwo;
+  const moment = read(row, settings, issues, timeless === 'midday');
   if (moment === null || issues.length > before) return null;
   const field = row.has('dateTime') ? 'dateTime' : 'date';
   const tooLate = moment.instant > settings.now + DAY_MS;
@@ -35,17 +50,45 @@ export function readMoment(row: RowCells, settings: ReadSettings, issues: RowIss
   return null;
 }
 
-function fromTwo(row: RowCells, settings: ReadSettings, issues: RowIssue[]): Moment | null {
+const midday: ClockTime = { hour: 12, minute: 0, second: 0 };
+
+function fromTwo(
+  row: RowCells,
+  settings: ReadSettings,
+  issues: RowIssue[],
+  orMidday: boolean,
+): Moment | null {
   const date = readDay(row, 'date', row.text('date'), settings.dateOrder, issues);
+  if (orMidday && row.text('time') === '') return date && atMidday(row, 'date', date, settings.zone, issues);
   const time = readClock(row, 'time', row.text('time'), issues);
   return date && time ? place(row, 'time', date, time, settings.zone, issues) : null;
 }
 
-function fromOneColumn(row: RowCells, settings: ReadSettings, issues: RowIssue[]): Moment | null {
+function atMidday(
+  row: RowCells,
+  field: string,
+  date: CalendarDate,
+  zone: string,
+  issues: RowIssue[],
+): Moment | null {
+  const moment = place(row, field, date, midday, zone, issues);
+  return moment && { ...moment, middayAssumed: true };
+}
+
+function fromOneColumn(
+  row: RowCells,
+  settings: ReadSettings,
+  issues: RowIssue[],
+  orMidday: boolean,
+): Moment | null {
   const text = row.text('dateTime');
   const stamped = WITH_ZONE.exec(text);
   if (stamped) return fromStamp(row, text, stamped, settings.zone, issues);
   const [dateText, timeText] = splitDateTime(text);
+  if (orMidday && timeText === '') {
+    const date = readDay(row, 'dateTime', dateText, settings.dateOrder, issues);
+    return date && atMidday(row, 'dateTime', date, settings.zone, issues);
+  }
   if (dateText !== '' && timeText === '') {
     const message = `${quoteCell(text)} carries no time.`;
     issues.push(cellIssue('time_unreadable', 'dateTime', row.column('dateTime'), text, message));
@@ -72,7 +115,13 @@ function fromStamp(
   }
   const local = localTimeOf(instant, storeZone);
   const whole = Math.floor(instant / 1000) * 1000;
-  return { instant: whole, businessDate: local.day, localHour: local.hour, firstOfTwo: false };
+  return {
+    instant: whole,
+    businessDate: local.day,
+    localHour: local.hour,
+    firstOfTwo: false,
+    middayAssumed: false,
+  };
 }
 
 function readDay(
@@ -132,6 +181,7 @@ function place(
       businessDate: isoDate(date),
       localHour: time.hour,
       firstOfTwo: placed.kind === 'ambiguous',
+      middayAssumed: false,
     };
   }
   const message = `On ${isoDate(date)} clocks at the store were set forward over ${clockText(time)}: this time never was.`;

@@ -1,0 +1,130 @@
+import type { ImportField, KindForm, Mapping, MappingIssue } from './import-kind.ts';
+import { checkMomentMapping, momentFields, settleMomentGuess } from './moment-fields.ts';
+import { orderNumberHeaders } from './order-number.ts';
+
+const fields: readonly ImportField[] = [
+  {
+    key: 'number',
+    label: 'Payment number',
+    hint: 'The column that names each payment once. With it, a second import of the same file changes nothing.',
+    look: 'identity',
+    headers: [
+      'payment no',
+      'payment number',
+      'payment id',
+      'transaction id',
+      'transaction no',
+      'transaction number',
+      'payment',
+      'reference',
+      'id',
+      'no',
+      'row',
+    ],
+  },
+  {
+    key: 'orderNumber',
+    label: 'Order number',
+    hint: 'The order that was paid, by the number on its ticket.',
+    look: 'label',
+    headers: orderNumberHeaders,
+  },
+  ...momentFields('The day on which money changed hands.', ['payment', 'paid', 'transaction']),
+  {
+    key: 'amount',
+    label: 'Amount',
+    hint: 'In US dollars, with the tip. Negative (or in brackets) where money was given back.',
+    look: 'money',
+    headers: [
+      'amount',
+      'paid',
+      'amount paid',
+      'payment amount',
+      'paid amount',
+      'total',
+      'value',
+      'net amount',
+    ],
+  },
+  {
+    key: 'tip',
+    label: 'Tip',
+    hint: 'The part of the amount that was given on top of what was owed.',
+    look: 'money',
+    headers: ['tip', 'tip amount', 'gratuity', 'tips'],
+  },
+  {
+    key: 'tender',
+    label: 'Paid by',
+    hint: 'Cash, card, online, credit, invoice, coin or prepaid; names of cards are cards.',
+    look: 'word',
+    headers: [
+      'tender',
+      'payment method',
+      'method',
+      'paid by',
+      'payment type',
+      'tender type',
+      'type',
+      'paid with',
+    ],
+  },
+  {
+    key: 'cardLast4',
+    label: 'Card digits',
+    hint: 'The last four digits of the card.',
+    look: 'label',
+    headers: ['last4', 'last 4', 'card last 4', 'card last4', 'card digits', 'card no', 'card number'],
+  },
+  {
+    key: 'reason',
+    label: 'Reason',
+    hint: 'Why money was given back.',
+    look: 'text',
+    headers: ['reason', 'refund reason', 'note', 'notes', 'comment', 'memo'],
+  },
+  {
+    key: 'employee',
+    label: 'Employee code',
+    hint: 'Who took the money.',
+    look: 'label',
+    headers: ['employee', 'employee code', 'cashier', 'clerk', 'staff', 'user', 'taken by'],
+  },
+];
+
+function checkMapping(mapping: Mapping): MappingIssue[] {
+  const issues = checkMomentMapping(mapping);
+  const need = (field: string, message: string) => {
+    if (mapping[field] === undefined) issues.push({ field, message });
+  };
+  need('orderNumber', 'Choose the column that names the order.');
+  need('amount', 'Choose the column that carries the amount.');
+  need('tender', 'Choose the column that says how it was paid.');
+  return issues;
+}
+
+function settleGuess(guess: Mapping): Mapping {
+  const mapping: Record<string, number> = { ...guess };
+  settleMomentGuess(mapping);
+  return mapping;
+}
+
+export const paymentsForm: KindForm = {
+  key: 'payments',
+  fields,
+  fileWords: ['payment', 'transaction', 'tender', 'refund'],
+  usual: ['number', 'orderNumber', 'date', 'time', 'amount', 'tip', 'tender'],
+  checkMapping,
+  settleGuess,
+  examples: [
+    {
+      name: 'example-payments.csv',
+      rows: [
+        ['Payment number', 'Order number', 'Date', 'Time', 'Amount', 'Tip', 'Paid by', 'Reason'],
+        ['501', '1001', '11/20/2025', '9:05 AM', '56.39', '5.00', 'Visa', ''],
+        ['502', '1002', '11/20/2025', '5:12 PM', '12.00', '', 'Cash', ''],
+        ['503', '1002', '11/21/2025', '10:40 AM', '(4.00)', '', 'Cash', 'A stain came back'],
+      ],
+    },
+  ],
+};

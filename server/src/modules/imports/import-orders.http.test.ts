@@ -1,0 +1,260 @@
+import { customersForm } from '@washboard/contract/imports/customers.fields.ts';
+import type { KindForm } from '@washboard/contract/imports/import-kind.ts';
+import { ordersForm } from '@washboard/contract/imports/orders.fields.ts';
+import { paymentsForm } from '@washboard/contract/imports/payments.fields.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { bookOfOrders } from '../../../test-kit/book-of-orders.ts';
+import { importDriver } from '../../../test-kit/import-driver.ts';
+import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
+
+let app: TestApp;
+let world: BusinessWorld;
+let imports: ReturnType<typeof importDriver>;
+let label = 0;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  label += 1;
+  world = await createBusinessWorld(app, `w${label}`);
+  imports = importDriver(app, world.sessions.owner);
+});
+
+const quoted = (cell: string) => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+const csv = (name: string, rows: readonly (readonly string[])[]) => ({
+  name,
+  content: rows.map((row) => row.map(quoted).join(',')).join('\r\n'),
+});
+const exampleOf = ({ examples: [example] }: KindForm) => csv(example?.name ?? '', example?.rows ?? []);
+const upload = (file: { name: string; content: string }) =>
+  imports.uploaded(file, { kind: undefined, storeId: world.storeId });
+const book = () => bookOfOrders(app, world.businessId);
+const nothing = {
+  customers: 0,
+  orders: 0,
+  gross: 0,
+  tax: 0,
+  balance: 0,
+  named: 0,
+  lines: 0,
+  owed: 0,
+  collected: 0,
+};
+const messages = async (id: number) =>
+  (await imports.rows(id, { view: 'refused' })).body.records.map(
+    (row) => `${row.line}: ${row.issues.map((issue) => issue.message).join(' ')}`,
+  );
+
+describe('the example files', () => {
+  test('bring customers, their orders and payments; each is known again, undone in turn and applied again', async () => {
+    const customers = await upload(exampleOf(customersForm));
+    expect(customers).toMatchObject({
+      kind: 'customers',
+      source: 'Customers',
+      questions: [],
+      state: 'ready',
+      counts: { ready: 2, refused: 0 },
+      plan: { adds: [{ what: 'customer', count: 2 }] },
+    });
+    const customersIn = await imports.applied(customers);
+    expect(await book()).toEqual({ ...nothing, customers: 2 });
+
+    const orders = await upload(exampleOf(ordersForm));
+    expect(orders).toMatchObject({
+      kind: 'orders',
+      state: 'ready',
+      counts: { ready: 4, refused: 0 },
+      plan: { adds: [{ what: 'order', count: 3 }], firstDay: '2025-11-20', lastDay: '2025-11-21' },
+    });
+    const ordersIn = await imports.applied(orders);
+    const afterOrders = {
+      ...nothing,
+      customers: 2,
+      orders: 3,
+      named: 1,
+      lines: 4,
+      gross: 4010 + 899 + 2400 - 700,
+      tax: 80,
+      owed: 4010 + 979 + 2200 - 700,
+      balance: 4010 + 979 + 2200 - 700,
+    };
+    expect(await book()).toEqual(afterOrders);
+
+    const payments = await upload(exampleOf(paymentsForm));
+    expect(payments).toMatchObject({
+      kind: 'payments',
+      counts: { ready: 3, refused: 0 },
+      plan: {
+        adds: [
+          { what: 'payment', count: 2 },
+          { what: 'refund', count: 1 },
+        ],
+        sums: [
+          { what: 'paid', cents: 6839 },
+          { what: 'refunded', cents: -400 },
+        ],
+      },
+    });
+    const paymentsIn = await imports.applied(payments);
+    const afterPayments = {
+      ...afterOrders,
+      collected: 6439,
+      balance: afterOrders.balance - 5139 - 1200,
+    };
+    expect(await book()).toEqual(afterPayments);
+
+    for (const form of [customersForm, ordersForm, paymentsForm]) {
+      const again = await upload(exampleOf(form));
+      expect(again.counts).toMatchObject({ ready: 0, refused: 0 });
+      expect((await imports.apply(again)).status).toBe(409);
+    }
+    expect(await book()).toEqual(afterPayments);
+
+    for (const kept of [customersIn, ordersIn]) {
+      await imports.undo(kept);
+      const refused = await imports.settled(kept.id);
+      expect(refused.state).toBe('applied');
+      expect(refused.error).toContain('Undo the import of');
+    }
+    expect(await book()).toEqual(afterPayments);
+    await imports.undone(paymentsIn);
+    expect(await book()).toEqual(afterOrders);
+    await imports.undone(await imports.get(ordersIn.id));
+    expect(await book()).toEqual({ ...nothing, customers: 2 });
+    await imports.undone(await imports.get(customersIn.id));
+    expect(await book()).toEqual(nothing);
+
+    for (const one of [customersIn, ordersIn, paymentsIn]) {
+      await imports.retry(one.id);
+      await imports.applied(await imports.settled(one.id, 'ready'));
+    }
+    expect(await book()).toEqual(afterPayments);
+  });
+});
+
+describe('orders', () => {
+  test('are refused as a whole where one row is at fault, with the reasons of each', async () => {
+    const ready = await upload(
+      csv('orders.csv', [
+        ['Order number', 'Date', 'Item', 'Qty', 'Amount', 'Tax'],
+        ['1', '11/20/2025', 'Shirt', '2', '7.00', '0.50'],
+        ['1', '11/20/2025', 'Coat', 'many', '9.00', ''],
+        ['2', '11/20/2025', 'Shirt', '1', '3.50', ''],
+        ['2', '11/21/2025', 'Coat', '1', '9.00', ''],
+        ['3', '', 'Shirt', '1', '3.50', ''],
+        ['4', '11/22/2025', 'Shirt', '1', '$1,003.50', ''],
+        ['4', '', 'Coat', '1', '(9.00)', '(0.40)'],
+        ['Total', '', '', '', '1,026.00', ''],
+      ]),
+    );
+    expect(ready.counts).toEqual({ ready: 2, refused: 6, known: 0, mended: 0 });
+    expect(await messages(ready.id)).toEqual([
+      '2: It belongs together with line 3, which is refused.',
+      '3: "many" is not a number with at most two decimals.',
+      '4: It belongs together with line 5, which is refused.',
+      '5: The order has another date on line 4.',
+      '6: Order 3 has no date.',
+      '9: This looks like a line of totals, not an order.',
+    ]);
+    await imports.mend(ready.id, 3, 1, [{ column: 3, value: '1' }]);
+    expect((await imports.get(ready.id)).counts).toEqual({ ready: 4, refused: 4, known: 0, mended: 1 });
+    await imports.applied(await imports.get(ready.id));
+    expect(await book()).toMatchObject({
+      orders: 2,
+      lines: 4,
+      gross: 700 + 900 + 100_350 - 900,
+      owed: 750 + 900 + 100_350 - 940,
+    });
+  });
+
+  test('come one a row too, by total, tax and tip, and are held to their totals', async () => {
+    const ready = await upload(
+      csv('sales.csv', [
+        ['Ticket #', 'Created', 'Status', 'Subtotal', 'Sales Tax', 'Tip', 'Order total'],
+        ['A-1', '2025-11-20 09:15', 'Picked up', '20.00', '1.78', '3.00', '24.78'],
+        ['A-2', '2025-11-20 10:15', 'Ready', '10.00', '', '', '11.00'],
+      ]),
+    );
+    expect(ready.kind).toBe('orders');
+    expect(await messages(ready.id)).toEqual([
+      '3: The lines of order A-2 come to $10.00 with tax and tip, its total says $11.00.',
+    ]);
+    await imports.applied(ready);
+    const { rows } = await app.database.admin.query(
+      `select code, status, gross_cents::int as gross, tax_cents::int as tax, tip_cents::int as tip,
+        returned_on::text as returned, to_char(placed_at at time zone 'America/New_York', 'HH24:MI') as at
+       from laundry_order o join order_state s on s.business_id = o.business_id and s.order_id = o.id
+       where o.business_id = $1`,
+      [world.businessId],
+    );
+    expect(rows).toEqual([
+      {
+        code: 'A-1',
+        status: 'COMPLETED',
+        gross: 2000,
+        tax: 178,
+        tip: 300,
+        returned: '2025-11-20',
+        at: '09:15',
+      },
+    ]);
+  });
+
+  test('that were imported with other lines are told, never doubled', async () => {
+    const head = ['Order number', 'Date', 'Item', 'Qty', 'Amount'];
+    const shirt = ['1', '11/20/2025', 'Shirt', '2', '7.00'];
+    await imports.applied(await upload(csv('orders.csv', [head, shirt])));
+    const more = await upload(csv('orders.csv', [head, shirt, ['1', '11/20/2025', 'Coat', '1', '9.00']]));
+    expect(more.counts).toMatchObject({ ready: 0, refused: 2, known: 0 });
+    expect((await messages(more.id))[0]).toContain('came with other content in orders.csv');
+  });
+
+  test('of customers that are not there are refused until the customers are imported', async () => {
+    const orders = await upload(exampleOf(ordersForm));
+    expect((await messages(orders.id))[0]).toContain('No customer with the number 77 was imported.');
+    await imports.applied(await upload(exampleOf(customersForm)));
+    const { body } = await imports.set(await imports.get(orders.id), { source: 'Till' });
+    const checked = await imports.settled(body.id, 'ready');
+    expect(checked.counts?.refused).toBe(0);
+  });
+});
+
+test('payments of orders that are not there, or there twice, are refused', async () => {
+  const head = ['Order number', 'Date', 'Item', 'Amount'];
+  const order = ['7', '11/20/2025', 'Shirt', '7.00'];
+  await imports.applied(await upload(csv('orders.csv', [head, order])));
+  const twin = await imports.uploaded(csv('orders.csv', [head, order]), {
+    kind: undefined,
+    storeId: world.storeId,
+    source: 'Other till',
+  });
+  await imports.applied(twin);
+  const payments = await upload(
+    csv('payments.csv', [
+      ['Order number', 'Paid at', 'Amount', 'Method'],
+      ['7', '11/20/2025 9:00 AM', '7.00', 'cash'],
+      ['8', '11/20/2025 9:00 AM', '7.00', 'cash'],
+      ['8', '11/20/2025 9:00 AM', '7.00', 'barter'],
+    ]),
+  );
+  expect(await messages(payments.id)).toEqual([
+    '2: This store has 2 orders with the number 7.',
+    '3: This store has no order 8. Import the orders first.',
+    '4: "barter" is not known: use cash, card, online, credit, invoice, coin or prepaid.',
+  ]);
+});
+
+test('the kind that was told can be changed; its mapping is guessed anew', async () => {
+  const file = csv('things.csv', [
+    ['Order number', 'Date', 'Customer', 'Total', 'Payment method'],
+    ['7', '11/20/2025', 'Rosa', '7.00', 'cash'],
+  ]);
+  const told = await upload(file);
+  expect(told.kind).toBe('payments');
+  const { body } = await imports.set(told, { kind: 'orders', mapping: null });
+  const changed = await imports.settled(body.id);
+  expect(changed).toMatchObject({ kind: 'orders', source: 'Orders', state: 'ready', counts: { ready: 1 } });
+});

@@ -1,0 +1,185 @@
+import { maxAmountCents } from '@washboard/contract/core/event-parts.ts';
+import { formatUsd } from '@washboard/contract/core/money.ts';
+import type { ImportedLine } from '@washboard/contract/imports/order-line.ts';
+import type { ImportedOrderRow } from '@washboard/contract/imports/orders.rules.ts';
+import { type RowIssue, type RowIssueCode, rowIssue } from '@washboard/contract/imports/row-issue.ts';
+import type { OrderCreated, OrderLine } from '@washboard/contract/orders/order-events.schemas.ts';
+import { discountableCents, reckonOrder } from '@washboard/contract/orders/order-money.rules.ts';
+import { maxLines } from '@washboard/contract/orders/orders.constants.ts';
+
+/** An order as its rows tell it. */
+export interface AssembledOrder {
+  facts: OrderCreated;
+  /** What was returned, as positive lines that are to be taken back. */
+  returns: OrderLine[];
+  /** Milliseconds since 1970 UTC. */
+  at: number;
+  businessDate: string;
+  customerNumber: string | null;
+  /** What it comes to: lines, tax and tip, less what was returned. */
+  valueCents: number;
+}
+
+export interface OrderRowAt {
+  line: number;
+  value: ImportedOrderRow;
+}
+
+export type Assembly =
+  | { ok: true; order: AssembledOrder }
+  | { ok: false; issues: readonly { line: number; issue: RowIssue }[] };
+
+const sameFacts = {
+  at: 'date',
+  customerNumber: 'customer',
+  type: 'order type',
+  status: 'status',
+  orderDiscountCents: 'discount of the order',
+  deliveryFeeCents: 'delivery fee',
+  tipCents: 'tip',
+  totalCents: 'total',
+} as const;
+type SameFact = keyof typeof sameFacts;
+
+/**
+ * Puts the rows of one number together as an order. What belongs to the order may stand on each of its rows or on
+ * one; where rows contradict each other, or lines and total do, nothing of it is taken. Pure.
+ */
+export function assembleOrder(rows: readonly OrderRowAt[]): Assembly {
+  const [first] = rows;
+  if (first === undefined) throw new Error('An order has at least one row.');
+  const issues: { line: number; issue: RowIssue }[] = [];
+  const say = (line: number, code: RowIssueCode, message: string) =>
+    issues.push({ line, issue: rowIssue(code, message) });
+  const { number } = first.value;
+
+  const facts = commonFacts(rows, (line, message) => say(line, 'group_differs', message));
+  if (facts.at === null) say(first.line, 'date_unreadable', `Order ${number} has no date.`);
+  const lines = linesOf(rows, facts, (message) => say(first.line, 'group_incomplete', message));
+  if (issues.length > 0 || facts.at === null) return { ok: false, issues };
+
+  const sold = lines.filter((line) => !line.isReturn).map(asOrderLine);
+  const returns = lines.filter((line) => line.isReturn).map(asOrderLine);
+  const discountCents = facts.orderDiscountCents ?? 0;
+  const tipCents = facts.tipCents ?? 0;
+  const problem = problemOf(number, sold, returns, discountCents);
+  if (problem !== null) {
+    say(first.line, 'not_allowed_together', problem);
+    return { ok: false, issues };
+  }
+  const valueCents = reckonOrder(sold, discountCents, tipCents).valueCents - reckonOrder(returns).valueCents;
+  if (facts.totalCents !== null && facts.totalCents !== valueCents) {
+    const said = `The lines of order ${number} come to ${formatUsd(valueCents)} with tax and tip, its total says ${formatUsd(facts.totalCents)}.`;
+    say(first.line, 'total_differs', said);
+  }
+  if (Math.abs(valueCents) > maxAmountCents)
+    say(first.line, 'amount_unreadable', `Order ${number} comes to more than $10,000,000.`);
+  if (issues.length > 0) return { ok: false, issues };
+  const order: AssembledOrder = {
+    facts: {
+      type: facts.type ?? 'WALK_IN',
+      code: number.slice(0, 40),
+      ...(facts.status === null ? {} : { status: facts.status }),
+      customer: null,
+      recurringWeeks: null,
+      promisedAt: null,
+      promotion: null,
+      notes: joined(rows.map(({ value }) => value.notes)),
+      by: rows.find(({ value }) => value.by !== null)?.value.by ?? null,
+      lines: sold,
+      discountCents,
+      tipCents,
+      totalCents: null,
+    },
+    returns,
+    at: facts.at,
+    businessDate: facts.businessDate ?? '',
+    customerNumber: facts.customerNumber,
+    valueCents,
+  };
+  return { ok: true, order };
+}
+
+type CommonFacts = Pick<ImportedOrderRow, SameFact | 'businessDate'>;
+
+/** What rows say of their order; the first that says something is right, and no other may say something else. */
+function commonFacts(
+  rows: readonly OrderRowAt[],
+  differs: (line: number, message: string) => void,
+): CommonFacts {
+  const facts: Record<string, string | number | null> = {};
+  for (const fact of Object.keys(sameFacts) as SameFact[]) {
+    const told = rows.find(({ value }) => value[fact] !== null);
+    facts[fact] = told?.value[fact] ?? null;
+    const other = rows.find(({ value }) => value[fact] !== null && value[fact] !== told?.value[fact]);
+    if (told !== undefined && other !== undefined)
+      differs(other.line, `The order has another ${sameFacts[fact]} on line ${told.line}.`);
+  }
+  const dated = rows.find(({ value }) => value.businessDate !== null);
+  return { ...(facts as unknown as CommonFacts), businessDate: dated?.value.businessDate ?? null };
+}
+
+const bareLine: ImportedLine = {
+  isReturn: false,
+  kind: 'FIXED_PRICE',
+  code: 'order',
+  name: 'Order',
+  unitPriceCents: 0,
+  quantity: 1,
+  weight: null,
+  amountCents: null,
+  discountCents: 0,
+  taxCents: 0,
+};
+
+/** The lines of the rows; one without an amount is what the total leaves over. The delivery fee is a line too. */
+function linesOf(
+  rows: readonly OrderRowAt[],
+  facts: CommonFacts,
+  lacks: (message: string) => void,
+): (ImportedLine & { amountCents: number })[] {
+  const told = rows.flatMap(({ value }) => (value.line === null ? [] : [value.line]));
+  const lines = told.length === 0 && facts.totalCents !== null ? [bareLine] : told;
+  const deliveryFee = facts.deliveryFeeCents ?? 0;
+  if (lines.length === 0 && deliveryFee === 0) lacks('The order has no lines and no total.');
+  const open = lines.filter((line) => line.amountCents === null);
+  if (open.length > 0 && (lines.length > 1 || facts.totalCents === null))
+    lacks('A line of the order has neither an amount nor a price.');
+  const full = lines.map((line) => {
+    if (line.amountCents !== null) return { ...line, amountCents: line.amountCents };
+    const rest =
+      (facts.totalCents ?? 0) -
+      (facts.tipCents ?? 0) -
+      deliveryFee -
+      line.taxCents +
+      line.discountCents +
+      (facts.orderDiscountCents ?? 0);
+    if (rest < 0) lacks('Tax, tip and fees come to more than the total.');
+    const amountCents = Math.max(0, rest);
+    return { ...line, amountCents, unitPriceCents: line.weight === null ? amountCents : line.unitPriceCents };
+  });
+  if (deliveryFee > 0) {
+    const fee = { kind: 'DELIVERY_FEE', code: 'delivery-fee', name: 'Delivery fee' } as const;
+    full.push({ ...bareLine, ...fee, unitPriceCents: deliveryFee, amountCents: deliveryFee });
+  }
+  return full;
+}
+
+function asOrderLine({ isReturn: _, ...line }: ImportedLine): OrderLine {
+  return { family: null, minimumCents: 0, modifiers: [], taxRate: 0, ...line };
+}
+
+function problemOf(
+  number: string,
+  sold: readonly OrderLine[],
+  returns: readonly OrderLine[],
+  discountCents: number,
+): string | null {
+  if (sold.length > maxLines || returns.length > maxLines)
+    return `Order ${number} has more than ${maxLines} lines.`;
+  if (discountCents > discountableCents(sold)) return 'The discount of the order is larger than its lines.';
+  return null;
+}
+
+const joined = (notes: readonly (string | null)[]) =>
+  [...new Set(notes.filter((note) => note !== null))].join('\n').slice(0, 1000);

@@ -1,0 +1,104 @@
+import { type ImportedOrderRow, orders } from '@washboard/contract/imports/orders.rules.ts';
+import { rowIssue } from '@washboard/contract/imports/row-issue.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { adjustOrders, recordOrders, settleOrders, undoOrders } from '../../orders/index.ts';
+import { findOtherEntry } from '../../payments/index.ts';
+import type { RowGroup } from '../groups.store.ts';
+import { customersByNumber } from './customers-by-number.store.ts';
+import { type AssembledOrder, assembleOrder } from './orders.assembly.ts';
+import { sumsOfReady } from './plan.store.ts';
+import { type PlacedImport, type ServerKind, UndoRefused } from './server-kind.ts';
+
+/** Rows of one number become an order with its lines; what was returned is taken back from it on the same day. */
+export const ordersOnServer: ServerKind = {
+  rules: orders,
+
+  async inspect(tx, record, groups) {
+    const assemblies = groups.map(assembled);
+    const customers = await customersOf(
+      tx,
+      record,
+      assemblies.flatMap((one) => (one.ok ? one.order : [])),
+    );
+    return assemblies.map((one, index) => {
+      if (!one.ok) return one.issues;
+      const { customerNumber } = one.order;
+      if (customerNumber === null || customers.has(customerNumber)) return [];
+      const message = `No customer with the number ${customerNumber} was imported. Import the customers first, or leave Customer number out.`;
+      return [{ line: groups[index]?.rows[0].line ?? 0, issue: rowIssue('reference_unknown', message) }];
+    });
+  },
+
+  async plan(tx, record) {
+    const sums = await sumsOfReady(tx, record.id);
+    const { firstDay, lastDay } = sums;
+    const adds = sums.groups === 0 ? [] : [{ what: 'order', count: sums.groups }];
+    return { adds, creates: [], firstDay, lastDay };
+  },
+
+  async apply(tx, record, groups) {
+    const found = groups.flatMap((group) => {
+      const one = assembled(group);
+      return one.ok ? one.order : [];
+    });
+    if (found.length !== groups.length) throw new Error('An order that was ready cannot be put together.');
+    const customers = await customersOf(tx, record, found);
+    const news = found.map((order) => ({
+      ...happeningOf(record, order),
+      customerId: order.customerNumber === null ? null : (customers.get(order.customerNumber) ?? null),
+      facts: order.facts,
+    }));
+    const ids = await recordOrders(tx, record.source, news, record.id);
+    const returned = found.flatMap((order, index) =>
+      order.returns.length === 0 ? [] : [{ order, id: ids[index] ?? 0 }],
+    );
+    await adjustOrders(
+      tx,
+      returned.map(({ order, id }) => takenBack(record, order, id)),
+      record.id,
+    );
+    await settleOrders(tx, ids);
+    return ids;
+  },
+
+  async undo(tx, record, { factIds }, now) {
+    const other = await findOtherEntry(tx, record.id, factIds);
+    if (other !== null) {
+      throw new UndoRefused(
+        'Payments or corrections were recorded for orders that this file brought. Undo the import of those first.',
+      );
+    }
+    await undoOrders(tx, record.id, factIds, now);
+  },
+};
+
+// What the rules of this kind returned.
+const assembled = ({ rows }: RowGroup) =>
+  assembleOrder(rows.map(({ line, value }) => ({ line, value: value as ImportedOrderRow })));
+
+const customersOf = (tx: Tx, record: PlacedImport, found: readonly AssembledOrder[]) =>
+  customersByNumber(
+    tx,
+    record.store_id,
+    found.flatMap(({ customerNumber }) => customerNumber ?? []),
+  );
+
+const happeningOf = (record: PlacedImport, order: AssembledOrder) => ({
+  storeId: record.store_id,
+  at: new Date(order.at).toISOString(),
+  businessDate: order.businessDate,
+});
+
+const takenBack = (record: PlacedImport, order: AssembledOrder, orderId: number) => ({
+  ...happeningOf(record, order),
+  orderId,
+  facts: {
+    effect: 'TAKE_BACK' as const,
+    reason: 'Returned',
+    by: order.facts.by,
+    lines: order.returns,
+    discountCents: 0,
+    tipCents: 0,
+    totalCents: null,
+  },
+});

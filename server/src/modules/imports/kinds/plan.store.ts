@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+
+/** What the ready rows of an import say together. */
+export interface ReadySums {
+  rows: number;
+  /** Rows that make one thing together are one. */
+  groups: number;
+  firstDay: string | null;
+  lastDay: string | null;
+}
+
+export async function sumsOfReady(tx: Tx, importId: number): Promise<ReadySums> {
+  const { rows } = await sql<ReadySums>`
+    select count(*) as rows, count(distinct head_line) as groups, min(parsed->>'businessDate') as "firstDay",
+      max(parsed->>'businessDate') as "lastDay"
+    from import_row
+    where business_id = ${tx.businessId} and import_id = ${importId} and status = 'READY'
+  `.execute(tx.db);
+  return rows[0] ?? { rows: 0, groups: 0, firstDay: null, lastDay: null };
+}
+
+export interface ReadyMoney {
+  payments: number;
+  paidCents: number;
+  refunds: number;
+  refundedCents: number;
+}
+
+/** What the ready payments come to. */
+export async function moneyOfReady(tx: Tx, importId: number): Promise<ReadyMoney> {
+  const amount = sql`(parsed->>'amountCents')::bigint`;
+  const { rows } = await sql<ReadyMoney>`
+    select count(*) filter (where ${amount} > 0) as payments,
+      coalesce(sum(${amount}) filter (where ${amount} > 0), 0)::bigint as "paidCents",
+      count(*) filter (where ${amount} < 0) as refunds,
+      coalesce(sum(${amount}) filter (where ${amount} < 0), 0)::bigint as "refundedCents"
+    from import_row
+    where business_id = ${tx.businessId} and import_id = ${importId} and status = 'READY'
+  `.execute(tx.db);
+  return rows[0] ?? { payments: 0, paidCents: 0, refunds: 0, refundedCents: 0 };
+}

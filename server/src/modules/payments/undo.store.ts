@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+
+/** An entry that was taken back: where and when it counted, and the order it was of. */
+export interface UndoneEntry {
+  orderId: number;
+  storeId: number;
+  day: string;
+}
+
+/** Reverses all entries of orders that an import brought, each on its own day. */
+export function undoEntriesOfOrders(
+  tx: Tx,
+  importId: number,
+  orderIds: readonly number[],
+): Promise<UndoneEntry[]> {
+  return reverse(tx, importId, sql`order_id = any(${[...orderIds]}::bigint[])`);
+}
+
+/** Reverses entries that an import brought, each on its own day. */
+export function undoEntries(tx: Tx, importId: number, entryIds: readonly number[]): Promise<UndoneEntry[]> {
+  return reverse(tx, importId, sql`id = any(${[...entryIds]}::bigint[])`);
+}
+
+async function reverse(tx: Tx, importId: number, which: ReturnType<typeof sql>): Promise<UndoneEntry[]> {
+  const { rows } = await sql<UndoneEntry>`
+    insert into ledger_entry (business_id, store_id, business_date, occurred_at, kind, sale_type, amount_cents,
+      gross_cents, discount_cents, fee_cents, tax_cents, tip_cents, order_id, reverses_id, import_id, tender, by_code)
+    select business_id, store_id, business_date, occurred_at, 'IMPORT_VOID', sale_type, -amount_cents, -gross_cents,
+      -discount_cents, -fee_cents, -tax_cents, -tip_cents, order_id, id, import_id, tender, by_code
+    from ledger_entry e
+    where business_id = ${tx.businessId} and import_id = ${importId} and kind <> 'IMPORT_VOID' and ${which}
+      and not exists (select from ledger_entry r where r.business_id = e.business_id and r.reverses_id = e.id)
+    returning order_id as "orderId", store_id as "storeId", business_date as day
+  `.execute(tx.db);
+  return rows;
+}
+
+/** The order of an entry that did not come with this import and stands; null where there is none. */
+export async function findOtherEntry(
+  tx: Tx,
+  importId: number,
+  orderIds: readonly number[],
+): Promise<{ orderId: number; importId: number | null } | null> {
+  const { rows } = await sql<{ orderId: number; importId: number | null }>`
+    select order_id as "orderId", import_id as "importId" from ledger_entry e
+    where business_id = ${tx.businessId} and order_id = any(${[...orderIds]}::bigint[])
+      and import_id is distinct from ${importId} and kind <> 'IMPORT_VOID'
+      and not exists (select from ledger_entry r
+        where r.business_id = e.business_id and r.reverses_id = e.id and r.kind = 'IMPORT_VOID')
+    limit 1
+  `.execute(tx.db);
+  return rows[0] ?? null;
+}

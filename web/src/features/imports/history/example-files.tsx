@@ -1,0 +1,38 @@
+import { Button, Modal } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { IMPORT_KINDS, importKindLabels } from '@washboard/contract/imports/imports.schemas.ts';
+import { kindForms } from '@washboard/contract/imports/kind-forms.ts';
+import { saveExampleFile } from '../example-file.ts';
+import classes from '../imports.module.css';
+
+/** An example of each kind of file, to be filled in. */
+export function ExampleFiles({ onClose }: { onClose: () => void }) {
+  return (
+    <Modal opened onClose={onClose} title="Example files">
+      <p className={classes.secondary}>
+        Each holds a few rows as they are best. Replace them with yours; columns that you lack may go.
+      </p>
+      <ul className={classes.examples}>
+        {IMPORT_KINDS.flatMap((kind) =>
+          kindForms[kind].examples.map((example) => (
+            <li key={example.name}>
+              <span>
+                {importKindLabels[kind]}
+                <span className={classes.exampleColumns}>{example.rows[0]?.join(', ')}</span>
+              </span>
+              <Button
+                size="compact-sm"
+                variant="default"
+                leftSection={<IconDownload size={16} aria-hidden />}
+                aria-label={`Save ${example.name}`}
+                onClick={() => saveExampleFile(example)}
+              >
+                Save
+              </Button>
+            </li>
+          )),
+        )}
+      </ul>
+    </Modal>
+  );
+}
