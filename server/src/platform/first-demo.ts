@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { gatherStatistics } from './db/gather-statistics.ts';
 import { projectRoot } from './paths.ts';
 
 /** Has the demo's own program load its business into this database, up to this instant, and waits for it. */
@@ -14,4 +15,5 @@ export async function loadDemoApart(url: string, now: Date): Promise<void> {
   });
   child.stdin.end(JSON.stringify({ url, now }));
   if ((await ended) !== 0) throw new Error('The demo business could not be loaded; nothing of it was kept.');
+  await gatherStatistics(url);
 }
