@@ -16,6 +16,7 @@ export function factsOf(visit: Visit, random: Random, code: string, daysAgo: num
   const nothing = {
     code,
     customer: null,
+    address: null,
     recurringWeeks: null,
     promisedAt: null,
     promotion: null,

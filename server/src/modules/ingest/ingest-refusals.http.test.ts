@@ -67,6 +67,18 @@ test.each([
   ['a text that cannot be kept', () => order('x', { notes: 'a\u0000b' }), 'body.notes'],
   ['a promise in the year 0', () => order('x', { promisedAt: '0000-01-01T00:00:00Z' }), 'body.promisedAt'],
   ['a wrong phone', () => event('x', 'customer.created', { firstName: 'Al', phone: '12' }), 'body.phone'],
+  [
+    'an address in no state',
+    () =>
+      event('x', 'customer.addressAdded', {
+        customer: 'c',
+        street: 'a',
+        city: 'b',
+        state: 'ZZ',
+        zipCode: '12180',
+      }),
+    'body.state',
+  ],
   ['a change of nothing', () => event('x', 'order.adjusted', { order: 'o', effect: 'ADD' }), 'body.lines'],
   [
     'a status that is none',

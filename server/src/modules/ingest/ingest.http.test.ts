@@ -75,7 +75,15 @@ test('every published type of event is accepted', async () => {
   const batch = [
     event('c', 'customer.created', { firstName: 'Ida' }),
     event('c2', 'customer.changed', { customer: 'c', firstName: 'Ida', lastName: 'Moor' }),
-    order('o', { customer: 'c' }),
+    event('ad', 'customer.addressAdded', {
+      customer: 'c',
+      street: '1 Elm St',
+      city: 'Troy',
+      state: 'NY',
+      zipCode: '12180',
+    }),
+    order('o', { customer: 'c', address: 'ad' }),
+    event('ar', 'customer.addressRemoved', { address: 'ad' }),
     event('a', 'order.adjusted', { order: 'o', effect: 'TAKE_BACK', lines: [line] }),
     event('s', 'order.statusChanged', { order: 'o', status: 'READY' }),
     payment('p', 'o'),
