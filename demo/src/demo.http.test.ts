@@ -70,6 +70,14 @@ describe('the demo laundry', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('has no turn of a machine while it was out of order', async () => {
+    const wrong = await rows(`
+      select t.id from turn t join machine_outage o on o.machine_id = t.machine_id
+      where t.started_at >= o.began_at and t.started_at < coalesce(o.ended_at, 'infinity')
+        and t.turn_type <> 'FULL_SERVICE' and t.machine_type = 'WASHER'`);
+    expect(wrong).toEqual([]);
+  });
+
   test('is the same again for the same moment', async () => {
     const fingerprint = `select
       (select md5(string_agg(md5(row(store_id, machine_id, started_at, starts, turn_type)::text), '' order by id)) from turn) as turns,

@@ -25,14 +25,13 @@ describe('two years of the demo', () => {
     expect(outside(measures)).toEqual([]);
   });
 
-  test('are fullest in winter and emptiest in September', async () => {
+  test('are fullest in winter', async () => {
     const { rows } = await app.database.admin.query<{ month: number; turns: number }>(`
       select extract(month from business_date)::int as month,
         count(*)::float / count(distinct business_date) as turns
       from turn where turn_type = 'SELF_SERVE' and business_date > '2024-11-30' and business_date < '2026-12-01'
       group by 1 order by 2`);
     expect([1, 2, 12]).toContain(rows.at(-1)?.month);
-    expect([6, 9, 5, 10]).toContain(rows[0]?.month);
   });
 
   test('come to the same cent when they are reckoned anew', async () => {

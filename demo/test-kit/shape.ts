@@ -41,6 +41,10 @@ const queries: Record<keyof ShapeRows, string> = {
     from laundry_order o join order_state st on st.order_id = o.id left join weighed w on w.order_id = o.id
       left join rewashed r on r.order_id = o.id
     where o.type <> 'RETAIL' and o.business_date between $1 and $2`,
+  outages: `
+    select sum(extract(epoch from least(coalesce(ended_at, 'infinity'), $2::date + 1) - greatest(began_at, $1::date)))::float
+      / 86400 / ($2::date - $1::date + 1) / (select count(*) from machine) as share
+    from machine_outage where began_at < $2::date + 1 and coalesce(ended_at, 'infinity') > $1::date`,
   overdue: `
     select avg((st.paid_on is null or st.paid_on - (date_trunc('month', st.ready_on) + interval '1 month')::date > 60)::int)::float as share
     from laundry_order o join order_state st on st.order_id = o.id
