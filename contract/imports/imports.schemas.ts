@@ -116,6 +116,8 @@ export const importFormSchema = z.object({
   decimalMark: z.enum(['.', ',']),
   dateOrder: z.enum(DATE_ORDERS),
   dateVerdict: z.enum(['decided', 'ambiguous', 'mixed']),
+  /** The earlier file with the same header, whose mapping was taken; null or absent: it was guessed. */
+  mappingOf: z.string().nullish(),
 });
 export type ImportForm = z.output<typeof importFormSchema>;
 

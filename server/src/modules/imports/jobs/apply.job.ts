@@ -4,6 +4,7 @@ import { readyGroups } from '../groups.store.ts';
 import { changeImport, isStill, lockForJob, lockStoreForImports, noteProgress } from '../imports.store.ts';
 import { judge } from '../judging.ts';
 import { serverKinds } from '../kinds/kinds.ts';
+import { saveMapping } from '../mappings.store.ts';
 import { bookGroups, countRows } from '../tally.store.ts';
 import { importStep, type JobDeps, placed, progressTeller, StepTaken } from './job-kit.ts';
 
@@ -33,6 +34,7 @@ export function applyJob(deps: JobDeps): JobDefinition {
         done += groups.reduce((sum, { rows }) => sum + rows.length, 0);
         await tell(done);
       }
+      await saveMapping(tx, target, now);
       const counts = await countRows(tx, target.id);
       const current = await lockForJob(tx, run.payload, 'applying');
       if (!current) throw new StepTaken();

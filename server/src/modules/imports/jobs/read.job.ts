@@ -1,7 +1,8 @@
-import type { ImportForm, ImportKindKey } from '@washboard/contract/imports/imports.schemas.ts';
+import type { ImportForm } from '@washboard/contract/imports/imports.schemas.ts';
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
 import { storedFile } from '../files.store.ts';
 import { changeImport, type ImportRecord, lockForJob, startStep } from '../imports.store.ts';
+import { findMapping } from '../mappings.store.ts';
 import { type Survey, surveyFile } from '../reading/survey.ts';
 import { dropRows } from '../rows.store.ts';
 import { defaultSource, questionsOf } from '../settings.ts';
@@ -23,6 +24,7 @@ export function readJob(): JobDefinition {
         headerRow: headerRow ?? undefined,
       },
       mapping: mapping ?? undefined,
+      recall: (headers) => findMapping(run.business, headers),
     });
     await run.business.write(async (tx) => {
       const current = await lockForJob(tx, run.payload, 'reading');
@@ -30,7 +32,7 @@ export function readJob(): JobDefinition {
       // Rows that were cut into cells another way are of no use; those cut the same way keep their mends.
       if (wasCutOtherwise(current.format, survey)) await dropRows(tx, record.id);
       const changes = {
-        ...ofKind(current, survey.kind),
+        ...ofKind(current, survey),
         format: JSON.stringify(formFrom(survey)),
         headers: JSON.stringify(survey.headers),
         samples: JSON.stringify(survey.samples),
@@ -52,13 +54,20 @@ export function readJob(): JobDefinition {
 }
 
 /** The kind, and with it the name of the source, unless the user gave it another. */
-function ofKind(record: ImportRecord, kind: ImportKindKey) {
-  const source = record.source === defaultSource(record) ? defaultSource({ kind }) : record.source;
+function ofKind(record: ImportRecord, { kind, recalled }: Survey) {
+  const isGiven = record.source !== defaultSource(record);
+  const source = isGiven ? record.source : (recalled?.source ?? defaultSource({ kind }));
   return { kind, source, settings: JSON.stringify({ ...record.settings, source }) };
 }
 
-function formFrom({ form, dateOrder, decimalMark }: Survey): ImportForm {
-  return { ...form, decimalMark, dateOrder: dateOrder.order, dateVerdict: dateOrder.verdict };
+function formFrom({ form, dateOrder, decimalMark, recalled }: Survey): ImportForm {
+  return {
+    ...form,
+    mappingOf: recalled?.fileName ?? null,
+    decimalMark,
+    dateOrder: dateOrder.order,
+    dateVerdict: dateOrder.verdict,
+  };
 }
 
 function wasCutOtherwise(before: object, { form }: Survey): boolean {
