@@ -8,7 +8,7 @@ import { saveMapping } from '../mappings.store.ts';
 import { bookGroups, countRows } from '../tally.store.ts';
 import { importStep, type JobDeps, placed, progressTeller, StepTaken } from './job-kit.ts';
 
-const ROWS_AT_ONCE = 5000;
+const ROWS_AT_ONCE = 3000;
 
 /**
  * Takes all ready rows in one transaction: all of them or none, however it ends. The import's own row is

@@ -68,7 +68,7 @@ async function checkBatch(
     const checked: CheckedRow[] = batch.map((row) =>
       checkRow(kind, settings, record.headers.length, row, mends.get(row.line)),
     );
-    await saveCheckedRows(tx, record.id, checked);
+    await saveCheckedRows(tx, record.id, kind.grouped, checked);
     await noteProgress(tx, record, { done_rows: done, checked_line: lines.at(-1) ?? 0 });
     return true;
   });
