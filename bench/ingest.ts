@@ -1,10 +1,11 @@
 import pg from 'pg';
-import { median, signIn, startProduct } from './lib/product.ts';
+import { cpuMs, median, signIn, startProduct } from './lib/product.ts';
 import { batchOf, ordersInBatch } from './lib/till.ts';
 
 /**
  * Orders with three lines and their payment through the ingest API, beside COPY of the same rows into the same
- * tables with their indexes and nothing else. Rates in orders a second.
+ * tables with their indexes and nothing else. Rates in orders a second; and processor time a batch, which other
+ * work on the machine disturbs less.
  */
 const rounds = 3;
 const batches = Number(process.env.BATCHES ?? 60);
@@ -22,7 +23,13 @@ try {
   const through: number[] = [];
   const floor: number[] = [];
   for (let round = 0; round < rounds; round++) {
+    const before = await used();
     through.push(await send(key, `${run}-${round}`, storeIds));
+    const after = await used();
+    const perBatch = (from: number, to: number) => ((to - from) / batches).toFixed(1);
+    console.log(
+      `a batch of ${ordersInBatch} takes ${perBatch(before.server, after.server)} ms of the server, ${perBatch(before.database, after.database)} ms of the database`,
+    );
     floor.push(await copy(`bench-${run}-${round}`));
     console.log(
       `round ${round + 1}: ingest ${Math.round(through.at(-1) ?? 0)}/s, COPY ${Math.round(floor.at(-1) ?? 0)}/s`,
@@ -35,6 +42,17 @@ try {
 } finally {
   await pool.end();
   await product.stop();
+}
+
+/** Processor time so far: of the server, and of the connections that serve it. */
+async function used(): Promise<{ server: number; database: number }> {
+  const { rows } = await pool.query<{ pid: number }>(
+    "select pid from pg_stat_activity where application_name = 'washboard'",
+  );
+  return {
+    server: cpuMs(product.process.pid ?? 0),
+    database: rows.reduce((sum, { pid }) => sum + cpuMs(pid), 0),
+  };
 }
 
 async function createKey(headers: Record<string, string>): Promise<string> {

@@ -86,5 +86,11 @@ export function residentMb(pid: number): number {
   return Math.round(Number(line?.[1] ?? 0) / 1024);
 }
 
+/** Processor time that a process has used so far, in ms (the system counts in ticks of 10 ms). */
+export function cpuMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
 export const median = (values: number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { addressAddedSchema, addressRemovedSchema } from '../customers/address-events.schemas.ts';
 import { customerChangedSchema, customerCreatedSchema } from '../customers/customer-events.schemas.ts';
 import { deliveryEndedSchema, deliveryPlannedSchema } from '../delivery/delivery-events.schemas.ts';
 import { stockMovedSchema } from '../inventory/stock-events.schemas.ts';
@@ -40,10 +41,20 @@ export const eventTypes = {
     body: customerChangedSchema,
     parents: { customer: 'customer.created' },
   },
+  'customer.addressAdded': {
+    summary: 'A customer gave an address for pickups and deliveries',
+    body: addressAddedSchema,
+    parents: { customer: 'customer.created' },
+  },
+  'customer.addressRemoved': {
+    summary: 'An address of a customer is offered no more',
+    body: addressRemovedSchema,
+    parents: { address: 'customer.addressAdded' },
+  },
   'order.created': {
     summary: 'An order was submitted, taken in or sold over the counter',
     body: orderCreatedSchema,
-    parents: { customer: 'customer.created' },
+    parents: { customer: 'customer.created', address: 'customer.addressAdded' },
   },
   'order.adjusted': {
     summary: 'Lines or a tip were put to an order later, or taken back',

@@ -79,6 +79,11 @@ export const orderCreatedSchema = z
       .nullable()
       .default(null)
       .meta({ description: 'The id of the customer.created event' }),
+    /** Where it is picked up and delivered. */
+    address: eventIdSchema
+      .nullable()
+      .default(null)
+      .meta({ description: 'The id of the customer.addressAdded event' }),
     recurringWeeks: z
       .literal([...recurringWeekOptions])
       .nullable()

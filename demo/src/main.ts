@@ -5,15 +5,20 @@ import { loadDemo } from './load.ts';
 
 /**
  * The demo business, loaded by a process of its own: the server neither knows it nor keeps the memory it took.
- * Reads `{url, now}` from its input: the database, and the instant (ISO) up to which there is history.
+ * Reads `{url, now, days}` from its input: the database, and the instant (ISO) up to which there is that much history.
  */
-const { url, now } = (await json(process.stdin)) as { url: string; now: string };
+const { url, now, days } = (await json(process.stdin)) as { url: string; now: string; days: number };
 const database = openDatabase({ url, poolSize: 2 });
 const bar = progressBar();
-const counts = await loadDemo(database, new Date(now), bar.show);
+const began = performance.now();
+const counts = await loadDemo(database, new Date(now), bar.show, days);
 bar.end();
 await database.close();
 if (counts !== undefined) {
-  const { stores, machines, turns } = counts;
-  process.stderr.write(`Demo business: ${stores} locations, ${machines} machines, ${turns} turns.\n`);
+  const number = (count: number) => count.toLocaleString('en-US');
+  const { locations, machines, turns, customers, orders, payments } = counts;
+  const seconds = ((performance.now() - began) / 1000).toFixed(0);
+  process.stderr.write(
+    `Demo business: ${locations} locations, ${machines} machines, ${number(turns)} turns, ${number(customers)} customers, ${number(orders)} orders, ${number(payments)} payments in ${seconds} s.\n`,
+  );
 }

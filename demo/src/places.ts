@@ -1,3 +1,4 @@
+import type { ServiceMix } from './orders/order-recipe.ts';
 import type { archetypes } from './recipe.ts';
 
 /** The demo business: three laundries in two regions, and one residential location. */
@@ -8,6 +9,11 @@ export interface DemoStore {
   region: string;
   district: string;
   archetype: keyof typeof archetypes;
+  mix: ServiceMix;
+  /** Of those who work there. */
+  employeeCodes: [string, ...string[]];
+  /** Area codes of its customers' phones. */
+  phoneAreas: string[];
   address: string;
   city: string;
   state: string;
@@ -22,6 +28,9 @@ export const stores: DemoStore[] = [
     region: 'East',
     district: 'Bayside',
     archetype: 'large',
+    mix: 'mixed',
+    employeeCodes: ['1101', '1102', '1103', '1104'],
+    phoneAreas: ['201', '551', '732', '848', '908', '973'],
     address: '210 Harbor Street',
     city: 'Jersey City',
     state: 'NJ',
@@ -34,6 +43,9 @@ export const stores: DemoStore[] = [
     region: 'East',
     district: 'Bayside',
     archetype: 'medium',
+    mix: 'selfServe',
+    employeeCodes: ['1201', '1202'],
+    phoneAreas: ['862', '609', '856', '640'],
     address: '501 Main Street',
     city: 'Hoboken',
     state: 'NJ',
@@ -46,6 +58,9 @@ export const stores: DemoStore[] = [
     region: 'Midwest',
     district: 'Lake',
     archetype: 'small',
+    mix: 'pickupDelivery',
+    employeeCodes: ['1301', '1302', '1303'],
+    phoneAreas: ['312', '773', '872', '708', '224', '847'],
     address: '3300 North Clark Street',
     city: 'Chicago',
     state: 'IL',

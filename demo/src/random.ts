@@ -8,6 +8,12 @@ export interface Random {
   weighted(weights: readonly number[]): number;
   /** How many of something that happens `mean` times on average. */
   poisson(mean: number): number;
+  /** Around 0, with a deviation of 1. */
+  normal(): number;
+  /** Log-normal: half lie below `median`; `sigma` is the deviation of the logarithm. */
+  logNormal(median: number, sigma: number): number;
+  chance(share: number): boolean;
+  pick<T>(list: readonly [T, ...T[]]): T;
 }
 
 /** mulberry32 over a hash of the seed's text. */
@@ -19,8 +25,13 @@ export function randomFrom(seed: string): Random {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   };
+  const normal = () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
   return {
     next,
+    normal,
+    logNormal: (median, sigma) => median * Math.exp(sigma * normal()),
+    chance: (share) => next() < share,
+    pick: (list) => list[Math.floor(next() * list.length)] ?? list[0],
     whole: (min, max) => min + Math.floor(next() * (max - min + 1)),
     weighted(weights) {
       let left = next() * weights.reduce((sum, weight) => sum + weight, 0);
@@ -33,8 +44,7 @@ export function randomFrom(seed: string): Random {
     poisson(mean) {
       if (mean > 40) {
         // Close enough to a normal curve, and the product below would take long.
-        const normal = Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
-        return Math.max(0, Math.round(mean + Math.sqrt(mean) * normal));
+        return Math.max(0, Math.round(mean + Math.sqrt(mean) * normal()));
       }
       const limit = Math.exp(-mean);
       let count = 0;

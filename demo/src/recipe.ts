@@ -67,4 +67,5 @@ export const freeShare = 0.015;
 /** Washers cost this much less, per start, until the price went up. */
 export const formerPriceCutCents = 25;
 export const daysSinceRise = 200;
-export const historyDays = 400;
+/** Two years, so that every comparison with last year has a whole year on both sides. */
+export const historyDays = 730;

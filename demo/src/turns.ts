@@ -1,4 +1,4 @@
-import { instantOf, localTimeOf, weekdayOf } from '@washboard/contract/core/time.ts';
+import { type LocalDay, weekdayOf } from '@washboard/contract/core/time.ts';
 import type { NewTurn } from '@washboard/server/src/modules/machines/index.ts';
 import { type Random, randomFrom } from './random.ts';
 import {
@@ -12,23 +12,26 @@ import {
   weekdayWeights,
   weekendHours,
 } from './recipe.ts';
+import type { StoreClock } from './store-clock.ts';
 
-interface DemoWasher {
+export interface DemoWasher {
   number: string;
+  pounds: number;
   turnsPerDay: number;
-  priceOn: (instant: Date) => number;
+  /** What a start costs at this instant. */
+  priceAt: (ms: number) => number;
 }
 
 export interface DemoFloor {
-  storeId: number;
-  timeZone: string;
+  storeName: string;
+  clock: StoreClock;
   washers: DemoWasher[];
   dryers: string[];
 }
 
-/** Every turn of a store's local day; the same for the same store and day. */
-export function turnsOfDay(floor: DemoFloor, day: string): NewTurn[] {
-  const random = randomFrom(`${floor.storeId} ${day}`);
+/** Every turn of a store's local day that customers make; the same for the same store and day. */
+export function turnsOfDay(floor: DemoFloor, day: LocalDay): NewTurn[] {
+  const random = randomFrom(`${floor.storeName} ${day}`);
   const weekday = weekdayOf(day);
   const month = Number(day.slice(5, 7)) - 1;
   const factor =
@@ -46,40 +49,45 @@ export function turnsOfDay(floor: DemoFloor, day: string): NewTurn[] {
 function visit(
   floor: DemoFloor,
   washer: DemoWasher,
-  day: string,
+  day: LocalDay,
   random: Random,
   hours: readonly number[],
   index: number,
 ): NewTurn[] {
-  const hour = openingHour + random.weighted(hours);
-  const washAt = instantOf(
-    day,
-    `${pad(hour)}:${pad(random.whole(0, 59))}:${pad(random.whole(0, 59))}`,
-    floor.timeZone,
-  ).instant;
-  const dryAt = new Date(washAt.getTime() + random.whole(minutesToDryer.min, minutesToDryer.max) * 60_000);
-  const free = random.next() < freeShare;
+  const washAt = floor.clock.at(day, (openingHour + random.weighted(hours)) * 3600 + random.whole(0, 3599));
+  const dryAt = washAt + random.whole(minutesToDryer.min, minutesToDryer.max) * 60_000;
+  const free = random.chance(freeShare);
   const starts = random.whole(dryerStarts.min, dryerStarts.max);
   const dryer = floor.dryers[random.whole(0, floor.dryers.length - 1)] ?? '';
-  const turnType = free ? (random.next() < 0.5 ? 'TECHNICAL' : 'CUSTOMER_SERVICE') : 'SELF_SERVE';
-  const turn = (at: Date, rest: Pick<NewTurn, 'type' | 'number' | 'starts'>, cents: number): NewTurn => {
-    const local = localTimeOf(at, floor.timeZone);
-    return {
-      turnType,
-      startedAt: at.getTime(),
-      timeAssumed: false,
-      line: null,
-      businessDate: local.day,
-      localHour: local.hour,
-      sourceRow: `${day} ${index} ${rest.type}`,
-      amountCents: free ? null : cents,
-      ...rest,
-    };
-  };
+  const turnType = free ? (random.chance(0.5) ? 'TECHNICAL' : 'CUSTOMER_SERVICE') : 'SELF_SERVE';
+  const sourceRow = `${day} ${index}`;
+  const turn = (at: number, rest: Pick<NewTurn, 'type' | 'number' | 'starts'>, cents: number): NewTurn => ({
+    ...turnAt(floor.clock, at, rest, `${sourceRow} ${rest.type}`),
+    turnType,
+    amountCents: free ? null : cents,
+  });
   return [
-    turn(washAt, { type: 'WASHER', number: washer.number, starts: 1 }, washer.priceOn(washAt)),
+    turn(washAt, { type: 'WASHER', number: washer.number, starts: 1 }, washer.priceAt(washAt)),
     turn(dryAt, { type: 'DRYER', number: dryer, starts }, starts * dryerStartCents),
   ];
 }
 
-const pad = (number: number) => String(number).padStart(2, '0');
+/** A turn of this machine at this instant that nobody paid at the machine. */
+export function turnAt(
+  clock: StoreClock,
+  at: number,
+  machine: Pick<NewTurn, 'type' | 'number' | 'starts'>,
+  sourceRow: string,
+): Omit<NewTurn, 'turnType'> {
+  const { day, hour } = clock.read(at);
+  return {
+    ...machine,
+    startedAt: at,
+    timeAssumed: false,
+    line: null,
+    businessDate: day,
+    localHour: hour,
+    sourceRow,
+    amountCents: null,
+  };
+}

@@ -4,12 +4,15 @@ import { createTemplate } from '@washboard/server/test-kit/template.ts';
 import { tellWorkers } from './databases.ts';
 import { startServer } from './server.ts';
 
+/** Enough to compare with last year; the whole demo would be copied for each worker. */
+const DEMO_DAYS = '400';
+
 /** One PostgreSQL for the run. The demo is loaded once, by the built server itself; workers clone it. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const postgres = await startTestPostgres();
   const empty = await createTemplate(postgres.url, 'e2e');
   const demo = await createClone(empty);
-  const server = await startServer({ databaseUrl: demo.url, args: ['--demo'] });
+  const server = await startServer({ databaseUrl: demo.url, args: ['--demo'], env: { DEMO_DAYS } });
   await server.stop();
   tellWorkers({ demo: { url: postgres.url, template: demo.name }, empty });
   return () => postgres.stop();

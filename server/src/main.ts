@@ -46,7 +46,7 @@ async function run(env: Env): Promise<void> {
 async function firstStart(env: Env, server: Server, isEmbedded: boolean): Promise<void> {
   if (!(await hasNoUser(server.database.lookup))) return;
   const wantsDemo = args.demo || (!args.empty && isEmbedded && isLoopback(env.HOST));
-  if (wantsDemo) return loadDemoApart(server.database.url, server.clock.now());
+  if (wantsDemo) return loadDemoApart(server.database.url, server.clock.now(), env.DEMO_DAYS);
   const code = await createSetupCode(server.database, server.clock.now());
   say(`\nNobody has an account here yet. Open the page and create the owner with this code: ${code}\n`);
 }

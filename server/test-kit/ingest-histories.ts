@@ -57,7 +57,7 @@ async function readState(app: TestApp, businessId: number, source: string): Prom
   const ask = async <Row extends object>(text: string) =>
     (await app.database.admin.query<Row>(text, [businessId, source])).rows;
   const orders = await ask<{ ref: string; order: ModelOrder }>(`
-    select e.id as ref, to_jsonb(part) || jsonb_build_object('storeId', o.store_id, 'customer', c.id,
+    select e.id as ref, to_jsonb(part) || jsonb_build_object('storeId', o.store_id, 'customer', c.id, 'address', a.id,
       'ledger', coalesce((select jsonb_object_agg(key, cents) from (
         select kind || ' ' || business_date as key, sum(amount_cents) as cents from ledger_entry l
         where l.business_id = $1 and l.order_id = o.id group by 1 having sum(amount_cents) <> 0) sums), '{}'),
@@ -71,6 +71,7 @@ async function readState(app: TestApp, businessId: number, source: string): Prom
     join laundry_order o on o.business_id = $1 and o.id = e.fact_id
     join order_state s on s.business_id = $1 and s.order_id = o.id
     cross join lateral (select ${columns}) part
+    left join ingest_event a on a.business_id = $1 and a.source = $2 and a.type = 'customer.addressAdded' and a.fact_id = o.address_id
     left join ingest_event c on c.business_id = $1 and c.source = $2 and c.type = 'customer.created' and c.fact_id = o.customer_id
     where e.business_id = $1 and e.source = $2 and e.type = 'order.created'`);
   const customers = await ask<{ ref: string; customer: ModelState['customers'][string] }>(`
@@ -82,9 +83,10 @@ async function readState(app: TestApp, businessId: number, source: string): Prom
       when 'delivery.planned' then (select outcome from delivery where business_id = $1 and id = e.fact_id)
       when 'drawer.opened' then (select counted_cents::text from cash_drawer where business_id = $1 and id = e.fact_id)
       when 'team.clockedIn' then (select ${isoText('ended_at')} from time_worked where business_id = $1 and id = e.fact_id)
+      when 'customer.addressAdded' then (select ${isoText('removed_at')} from customer_address where business_id = $1 and id = e.fact_id)
       else (select ${isoText('ended_at')} from machine_outage where business_id = $1 and id = e.fact_id) end as ended
     from ingest_event e where e.business_id = $1 and e.source = $2 and e.waits_for is null
-      and e.type in ('delivery.planned', 'drawer.opened', 'team.clockedIn', 'machine.failed')`);
+      and e.type in ('delivery.planned', 'drawer.opened', 'team.clockedIn', 'machine.failed', 'customer.addressAdded')`);
   const waiting = await ask<{ id: string }>(
     'select id from ingest_event where business_id = $1 and source = $2 and waits_for is not null',
   );

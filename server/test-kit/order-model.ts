@@ -7,6 +7,7 @@ import type { SentEvent } from './random-orders.ts';
 export interface ModelOrder {
   code: string;
   customer: string | null;
+  address: string | null;
   storeId: number;
   status: string;
   received_on: string | null;
@@ -38,7 +39,7 @@ export interface ModelState {
   waiting: string[];
 }
 
-const parentFields = ['order', 'payment', 'customer', 'delivery', 'drawer', 'clockIn', 'outage'];
+const parentFields = ['order', 'payment', 'customer', 'delivery', 'drawer', 'clockIn', 'outage', 'address'];
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 const latestFirst = (a: SentEvent, b: SentEvent) =>
   a.at === b.at ? (a.id < b.id ? 1 : -1) : a.at < b.at ? 1 : -1;
@@ -85,6 +86,7 @@ export function modelOf(events: readonly SentEvent[], dayOf: (event: SentEvent) 
     ),
     ...ended('team.clockedIn', 'team.clockedOut', 'clockIn', firstEnd),
     ...ended('machine.failed', 'machine.repaired', 'outage', firstEnd),
+    ...ended('customer.addressAdded', 'customer.addressRemoved', 'address', firstEnd),
   ];
   const waiting = events.filter((event) => !inForce(event)).map((event) => event.id);
   return {
@@ -136,6 +138,7 @@ function orderOf(story: Story, dayOf: (event: SentEvent) => string): ModelOrder 
   return {
     code: created.body.code,
     customer: created.body.customer,
+    address: created.body.address,
     storeId: created.storeId,
     status: life.at(-1)?.status ?? '',
     received_on: reached(['RECEIVED', 'PROCESSING', 'READY', 'OUT_FOR_DELIVERY', 'COMPLETED']),

@@ -56,7 +56,10 @@ export function randomLives(random: Random, name: string, storeIds: readonly num
   const sums = (lines: ReturnType<typeof line>[]) => ({ lines, tipCents: chance(0.3) ? whole(500) : 0 });
 
   const customers = times(2).map(() => add('customer.created', facts()));
+  const addresses: string[] = [];
   for (const customer of customers) {
+    const place = { street: `${whole(99)} Elm St`, city: 'Troy', state: 'NY', zipCode: '12180' };
+    for (const _ of times(1)) addresses.push(add('customer.addressAdded', { customer, ...place }));
     for (const _ of times(2)) add('customer.changed', { customer, ...facts() });
   }
   for (const _ of times(1)) {
@@ -69,6 +72,7 @@ export function randomLives(random: Random, name: string, storeIds: readonly num
     const outage = add('machine.failed', { machineType: 'WASHER', machineNumber: '7', reason: 'It leaks' });
     for (const _ of times(2)) add('machine.repaired', { outage });
   }
+  for (const address of addresses) for (const _ of times(2)) add('customer.addressRemoved', { address });
   for (let orders = 1 + whole(2); orders > 0; orders--) {
     const type = pick(orderTypes);
     const lines = times(4).map(line);
@@ -76,6 +80,7 @@ export function randomLives(random: Random, name: string, storeIds: readonly num
       type,
       code: `T${whole(999)}`,
       customer: customers.length > 0 && chance(0.6) ? pick(customers) : null,
+      address: addresses.length > 0 && chance(0.5) ? pick(addresses) : null,
       recurringWeeks: type === 'RECURRING' ? 1 + whole(3) : null,
       ...(chance(0.4) ? { status: pick(orderStatuses) } : {}),
       ...sums(lines),

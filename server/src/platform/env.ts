@@ -24,6 +24,9 @@ const schema = z.object({
   ),
   APP_ENV: setting(z.enum(appEnvs, `must be one of ${appEnvs.join(', ')}`).default('local')),
   CLOCK: setting(z.iso.datetime('must be an instant such as 2026-01-31T12:00:00Z').optional()),
+  DEMO_DAYS: setting(
+    z.coerce.number<string>('must be a number from 1 to 1500').int().min(1).max(1500).default(730),
+  ),
   LOG_LEVEL: setting(
     z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info')

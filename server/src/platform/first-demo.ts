@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { gatherStatistics } from './db/gather-statistics.ts';
 import { projectRoot } from './paths.ts';
 
-/** Has the demo's own program load its business into this database, up to this instant, and waits for it. */
-export async function loadDemoApart(url: string, now: Date): Promise<void> {
+/** Has the demo's own program load its business into this database, the `days` up to this instant, and waits for it. */
+export async function loadDemoApart(url: string, now: Date, days: number): Promise<void> {
   const program = join(projectRoot, 'demo', 'dist', 'main.js');
   const child = spawn(process.execPath, ['--enable-source-maps', program], {
     stdio: ['pipe', 'inherit', 'inherit'],
@@ -12,6 +13,7 @@ export async function loadDemoApart(url: string, now: Date): Promise<void> {
     child.once('error', reject);
     child.once('exit', resolve);
   });
-  child.stdin.end(JSON.stringify({ url, now }));
+  child.stdin.end(JSON.stringify({ url, now, days }));
   if ((await ended) !== 0) throw new Error('The demo business could not be loaded; nothing of it was kept.');
+  await gatherStatistics(url);
 }

@@ -12,7 +12,7 @@ import { orderAppliers } from './appliers/order.appliers.ts';
 import { paymentAppliers } from './appliers/payment.appliers.ts';
 import { storeAppliers } from './appliers/store.appliers.ts';
 import type { CheckedEvent } from './checking.ts';
-import { readWaitingFor } from './event-book.store.ts';
+import { type BookedEvent, readBooked, readWaitingFor } from './event-book.store.ts';
 
 const appliers: Appliers<EventType> = {
   ...customerAppliers,
@@ -65,16 +65,33 @@ export async function applyEvents(
       facts.set(id, { type, factId });
     });
     if (!beginsFacts.has(type)) continue;
-    for (const event of await readWaitingFor(
-      tx,
-      source,
-      ready.map(({ id }) => id),
-    ))
-      queues.get(event.type)?.push(event);
+    const begun = ready.map(({ id }) => id);
+    const released = await readWaitingFor(tx, source, begun);
+    await learnParents(tx, source, released, facts);
+    for (const event of released) queues.get(event.type)?.push(event);
   }
 
   await settleOrders(tx, touchedOrders);
   return outcomes;
+}
+
+/** What waited for one event may speak of another, which came meanwhile and is in no batch of now. */
+async function learnParents(
+  tx: Tx,
+  source: string,
+  events: readonly CheckedEvent[],
+  facts: Map<string, Fact>,
+): Promise<void> {
+  const parents = events.flatMap((event) => parentsOf(event.type, event.body));
+  const unknown = [...new Set(parents.map(({ id }) => id))].filter((id) => !facts.has(id));
+  if (unknown.length === 0) return;
+  for (const [id, fact] of factsOf((await readBooked(tx, source, unknown)).values())) facts.set(id, fact);
+}
+
+/** Those of the events that have taken effect, by id. */
+export function factsOf(booked: Iterable<BookedEvent>): Map<string, Fact> {
+  const inForce = [...booked].filter((event) => event.waitsFor === null);
+  return new Map(inForce.map(({ id, type, factId }) => [id, { type, factId }]));
 }
 
 /** Types that others speak of; nothing waits for the rest. */

@@ -75,7 +75,15 @@ test('every published type of event is accepted', async () => {
   const batch = [
     event('c', 'customer.created', { firstName: 'Ida' }),
     event('c2', 'customer.changed', { customer: 'c', firstName: 'Ida', lastName: 'Moor' }),
-    order('o', { customer: 'c' }),
+    event('ad', 'customer.addressAdded', {
+      customer: 'c',
+      street: '1 Elm St',
+      city: 'Troy',
+      state: 'NY',
+      zipCode: '12180',
+    }),
+    order('o', { customer: 'c', address: 'ad' }),
+    event('ar', 'customer.addressRemoved', { address: 'ad' }),
     event('a', 'order.adjusted', { order: 'o', effect: 'TAKE_BACK', lines: [line] }),
     event('s', 'order.statusChanged', { order: 'o', status: 'READY' }),
     payment('p', 'o'),
@@ -121,123 +129,6 @@ test('turns of machines are those of the dashboard: one is sold, one belongs to 
     { turn_type: 'FULL_SERVICE', starts: 1, local_hour: 10, of_order: true, cents: null },
     { turn_type: 'SELF_SERVE', starts: 2, local_hour: 10, of_order: false, cents: 450 },
   ]);
-});
-
-describe('an event is refused by itself', () => {
-  const reasonsFor = async (sent: unknown) => {
-    const { send } = await sourceOf('refusals');
-    const { results, counts } = await send(sent, order(`fine-${Math.abs(JSON.stringify(sent).length)}`));
-    expect(counts.refused).toBe(1);
-    return results[0]?.reasons;
-  };
-
-  test.each([
-    ['nothing', () => null, ''],
-    ['no id', () => ({ ...order('x'), id: undefined }), 'id'],
-    ['an id with blanks', () => order('a b'), 'id'],
-    ['an unknown type', () => event('x', 'order.eaten', {}), 'type'],
-    ['no zone in its time', () => ({ ...order('x'), at: '2026-11-20T10:00:00' }), 'at'],
-    ['a time to come', () => ({ ...order('x'), at: '2026-11-20T17:06:00Z' }), 'at'],
-    ['a time before all stores', () => ({ ...order('x'), at: '1999-12-31T00:00:00Z' }), 'at'],
-    ['the store of somebody else', () => ({ ...order('x'), storeId: 999_999 }), 'storeId'],
-    ['a field that nobody knows', () => ({ ...order('x'), colour: 'red' }), ''],
-    ['a body that nobody knows', () => order('x', { colour: 'red' }), 'body'],
-    [
-      'a price with a fraction',
-      () => order('x', { lines: [{ ...line, unitPriceCents: 3.5 }] }),
-      'body.lines.0.unitPriceCents',
-    ],
-    [
-      'a price below nothing',
-      () => order('x', { lines: [{ ...line, unitPriceCents: -1 }] }),
-      'body.lines.0.unitPriceCents',
-    ],
-    [
-      'pounds without a weight',
-      () => order('x', { lines: [{ ...line, kind: 'PER_POUND' }] }),
-      'body.lines.0.weight',
-    ],
-    ['a weight of pieces', () => order('x', { lines: [{ ...line, weight: 3 }] }), 'body.lines.0.weight'],
-    [
-      'a discount above its line',
-      () => order('x', { lines: [{ ...line, discountCents: 351 }] }),
-      'body.lines.0.discountCents',
-    ],
-    ['a discount above its order', () => order('x', { discountCents: 351 }), 'body.discountCents'],
-    ['a sum that is not ours', () => order('x', { totalCents: 349 }), 'body.totalCents'],
-    [
-      'more than can be owed',
-      () => order('x', { lines: [{ ...line, unitPriceCents: 900_000_000, quantity: 9 }] }),
-      'body.lines.0.unitPriceCents',
-    ],
-    ['a recurring order without its weeks', () => order('x', { type: 'RECURRING' }), 'body.recurringWeeks'],
-    ['a text that cannot be kept', () => order('x', { notes: 'a\u0000b' }), 'body.notes'],
-    ['a promise in the year 0', () => order('x', { promisedAt: '0000-01-01T00:00:00Z' }), 'body.promisedAt'],
-    ['a wrong phone', () => event('x', 'customer.created', { firstName: 'Al', phone: '12' }), 'body.phone'],
-    ['a change of nothing', () => event('x', 'order.adjusted', { order: 'o', effect: 'ADD' }), 'body.lines'],
-    [
-      'a status that is none',
-      () => event('x', 'order.statusChanged', { order: 'o', status: 'EATEN' }),
-      'body.status',
-    ],
-    ['a void without a reason', () => event('x', 'order.voided', { order: 'o', reason: ' ' }), 'body.reason'],
-    ['a payment of nothing', () => payment('x', 'o', { amountCents: 0 }), 'body.amountCents'],
-    ['a tip above its payment', () => payment('x', 'o', { tipCents: 351 }), 'body.tipCents'],
-    [
-      'parts that are not the refund',
-      () =>
-        event('x', 'payment.refunded', {
-          payment: 'p',
-          amountCents: 5,
-          tender: 'CASH',
-          reason: 'x',
-          parts: { goodsCents: 4, taxCents: 0, tipCents: 0, feeCents: 0 },
-        }),
-      'body.parts',
-    ],
-    [
-      'free turns that were paid',
-      () =>
-        event('x', 'machine.started', {
-          machineType: 'DRYER',
-          machineNumber: '1',
-          turnType: 'TECHNICAL',
-          amountCents: 5,
-        }),
-      'body.amountCents',
-    ],
-    [
-      'self-serve turns of an order',
-      () =>
-        event('x', 'machine.started', {
-          machineType: 'DRYER',
-          machineNumber: '1',
-          turnType: 'SELF_SERVE',
-          order: 'o',
-        }),
-      'body.order',
-    ],
-    [
-      'a window that ends before it begins',
-      () =>
-        event('x', 'delivery.planned', {
-          order: 'o',
-          kind: 'RETURN',
-          provider: 'OWN',
-          windowStart: at,
-          windowEnd: at,
-        }),
-      'body.windowEnd',
-    ],
-    [
-      'value bought with value',
-      () => event('x', 'prepaid.loaded', { customer: 'c', amountCents: 5, tender: 'CREDIT' }),
-      'body.tender',
-    ],
-    ['work of nobody', () => event('x', 'order.worked', { order: 'o', step: 'WASH', minutes: 5 }), 'body.by'],
-  ])('for %s, with the path of the field', async (_name, sent, path) => {
-    expect((await reasonsFor(sent()))?.map((reason) => reason.path)).toContain(path);
-  });
 });
 
 describe('an event that was sent before', () => {

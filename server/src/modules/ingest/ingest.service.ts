@@ -8,9 +8,9 @@ import {
 import type { KeyHolder } from '../../platform/context.ts';
 import type { BusinessDb, Tx } from '../../platform/db/database.ts';
 import { readStores } from '../locations/index.ts';
-import { applyEvents, type Fact } from './applying.ts';
+import { applyEvents, factsOf } from './applying.ts';
 import { type CheckedEvent, type CheckingWorld, checkEvent } from './checking.ts';
-import { type BookedEvent, bookEvents, holdSource, readBooked, releaseEvents } from './event-book.store.ts';
+import { bookEvents, holdSource, readBooked, releaseEvents } from './event-book.store.ts';
 import { localMoments } from './local-moments.ts';
 
 /** A checked event with its place in the batch. */
@@ -86,7 +86,7 @@ async function takeSent(
     tx,
     source,
     fresh.map((one) => one.event),
-    factsOf(booked),
+    factsOf(booked.values()),
   );
   const news = fresh.map(({ event, digest, index }) => {
     const outcome = outcomes.get(event.id);
@@ -114,11 +114,6 @@ async function takeSent(
 const idsToLookUp = (sent: readonly Sent[], parents: readonly Parent[]) => [
   ...new Set([...sent.map(({ event }) => event.id), ...parents.map(({ id }) => id)]),
 ];
-
-function factsOf(booked: ReadonlyMap<string, BookedEvent>): Map<string, Fact> {
-  const inForce = [...booked.values()].filter((event) => event.waitsFor === null);
-  return new Map(inForce.map(({ id, type, factId }) => [id, { type, factId }]));
-}
 
 const repeated = (id: string, waitsFor: string | undefined): EventResult => ({
   id,

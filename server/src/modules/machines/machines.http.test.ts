@@ -126,8 +126,8 @@ describe('a vend price', () => {
         action: 'machines.setPrice',
         door: 'web',
         actor_name: `owner m${worlds}`,
-        before: { priceCents: 450 },
-        after: { priceCents: 500, effectiveFrom: testClock, priceId: expect.any(Number) },
+        before: { name: 'Washer 1', priceCents: 450 },
+        after: { name: 'Washer 1', priceCents: 500, effectiveFrom: testClock, priceId: expect.any(Number) },
       },
     ]);
   });

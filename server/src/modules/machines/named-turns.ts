@@ -12,7 +12,9 @@ export type NamedTurn = Told<Omit<MachineStarted, 'order'>> & {
 
 /** Records turns as a point of sale tells them, of several stores; machines that a store lacks are added. */
 export async function recordNamedTurns(tx: Tx, source: string, turns: readonly NamedTurn[]): Promise<void> {
-  for (const storeId of new Set(turns.map((turn) => turn.storeId))) {
+  // In one order, so that batches of two sources never hold each other up.
+  const storeIds = [...new Set(turns.map((turn) => turn.storeId))].sort((a, b) => a - b);
+  for (const storeId of storeIds) {
     const own = turns.filter((turn) => turn.storeId === storeId).map(newTurn);
     // Rows of files are numbered too; those of a source of the same name are others.
     const origin = { storeId, source: `events of ${source}`, importId: null };

@@ -5,7 +5,8 @@ import { ensureMachines } from './turn-book.store.ts';
 
 /** Begins outages; machines that a store lacks are added. Ids come in the order given. */
 export async function beginOutages(tx: Tx, source: string, outages: readonly NewOutage[]): Promise<number[]> {
-  for (const storeId of new Set(outages.map((outage) => outage.storeId))) {
+  const storeIds = [...new Set(outages.map((outage) => outage.storeId))].sort((a, b) => a - b);
+  for (const storeId of storeIds) {
     const machines = distinctMachines(outages.filter((outage) => outage.storeId === storeId));
     await ensureMachines(tx, { storeId, source, importId: null }, machines);
   }

@@ -107,6 +107,7 @@ export async function recordTurns(tx: Tx, origin: TurnOrigin, turns: readonly Ne
     select ${tx.businessId}, ${origin.storeId}, business_date, started_at, 'SALE', 'SELF_SERVE', amount, id, ${origin.importId}
     from given where amount is not null and turn_type = 'SELF_SERVE'
   `.execute(tx.db);
+  for (const day of new Set(turns.map((turn) => turn.businessDate))) tx.markDay(origin.storeId, day);
 }
 
 async function machineIds(tx: Tx, storeId: number): Promise<Map<string, number>> {
@@ -126,19 +127,22 @@ export async function voidImportedTurns(
   range: { after: number; upTo: number },
   at: Date,
 ): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ storeId: number; day: string }>`
     with voided as (
       update turn set voided_at = ${at.toISOString()}
       where business_id = ${tx.businessId} and import_id = ${importId} and voided_at is null
         and import_line > ${range.after} and import_line <= ${range.upTo}
-      returning id
+      returning id, store_id, business_date
+    ), reversed as (
+      insert into ledger_entry (business_id, store_id, business_date, occurred_at, kind, sale_type, amount_cents, turn_id, reverses_id, import_id)
+      select sale.business_id, sale.store_id, sale.business_date, sale.occurred_at, 'IMPORT_VOID', sale.sale_type,
+        -sale.amount_cents, sale.turn_id, sale.id, ${importId}
+      from voided join ledger_entry sale on sale.business_id = ${tx.businessId} and sale.turn_id = voided.id
+      where sale.kind = 'SALE'
     )
-    insert into ledger_entry (business_id, store_id, business_date, occurred_at, kind, sale_type, amount_cents, turn_id, reverses_id, import_id)
-    select sale.business_id, sale.store_id, sale.business_date, sale.occurred_at, 'IMPORT_VOID', sale.sale_type,
-      -sale.amount_cents, sale.turn_id, sale.id, ${importId}
-    from voided join ledger_entry sale on sale.business_id = ${tx.businessId} and sale.turn_id = voided.id
-    where sale.kind = 'SALE'
+    select distinct store_id as "storeId", business_date as day from voided
   `.execute(tx.db);
+  for (const { storeId, day } of rows) tx.markDay(storeId, day);
 }
 
 /** Puts away the machines that an import made, unless something else has used or priced them since. */

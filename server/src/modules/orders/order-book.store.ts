@@ -4,15 +4,19 @@ import type { OrderStatus } from '@washboard/contract/orders/orders.constants.ts
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
+/** An order without what it says of other things: those are rows by now. */
+export type OrderFacts = Omit<OrderCreated, 'customer' | 'address'>;
+
 export interface OrderRow {
   id: number;
   storeId: number;
   customerId: number | null;
+  addressId?: number | null;
   /** ISO, UTC. */
   at: string;
   businessDate: string;
   status: OrderStatus;
-  facts: OrderCreated;
+  facts: OrderFacts;
 }
 
 /** Writes orders as they were created; their state must follow in the same transaction. */
@@ -25,7 +29,7 @@ export async function insertOrders(
   const column = <T>(pick: (one: OrderRow) => T) => orders.map(pick);
   await sql`
     insert into laundry_order (business_id, source, import_id, id, store_id, customer_id, type, code, placed_at, business_date,
-      first_status, recurring_weeks, promised_at, promotion_code, promotion_held_out, notes, by_code)
+      first_status, recurring_weeks, promised_at, promotion_code, promotion_held_out, notes, by_code, address_id)
     overriding system value
     select ${tx.businessId}, ${source}, ${importId}::bigint, t.* from unnest(${column((one) => one.id)}::bigint[],
       ${column((one) => one.storeId)}::bigint[], ${column((one) => one.customerId)}::bigint[],
@@ -35,7 +39,7 @@ export async function insertOrders(
       ${column((one) => one.facts.recurringWeeks)}::smallint[], ${column((one) => one.facts.promisedAt)}::timestamptz[],
       ${column((one) => one.facts.promotion?.code ?? null)}::text[],
       ${column((one) => one.facts.promotion?.heldOut ?? false)}::boolean[], ${column((one) => one.facts.notes)}::text[],
-      ${column((one) => one.facts.by)}::text[]) as t
+      ${column((one) => one.facts.by)}::text[], ${column((one) => one.addressId ?? null)}::bigint[]) as t
   `.execute(tx.db);
 }
 

@@ -11,12 +11,16 @@ import {
   undoEntriesOfOrders,
   voidOrders,
 } from '../payments/index.ts';
-import { insertLines, insertOrders, type LinesOfEntry } from './order-book.store.ts';
+import { insertLines, insertOrders, type LinesOfEntry, type OrderFacts } from './order-book.store.ts';
 import { writeStates } from './order-state.store.ts';
 import { readVoids } from './orders.views.ts';
 import { markUndone } from './undo.store.ts';
 
-export type NewOrder = Happening & { customerId: number | null; facts: OrderCreated };
+export type NewOrder = Happening & {
+  customerId: number | null;
+  addressId?: number | null;
+  facts: OrderFacts;
+};
 export type NewAdjustment = Happening & { orderId: number; facts: Omit<OrderAdjusted, 'order'> };
 
 /**

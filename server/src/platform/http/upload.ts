@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Upload } from '../context.ts';
 
 const longestName = 120;
+const mostFields = 20;
 
 /** The one file of a multipart body, and the fields that came before it. */
 export async function readUpload(
@@ -11,11 +12,14 @@ export async function readUpload(
 ): Promise<Upload & { fields: Record<string, string> }> {
   if (!request.isMultipart()) throw new AppError('unsupported_media');
   const part = await request
-    .file({ limits: { files: 1, fileSize: maxBytes, fields: 20, fieldSize: 10_000 } })
+    .file({ limits: { files: 1, fileSize: maxBytes, fields: mostFields + 1, fieldSize: 10_000 } })
     .catch(refuseUnreadable);
   if (part === undefined) {
     throw new AppError('bad_input', { fields: [{ path: 'file', message: 'A file is required' }] });
   }
+  // What lies beyond is not read, and must not go unsaid.
+  if (Object.values(part.fields).flat().length > mostFields)
+    throw new AppError('bad_input', { text: `An upload has at most ${mostFields} fields.` });
   const fields: Record<string, string> = {};
   for (const [name, field] of Object.entries(part.fields)) {
     if (field !== undefined && !Array.isArray(field) && field.type === 'field')

@@ -81,6 +81,7 @@ export function assembleOrder(rows: readonly OrderRowAt[]): Assembly {
       code: number.slice(0, 40),
       ...(facts.status === null ? {} : { status: facts.status }),
       customer: null,
+      address: null,
       recurringWeeks: null,
       promisedAt: null,
       promotion: null,

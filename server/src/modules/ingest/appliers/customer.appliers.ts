@@ -1,8 +1,14 @@
-import { changeCustomers, recordCustomers } from '../../customers/index.ts';
+import { changeCustomers, recordAddresses, recordCustomers, removeAddresses } from '../../customers/index.ts';
 import { recordStoredValue } from '../../payments/index.ts';
 import { type Appliers, told } from './applier.ts';
 
-type CustomerEvent = 'customer.created' | 'customer.changed' | 'prepaid.loaded' | 'credit.granted';
+type CustomerEvent =
+  | 'customer.created'
+  | 'customer.changed'
+  | 'customer.addressAdded'
+  | 'customer.addressRemoved'
+  | 'prepaid.loaded'
+  | 'credit.granted';
 
 export const customerAppliers: Appliers<CustomerEvent> = {
   'customer.created': async (tx, source, events) => ({
@@ -15,6 +21,20 @@ export const customerAppliers: Appliers<CustomerEvent> = {
       customerId: event.factOf(event.body.customer),
     }));
     await changeCustomers(tx, changes);
+    return {};
+  },
+
+  'customer.addressAdded': async (tx, source, events) => {
+    const addresses = events.map((event) => ({
+      ...told(event),
+      customerId: event.factOf(event.body.customer),
+    }));
+    return { factIds: await recordAddresses(tx, source, addresses) };
+  },
+
+  'customer.addressRemoved': async (tx, _source, events) => {
+    const removals = events.map((event) => ({ at: event.at, addressId: event.factOf(event.body.address) }));
+    await removeAddresses(tx, removals);
     return {};
   },
 

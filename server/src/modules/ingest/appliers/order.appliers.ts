@@ -19,8 +19,9 @@ type OrderEvent =
 export const orderAppliers: Appliers<OrderEvent> = {
   'order.created': async (tx, source, events) => {
     const orders = events.map((event) => {
-      const { customer } = event.body;
-      return { ...told(event), customerId: customer === null ? null : event.factOf(customer) };
+      const { customer, address } = event.body;
+      const customerId = customer === null ? null : event.factOf(customer);
+      return { ...told(event), customerId, addressId: address === null ? null : event.factOf(address) };
     });
     const factIds = await recordOrders(tx, source, orders);
     return { factIds, touchedOrders: factIds };

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { eventIdSchema } from '../core/event-parts.ts';
+import { textSchema } from '../core/schema.ts';
+import { usStateSchema, zipCodeSchema } from '../core/us-states.ts';
+
+/** A place of a customer that is picked up from or delivered to. */
+export const addressAddedSchema = z.strictObject({
+  customer: eventIdSchema.meta({ description: 'The id of the customer.created event' }),
+  street: textSchema(160, 'Address is a required field'),
+  city: textSchema(80, 'City is a required field'),
+  state: usStateSchema,
+  zipCode: zipCodeSchema,
+  notes: textSchema(200).default(''),
+});
+export type AddressAdded = z.output<typeof addressAddedSchema>;
+
+/** The address is offered no more; orders keep it. Of several removals the first `at` holds. */
+export const addressRemovedSchema = z.strictObject({
+  address: eventIdSchema.meta({ description: 'The id of the customer.addressAdded event' }),
+});
+export type AddressRemoved = z.output<typeof addressRemovedSchema>;

@@ -1,0 +1,74 @@
+import { insertDistrict, insertStore } from '@washboard/server/src/modules/locations/index.ts';
+import {
+  type LoadedMachine,
+  loadMachines,
+  type recordTurns,
+} from '@washboard/server/src/modules/machines/index.ts';
+import { type DemoStore, residence, stores } from './places.ts';
+import { archetypes, daysSinceRise, dryerStartCents, formerPriceCutCents, historyDays } from './recipe.ts';
+import { storeClock } from './store-clock.ts';
+import type { DemoFloor } from './turns.ts';
+
+export type Tx = Parameters<typeof recordTurns>[0];
+
+/** A store as it stands in the database. */
+export interface LoadedStore {
+  id: number;
+  store: DemoStore;
+  floor: DemoFloor;
+}
+
+/** Where rows of the demo come from. */
+export const source = 'demo';
+
+/** The stores with their machines, and the residence, which has none yet. */
+export async function loadPlaces(tx: Tx, now: Date): Promise<LoadedStore[]> {
+  const districts: Record<string, number> = {};
+  const loaded: LoadedStore[] = [];
+  for (const store of stores) {
+    districts[store.district] ??= await insertDistrict(tx, store.region, store.district);
+    const id = await insertStore(tx, { ...store, districtId: districts[store.district] ?? 0 });
+    loaded.push({ id, store, floor: await equip(tx, store, id, now) });
+  }
+  await insertStore(tx, { ...residence, type: 'RESIDENTIAL' });
+  return loaded;
+}
+
+async function equip(tx: Tx, store: DemoStore, storeId: number, now: Date): Promise<DemoFloor> {
+  const { washers, dryersPerWasher } = archetypes[store.archetype];
+  const opened = new Date(now.getTime() - (historyDays + 30) * 86_400_000);
+  const rise = new Date(now.getTime() - daysSinceRise * 86_400_000);
+  const single = washers.flatMap((group) => Array.from({ length: group.count }, () => group));
+  const dryerCount = Math.round(single.length * dryersPerWasher);
+  const machines: LoadedMachine[] = [
+    ...single.map((group, index) => ({
+      storeId,
+      type: 'WASHER' as const,
+      number: String(index + 1),
+      sizePounds: group.pounds,
+      prices: [
+        { cents: group.priceCents - formerPriceCutCents, from: opened },
+        { cents: group.priceCents, from: rise },
+      ],
+    })),
+    ...Array.from({ length: dryerCount }, (_, index) => ({
+      storeId,
+      type: 'DRYER' as const,
+      number: String(single.length + index + 1),
+      sizePounds: 35,
+      prices: [{ cents: dryerStartCents, from: opened }],
+    })),
+  ];
+  await loadMachines(tx, machines);
+  return {
+    storeName: store.name,
+    clock: storeClock(store.timeZone),
+    washers: single.map((group, index) => ({
+      number: String(index + 1),
+      pounds: group.pounds,
+      turnsPerDay: group.turnsPerDay,
+      priceAt: (ms) => (ms < rise.getTime() ? group.priceCents - formerPriceCutCents : group.priceCents),
+    })),
+    dryers: machines.slice(single.length).map((machine) => machine.number),
+  };
+}

@@ -1,0 +1,107 @@
+import { endOfMonth } from '@washboard/contract/core/time.ts';
+import type { OrderCreated } from '@washboard/contract/orders/order-events.schemas.ts';
+import { reckonOrder } from '@washboard/contract/orders/order-money.rules.ts';
+import type { PaymentRefunded, PaymentTaken } from '@washboard/contract/payments/payment-events.schemas.ts';
+import type { Random } from '../random.ts';
+import type { StoreClock } from '../store-clock.ts';
+import type { OrderLife } from './order-life.ts';
+import { overdueShare, refundedShare, tippedShare } from './order-recipe.ts';
+
+export interface DemoPayment {
+  at: number;
+  facts: Omit<PaymentTaken, 'order'>;
+  refund: { at: number; facts: Omit<PaymentRefunded, 'payment'> } | null;
+}
+
+const minute = 60_000;
+const day = 86_400_000;
+
+/** Who pays when, with what, and what is given back. */
+export function paymentsOf(
+  facts: OrderCreated,
+  life: OrderLife,
+  placedAt: number,
+  clock: StoreClock,
+  random: Random,
+): DemoPayment[] {
+  const sale = reckonOrder(facts.lines, facts.discountCents, facts.tipCents).valueCents;
+  const added = life.added === null ? 0 : reckonOrder([life.added.line]).valueCents;
+  if (life.voided !== null || sale + added === 0) return [];
+  const isCounter = facts.type === 'WALK_IN' || facts.type === 'RETAIL';
+  const inAdvance = facts.type === 'RETAIL' || (facts.type === 'WALK_IN' && random.chance(0.42));
+  const at = inAdvance ? placedAt : paidLater(facts, life, clock, random);
+  if (at === null) return [];
+  const owed = inAdvance ? sale : sale + added;
+  const tip =
+    facts.type === 'WALK_IN' && random.chance(tippedShare) ? Math.max(100, Math.round(owed / 1000) * 100) : 0;
+  const tender = isCounter
+    ? random.chance(0.32)
+      ? 'CASH'
+      : 'CARD'
+    : facts.type === 'COMMERCIAL'
+      ? 'INVOICE'
+      : 'ONLINE';
+  const pay = (amountCents: number, tipCents: number, when: number): DemoPayment => ({
+    at: when,
+    facts: {
+      amountCents,
+      tipCents,
+      tender,
+      card: tender === 'CARD' ? cardOf(random) : null,
+      by: isCounter ? facts.by : null,
+    },
+    refund: null,
+  });
+  const payments = [pay(owed + tip, tip, at)];
+  // What was put to a paid order is paid when it is fetched.
+  if (inAdvance && added > 0 && life.completedAt !== null) payments.push(pay(added, 0, life.completedAt));
+  const first = payments[0];
+  if (
+    first !== undefined &&
+    facts.type !== 'RETAIL' &&
+    life.completedAt !== null &&
+    random.chance(refundedShare)
+  )
+    first.refund = refundOf(first, Math.max(at, life.completedAt), random);
+  return payments;
+}
+
+function paidLater(facts: OrderCreated, life: OrderLife, clock: StoreClock, random: Random): number | null {
+  if (facts.type === 'WALK_IN') return life.completedAt;
+  if (facts.type !== 'COMMERCIAL') return life.readyAt + 2 * minute;
+  // Invoices go out on the last day of the month.
+  const invoiced = clock.at(endOfMonth(clock.read(life.readyAt).day), 18 * 3600);
+  const isOverdue = random.chance(overdueShare * 1.4);
+  if (isOverdue && random.chance(0.5)) return null;
+  return (
+    invoiced +
+    (isOverdue ? random.whole(61, 120) : random.whole(4, 38)) * day +
+    random.whole(-300, 0) * minute
+  );
+}
+
+function refundOf(payment: DemoPayment, after: number, random: Random): DemoPayment['refund'] {
+  const { amountCents, tipCents, tender } = payment.facts;
+  const most = amountCents - tipCents;
+  const part = random.chance(0.35) ? most : Math.max(100, Math.round((most * random.whole(15, 60)) / 100));
+  const reason = random.pick(refundReasons);
+  return {
+    at: after + random.whole(60, 5 * 24 * 60) * minute,
+    facts: { amountCents: Math.min(most, part), tender, parts: null, reason, by: payment.facts.by },
+  };
+}
+
+const refundReasons = [
+  'A stain is still there',
+  'A piece is missing',
+  'Late',
+  'Charged too much',
+  'Rewash was no better',
+] as const;
+
+function cardOf(random: Random) {
+  return {
+    brand: random.pick(['Visa', 'Visa', 'Mastercard', 'Amex', 'Discover']),
+    last4: String(random.whole(1000, 9999)),
+  };
+}

@@ -1,0 +1,126 @@
+import type { CustomerFacts } from '@washboard/contract/customers/customer-events.schemas.ts';
+import {
+  atStart,
+  type Channel,
+  cadences,
+  channels,
+  commercialWeightFactor,
+  growth,
+  heldOutShare,
+  meanDaysAsCustomer,
+  onceShare,
+  recurringShares,
+  serviceMixes,
+  weight,
+} from '../orders/order-recipe.ts';
+import type { DemoStore } from '../places.ts';
+import { type Random, randomFrom } from '../random.ts';
+import { companyNames, firstNames, lastNames } from './names.ts';
+
+/** Somebody who brings laundry: how often, by which way, and how much. Days count from the start of history. */
+export interface DemoCustomer {
+  /** Unique in the business. */
+  name: string;
+  facts: CustomerFacts;
+  channel: Channel;
+  /** May lie before the start of history. */
+  joinedDay: number;
+  leftDay: number;
+  everyDays: number;
+  /** For a recurring order, how many weeks lie between two. */
+  recurringWeeks: 1 | 2 | 3 | 4 | null;
+  /** Promotions are kept from this customer, to see what they do. */
+  heldOut: boolean;
+  /** What this customer usually brings, in pounds. */
+  usualPounds: number;
+}
+
+/**
+ * Everybody who was a customer of a store at some time of `days` days. Those who leave are replaced, by somewhat
+ * more than left: the business grows.
+ */
+export function customersOf(store: DemoStore, days: number): DemoCustomer[] {
+  const random = randomFrom(`${store.name} customers`);
+  const { ordersPerDay } = serviceMixes[store.mix];
+  const shares = customerShares(store);
+  const active = ordersPerDay * shares.reduce((sum, share) => sum + share, 0);
+  const perDay = (active / meanDaysAsCustomer) * growth;
+  const customers: DemoCustomer[] = [];
+  const add = (joinedDay: number) => customers.push(newCustomer(store, random, customers.length, joinedDay));
+  for (let i = 0; i < active * atStart; i++) add(-random.whole(1, 500));
+  for (let day = 0; day < days; day++) {
+    const regulars = random.poisson(perDay / (1 - onceShare));
+    for (let i = 0; i < regulars; i++) add(day);
+  }
+  return customers;
+}
+
+/** How many customers of each channel there are for one order a day: who comes rarely must be many. */
+function customerShares(store: DemoStore): number[] {
+  return serviceMixes[store.mix].channels.map(
+    (share, index) => share / ordersADay[channels[index] ?? 'WALK_IN'],
+  );
+}
+
+const casual = cadences.reduce((sum, { days, share }) => sum + share / days, 0);
+/** Of one customer. */
+const ordersADay: Record<Channel, number> = {
+  WALK_IN: casual,
+  ONLINE: casual,
+  RECURRING: recurringShares.reduce((sum, share, index) => sum + share / (7 * (index + 1)), 0),
+  COMMERCIAL: 1 / 7,
+};
+
+function newCustomer(store: DemoStore, random: Random, index: number, joinedDay: number): DemoCustomer {
+  const channel = channels[random.weighted(customerShares(store))] ?? 'WALK_IN';
+  const weeks = channel === 'RECURRING' ? recurringWeeksOf(random) : null;
+  const cadence = cadences[random.weighted(cadences.map((one) => one.share))] ?? cadences[2];
+  const everyDays = weeks !== null ? weeks * 7 : channel === 'COMMERCIAL' ? 7 : cadence.days;
+  const stays = -Math.log(1 - random.next()) * meanDaysAsCustomer;
+  // Whoever is there at the start stays as long from then on: an exponential has no memory.
+  const from = Math.max(0, joinedDay);
+  const once = joinedDay >= 0 && channel === 'WALK_IN' && random.chance(onceShare);
+  return {
+    name: `${store.name} ${index}`,
+    facts: factsOf(store, random, index, channel === 'COMMERCIAL'),
+    channel,
+    joinedDay,
+    leftDay: once ? joinedDay : from + stays,
+    everyDays,
+    recurringWeeks: weeks,
+    heldOut: random.chance(heldOutShare),
+    usualPounds:
+      random.logNormal(weight.median, weight.sigmaOfCustomer) *
+      (channel === 'COMMERCIAL' ? commercialWeightFactor : 1),
+  };
+}
+
+function recurringWeeksOf(random: Random): 1 | 2 | 3 | 4 {
+  return ([1, 2, 3, 4] as const)[random.weighted(recurringShares)] ?? 2;
+}
+
+function factsOf(store: DemoStore, random: Random, index: number, isCommercial: boolean): CustomerFacts {
+  const firstName = random.pick(firstNames);
+  const lastName = random.pick(lastNames);
+  const area = store.phoneAreas[Math.floor(index / 100)];
+  const hasEmail = isCommercial || random.chance(0.7);
+  return {
+    firstName,
+    lastName,
+    companyName: isCommercial ? random.pick(companyNames) : '',
+    email: hasEmail ? `${firstName}.${lastName}.${store.zipCode}${index}@example.com`.toLowerCase() : null,
+    // Numbers that are set apart for stories; there are a hundred in an area.
+    phone: area === undefined ? null : `+1${area}55501${String(index % 100).padStart(2, '0')}`,
+    isCommercial,
+    smsConsent: random.chance(0.6),
+    emailConsent: hasEmail && random.chance(0.5),
+    notes: random.chance(0.06) ? random.pick(notes) : '',
+  };
+}
+
+const notes = [
+  'Fragrance free only',
+  'Hang dry shirts',
+  'Leave with the doorman',
+  'Calls before pickup',
+] as const;

@@ -1,0 +1,40 @@
+import { type LocalDay, localTimeOf, type Zone } from '@washboard/contract/core/time.ts';
+
+const hourMs = 3_600_000;
+
+/** The wall clock of a store. Quick where it is asked a million times: offsets change on the hour only. */
+export interface StoreClock {
+  /** The instant (UTC milliseconds) of a local day at this many seconds after midnight. */
+  at(day: LocalDay, seconds: number): number;
+  /** The local day, the hour and the seconds since midnight of an instant. */
+  read(ms: number): { day: LocalDay; hour: number; seconds: number };
+}
+
+/** Readings that never or twice occur are not asked for: laundries are closed when clocks are changed. */
+export function storeClock(zone: Zone): StoreClock {
+  const offsets = new Map<number, number>();
+  const offsetAt = (ms: number) => {
+    const hour = Math.floor(ms / hourMs);
+    const known = offsets.get(hour);
+    if (known !== undefined) return known;
+    const { day, time } = localTimeOf(hour * hourMs, zone);
+    const offset = Date.parse(`${day}T${time}Z`) - hour * hourMs;
+    offsets.set(hour, offset);
+    return offset;
+  };
+  return {
+    at(day, seconds) {
+      const wall = Date.parse(`${day}T00:00:00Z`) + seconds * 1000;
+      return wall - offsetAt(wall - offsetAt(wall));
+    },
+    read(ms) {
+      const local = ms + offsetAt(ms);
+      const seconds = Math.floor((local / 1000) % 86_400);
+      return {
+        day: new Date(local).toISOString().slice(0, 10),
+        hour: Math.floor(seconds / 3600),
+        seconds,
+      };
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Plugin } from 'vite';
+
+/** What the browser needs of a route: where it is, and who may ask. Shapes are the server's to check. */
+const kept = new Set(['name', 'method', 'path', 'permission', 'upload', 'download']);
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [key: string]: unknown;
+}
+
+/**
+ * Leaves the shapes of routes out of the pages, and with them the schemas that nothing else uses: they would be
+ * fetched and built before the first screen is drawn. Forms import the schemas that they check with themselves.
+ */
+export function browserRoutes(): Plugin {
+  return {
+    name: 'washboard-browser-routes',
+    enforce: 'post',
+    transform(code, id) {
+      if (!/\/contract\/.+\.routes\.ts$/.test(id)) return undefined;
+      const cuts = nodesOf(this.parse(code)).flatMap(cutsOf);
+      const text = cuts
+        .sort((a, b) => b.start - a.start)
+        .reduce((left, cut) => left.slice(0, cut.start) + left.slice(cut.end), code);
+      return { code: text, map: null };
+    },
+  };
+}
+
+/** The properties to leave out of `defineRoute({…})`, each up to the next one. */
+function cutsOf(node: Node): { start: number; end: number }[] {
+  const { callee, arguments: given } = node as { callee?: { name?: string }; arguments?: Node[] };
+  const [route] = given ?? [];
+  if (node.type !== 'CallExpression' || callee?.name !== 'defineRoute' || route === undefined) return [];
+  const properties = route.properties as (Node & { key: { name: string } })[];
+  return properties.flatMap((property, index) =>
+    kept.has(property.key.name)
+      ? []
+      : [{ start: property.start, end: properties[index + 1]?.start ?? route.end - 1 }],
+  );
+}
+
+/** A node and all below it. */
+function nodesOf(node: unknown): Node[] {
+  if (Array.isArray(node)) return node.flatMap(nodesOf);
+  if (typeof node !== 'object' || node === null) return [];
+  const below = Object.values(node).flatMap(nodesOf);
+  return 'type' in node && 'start' in node ? [node as Node, ...below] : below;
+}
