@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The server as two files, main and cli: ours bundled, the packages left where they are. */
+/** The server as three files, main, cli and the worker that reads workbooks: ours bundled, the packages left where they are. */
 export default defineConfig({
   build: {
     ssr: true,
@@ -9,7 +9,13 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: true,
     minify: false,
-    rollupOptions: { input: { main: 'src/main.ts', cli: 'src/cli/main.ts' } },
+    rollupOptions: {
+      input: {
+        main: 'src/main.ts',
+        cli: 'src/cli/main.ts',
+        'sheet-worker': 'src/modules/imports/reading/xlsx/sheet.worker.ts',
+      },
+    },
   },
   ssr: { noExternal: [/^@washboard\//], external: true },
 });

@@ -1,11 +1,13 @@
 /** Bounds of an import file. What lies beyond is refused with a sentence that names the bound. */
 export const IMPORT_LIMITS = {
-  /** Bytes of one uploaded file. */
-  fileBytes: 20 * 1024 * 1024,
+  /** Bytes of one uploaded text file. It is read piece by piece, so the bound is that of the disk it lies on. */
+  fileBytes: 4 * 1024 * 1024 * 1024,
+  /** Bytes of one uploaded workbook, which is packed and read as a whole. */
+  workbookBytes: 20 * 1024 * 1024,
   /** Bytes of one stored piece of a file. */
   chunkBytes: 1024 * 1024,
   /** Data rows of one file. */
-  rows: 500_000,
+  rows: 50_000_000,
   columns: 200,
   /** Characters of one cell. */
   cellChars: 1000,

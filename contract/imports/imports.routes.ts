@@ -82,6 +82,7 @@ export const importRoutes = {
         encoding: null,
         delimiter: null,
         headerRow: null,
+        sheet: null,
       },
     }),
   }),

@@ -105,6 +105,8 @@ export const importSettingsSchema = z.object({
   encoding: z.enum(ENCODINGS).nullable(),
   delimiter: z.enum(DELIMITERS).nullable(),
   headerRow: z.int().min(0).max(100).nullable(),
+  /** Of a workbook; null: the first that is shown. */
+  sheet: z.string().max(100).nullable(),
 });
 export type ImportSettings = z.output<typeof importSettingsSchema>;
 
@@ -116,6 +118,11 @@ export const importFormSchema = z.object({
   decimalMark: z.enum(['.', ',']),
   dateOrder: z.enum(DATE_ORDERS),
   dateVerdict: z.enum(['decided', 'ambiguous', 'mixed']),
+  /** The earlier file with the same header, whose mapping was taken; null or absent: it was guessed. */
+  mappingOf: z.string().nullish(),
+  /** Of a workbook: the sheet that was read, and all that it shows. */
+  sheet: z.string().nullish(),
+  sheets: z.array(z.string()).nullish(),
 });
 export type ImportForm = z.output<typeof importFormSchema>;
 

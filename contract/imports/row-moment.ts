@@ -166,6 +166,17 @@ function readClock(row: RowCells, field: string, text: string, issues: RowIssue[
   return null;
 }
 
+/** Rows that belong together happened together: the last answer is kept, since zones take long to reckon. */
+const placeOnce = (() => {
+  let asked = '';
+  let answer: ReturnType<typeof instantOf> | undefined;
+  return (date: string, time: string, zone: string) => {
+    const asking = `${date} ${time} ${zone}`;
+    if (answer === undefined || asking !== asked) [asked, answer] = [asking, instantOf(date, time, zone)];
+    return answer;
+  };
+})();
+
 function place(
   row: RowCells,
   field: string,
@@ -174,7 +185,7 @@ function place(
   zone: string,
   issues: RowIssue[],
 ): Moment | null {
-  const placed = instantOf(isoDate(date), clockText(time), zone);
+  const placed = placeOnce(isoDate(date), clockText(time), zone);
   if (placed.kind !== 'gap') {
     return {
       instant: placed.instant.getTime(),

@@ -4,6 +4,9 @@ import { resolve } from 'node:path';
 /** 807 visits to a real laundromat; two of their times cannot be read. */
 export const realFile = resolve(import.meta.dirname, '../fixtures/real-machine-starts.csv');
 
+/** A workbook of two sheets: what was paid for an order, and the order with its lines. */
+export const tillBook = resolve(import.meta.dirname, '../fixtures/till.xlsx');
+
 /** Turns that the real file tells of, by local day: a reading of our own, apart from the product's. */
 export function turnsInFile(): Map<string, { washers: number; dryers: number }> {
   const days = new Map<string, { washers: number; dryers: number }>();

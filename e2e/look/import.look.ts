@@ -82,7 +82,7 @@ export const importLooks: ScreenLook[] = [
           const buffer = Buffer.from('PK\u0003\u0004....');
           await importsOn(page).open();
           await importsOn(page).upload({ name: 'sheet.csv', mimeType: 'text/csv', buffer });
-          await page.getByText('Save the sheet as CSV and choose that file.').waitFor();
+          await page.getByText('save it again and choose that file.').waitFor();
         },
       },
     },

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { importsOn } from '../drivers/imports.ts';
 import { expectAccessible } from '../harness/accessible.ts';
+import { tillBook } from '../harness/files.ts';
 import { test } from '../harness/test.ts';
 
 const textFile = (name: string, lines: readonly string[]) => ({
@@ -83,4 +84,19 @@ test('an owner takes an example of each kind of file', async ({ page }) => {
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save example-payments.csv' }).click();
   expect((await saved).suggestedFilename()).toBe('example-payments.csv');
+});
+
+test('an owner chooses among the sheets of a workbook', async ({ page }) => {
+  const imports = importsOn(page);
+  await imports.open();
+  await imports.upload(tillBook);
+  await expect(page.getByRole('combobox', { name: 'Kind' })).toHaveValue('Payments');
+  await imports.chooseStore('Harbor Street');
+  await page.getByRole('combobox', { name: 'Sheet' }).click();
+  await page.getByRole('option', { name: 'Orders' }).click();
+  await expectAccessible(page);
+  await imports.checkRows();
+  await expect(page.getByText('Orders, 2 KB')).toBeVisible();
+  await imports.goOn();
+  await expect(imports.fact('Adds')).toHaveText('1 order');
 });

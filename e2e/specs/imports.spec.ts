@@ -107,7 +107,7 @@ test('an owner is told in a sentence what is wrong with a file, and can throw it
     mimeType: 'text/csv',
     buffer: Buffer.from('PK\u0003\u0004....'),
   });
-  await expect(page.getByText('Save the sheet as CSV and choose that file.')).toBeVisible();
+  await expect(page.getByText('save it again and choose that file.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page).toHaveURL(/\/global-settings\/import$/);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ImportKind, ReadSettings, RowMark } from '@washboard/contract/imports/import-kind.ts';
 import type { RowIssue } from '@washboard/contract/imports/row-issue.ts';
 import { shapeIssues } from './reading/row-shape.ts';
@@ -54,5 +54,5 @@ export function mendedCells(
 
 /** 16 bytes of SHA-256 over a value whose keys always come in the same order. */
 function shortHash(value: unknown): Buffer {
-  return createHash('sha256').update(JSON.stringify(value)).digest().subarray(0, 16);
+  return hash('sha256', JSON.stringify(value), 'buffer').subarray(0, 16);
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import { IMPORT_LIMITS } from '@washboard/contract/imports/imports.constants.ts';
-import type { BusinessDb } from '../../platform/db/database.ts';
+import type { BusinessDb, Tx } from '../../platform/db/database.ts';
+import type { ImportRecord } from './imports.store.ts';
 import { tables } from './imports.tables.ts';
+import { isWorkbook } from './reading/file-form.ts';
 import type { FileBytes } from './reading/rows.ts';
 
 export interface StoredFile {
@@ -35,9 +37,11 @@ export async function storeFile(
     seq += 1;
   }
 
+  let most: number = IMPORT_LIMITS.fileBytes;
   for await (const piece of upload) {
+    if (total === 0 && isWorkbook(piece)) most = IMPORT_LIMITS.workbookBytes;
     total += piece.length;
-    if (total > IMPORT_LIMITS.fileBytes) throw fileTooLarge();
+    if (total > most) throw fileTooLarge(most);
     hash.update(piece);
     waiting.push(piece);
     waitingBytes += piece.length;
@@ -48,26 +52,92 @@ export async function storeFile(
 }
 
 /** The clear sentence for a file beyond the limit. */
-export function fileTooLarge(): AppError {
-  const megabytes = IMPORT_LIMITS.fileBytes / 1024 / 1024;
-  return new AppError('too_large', {
-    text: `The file is larger than ${megabytes} MB. Split it and import the parts.`,
-  });
+export function fileTooLarge(most: number = IMPORT_LIMITS.fileBytes): AppError {
+  const isBook = most === IMPORT_LIMITS.workbookBytes;
+  const what = isBook
+    ? `workbook is larger than ${most / 1024 / 1024} MB. Save the sheet as CSV`
+    : `file is larger than ${most / 1024 ** 3} GB. Split it`;
+  return new AppError('too_large', { text: `The ${what} and import that.` });
+}
+
+/** The text of an import, whatever its file is. */
+export function textOf(
+  business: BusinessDb,
+  record: Pick<ImportRecord, 'id' | 'text_generation'>,
+): FileBytes {
+  const { id, text_generation: generation } = record;
+  return generation === null ? storedFile(business, id) : storedText(business, id, generation);
 }
 
 /** Reads a stored file again, chunk by chunk. */
 export function storedFile(business: BusinessDb, importId: number): FileBytes {
+  return chunks((seq) =>
+    tables(business.read)
+      .selectFrom('import_chunk')
+      .select('bytes')
+      .where('business_id', '=', business.businessId)
+      .where('import_id', '=', importId)
+      .where('seq', '=', seq)
+      .executeTakeFirst(),
+  );
+}
+
+export function storedText(business: BusinessDb, importId: number, generation: number): FileBytes {
+  return chunks((seq) =>
+    tables(business.read)
+      .selectFrom('import_text')
+      .select('bytes')
+      .where('business_id', '=', business.businessId)
+      .where('import_id', '=', importId)
+      .where('generation', '=', generation)
+      .where('seq', '=', seq)
+      .executeTakeFirst(),
+  );
+}
+
+function chunks(read: (seq: number) => Promise<{ bytes: Buffer } | undefined>): FileBytes {
   return async function* () {
     for (let seq = 0; ; seq += 1) {
-      const chunk = await tables(business.read)
-        .selectFrom('import_chunk')
-        .select('bytes')
-        .where('business_id', '=', business.businessId)
-        .where('import_id', '=', importId)
-        .where('seq', '=', seq)
-        .executeTakeFirst();
+      const chunk = await read(seq);
       if (!chunk) return;
       yield chunk.bytes;
     }
   };
+}
+
+/** Keeps the text of a sheet; what an earlier try wrote under this generation is replaced. */
+export async function storeText(
+  business: BusinessDb,
+  importId: number,
+  generation: number,
+  text: AsyncIterable<string>,
+): Promise<void> {
+  await business.write((tx) => dropTexts(tx, importId, '=', generation));
+  let seq = 0;
+  for await (const piece of text) {
+    const chunk = {
+      business_id: business.businessId,
+      import_id: importId,
+      generation,
+      seq,
+      bytes: Buffer.from(piece),
+    };
+    await business.write((tx) => tables(tx.db).insertInto('import_text').values(chunk).execute());
+    seq += 1;
+  }
+}
+
+/** Forgets texts of this generation, or of all others. */
+export async function dropTexts(
+  tx: Tx,
+  importId: number,
+  which: '=' | '<>',
+  generation: number,
+): Promise<void> {
+  await tables(tx.db)
+    .deleteFrom('import_text')
+    .where('business_id', '=', tx.businessId)
+    .where('import_id', '=', importId)
+    .where('generation', which, generation)
+    .execute();
 }

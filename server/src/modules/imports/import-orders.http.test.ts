@@ -258,3 +258,21 @@ test('the kind that was told can be changed; its mapping is guessed anew', async
   const changed = await imports.settled(body.id);
   expect(changed).toMatchObject({ kind: 'orders', source: 'Orders', state: 'ready', counts: { ready: 1 } });
 });
+
+test('what was chosen for a header is taken again for the next file that has it, and told', async () => {
+  const head = ['Bon', 'Wann', 'Was', 'Euro'];
+  const first = await upload(csv('july.csv', [head, ['1', '11/20/2025', 'Shirt', '7.00']]));
+  expect(first.questions).toContain('mapping');
+  const mapping = { orderNumber: 0, date: 1, item: 2, amount: 3 };
+  const { body } = await imports.set(first, { kind: 'orders', mapping, source: 'Old till' });
+  await imports.applied(await imports.settled(body.id, 'ready'));
+  const next = await upload(csv('august.csv', [head, ['2', '11/21/2025', 'Coat', '9.00']]));
+  expect(next).toMatchObject({
+    state: 'ready',
+    kind: 'orders',
+    source: 'Old till',
+    mapping,
+    form: { mappingOf: 'july.csv' },
+    counts: { ready: 1 },
+  });
+});

@@ -31,18 +31,18 @@ describe('what cannot be done', () => {
     const empty = await imports.upload({ name: 'empty.csv', content: '' }, { storeId: world.storeId });
     expect(empty.status).toBe(422);
     const sheet = await imports.uploaded({ name: 'a.xlsx', content: Buffer.from('PK\u0003\u0004....') });
-    expect(sheet.error).toContain('Save the sheet as CSV');
+    expect(sheet.error).toContain('damaged or cut off');
   });
 
   test('a file beyond the limit is refused with the limit, and leaves nothing', async () => {
-    const big = Buffer.alloc(20 * 1024 * 1024 + 1, 'a');
+    const big = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(20 * 1024 * 1024)]);
     const { status, body } = await imports.upload(
-      { name: 'big.csv', content: big },
+      { name: 'big.xlsx', content: big },
       { storeId: world.storeId },
     );
     expect([status, body.error]).toEqual([
       413,
-      'The file is larger than 20 MB. Split it and import the parts.',
+      'The workbook is larger than 20 MB. Save the sheet as CSV and import that.',
     ]);
     const { rows } = await app.database.admin.query('select 1 from import where business_id = $1', [
       world.businessId,

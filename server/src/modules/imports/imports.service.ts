@@ -59,7 +59,9 @@ export async function uploadImport(
     );
   } catch (error) {
     await business.write((tx) => removeImport(tx, record.id));
-    throw error instanceof AppError && error.code === 'too_large' ? fileTooLarge() : error;
+    const isBare =
+      error instanceof AppError && error.code === 'too_large' && !error.message.startsWith('The ');
+    throw isBare ? fileTooLarge() : error;
   }
   return importDetail(business, record.id);
 }

@@ -42,6 +42,8 @@ export interface ImportTable {
   generation: Generated<number>;
   error: string | null;
   failed_step: string | null;
+  /** Under which the text of a workbook's sheet is kept; null where the file itself is the text. */
+  text_generation: number | null;
   created_by: number | null;
   created_by_name: string;
   created_at: DefaultInstant;
@@ -56,6 +58,10 @@ interface ImportChunkTable {
   import_id: number;
   seq: number;
   bytes: Buffer;
+}
+
+interface ImportTextTable extends ImportChunkTable {
+  generation: number;
 }
 
 /** Why a row that reads well is refused all the same. `line` is the other row's. */
@@ -102,6 +108,7 @@ interface ImportedRowTable {
 export type ImportTables = {
   import: ImportTable;
   import_chunk: ImportChunkTable;
+  import_text: ImportTextTable;
   import_row: ImportRowTable;
   imported_row: ImportedRowTable;
 };

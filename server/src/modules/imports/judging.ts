@@ -4,7 +4,7 @@ import { serverKinds } from './kinds/kinds.ts';
 import type { PlacedImport } from './kinds/server-kind.ts';
 import { judgeRows } from './rows.store.ts';
 
-const ROWS_AT_ONCE = 5000;
+const ROWS_AT_ONCE = 3000;
 
 /**
  * Decides what becomes of each row, or of those with the given identities: first by what is known of each, then by

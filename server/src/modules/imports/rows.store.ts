@@ -6,9 +6,22 @@ import { tables } from './imports.tables.ts';
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
 
-/** Writes checked rows; a row that stands there already keeps its cells and what was mended. */
-export async function saveCheckedRows(tx: Tx, importId: number, rows: readonly CheckedRow[]): Promise<void> {
+/**
+ * Writes checked rows; a row that stands there already keeps its cells and what was mended. They stand as most of
+ * them will once they are judged, so that judging has little to write.
+ */
+export async function saveCheckedRows(
+  tx: Tx,
+  importId: number,
+  grouped: boolean,
+  rows: readonly CheckedRow[],
+): Promise<void> {
   if (rows.length === 0) return;
+  const heads: number[] = [];
+  rows.forEach(({ line, identity }, index) => {
+    const before = grouped && identity === rows[index - 1]?.identity ? heads[index - 1] : undefined;
+    heads.push(before ?? line);
+  });
   const columns = [
     rows.map((row) => row.line),
     rows.map((row) => JSON.stringify(row.cells)),
@@ -18,16 +31,20 @@ export async function saveCheckedRows(tx: Tx, importId: number, rows: readonly C
     rows.map((row) => row.identity),
     rows.map((row) => row.rawHash),
     rows.map((row) => row.contentHash),
+    heads,
   ] as const;
   await sql`
-    insert into import_row (business_id, import_id, line, cells, parsed, problems, marks, identity, raw_hash, content_hash, status)
-    select ${tx.businessId}, ${importId}, line, cells, parsed, problems, marks, identity, raw_hash, content_hash, 'NEW'
+    insert into import_row (business_id, import_id, line, cells, parsed, problems, marks, identity, raw_hash,
+      content_hash, head_line, status)
+    select ${tx.businessId}, ${importId}, line, cells, parsed, problems, marks, identity, raw_hash, content_hash,
+      head_line, case when problems is null then 'READY' else 'REFUSED' end
     from unnest(${columns[0]}::int[], ${columns[1]}::jsonb[], ${columns[2]}::jsonb[], ${columns[3]}::jsonb[],
-      ${columns[4]}::jsonb[], ${columns[5]}::text[], ${columns[6]}::bytea[], ${columns[7]}::bytea[])
-      as row (line, cells, parsed, problems, marks, identity, raw_hash, content_hash)
+      ${columns[4]}::jsonb[], ${columns[5]}::text[], ${columns[6]}::bytea[], ${columns[7]}::bytea[], ${columns[8]}::int[])
+      as row (line, cells, parsed, problems, marks, identity, raw_hash, content_hash, head_line)
     on conflict (business_id, import_id, line) do update set
       parsed = excluded.parsed, problems = excluded.problems, marks = excluded.marks, conflict = null,
-      identity = excluded.identity, raw_hash = excluded.raw_hash, content_hash = excluded.content_hash, status = 'NEW'
+      identity = excluded.identity, raw_hash = excluded.raw_hash, content_hash = excluded.content_hash,
+      head_line = excluded.head_line, status = excluded.status
   `.execute(tx.db);
 }
 
@@ -142,23 +159,25 @@ export async function judgeRows(
         where business_id = ${tx.businessId} and kind = ${record.kind} and store_id = ${record.store_id}
           and source = ${record.source} and identity = told.identity limit 1
       ) k on true
+    ), decided as (
+      select place, head_line,
+        case
+          when is_known then 'KNOWN'
+          when is_bad or bad_line is not null or first_line < line or known_import is not null then 'REFUSED'
+          else 'READY' end as status,
+        case
+          when is_known or is_bad then null
+          when first_line < line then jsonb_build_object('code', 'identity_twice', 'line', first_line)
+          when bad_line is not null then jsonb_build_object('code', 'group_refused', 'line', bad_line)
+          when known_import is not null then jsonb_build_object(
+            'code', 'identity_other_content', 'importId', known_import, 'line', known_line)
+          end as conflict
+      from judged
     )
-    update import_row r set
-      head_line = judged.head_line,
-      status = case
-        when judged.is_known then 'KNOWN'
-        when judged.is_bad or judged.bad_line is not null or judged.first_line < r.line
-          or judged.known_import is not null then 'REFUSED'
-        else 'READY' end,
-      conflict = case
-        when judged.is_known or judged.is_bad then null
-        when judged.first_line < r.line then jsonb_build_object('code', 'identity_twice', 'line', judged.first_line)
-        when judged.bad_line is not null then jsonb_build_object('code', 'group_refused', 'line', judged.bad_line)
-        when judged.known_import is not null then jsonb_build_object(
-          'code', 'identity_other_content', 'importId', judged.known_import, 'line', judged.known_line)
-        end
-    from judged
-    where r.ctid = judged.place
+    update import_row r set head_line = decided.head_line, status = decided.status, conflict = decided.conflict
+    from decided
+    where r.ctid = decided.place and (r.head_line, r.status, r.conflict)
+      is distinct from (decided.head_line, decided.status, decided.conflict)
   `.execute(tx.db);
 }
 

@@ -29,6 +29,7 @@ export function noSettings(
     encoding: null,
     delimiter: null,
     headerRow: null,
+    sheet: null,
   };
 }
 
@@ -86,7 +87,7 @@ export function staleAfter(
 ): 'form' | 'survey' | 'checks' | 'nothing' {
   const differ = (...keys: (keyof ImportSettings)[]) =>
     keys.some((key) => JSON.stringify(sorted(before[key])) !== JSON.stringify(sorted(after[key])));
-  if (differ('encoding', 'delimiter', 'headerRow') || (after.kind ?? kind) !== kind) return 'form';
+  if (differ('encoding', 'delimiter', 'headerRow', 'sheet') || (after.kind ?? kind) !== kind) return 'form';
   if (differ('mapping')) return 'survey';
   return differ('storeId', 'source', 'dateOrder') ? 'checks' : 'nothing';
 }

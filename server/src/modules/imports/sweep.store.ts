@@ -40,7 +40,7 @@ export async function forgetUpload(tx: Tx, id: number, hours: number): Promise<v
 
 /** Removes an import that brought nothing, with its file and rows. */
 export async function removeImport(tx: Tx, id: number): Promise<void> {
-  for (const table of ['import_row', 'import_chunk'] as const) {
+  for (const table of ['import_row', 'import_chunk', 'import_text'] as const) {
     await tables(tx.db)
       .deleteFrom(table)
       .where('business_id', '=', tx.businessId)

@@ -61,22 +61,24 @@ function hashOfAll(column: 'content_hash' | 'raw_hash') {
     else substring(sha256(string_agg(${hash}, ''::bytea order by r.line)) for 16) end`;
 }
 
-/** The rows of an import that are in force, cut into ranges of about so many groups. */
-export async function bookedRanges(tx: Tx, importId: number, atOnce: number): Promise<BookedRange[]> {
-  const { rows } = await sql<{ line: number; factId: number | null }>`
+/** The rows of an import that are in force, in ranges of about so many groups. One at a time in a transaction. */
+export async function* bookedRanges(tx: Tx, importId: number, atOnce: number): AsyncGenerator<BookedRange> {
+  await sql`
+    declare booked_rows no scroll cursor for
     select line, fact_id as "factId" from imported_row
     where business_id = ${tx.businessId} and import_id = ${importId} order by line
   `.execute(tx.db);
-  const ranges: BookedRange[] = [];
-  for (let start = 0; start < rows.length; start += atOnce) {
-    const part = rows.slice(start, start + atOnce);
-    ranges.push({
-      after: ranges.at(-1)?.upTo ?? 0,
-      upTo: part.at(-1)?.line ?? 0,
-      factIds: part.flatMap(({ factId }) => factId ?? []),
-    });
+  let after = 0;
+  for (;;) {
+    const { rows } = await sql<{ line: number; factId: number | null }>`
+      fetch ${sql.lit(atOnce)} from booked_rows
+    `.execute(tx.db);
+    const upTo = rows.at(-1)?.line ?? after;
+    if (rows.length > 0) yield { after, upTo, factIds: rows.flatMap(({ factId }) => factId ?? []) };
+    after = upTo;
+    if (rows.length < atOnce) break;
   }
-  return ranges;
+  await sql`close booked_rows`.execute(tx.db);
 }
 
 /** The rows of this import are no longer in force. */

@@ -4,10 +4,11 @@ import { readyGroups } from '../groups.store.ts';
 import { changeImport, isStill, lockForJob, lockStoreForImports, noteProgress } from '../imports.store.ts';
 import { judge } from '../judging.ts';
 import { serverKinds } from '../kinds/kinds.ts';
+import { saveMapping } from '../mappings.store.ts';
 import { bookGroups, countRows } from '../tally.store.ts';
 import { importStep, type JobDeps, placed, progressTeller, StepTaken } from './job-kit.ts';
 
-const ROWS_AT_ONCE = 5000;
+const ROWS_AT_ONCE = 3000;
 
 /**
  * Takes all ready rows in one transaction: all of them or none, however it ends. The import's own row is
@@ -33,6 +34,7 @@ export function applyJob(deps: JobDeps): JobDefinition {
         done += groups.reduce((sum, { rows }) => sum + rows.length, 0);
         await tell(done);
       }
+      await saveMapping(tx, target, now);
       const counts = await countRows(tx, target.id);
       const current = await lockForJob(tx, run.payload, 'applying');
       if (!current) throw new StepTaken();

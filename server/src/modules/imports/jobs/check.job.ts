@@ -2,7 +2,7 @@ import type { ReadSettings } from '@washboard/contract/imports/import-kind.ts';
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
 import { findStore } from '../../locations/index.ts';
 import { type CheckedRow, checkRow } from '../checking.ts';
-import { storedFile } from '../files.store.ts';
+import { textOf } from '../files.store.ts';
 import { type ImportRecord, lockForJob, noteProgress } from '../imports.store.ts';
 import { judge } from '../judging.ts';
 import { serverKinds } from '../kinds/kinds.ts';
@@ -43,7 +43,7 @@ async function* rowsToCheck(run: ImportRun, record: ImportRecord): AsyncGenerato
   const form = formOf(record);
   if (!form) return;
   let index = 0;
-  for await (const batch of readRows(storedFile(run.business, record.id), form)) {
+  for await (const batch of readRows(textOf(run.business, record), form)) {
     const rows = batch.filter((row) => {
       index += 1;
       return index > form.headerRow && row.line > record.checked_line && !isBlank(row.cells);
@@ -68,7 +68,7 @@ async function checkBatch(
     const checked: CheckedRow[] = batch.map((row) =>
       checkRow(kind, settings, record.headers.length, row, mends.get(row.line)),
     );
-    await saveCheckedRows(tx, record.id, checked);
+    await saveCheckedRows(tx, record.id, kind.grouped, checked);
     await noteProgress(tx, record, { done_rows: done, checked_line: lines.at(-1) ?? 0 });
     return true;
   });

@@ -1,11 +1,14 @@
-import type { ImportForm, ImportKindKey } from '@washboard/contract/imports/imports.schemas.ts';
+import type { ImportForm } from '@washboard/contract/imports/imports.schemas.ts';
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
-import { storedFile } from '../files.store.ts';
+import { dropTexts, storedFile, storeText, textOf } from '../files.store.ts';
 import { changeImport, type ImportRecord, lockForJob, startStep } from '../imports.store.ts';
+import { findMapping } from '../mappings.store.ts';
+import { isWorkbook } from '../reading/file-form.ts';
 import { type Survey, surveyFile } from '../reading/survey.ts';
+import { unpackSheet } from '../reading/xlsx/unpack.ts';
 import { dropRows } from '../rows.store.ts';
 import { defaultSource, questionsOf } from '../settings.ts';
-import { importStep } from './job-kit.ts';
+import { type ImportRun, importStep } from './job-kit.ts';
 
 /**
  * Tells from the file how it is written and what its columns are. Where that settles everything, rows are
@@ -13,25 +16,26 @@ import { importStep } from './job-kit.ts';
  */
 export function readJob(): JobDefinition {
   return importStep('reading', async (run, record) => {
-    const { encoding, delimiter, headerRow, kind, mapping } = record.settings;
-    const survey = await surveyFile(storedFile(run.business, record.id), {
+    const { headerRow, kind, mapping } = record.settings;
+    const book = await unpacked(run, record);
+    const text = textOf(run.business, { id: record.id, text_generation: book?.generation ?? null });
+    const survey = await surveyFile(text, {
       fileName: record.file_name,
       kind: kind ?? undefined,
-      form: {
-        encoding: encoding ?? undefined,
-        delimiter: delimiter ?? undefined,
-        headerRow: headerRow ?? undefined,
-      },
+      form: { ...(book ? bookForm : textForm(record)), headerRow: headerRow ?? undefined },
       mapping: mapping ?? undefined,
+      recall: (headers) => findMapping(run.business, headers),
     });
     await run.business.write(async (tx) => {
       const current = await lockForJob(tx, run.payload, 'reading');
       if (!current) return;
       // Rows that were cut into cells another way are of no use; those cut the same way keep their mends.
-      if (wasCutOtherwise(current.format, survey)) await dropRows(tx, record.id);
+      if (wasCutOtherwise(current.format, survey, book)) await dropRows(tx, record.id);
+      if (book) await dropTexts(tx, record.id, '<>', book.generation);
       const changes = {
-        ...ofKind(current, survey.kind),
-        format: JSON.stringify(formFrom(survey)),
+        ...ofKind(current, survey),
+        format: JSON.stringify(formFrom(survey, book)),
+        text_generation: book?.generation ?? null,
         headers: JSON.stringify(survey.headers),
         samples: JSON.stringify(survey.samples),
         mapping: JSON.stringify(survey.mapping),
@@ -41,7 +45,7 @@ export function readJob(): JobDefinition {
       const asked = {
         ...current,
         kind: survey.kind,
-        format: formFrom(survey),
+        format: formFrom(survey, book),
         headers: survey.headers,
         mapping: survey.mapping,
       };
@@ -51,19 +55,57 @@ export function readJob(): JobDefinition {
   });
 }
 
+/** A sheet of a workbook whose text is kept. */
+interface Book {
+  sheets: string[];
+  sheet: string;
+  generation: number;
+}
+
+const bookForm = { encoding: 'utf-8', delimiter: ',' } as const;
+
+function textForm({ settings: { encoding, delimiter } }: ImportRecord) {
+  return { encoding: encoding ?? undefined, delimiter: delimiter ?? undefined };
+}
+
+/** Keeps the text of the sheet that is meant, where the file is a workbook; else null. */
+async function unpacked(run: ImportRun, record: ImportRecord): Promise<Book | null> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of storedFile(run.business, record.id)()) {
+    if (pieces.length === 0 && !isWorkbook(piece)) return null;
+    pieces.push(piece);
+  }
+  const { sheets, sheet, text } = await unpackSheet({
+    bytes: Buffer.concat(pieces),
+    sheet: record.settings.sheet,
+  });
+  await storeText(run.business, record.id, record.generation, text);
+  return { sheets, sheet, generation: record.generation };
+}
+
 /** The kind, and with it the name of the source, unless the user gave it another. */
-function ofKind(record: ImportRecord, kind: ImportKindKey) {
-  const source = record.source === defaultSource(record) ? defaultSource({ kind }) : record.source;
+function ofKind(record: ImportRecord, { kind, recalled }: Survey) {
+  const isGiven = record.source !== defaultSource(record);
+  const source = isGiven ? record.source : (recalled?.source ?? defaultSource({ kind }));
   return { kind, source, settings: JSON.stringify({ ...record.settings, source }) };
 }
 
-function formFrom({ form, dateOrder, decimalMark }: Survey): ImportForm {
-  return { ...form, decimalMark, dateOrder: dateOrder.order, dateVerdict: dateOrder.verdict };
+function formFrom({ form, dateOrder, decimalMark, recalled }: Survey, book: Book | null): ImportForm {
+  return {
+    ...form,
+    mappingOf: recalled?.fileName ?? null,
+    sheet: book?.sheet ?? null,
+    sheets: book?.sheets ?? null,
+    decimalMark,
+    dateOrder: dateOrder.order,
+    dateVerdict: dateOrder.verdict,
+  };
 }
 
-function wasCutOtherwise(before: object, { form }: Survey): boolean {
+function wasCutOtherwise(before: object, { form }: Survey, book: Book | null): boolean {
   const known: Partial<ImportForm> = before;
   return (
+    (known.sheet ?? null) !== (book?.sheet ?? null) ||
     known.encoding !== form.encoding ||
     known.delimiter !== form.delimiter ||
     known.headerRow !== form.headerRow

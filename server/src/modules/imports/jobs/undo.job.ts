@@ -21,7 +21,7 @@ export function undoJob(deps: JobDeps): JobDefinition {
       const now = deps.clock.now();
       let done = 0;
       const ready = countsOf(target)?.ready ?? 0;
-      for (const range of await bookedRanges(tx, target.id, ROWS_AT_ONCE)) {
+      for await (const range of bookedRanges(tx, target.id, ROWS_AT_ONCE)) {
         run.signal.throwIfAborted();
         await kind.undo(tx, target, range, now);
         done += ROWS_AT_ONCE;

@@ -16,4 +16,5 @@ export type FileProblemCode =
   | 'file_too_many_rows'
   | 'file_too_many_columns'
   | 'file_row_too_long'
-  | 'file_quote_open';
+  | 'file_quote_open'
+  | 'file_too_large_unpacked';

@@ -193,10 +193,6 @@ describe('files that cannot be read', () => {
   it.each([
     ['', 'The file is empty.'],
     ['No,Date,Time\n', 'The file has a header but no rows.'],
-    [
-      'PK\u0003\u0004rest',
-      'This is an Excel workbook or another packed file. Save the sheet as CSV and choose that file.',
-    ],
     ['%PDF-1.7', 'This is a PDF. Save the sheet as CSV and choose that file.'],
     ['a,b\u0000\u0001,c\n1,2,3\n', 'This file is not text. Save the sheet as CSV and choose that file.'],
   ])('%j is answered in a sentence', async (text, sentence) => {

@@ -37,8 +37,8 @@ export interface Survey {
   rowCount: number;
   kind: ImportKindKey;
   mapping: Mapping;
-  /** Kind and mapping are those of an earlier file with the same header. */
-  recalled: boolean;
+  /** The earlier file with the same header, where kind and mapping are those of it. */
+  recalled: Recalled | null;
   dateOrder: DateOrderVerdict;
   decimalMark: DecimalMark;
 }
@@ -79,6 +79,8 @@ async function headerOf(bytes: FileBytes, form: TextForm): Promise<number> {
 export interface Recalled {
   kind: ImportKindKey;
   mapping: Mapping;
+  source: string;
+  fileName: string;
 }
 
 /** What is known of a file before it is read. */
@@ -137,7 +139,7 @@ interface Guess {
   headers: string[];
   kind: ImportKindKey;
   mapping: Mapping;
-  recalled: boolean;
+  recalled: Recalled | null;
   watch(rows: readonly (readonly string[])[]): void;
   verdicts(): { dateOrder: DateOrderVerdict; decimalMark: DecimalMark };
 }
@@ -156,14 +158,14 @@ async function guessFrom(
   }
   const headers = columnNames(header, width);
   const looks = headers.map((_, column) => lookAtColumn(first.map(({ cells }) => cells[column] ?? '')));
-  const earlier = known.mapping === undefined ? await known.recall?.(headers) : undefined;
-  const recalled = earlier !== undefined && (known.kind === undefined || known.kind === earlier.kind);
+  const isAsked = known.mapping === undefined && header !== null;
+  const earlier = isAsked ? await known.recall?.(headers) : undefined;
+  const recalled = earlier && (known.kind ?? earlier.kind) === earlier.kind ? earlier : null;
   const guessed = () => guessKind(kindForms, headers, looks, known.fileName ?? '');
-  const kind = known.kind ?? earlier?.kind ?? guessed();
+  const kind = known.kind ?? recalled?.kind ?? guessed();
   const form = kindForms[kind];
   const mapping =
-    known.mapping ??
-    (recalled ? earlier.mapping : form.settleGuess(guessMapping(form.fields, headers, looks)));
+    known.mapping ?? recalled?.mapping ?? form.settleGuess(guessMapping(form.fields, headers, looks));
   const columnsOf = (...wanted: string[]) =>
     form.fields
       .flatMap((field) => (wanted.includes(field.look) ? [mapping[field.key]] : []))

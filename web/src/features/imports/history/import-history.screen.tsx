@@ -61,8 +61,8 @@ export function Screen() {
         <Card>
           <FileDrop
             label="Choose a file"
-            hint={`CSV or text, up to ${IMPORT_LIMITS.fileBytes / 1024 / 1024} MB. Separator, encoding and date style are told from the file.`}
-            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            hint={`CSV or text of any size, or an Excel workbook up to ${IMPORT_LIMITS.workbookBytes / 1024 / 1024} MB. What it brings and how it is written are told from the file.`}
+            accept=".csv,.txt,.tsv,.xlsx,.xlsm,text/csv,text/plain"
             maxBytes={IMPORT_LIMITS.fileBytes}
             busy={upload.isPending}
             error={upload.error === null ? undefined : errorText(upload.error)}

@@ -26,7 +26,10 @@ export function ColumnFields({ item, form }: ColumnFieldsProps) {
   return (
     <Card title="Columns">
       <p className={classes.secondary}>
-        Guessed from header and cells. Change what is wrong; leave empty what the file lacks.
+        {item.form?.mappingOf
+          ? `As they were chosen for ${item.form.mappingOf}, which has the same header.`
+          : 'Guessed from header and cells.'}{' '}
+        Change what is wrong; leave empty what the file lacks.
       </p>
       {shown.map((field) => (
         <ColumnField key={field.key} field={field} item={item} form={form} />

@@ -31,18 +31,24 @@ export function FileForm({ item, form }: { item: ImportDetail; form: MappingForm
       info="Told from the file and rarely wrong; set it by hand where it is."
     >
       <div className={classes.fields}>
-        <Select
-          label="Separator"
-          allowDeselect={false}
-          data={choices(delimiters, told?.delimiter)}
-          {...form.getInputProps('delimiter')}
-        />
-        <Select
-          label="Encoding"
-          allowDeselect={false}
-          data={choices(encodings, told?.encoding)}
-          {...form.getInputProps('encoding')}
-        />
+        {told?.sheets ? (
+          <SheetChoice sheets={told.sheets} sheet={told.sheet ?? ''} form={form} />
+        ) : (
+          <>
+            <Select
+              label="Separator"
+              allowDeselect={false}
+              data={choices(delimiters, told?.delimiter)}
+              {...form.getInputProps('delimiter')}
+            />
+            <Select
+              label="Encoding"
+              allowDeselect={false}
+              data={choices(encodings, told?.encoding)}
+              {...form.getInputProps('encoding')}
+            />
+          </>
+        )}
         <TextInput
           label="Header row"
           placeholder={
@@ -72,5 +78,28 @@ export function FileForm({ item, form }: { item: ImportDetail; form: MappingForm
         )}
       </div>
     </Card>
+  );
+}
+
+interface SheetChoiceProps {
+  sheets: readonly string[];
+  /** The one that was read. */
+  sheet: string;
+  form: MappingForm;
+}
+
+/** A workbook says how it is written; of several sheets one is read. */
+function SheetChoice({ sheets, sheet, form }: SheetChoiceProps) {
+  return (
+    <Select
+      label="Sheet"
+      description={
+        sheets.length === 1 ? 'The workbook shows no other.' : 'Another sheet is read from the beginning.'
+      }
+      allowDeselect={false}
+      data={[...sheets]}
+      value={form.values.sheet === '' ? sheet : form.values.sheet}
+      onChange={(value) => form.setFieldValue('sheet', value ?? '')}
+    />
   );
 }

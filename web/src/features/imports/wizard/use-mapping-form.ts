@@ -18,6 +18,7 @@ export interface MappingValues extends Record<string, unknown> {
   encoding: string;
   delimiter: string;
   headerRow: string;
+  sheet: string;
 }
 
 const auto = '';
@@ -37,6 +38,7 @@ function valuesOf({ kind, settings, mapping, storeId, source }: ImportDetail): M
     encoding: settings.encoding ?? auto,
     delimiter: settings.delimiter ?? auto,
     headerRow: settings.headerRow === null ? auto : String(settings.headerRow),
+    sheet: settings.sheet ?? auto,
   };
 }
 
@@ -50,9 +52,13 @@ export function settingsOf(item: ImportDetail, values: MappingValues): ImportSet
   const encoding = pick(ENCODINGS, values.encoding);
   const delimiter = pick(DELIMITERS, values.delimiter);
   const headerRow = values.headerRow === auto ? null : Number(values.headerRow);
+  const sheet = values.sheet === auto ? null : values.sheet;
   const { settings } = item;
   const isCutAnew =
-    encoding !== settings.encoding || delimiter !== settings.delimiter || headerRow !== settings.headerRow;
+    encoding !== settings.encoding ||
+    delimiter !== settings.delimiter ||
+    headerRow !== settings.headerRow ||
+    sheet !== settings.sheet;
   const mapping = mappingOf(values.columns);
   const isTouched = kindForms[item.kind].fields.some(({ key }) => mapping[key] !== item.mapping[key]);
   return {
@@ -64,6 +70,7 @@ export function settingsOf(item: ImportDetail, values: MappingValues): ImportSet
     encoding,
     delimiter,
     headerRow,
+    sheet,
   };
 }
 

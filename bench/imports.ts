@@ -1,0 +1,143 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { residentMb, signIn, startProduct } from './lib/product.ts';
+
+/**
+ * A file of orders with three lines each through upload, check and apply, beside COPY of the same rows into the same
+ * tables with their indexes and nothing else; and the most memory that the server took. Seconds of the wall clock.
+ */
+const orders = Number(process.env.ORDERS ?? 100_000);
+const run = Date.now().toString(36);
+const mostSeconds = 60;
+const mostMb = 300;
+
+interface ImportState {
+  id: number;
+  version: number;
+  state: string;
+  error: string | null;
+  counts: { ready: number; refused: number } | null;
+}
+
+const product = await startProduct(3951);
+const pool = new pg.Pool({ connectionString: product.databaseUrl, max: 1 });
+let peak = 0;
+const watch = setInterval(() => {
+  peak = Math.max(peak, residentMb(product.process.pid ?? 0));
+}, 100);
+try {
+  const { headers } = await signIn(product.url);
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from store where archived_at is null order by id limit 1',
+  );
+  await wait(5_000);
+  const idle = residentMb(product.process.pid ?? 0);
+  const began = performance.now();
+  const uploaded = await upload(headers, rows[0]?.id ?? '');
+  const sent = performance.now();
+  const ready = await settled(headers, uploaded.id);
+  if (ready.state !== 'ready' || ready.counts?.refused !== 0)
+    throw new Error(`The file is ${ready.state}: ${ready.error} ${JSON.stringify(ready.counts)}`);
+  const checked = performance.now();
+  await call(headers, `/imports/${ready.id}/apply`, { version: ready.version });
+  const applied = await settled(headers, ready.id);
+  if (applied.state !== 'applied') throw new Error(`Applying ended ${applied.state}: ${applied.error}`);
+  const done = performance.now();
+  const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
+  const floor = await copy(applied.id);
+  console.log(
+    `${orders} orders with ${3 * orders} lines: upload ${seconds(began, sent)} s, read and check ${seconds(sent, checked)} s, apply ${seconds(checked, done)} s, together ${seconds(began, done)} s (at most ${mostSeconds})`,
+  );
+  console.log(
+    `COPY of the same rows ${floor.toFixed(1)} s, ratio ${((done - began) / 1000 / floor).toFixed(1)}`,
+  );
+  console.log(`memory ${peak} MB at most, ${idle} MB idle (at most ${mostMb})`);
+} finally {
+  clearInterval(watch);
+  await pool.end();
+  await product.stop();
+}
+
+function* lines(): Generator<string> {
+  yield 'Order number,Date,Time,Item,Quantity,Weight,Unit price,Amount,Tax\r\n';
+  for (let n = 1; n <= orders; n++) {
+    const day = new Date(Date.UTC(2025, 0, 1 + (n % 300))).toISOString().slice(0, 10);
+    const start = `${run}-${n},${day},${9 + (n % 9)}:${10 + (n % 49)}`;
+    yield `${start},"Wash, dry, fold",,22.40,1.79,40.10,\r\n${start},Laundry bag,1,,8.99,8.99,0.80\r\n${start},Comforter,2,,24.00,48.00,\r\n`;
+  }
+}
+
+/** The file as it is sent, made piece by piece. */
+async function upload(headers: Record<string, string>, storeId: string): Promise<ImportState> {
+  const edge = 'bench-boundary';
+  const field = (name: string, value: string) =>
+    `--${edge}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  async function* body() {
+    yield Buffer.from(
+      `${field('kind', 'orders')}${field('storeId', storeId)}--${edge}\r\ncontent-disposition: form-data; name="file"; filename="orders.csv"\r\ncontent-type: text/csv\r\n\r\n`,
+    );
+    let piece = '';
+    for (const line of lines()) {
+      piece += line;
+      if (piece.length < 64 * 1024) continue;
+      yield Buffer.from(piece);
+      piece = '';
+    }
+    yield Buffer.from(`${piece}\r\n--${edge}--\r\n`);
+  }
+  const response = await fetch(`${product.url}/api/imports`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': `multipart/form-data; boundary=${edge}` },
+    body: body() as unknown as ReadableStream,
+    duplex: 'half',
+  } as RequestInit);
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as ImportState;
+}
+
+async function settled(headers: Record<string, string>, id: number): Promise<ImportState> {
+  for (;;) {
+    const response = await fetch(`${product.url}/api/imports/${id}`, { headers });
+    const found = (await response.json()) as ImportState;
+    if (!['reading', 'checking', 'applying'].includes(found.state)) return found;
+    await wait(200);
+  }
+}
+
+async function call(headers: Record<string, string>, path: string, body: object): Promise<void> {
+  const response = await fetch(`${product.url}/api${path}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(await response.text());
+}
+
+/** The rows that were brought once more, by COPY into tables of the same shape and indexes, in one transaction. */
+async function copy(importId: number): Promise<number> {
+  const mine = `in (select id from laundry_order where import_id = ${importId})`;
+  const from: Record<string, string> = {
+    laundry_order: `select * from laundry_order where import_id = ${importId}`,
+    order_state: `select * from order_state where order_id ${mine}`,
+    order_line: `select * from order_line where order_id ${mine}`,
+    ledger_entry: `select * from ledger_entry where import_id = ${importId}`,
+    imported_row: `select * from imported_row where import_id = ${importId}`,
+  };
+  const schema = `bench-${run}`;
+  const folder = (await pool.query('show data_directory')).rows[0].data_directory;
+  const file = (table: string) => `${folder}/bench-${table}.copy`;
+  await pool.query(`create schema "${schema}"`);
+  for (const [table, query] of Object.entries(from)) {
+    await pool.query(
+      `create table "${schema}".${table} (like public.${table} including indexes including defaults)`,
+    );
+    await pool.query(`copy (${query}) to '${file(table)}'`);
+  }
+  const began = performance.now();
+  await pool.query('begin');
+  for (const table of Object.keys(from)) await pool.query(`copy "${schema}".${table} from '${file(table)}'`);
+  await pool.query('commit');
+  const seconds = (performance.now() - began) / 1000;
+  await pool.query(`drop schema "${schema}" cascade`);
+  return seconds;
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { Mapping } from '@washboard/contract/imports/import-kind.ts';
+import type { ImportKindKey } from '@washboard/contract/imports/imports.schemas.ts';
+import { headerWords } from '@washboard/contract/imports/mapping.rules.ts';
+import { sql } from 'kysely';
+import type { BusinessDb, Tx } from '../../platform/db/database.ts';
+import type { ImportRecord } from './imports.store.ts';
+
+/** What was chosen for an earlier file with the same header. */
+export interface SavedMapping {
+  kind: ImportKindKey;
+  mapping: Mapping;
+  source: string;
+  fileName: string;
+}
+
+/** The same for headers that differ only in how they are written: 'Order No.' and 'order_no'. */
+function fingerprintOf(headers: readonly string[]): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify(headers.map(headerWords)))
+    .digest();
+}
+
+/** Keeps how a file was read, once it was applied. A file without a header says nothing of the next one. */
+export async function saveMapping(tx: Tx, record: ImportRecord, at: Date): Promise<void> {
+  if (record.format.headerRow === 0) return;
+  await sql`
+    insert into import_mapping (business_id, fingerprint, kind, mapping, source, file_name, used_at)
+    values (${tx.businessId}, ${fingerprintOf(record.headers)}, ${record.kind}, ${JSON.stringify(record.mapping)},
+      ${record.source}, ${record.file_name}, ${at.toISOString()})
+    on conflict (business_id, fingerprint) do update set kind = excluded.kind, mapping = excluded.mapping,
+      source = excluded.source, file_name = excluded.file_name, used_at = excluded.used_at
+  `.execute(tx.db);
+}
+
+export async function findMapping(
+  business: BusinessDb,
+  headers: readonly string[],
+): Promise<SavedMapping | undefined> {
+  const { rows } = await sql<SavedMapping>`
+    select kind, mapping, source, file_name as "fileName" from import_mapping
+    where business_id = ${business.businessId} and fingerprint = ${fingerprintOf(headers)}
+  `.execute(business.read);
+  return rows[0];
+}

@@ -1,0 +1,30 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { FileProblem } from '../file-problem.ts';
+import { openArchive } from './archive.ts';
+import { sheetText } from './sheet-text.ts';
+import type { FromWorker, SheetTask } from './unpack.ts';
+import { readWorkbook } from './workbook.ts';
+
+/** Reads one sheet of a workbook, away from the thread that answers requests; waits until each piece was taken. */
+async function work({ bytes, sheet }: SheetTask): Promise<void> {
+  const archive = await openArchive(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  const book = await readWorkbook(archive);
+  const chosen = book.sheets.find(({ name }) => name === sheet) ?? book.sheets[0];
+  if (chosen === undefined) throw new FileProblem('file_no_rows', 'The workbook has no sheet.');
+  tell({ sheets: book.sheets.map(({ name }) => name), sheet: chosen.name });
+  for await (const text of sheetText(archive, book, chosen.part)) {
+    const taken = new Promise((resolve) => parentPort?.once('message', resolve));
+    tell({ text });
+    await taken;
+  }
+  tell({ done: true });
+}
+
+function tell(message: FromWorker): void {
+  parentPort?.postMessage(message);
+}
+
+work(workerData as SheetTask).catch((error: unknown) => {
+  if (error instanceof FileProblem) tell({ problem: { code: error.code, message: error.message } });
+  else throw error;
+});

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { packed, workbookFile } from '../../../../../test-kit/workbook-file.ts';
+import { dayText, partOfBuiltIn, partOfCode, plainNumber } from './number-format.ts';
+import { unpackSheet } from './unpack.ts';
+
+async function read(bytes: Uint8Array, sheet: string | null = null) {
+  const found = await unpackSheet({ bytes, sheet });
+  let text = '';
+  for await (const piece of found.text) text += piece;
+  return { ...found, text };
+}
+const refusal = (bytes: Uint8Array) =>
+  read(bytes).then(
+    () => 'read',
+    (error: Error) => error.message,
+  );
+
+describe('a workbook', () => {
+  it('is its first shown sheet as text, each row on its own line, formulas as their values', async () => {
+    const file = workbookFile(
+      [
+        { name: 'Notes', rows: [['nothing']], hidden: true },
+        {
+          name: 'Orders',
+          rows: [
+            ['Order', 'Placed', 'Time', 'Amount', 'Say "hi", all'],
+            [],
+            [1001, { number: 45981, style: 1 }, { number: 45981.5034722222, style: 2 }, 40.1, 'a\nb'],
+            [
+              '#7',
+              { number: 45981.75, style: 3 },
+              null,
+              { xml: '<c><f>SUM(D3:D3)</f><v>0.30000000000000004</v></c>' },
+            ],
+            [
+              { xml: '<c t="inlineStr"><is><r><t>rich </t></r><r><t>text</t></r></is></c>' },
+              { xml: '<c t="b"><v>1</v></c>' },
+              { xml: '<c t="e"><v>#N/A</v></c>' },
+              { xml: '<c t="str"><f>A1&amp;B1</f><v>x</v></c>' },
+            ],
+          ],
+        },
+        { name: 'Lines', rows: [['Line'], ['1']] },
+      ],
+      { styles: ['m/d/yyyy', 'h:mm AM/PM', 'yyyy\\-mm\\-dd hh:mm'] },
+    );
+    expect(await read(file)).toMatchObject({
+      sheets: ['Orders', 'Lines'],
+      sheet: 'Orders',
+      text:
+        'Order,Placed,Time,Amount,"Say ""hi"", all"\r\n\r\n1001,2025-11-20,12:05:00,40.1,a b\r\n' +
+        '#7,2025-11-20 18:00:00,,0.3\r\nrich text,TRUE,#N/A,x\r\n',
+    });
+    expect((await read(file, 'Lines')).text).toBe('Line\r\n1\r\n');
+  });
+
+  it('that counts days from 1904 has the same days', async () => {
+    const file = workbookFile([{ name: 'A', rows: [[{ number: 45981 - 1462, style: 1 }]] }], {
+      styles: ['dd/mm/yy'],
+      from1904: true,
+    });
+    expect((await read(file)).text).toBe('2025-11-20\r\n');
+  });
+
+  it('that swells when it is unpacked is refused, whatever its directory says', async () => {
+    const real = workbookFile([{ name: 'A', rows: [['x']] }]);
+    expect(await refusal(real)).toBe('read');
+    const swollen = Buffer.alloc(300 * 1024 * 1024, 32);
+    const parts = ['xl/workbook.xml', 'xl/sharedStrings.xml'].map((name) => ({
+      name,
+      bytes: swollen,
+      says: 100,
+    }));
+    expect(await refusal(packed(parts))).toContain('unpacks to more than can be read');
+  }, 60_000);
+
+  it('with thousands of parts, with a document type, cut off, or none at all is refused in a sentence', async () => {
+    const many = Array.from({ length: 2_001 }, (_, index) => ({
+      name: `p${index}`,
+      bytes: Buffer.from('x'),
+    }));
+    expect(await refusal(packed(many))).toContain('unpacks to more than can be read');
+    const typed = '<!DOCTYPE a [<!ENTITY b "c">]><workbook><sheets/></workbook>';
+    expect(await refusal(packed([{ name: 'xl/workbook.xml', bytes: Buffer.from(typed) }]))).toContain(
+      'damaged',
+    );
+    const whole = workbookFile([{ name: 'A', rows: [['x']] }]);
+    expect(await refusal(whole.subarray(0, whole.length - 40))).toContain('damaged or cut off');
+    expect(await refusal(packed([{ name: 'a.txt', bytes: Buffer.from('x') }]))).toContain(
+      'no Excel workbook',
+    );
+    expect(await refusal(packed([{ name: 'xl/workbook.bin', bytes: Buffer.from('x') }]))).toContain('.xlsb');
+  });
+
+  it('of more rows than are read is refused with the limit', async () => {
+    const rows = Array.from({ length: 100_040 }, (_, index) => [index]);
+    expect(await refusal(workbookFile([{ name: 'A', rows }]))).toContain('more than 100,000 rows');
+  }, 60_000);
+});
+
+describe('days and numbers', () => {
+  it('are told from the format', () => {
+    expect(['m/d/yyyy', '[$-409]d-mmm-yy;@', 'mmm'].map(partOfCode)).toEqual(['date', 'date', 'date']);
+    expect(['h:mm', '[h]:mm:ss', 'mm:ss.0'].map(partOfCode)).toEqual(['time', 'time', 'time']);
+    expect(['m/d/yy h:mm', 'yyyy"T"hh'].map(partOfCode)).toEqual(['dateTime', 'dateTime']);
+    expect(['General', '0.00', '#,##0.00 "dollars"', '[Red]0', '0.00E+00', '@'].map(partOfCode)).toEqual(
+      Array(6).fill('none'),
+    );
+    expect([0, 4, 14, 20, 22].map(partOfBuiltIn)).toEqual(['none', 'none', 'date', 'time', 'dateTime']);
+  });
+
+  it('count from 1900 with the day that never was', () => {
+    expect([1, 59, 61, 45981].map((serial) => dayText(serial, 'date', false))).toEqual([
+      '1900-01-01',
+      '1900-02-28',
+      '1900-03-01',
+      '2025-11-20',
+    ]);
+    expect(dayText(0.999999, 'time', false)).toBe('00:00:00');
+    expect(dayText(-1, 'date', false)).toBeNull();
+  });
+
+  it('are plain: no noise behind the 15th digit, no exponent', () => {
+    expect(
+      ['0.30000000000000004', '4.0100000000000001E1', '2.125550123E9', '1E-7', 'x'].map(plainNumber),
+    ).toEqual(['0.3', '40.1', '2125550123', '0.0000001', 'x']);
+  });
+});
