@@ -57,7 +57,11 @@ describe('the demo laundry', () => {
   test('has nothing that is not over yet, in no table', async () => {
     const [found] = await rows<{ latest: Date }>(`
       select greatest((select max(placed_at) from laundry_order), (select max(at) from order_step),
-        (select max(at) from order_void), (select max(occurred_at) from ledger_entry)) as latest`);
+        (select max(at) from order_void), (select max(occurred_at) from ledger_entry),
+        (select max(at) from order_weight), (select max(at) from order_work), (select max(planned_at) from delivery),
+        (select max(ended_at) from delivery), (select max(closed_at) from cash_drawer), (select max(at) from cash_move),
+        (select max(at) from coin_collection), (select max(ended_at) from time_worked), (select max(at) from stock_movement),
+        (select max(ended_at) from machine_outage)) as latest`);
     expect((found?.latest ?? new Date(Number.NaN)).toISOString() <= testClock).toBe(true);
   });
 
@@ -75,6 +79,45 @@ describe('the demo laundry', () => {
       select t.id from turn t join machine_outage o on o.machine_id = t.machine_id
       where t.started_at >= o.began_at and t.started_at < coalesce(o.ended_at, 'infinity')
         and t.turn_type <> 'FULL_SERVICE' and t.machine_type = 'WASHER'`);
+    expect(wrong).toEqual([]);
+  });
+
+  test('never uses more prepaid value than was loaded', async () => {
+    const wrong = await rows(`
+      with wallet as (
+        select coalesce(e.customer_id, o.customer_id) as customer,
+          sum(case e.kind when 'LOAD' then e.amount_cents + e.bonus_cents else -e.amount_cents end)
+            over (partition by coalesce(e.customer_id, o.customer_id) order by e.occurred_at) as left_cents
+        from ledger_entry e left join laundry_order o on o.id = e.order_id
+        where e.kind = 'LOAD' or (e.kind = 'PAYMENT' and e.tender = 'PREPAID')
+      ) select * from wallet where left_cents < 0`);
+    expect(wrong).toEqual([]);
+    const [loads] = await rows<{ count: number }>(
+      `select count(*)::int from ledger_entry where kind = 'LOAD'`,
+    );
+    expect(loads?.count).toBeGreaterThan(0);
+  });
+
+  test('counts its drawers: most evenings they agree with what was taken in cash, and never by much they do not', async () => {
+    const [found] = await rows<{ agree: number; most: number }>(`
+      with cash as (
+        select store_id, business_date, sum(amount_cents) as cents from ledger_entry
+        where tender = 'CASH' and kind in ('PAYMENT', 'REFUND') group by 1, 2
+      ), off as (
+        select counted_cents - float_cents - coalesce(cents, 0)
+          - coalesce((select sum(amount_cents) from cash_move m where m.drawer_id = d.id), 0) as cents
+        from cash_drawer d left join cash using (store_id, business_date) where closed_at is not null
+      ) select avg((cents = 0)::int)::float as agree, max(abs(cents))::int as most from off`);
+    expect(found?.agree).toBeGreaterThan(0.65);
+    expect(found?.agree).toBeLessThan(0.95);
+    expect(found?.most).toBeLessThan(2_500);
+  });
+
+  test('fetches and brings what was ordered from home, to an address of the customer', async () => {
+    const wrong = await rows(`
+      select o.id from laundry_order o left join customer_address a on a.id = o.address_id
+      where o.type in ('ONLINE', 'RECURRING') and (a.customer_id is distinct from o.customer_id
+        or not exists (select from delivery d where d.order_id = o.id and d.kind = 'PICKUP'))`);
     expect(wrong).toEqual([]);
   });
 

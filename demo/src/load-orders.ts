@@ -1,19 +1,13 @@
 import { addDays, businessDayOf } from '@washboard/contract/core/time.ts';
-import { recordCustomers } from '@washboard/server/src/modules/customers/index.ts';
-import { recordTurns } from '@washboard/server/src/modules/machines/index.ts';
-import {
-  adjustOrders,
-  recordOrders,
-  recordSteps,
-  recordVoids,
-  settleOrders,
-} from '@washboard/server/src/modules/orders/index.ts';
-import { recordPayments, recordRefunds } from '@washboard/server/src/modules/payments/index.ts';
 import { inTurn } from './in-turn.ts';
-import { type LoadedStore, source, type Tx, told } from './load-places.ts';
-import { type DemoOrder, demoOrder } from './orders/demo-order.ts';
+import { customerBook } from './load-customers.ts';
+import { loadBatch } from './load-order-batch.ts';
+import type { LoadedStore, Tx } from './load-places.ts';
+import { demoOrder } from './orders/demo-order.ts';
+import { loadsFor } from './orders/stored-value.ts';
 import { type Visit, visitsOf } from './orders/visits.ts';
 import { historyDays } from './recipe.ts';
+import type { Takings } from './takings.ts';
 
 const ordersAtOnce = 600;
 
@@ -27,31 +21,44 @@ export interface OrderCounts {
 export async function loadOrders(
   tx: Tx,
   stores: readonly LoadedStore[],
+  takings: Takings,
   now: Date,
   days: number,
   progress: (share: number) => void,
 ): Promise<OrderCounts> {
-  const counts: OrderCounts = { customers: 0, orders: 0, payments: 0 };
-  const customerIds = new Map<string, number>();
+  const counts = { orders: 0, payments: 0 };
+  const book = customerBook();
   await inTurn(batches(stores, now, days), async ({ store, orders, share }) => {
-    counts.customers += await loadCustomers(tx, store, orders, customerIds);
-    counts.payments += await loadBatch(tx, store, orders, customerIds);
+    await book.add(tx, store, orders);
+    counts.payments += await loadBatch(tx, store, orders, book, takings);
     counts.orders += orders.length;
     progress(share);
   });
-  return counts;
+  return { ...counts, customers: book.count() };
 }
 
 function* batches(stores: readonly LoadedStore[], now: Date, days: number) {
   for (const [index, store] of stores.entries()) {
     const visits = visitsUntil(store, now, days);
+    const wallets = new Map<string, number>();
     for (let from = 0; from < visits.length; from += ordersAtOnce) {
-      const orders = visits
-        .slice(from, from + ordersAtOnce)
-        .map((visit, place) => demoOrder(visit, store.floor, codeOf(store, from + place), now.getTime()));
+      const orders = visits.slice(from, from + ordersAtOnce).map((visit, place) => {
+        const order = demoOrder(visit, store.floor, codeOf(store, from + place), now.getTime());
+        return visit.customer?.isPrepaid === true ? withLoads(order, visit.customer.name, wallets) : order;
+      });
       yield { store, orders, share: (index + from / visits.length) / stores.length };
     }
   }
+}
+
+function withLoads<Order extends ReturnType<typeof demoOrder>>(
+  order: Order,
+  name: string,
+  wallets: Map<string, number>,
+): Order {
+  const { loads, left } = loadsFor(order.payments, wallets.get(name) ?? 0);
+  wallets.set(name, left);
+  return { ...order, value: [...loads, ...order.value] };
 }
 
 /** The whole history is drawn, whatever part of it is wanted: the same customers come on the same days. */
@@ -65,82 +72,3 @@ function visitsUntil({ store, floor }: LoadedStore, now: Date, days: number): Vi
 }
 
 const codeOf = ({ store }: LoadedStore, index: number) => `${store.name[0]}${100_001 + index}`;
-
-async function loadCustomers(
-  tx: Tx,
-  store: LoadedStore,
-  orders: readonly DemoOrder[],
-  known: Map<string, number>,
-): Promise<number> {
-  const fresh = new Map<string, DemoOrder>();
-  for (const order of orders) {
-    const name = order.visit.customer?.name;
-    if (name !== undefined && !known.has(name) && !fresh.has(name)) fresh.set(name, order);
-  }
-  const customers = [...fresh].flatMap(([name, { visit }]) =>
-    visit.customer === null ? [] : [{ ...told(store, visit.at), facts: visit.customer.facts, ref: name }],
-  );
-  const ids = await recordCustomers(tx, source, customers);
-  for (const [index, { ref }] of customers.entries()) known.set(ref, ids[index] ?? 0);
-  return customers.length;
-}
-
-/** One batch; answers how many payments there were. */
-async function loadBatch(
-  tx: Tx,
-  store: LoadedStore,
-  orders: readonly DemoOrder[],
-  customerIds: ReadonlyMap<string, number>,
-): Promise<number> {
-  const ids = await recordOrders(
-    tx,
-    source,
-    orders.map(({ visit, facts }) => ({
-      ...told(store, visit.at),
-      facts,
-      customerId: visit.customer === null ? null : (customerIds.get(visit.customer.name) ?? null),
-    })),
-  );
-  /** What happened to the orders, each with its order. */
-  const each = <One extends { at: number }>(pick: (order: DemoOrder) => readonly One[]) =>
-    orders.flatMap((order, index) =>
-      pick(order).map((one) => ({ ...one, ...told(store, one.at), orderId: ids[index] ?? 0 })),
-    );
-
-  await recordSteps(
-    tx,
-    each(({ life }) => life.steps.map((step, index) => ({ ...step, ref: `${index}` }))),
-  );
-  await adjustOrders(tx, each(additions));
-  await recordVoids(
-    tx,
-    each(({ life, facts }) => (life.voided === null ? [] : [{ ...life.voided, ref: '', by: facts.by }])),
-  );
-  const payments = each((order) => order.payments);
-  const paymentIds = await recordPayments(tx, payments);
-  await recordRefunds(
-    tx,
-    payments.flatMap(({ refund }, index) =>
-      refund === null ? [] : [{ ...refund, ...told(store, refund.at), paymentId: paymentIds[index] ?? 0 }],
-    ),
-  );
-  const turns = orders.flatMap((order, index) =>
-    order.turns.map((turn) => ({ ...turn, orderId: ids[index] ?? null })),
-  );
-  await recordTurns(tx, { storeId: store.id, source, importId: null }, turns);
-  await settleOrders(tx, ids);
-  return payments.length;
-}
-
-function additions({ life, facts }: DemoOrder) {
-  if (life.added === null) return [];
-  const { at, line } = life.added;
-  const change = {
-    lines: [line],
-    discountCents: 0,
-    tipCents: 0,
-    totalCents: null,
-    reason: 'Found on intake',
-  };
-  return [{ at, facts: { ...change, effect: 'ADD' as const, by: facts.by } }];
-}

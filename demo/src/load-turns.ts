@@ -2,6 +2,7 @@ import { addDays, businessDayOf } from '@washboard/contract/core/time.ts';
 import { type NewTurn, recordTurns } from '@washboard/server/src/modules/machines/index.ts';
 import { inTurn } from './in-turn.ts';
 import { type LoadedStore, source, type Tx } from './load-places.ts';
+import type { Takings } from './takings.ts';
 import { turnsOfDay } from './turns.ts';
 
 const turnsAtOnce = 4_000;
@@ -10,6 +11,7 @@ const turnsAtOnce = 4_000;
 export async function loadTurns(
   tx: Tx,
   stores: readonly LoadedStore[],
+  takings: Takings,
   now: Date,
   days: number,
   progress: (share: number) => void,
@@ -17,6 +19,8 @@ export async function loadTurns(
   let count = 0;
   await inTurn(batches(stores, now, days), async ({ store, turns, share }) => {
     await recordTurns(tx, { storeId: store.id, source, importId: null }, turns);
+    for (const { businessDate, amountCents } of turns)
+      takings.add('machines', store.id, businessDate, amountCents ?? 0);
     count += turns.length;
     progress(share);
   });

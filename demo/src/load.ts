@@ -6,12 +6,14 @@ import {
   hashPassword,
   insertBusiness,
 } from '@washboard/server/src/modules/auth/index.ts';
+import { loadCounter } from './load-counter.ts';
 import { loadOrders, type OrderCounts } from './load-orders.ts';
 import { loadOutages } from './load-outages.ts';
 import { type LoadedStore, loadPlaces } from './load-places.ts';
 import { loadTurns } from './load-turns.ts';
 import { businessName, people } from './places.ts';
 import { historyDays } from './recipe.ts';
+import { countTakings } from './takings.ts';
 
 type Database = Parameters<typeof createTeamUser>[0];
 
@@ -42,13 +44,16 @@ export async function loadDemo(
     const businessId = await insertBusiness(both.lookup, businessName, true);
     const { stores, counts } = await both.within(businessId, async (tx) => {
       const loaded = await loadPlaces(tx, now);
+      const takings = countTakings();
       const outages = await loadOutages(tx, loaded, now, days);
-      const turns = await loadTurns(tx, loaded, now, days, (share) =>
-        progress('Loading the turns of the machines', share * 0.6),
+      const turns = await loadTurns(tx, loaded, takings, now, days, (share) =>
+        progress('Loading the turns of the machines', share * 0.55),
       );
-      const orders = await loadOrders(tx, loaded, now, days, (share) =>
-        progress('Loading customers, orders and payments', 0.6 + share * 0.39),
+      const orders = await loadOrders(tx, loaded, takings, now, days, (share) =>
+        progress('Loading customers, orders and payments', 0.55 + share * 0.43),
       );
+      progress('Counting drawers, coins and shifts', 0.98);
+      await loadCounter(tx, loaded, takings, now, days);
       return { stores: loaded, counts: { ...orders, turns, outages } };
     });
     progress('Adding a sign-in for each role', 0.99);

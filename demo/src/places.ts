@@ -12,6 +12,8 @@ export interface DemoStore {
   mix: ServiceMix;
   /** Of those who work there. */
   employeeCodes: [string, ...string[]];
+  /** Who drives for it. */
+  driverCode: string;
   /** Area codes of its customers' phones. */
   phoneAreas: string[];
   address: string;
@@ -30,6 +32,7 @@ export const stores: DemoStore[] = [
     archetype: 'large',
     mix: 'mixed',
     employeeCodes: ['1101', '1102', '1103', '1104'],
+    driverCode: '1190',
     phoneAreas: ['201', '551', '732', '848', '908', '973'],
     address: '210 Harbor Street',
     city: 'Jersey City',
@@ -45,6 +48,7 @@ export const stores: DemoStore[] = [
     archetype: 'medium',
     mix: 'selfServe',
     employeeCodes: ['1201', '1202'],
+    driverCode: '1190',
     phoneAreas: ['862', '609', '856', '640'],
     address: '501 Main Street',
     city: 'Hoboken',
@@ -60,6 +64,7 @@ export const stores: DemoStore[] = [
     archetype: 'small',
     mix: 'pickupDelivery',
     employeeCodes: ['1301', '1302', '1303'],
+    driverCode: '1390',
     phoneAreas: ['312', '773', '872', '708', '224', '847'],
     address: '3300 North Clark Street',
     city: 'Chicago',

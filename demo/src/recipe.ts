@@ -72,3 +72,10 @@ export const formerPriceCutCents = 25;
 export const daysSinceRise = 200;
 /** Two years, so that every comparison with last year has a whole year on both sides. */
 export const historyDays = 730;
+
+/** In the drawer each morning; what is beyond goes to the bank. */
+export const floatCents = 20_000;
+/** Evenings on which the drawer agrees with what was taken. */
+export const drawerAgreesShare = 0.8;
+/** Of what machines take; the rest is paid by card. */
+export const paidInCoinsShare = 0.6;

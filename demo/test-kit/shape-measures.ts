@@ -9,6 +9,7 @@ export interface ShapeRows {
   starts: { startsPerWash: number; free: number }[];
   stores: { store: string; ticketCents: number; selfServeShare: number }[];
   orders: { median: number; mean: number; most: number; tipped: number; amends: number; voided: number }[];
+  labor: { pounds: number }[];
   outages: { share: number }[];
   overdue: { share: number | null }[];
 }
@@ -44,6 +45,7 @@ export function deriveMeasures(rows: ShapeRows): Measure[] {
       measure('Orders refunded or washed again', 100 * orders.amends, 1, 3, '%'),
       measure('Orders voided', 100 * orders.voided, 0.3, 2, '%'),
     ]),
+    ...rows.labor.map(({ pounds }) => measure('Pounds an hour of labor', pounds, 20, 33, 'lb')),
     ...rows.outages.map(({ share }) => measure('Machines out of order', 100 * share, 1, 3, '%')),
     ...rows.overdue.flatMap(({ share }) =>
       share === null ? [] : [measure('Invoices past 60 days', 100 * share, 1, 6, '%')],

@@ -41,6 +41,10 @@ const queries: Record<keyof ShapeRows, string> = {
     from laundry_order o join order_state st on st.order_id = o.id left join weighed w on w.order_id = o.id
       left join rewashed r on r.order_id = o.id
     where o.type <> 'RETAIL' and o.business_date between $1 and $2`,
+  labor: `
+    select (select sum(weight) / 100.0 from order_weight
+      where stage = 'INTAKE' and business_date between $1 and $2)::float
+      / (select sum(minutes) / 60.0 from order_work where business_date between $1 and $2)::float as pounds`,
   outages: `
     select sum(extract(epoch from least(coalesce(ended_at, 'infinity'), $2::date + 1) - greatest(began_at, $1::date)))::float
       / 86400 / ($2::date - $1::date + 1) / (select count(*) from machine) as share

@@ -3,10 +3,13 @@ import type { OrderCreated } from '@washboard/contract/orders/order-events.schem
 import type { NewTurn } from '@washboard/server/src/modules/machines/index.ts';
 import { randomFrom } from '../random.ts';
 import type { DemoFloor } from '../turns.ts';
+import { type DemoDelivery, deliveriesOf } from './deliveries.ts';
+import { type DemoLabor, laborOf } from './labor.ts';
 import { factsOf } from './order-facts.ts';
 import { lifeOf, type OrderLife } from './order-life.ts';
 import { type DemoPayment, paymentsOf } from './order-payments.ts';
 import { serviceTurns } from './service-turns.ts';
+import { type DemoValue, goodwillFor } from './stored-value.ts';
 import type { Visit } from './visits.ts';
 
 /** An order and all that happened to it until now. */
@@ -16,6 +19,9 @@ export interface DemoOrder {
   life: OrderLife;
   payments: DemoPayment[];
   turns: NewTurn[];
+  deliveries: DemoDelivery[];
+  labor: DemoLabor;
+  value: DemoValue[];
 }
 
 /** Makes the order of a visit; what would happen after `now` (UTC milliseconds) is left out. */
@@ -25,8 +31,10 @@ export function demoOrder(visit: Visit, floor: DemoFloor, code: string, now: num
   const daysAgo = daysBetween(clock.read(visit.at).day, clock.read(now).day);
   const facts = factsOf(visit, random, code, daysAgo);
   const life = lifeOf(visit, facts, clock, random);
-  const payments = paymentsOf(facts, life, visit.at, clock, random);
+  const payments = paymentsOf(facts, life, visit.at, clock, random, visit.customer?.isPrepaid ?? false);
   const turns = life.washedAt === null ? [] : serviceTurns(floor, facts, life.washedAt, random);
+  const deliveries = deliveriesOf(visit, life, random);
+  const labor = laborOf(visit, facts, life, random);
   const happened = ({ at }: { at: number }) => at <= now;
   return {
     visit,
@@ -42,5 +50,11 @@ export function demoOrder(visit: Visit, floor: DemoFloor, code: string, now: num
       refund: payment.refund !== null && happened(payment.refund) ? payment.refund : null,
     })),
     turns: turns.filter((turn) => turn.startedAt <= now),
+    deliveries: deliveries.filter(happened).map((one) => ({
+      ...one,
+      ended: one.ended !== null && happened(one.ended) ? one.ended : null,
+    })),
+    value: (visit.customer === null ? [] : goodwillFor(life, random)).filter(happened),
+    labor: { weighings: labor.weighings.filter(happened), work: labor.work.filter(happened) },
   };
 }

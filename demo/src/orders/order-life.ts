@@ -15,6 +15,8 @@ export interface Step {
 /** What happens to an order after it was placed, whether or not that is over yet. */
 export interface OrderLife {
   steps: Step[];
+  /** When the laundry has it in its hands. */
+  receivedAt: number | null;
   /** When the machines take it. */
   washedAt: number | null;
   readyAt: number;
@@ -66,10 +68,18 @@ export function lifeOf(visit: Visit, facts: OrderCreated, clock: StoreClock, ran
   const added = random.chance(adjustedShare)
     ? { at: washed + 10 * minute, line: productLine(visit.store, random) }
     : null;
-  return { steps, washedAt: washed, readyAt: ready, completedAt: completed, voided: null, added };
+  return {
+    receivedAt: received,
+    steps,
+    washedAt: washed,
+    readyAt: ready,
+    completedAt: completed,
+    voided: null,
+    added,
+  };
 }
 
-const noLife = { steps: [], washedAt: null, completedAt: null, voided: null, added: null };
+const noLife = { receivedAt: null, steps: [], washedAt: null, completedAt: null, voided: null, added: null };
 
 /** Most come for it the day after, some much later, a few never. What is delivered goes out the next day. */
 function completion(

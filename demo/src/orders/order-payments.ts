@@ -1,7 +1,9 @@
 import { endOfMonth } from '@washboard/contract/core/time.ts';
 import type { OrderCreated } from '@washboard/contract/orders/order-events.schemas.ts';
 import { reckonOrder } from '@washboard/contract/orders/order-money.rules.ts';
+import type { OrderType } from '@washboard/contract/orders/orders.constants.ts';
 import type { PaymentRefunded, PaymentTaken } from '@washboard/contract/payments/payment-events.schemas.ts';
+import type { Tender } from '@washboard/contract/payments/payments.constants.ts';
 import type { Random } from '../random.ts';
 import type { StoreClock } from '../store-clock.ts';
 import type { OrderLife } from './order-life.ts';
@@ -23,38 +25,35 @@ export function paymentsOf(
   placedAt: number,
   clock: StoreClock,
   random: Random,
+  isPrepaid: boolean,
 ): DemoPayment[] {
   const sale = reckonOrder(facts.lines, facts.discountCents, facts.tipCents).valueCents;
   const added = life.added === null ? 0 : reckonOrder([life.added.line]).valueCents;
   if (life.voided !== null || sale + added === 0) return [];
   const isCounter = facts.type === 'WALK_IN' || facts.type === 'RETAIL';
-  const inAdvance = facts.type === 'RETAIL' || (facts.type === 'WALK_IN' && random.chance(0.42));
+  // Whoever has value loaded pays at once, so that it is used in the order in which it was loaded.
+  const inAdvance = isPrepaid || facts.type === 'RETAIL' || (facts.type === 'WALK_IN' && random.chance(0.42));
   const at = inAdvance ? placedAt : paidLater(facts, life, clock, random);
   if (at === null) return [];
   const owed = inAdvance ? sale : sale + added;
   const tip =
     facts.type === 'WALK_IN' && random.chance(tippedShare) ? Math.max(100, Math.round(owed / 1000) * 100) : 0;
-  const tender = isCounter
-    ? random.chance(0.32)
-      ? 'CASH'
-      : 'CARD'
-    : facts.type === 'COMMERCIAL'
-      ? 'INVOICE'
-      : 'ONLINE';
-  const pay = (amountCents: number, tipCents: number, when: number): DemoPayment => ({
+  const tender = tenderOf(facts.type, isPrepaid, random);
+  const pay = (amountCents: number, tipCents: number, when: number, by: Tender = tender): DemoPayment => ({
     at: when,
     facts: {
       amountCents,
       tipCents,
-      tender,
-      card: tender === 'CARD' ? cardOf(random) : null,
+      tender: by,
+      card: by === 'CARD' ? cardOf(random) : null,
       by: isCounter ? facts.by : null,
     },
     refund: null,
   });
   const payments = [pay(owed + tip, tip, at)];
   // What was put to a paid order is paid when it is fetched.
-  if (inAdvance && added > 0 && life.completedAt !== null) payments.push(pay(added, 0, life.completedAt));
+  if (inAdvance && added > 0 && life.completedAt !== null)
+    payments.push(pay(added, 0, life.completedAt, isPrepaid ? 'CARD' : tender));
   const first = payments[0];
   if (
     first !== undefined &&
@@ -64,6 +63,13 @@ export function paymentsOf(
   )
     first.refund = refundOf(first, Math.max(at, life.completedAt), random);
   return payments;
+}
+
+function tenderOf(type: OrderType, isPrepaid: boolean, random: Random): Tender {
+  if (type === 'COMMERCIAL') return 'INVOICE';
+  if (type !== 'WALK_IN' && type !== 'RETAIL') return 'ONLINE';
+  if (isPrepaid) return 'PREPAID';
+  return random.chance(0.32) ? 'CASH' : 'CARD';
 }
 
 function paidLater(facts: OrderCreated, life: OrderLife, clock: StoreClock, random: Random): number | null {

@@ -59,3 +59,14 @@ export const lateShare = 0.06;
 export const overdueShare = 0.03;
 /** Those who a promotion is kept from, to see what it does. */
 export const heldOutShare = 0.15;
+/** Of pickups: nobody opens, and the driver comes again. */
+export const missedShare = 0.015;
+/** Of deliveries: by a service instead of the own driver. */
+export const onDemandShare = 0.08;
+/** Washed, dried and folded by one person. */
+export const poundsAnHour = 27;
+/** Of customers who walk in at least every other week: they pay from value loaded before. */
+export const prepaidShare = 0.12;
+export const prepaidLoad = { cents: 10_000, bonusCents: 500 };
+/** Of orders: credit given for a trouble, without money. */
+export const goodwillShare = 0.004;

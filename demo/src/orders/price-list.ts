@@ -25,7 +25,7 @@ const dryCleaning: Item[] = [
   { code: 'COAT', name: 'Coat', cents: 2_800, share: 1, most: 1 },
   { code: 'TIE', name: 'Tie', cents: 650, share: 1, most: 3 },
 ];
-const products: Item[] = [
+export const products: Item[] = [
   { code: 'PODS', name: 'Detergent pods, pack of 4', cents: 299, share: 8, most: 3 },
   { code: 'DRYER-SHEETS', name: 'Dryer sheets', cents: 199, share: 6, most: 2 },
   { code: 'SOFTENER', name: 'Fabric softener', cents: 399, share: 3, most: 1 },

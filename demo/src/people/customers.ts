@@ -1,3 +1,4 @@
+import type { AddressAdded } from '@washboard/contract/customers/address-events.schemas.ts';
 import type { CustomerFacts } from '@washboard/contract/customers/customer-events.schemas.ts';
 import {
   atStart,
@@ -9,19 +10,22 @@ import {
   heldOutShare,
   meanDaysAsCustomer,
   onceShare,
+  prepaidShare,
   recurringShares,
   serviceMixes,
   weight,
 } from '../orders/order-recipe.ts';
 import type { DemoStore } from '../places.ts';
 import { type Random, randomFrom } from '../random.ts';
-import { companyNames, firstNames, lastNames } from './names.ts';
+import { companyNames, firstNames, lastNames, streets } from './names.ts';
 
 /** Somebody who brings laundry: how often, by which way, and how much. Days count from the start of history. */
 export interface DemoCustomer {
   /** Unique in the business. */
   name: string;
   facts: CustomerFacts;
+  /** Where laundry is fetched and brought; null for those who come to the counter. */
+  address: Omit<AddressAdded, 'customer'> | null;
   channel: Channel;
   /** May lie before the start of history. */
   joinedDay: number;
@@ -31,6 +35,8 @@ export interface DemoCustomer {
   recurringWeeks: 1 | 2 | 3 | 4 | null;
   /** Promotions are kept from this customer, to see what they do. */
   heldOut: boolean;
+  /** Pays from value loaded before. */
+  isPrepaid: boolean;
   /** What this customer usually brings, in pounds. */
   usualPounds: number;
 }
@@ -83,12 +89,14 @@ function newCustomer(store: DemoStore, random: Random, index: number, joinedDay:
   return {
     name: `${store.name} ${index}`,
     facts: factsOf(store, random, index, channel === 'COMMERCIAL'),
+    address: channel === 'WALK_IN' ? null : addressOf(store, random),
     channel,
     joinedDay,
     leftDay: once ? joinedDay : from + stays,
     everyDays,
     recurringWeeks: weeks,
     heldOut: random.chance(heldOutShare),
+    isPrepaid: random.chance(prepaidShare) && channel === 'WALK_IN' && everyDays <= 14 && !once,
     usualPounds:
       random.logNormal(weight.median, weight.sigmaOfCustomer) *
       (channel === 'COMMERCIAL' ? commercialWeightFactor : 1),
@@ -115,6 +123,17 @@ function factsOf(store: DemoStore, random: Random, index: number, isCommercial: 
     smsConsent: random.chance(0.6),
     emailConsent: hasEmail && random.chance(0.5),
     notes: random.chance(0.06) ? random.pick(notes) : '',
+  };
+}
+
+function addressOf(store: DemoStore, random: Random): Omit<AddressAdded, 'customer'> {
+  const door = random.chance(0.5) ? `, Apt ${random.whole(1, 24)}` : '';
+  return {
+    street: `${random.whole(2, 980)} ${random.pick(streets)}${door}`,
+    city: store.city,
+    state: store.state as AddressAdded['state'],
+    zipCode: store.zipCode,
+    notes: random.chance(0.15) ? 'Ring twice' : '',
   };
 }
 

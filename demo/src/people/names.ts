@@ -177,3 +177,22 @@ export const companyNames = [
   'Elm Street Church',
   'Riverside Boxing',
 ] as const;
+
+export const streets = [
+  'Adams Street',
+  'Bloomfield Street',
+  'Cedar Lane',
+  'Church Street',
+  'Clinton Avenue',
+  'Garden Street',
+  'Grove Street',
+  'Hudson Street',
+  'Jefferson Street',
+  'Lake Avenue',
+  'Madison Street',
+  'Monroe Street',
+  'Park Avenue',
+  'River Road',
+  'Washington Street',
+  'Willow Avenue',
+] as const;

@@ -1,0 +1,113 @@
+import { addDays, type LocalDay, weekdayOf } from '@washboard/contract/core/time.ts';
+import { recordStock } from '@washboard/server/src/modules/inventory/index.ts';
+import {
+  closeDrawers,
+  collectCoins,
+  moveCash,
+  openDrawers,
+} from '@washboard/server/src/modules/payments/index.ts';
+import { beginWork, endWork } from '@washboard/server/src/modules/team/index.ts';
+import { coinsOf, drawerOf } from './counter/drawers.ts';
+import { shiftsOf } from './counter/shifts.ts';
+import { stockOfMonth } from './counter/stock.ts';
+import { type LoadedStore, source, type Tx, told } from './load-places.ts';
+import { floatCents } from './recipe.ts';
+import type { Takings } from './takings.ts';
+
+/** Records what goes on at the counter besides orders: drawers, coins, shifts, goods. Takings must be complete. */
+export async function loadCounter(
+  tx: Tx,
+  stores: readonly LoadedStore[],
+  takings: Takings,
+  now: Date,
+  days: number,
+): Promise<void> {
+  for (const store of stores) {
+    const today = store.floor.clock.read(now.getTime()).day;
+    const all = Array.from({ length: days + 1 }, (_, index) => addDays(today, index - days));
+    await loadDrawers(tx, store, takings, all, now.getTime());
+    await loadCoins(tx, store, takings, all, now.getTime());
+    await loadShifts(tx, store, all, now.getTime());
+    const goods = all.filter((day) => day.endsWith('-01')).flatMap((day) => stockOfMonth(store, day));
+    await recordStock(
+      tx,
+      source,
+      goods.filter(({ at }) => at <= now.getTime()).map((one) => ({ ...one, ...told(store, one.at) })),
+    );
+  }
+}
+
+async function loadDrawers(
+  tx: Tx,
+  store: LoadedStore,
+  takings: Takings,
+  days: LocalDay[],
+  now: number,
+): Promise<void> {
+  const drawers = days.flatMap((day) => drawerOf(store, takings, day, now) ?? []);
+  const ids = await openDrawers(
+    tx,
+    source,
+    drawers.map(({ at, by }) => ({ ...told(store, at), facts: { name: 'Front counter', floatCents, by } })),
+  );
+  const drawerIdAt = (index: number) => ids[index] ?? 0;
+  await moveCash(
+    tx,
+    drawers.flatMap(({ banked, by }, index) =>
+      banked === null
+        ? []
+        : [
+            {
+              ...told(store, banked.at),
+              drawerId: drawerIdAt(index),
+              facts: { amountCents: banked.cents, reason: 'Bank deposit', by },
+            },
+          ],
+    ),
+  );
+  await closeDrawers(
+    tx,
+    drawers.flatMap(({ closed, by }, index) =>
+      closed === null
+        ? []
+        : [
+            {
+              ...told(store, closed.at),
+              drawerId: drawerIdAt(index),
+              ref: '',
+              facts: { countedCents: closed.countedCents, by },
+            },
+          ],
+    ),
+  );
+}
+
+async function loadCoins(
+  tx: Tx,
+  store: LoadedStore,
+  takings: Takings,
+  days: LocalDay[],
+  now: number,
+): Promise<void> {
+  // The first week is not whole.
+  const mondays = days.slice(7).filter((day) => weekdayOf(day) === 1);
+  const found = mondays.map((monday) => coinsOf(store, takings, monday)).filter(({ at }) => at <= now);
+  const by = store.store.employeeCodes[0];
+  await collectCoins(
+    tx,
+    found.map(({ at, cents }) => ({ ...told(store, at), facts: { amountCents: cents, by } })),
+  );
+}
+
+async function loadShifts(tx: Tx, store: LoadedStore, days: LocalDay[], now: number): Promise<void> {
+  const shifts = days.flatMap((day) => shiftsOf(store, day)).filter(({ from }) => from <= now);
+  const ids = await beginWork(
+    tx,
+    source,
+    shifts.map(({ by, from }) => ({ ...told(store, from), facts: { by } })),
+  );
+  const ends = shifts.flatMap(({ to }, index) =>
+    to > now ? [] : [{ workId: ids[index] ?? 0, at: new Date(to).toISOString() }],
+  );
+  await endWork(tx, ends);
+}

@@ -1,0 +1,51 @@
+import { recordAddresses, recordCustomers } from '@washboard/server/src/modules/customers/index.ts';
+import { type LoadedStore, source, type Tx, told } from './load-places.ts';
+import type { DemoOrder } from './orders/demo-order.ts';
+import type { DemoCustomer } from './people/customers.ts';
+
+interface CustomerIds {
+  customerId: number | null;
+  addressId: number | null;
+}
+
+/** Customers as they stand in the database. */
+export interface CustomerBook {
+  idsOf(customer: DemoCustomer | null): CustomerIds;
+  /** Records those of these orders that are not there yet. */
+  add(tx: Tx, store: LoadedStore, orders: readonly DemoOrder[]): Promise<void>;
+  count(): number;
+}
+
+const nobody: CustomerIds = { customerId: null, addressId: null };
+
+export function customerBook(): CustomerBook {
+  const known = new Map<string, CustomerIds>();
+  return {
+    idsOf: (customer) => (customer === null ? nobody : (known.get(customer.name) ?? nobody)),
+    count: () => known.size,
+    async add(tx, store, orders) {
+      const fresh = new Map<string, { at: number; customer: DemoCustomer }>();
+      for (const { visit } of orders) {
+        const { customer, at } = visit;
+        if (customer !== null && !known.has(customer.name) && !fresh.has(customer.name))
+          fresh.set(customer.name, { at, customer });
+      }
+      const customers = [...fresh.values()].map(({ at, customer }) => ({ ...told(store, at), customer }));
+      const ids = await recordCustomers(
+        tx,
+        source,
+        customers.map((one) => ({ ...one, facts: one.customer.facts, ref: one.customer.name })),
+      );
+      for (const [index, { customer }] of customers.entries())
+        known.set(customer.name, { customerId: ids[index] ?? 0, addressId: null });
+      const addresses = customers.flatMap(({ at, customer }, index) =>
+        customer.address === null
+          ? []
+          : [{ at, customer, customerId: ids[index] ?? 0, facts: customer.address }],
+      );
+      const addressIds = await recordAddresses(tx, source, addresses);
+      for (const [index, { customer, customerId }] of addresses.entries())
+        known.set(customer.name, { customerId, addressId: addressIds[index] ?? 0 });
+    },
+  };
+}

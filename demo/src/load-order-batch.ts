@@ -1,0 +1,150 @@
+import { endDeliveries, planDeliveries } from '@washboard/server/src/modules/delivery/index.ts';
+import { recordStock } from '@washboard/server/src/modules/inventory/index.ts';
+import { recordTurns } from '@washboard/server/src/modules/machines/index.ts';
+import {
+  adjustOrders,
+  recordOrders,
+  recordSteps,
+  recordVoids,
+  recordWeights,
+  recordWork,
+  settleOrders,
+} from '@washboard/server/src/modules/orders/index.ts';
+import {
+  recordPayments,
+  recordRefunds,
+  recordStoredValue,
+} from '@washboard/server/src/modules/payments/index.ts';
+import type { CustomerBook } from './load-customers.ts';
+import { type LoadedStore, source, type Tx, told } from './load-places.ts';
+import type { DemoOrder } from './orders/demo-order.ts';
+import type { Takings } from './takings.ts';
+
+/** Records one batch of orders with all that happened to them; answers how many payments there were. */
+export async function loadBatch(
+  tx: Tx,
+  store: LoadedStore,
+  orders: readonly DemoOrder[],
+  book: CustomerBook,
+  takings: Takings,
+): Promise<number> {
+  const ids = await recordOrders(
+    tx,
+    source,
+    orders.map(({ visit, facts }) => ({ ...told(store, visit.at), facts, ...book.idsOf(visit.customer) })),
+  );
+  /** What happened to the orders, each with its order. */
+  const each = <One extends { at: number }>(pick: (order: DemoOrder) => readonly One[]) =>
+    orders.flatMap((order, index) =>
+      pick(order).map((one) => ({ ...one, ...told(store, one.at), orderId: ids[index] ?? 0 })),
+    );
+
+  await recordSteps(
+    tx,
+    each(({ life }) => life.steps.map((step, index) => ({ ...step, ref: `${index}` }))),
+  );
+  await adjustOrders(tx, each(additions));
+  await recordVoids(
+    tx,
+    each(({ life, facts }) => (life.voided === null ? [] : [{ ...life.voided, ref: '', by: facts.by }])),
+  );
+  await recordWeights(
+    tx,
+    each(({ labor }) => labor.weighings),
+  );
+  await recordWork(
+    tx,
+    each(({ labor }) => labor.work),
+  );
+  await loadDeliveries(
+    tx,
+    store,
+    each(({ deliveries }) => deliveries),
+  );
+  await recordStoredValue(
+    tx,
+    orders.flatMap(({ visit, facts, value }) =>
+      value.map((one) => ({
+        ...one,
+        ...told(store, one.at),
+        customerId: book.idsOf(visit.customer).customerId ?? 0,
+        by: facts.by,
+      })),
+    ),
+  );
+  const count = await loadPayments(
+    tx,
+    store,
+    each((order) => order.payments),
+    takings,
+  );
+  await recordTurns(
+    tx,
+    { storeId: store.id, source, importId: null },
+    orders.flatMap((order, index) => order.turns.map((turn) => ({ ...turn, orderId: ids[index] ?? null }))),
+  );
+  await recordStock(
+    tx,
+    source,
+    orders.flatMap((order) => sold(store, order)),
+  );
+  await settleOrders(tx, ids);
+  return count;
+}
+
+type OfOrder<Key extends 'deliveries' | 'payments'> = DemoOrder[Key][number] extends infer One
+  ? Omit<One, 'at'> & ReturnType<typeof told> & { orderId: number }
+  : never;
+
+async function loadDeliveries(tx: Tx, store: LoadedStore, plans: OfOrder<'deliveries'>[]): Promise<void> {
+  const ids = await planDeliveries(tx, source, plans);
+  await endDeliveries(
+    tx,
+    plans.flatMap(({ ended }, index) =>
+      ended === null ? [] : [{ ...ended, ...told(store, ended.at), deliveryId: ids[index] ?? 0, ref: '' }],
+    ),
+  );
+}
+
+async function loadPayments(
+  tx: Tx,
+  store: LoadedStore,
+  payments: OfOrder<'payments'>[],
+  takings: Takings,
+): Promise<number> {
+  const ids = await recordPayments(tx, payments);
+  const refunds = payments.flatMap(({ refund }, index) =>
+    refund === null ? [] : [{ ...refund, ...told(store, refund.at), paymentId: ids[index] ?? 0 }],
+  );
+  await recordRefunds(tx, refunds);
+  for (const { facts, businessDate } of payments)
+    if (facts.tender === 'CASH') takings.add('cash', store.id, businessDate, facts.amountCents);
+  for (const { facts, businessDate } of refunds)
+    if (facts.tender === 'CASH') takings.add('cash', store.id, businessDate, -facts.amountCents);
+  return payments.length;
+}
+
+function additions({ life, facts }: DemoOrder) {
+  if (life.added === null) return [];
+  const { at, line } = life.added;
+  const change = {
+    lines: [line],
+    discountCents: 0,
+    tipCents: 0,
+    totalCents: null,
+    reason: 'Asked for later',
+  };
+  return [{ at, facts: { ...change, effect: 'ADD' as const, by: facts.by } }];
+}
+
+/** What an order took from the shelf. */
+function sold(store: LoadedStore, { visit, facts, life }: DemoOrder) {
+  const lines = facts.lines.map((line) => ({ at: visit.at, line }));
+  if (life.added !== null) lines.push(life.added);
+  return lines
+    .filter(({ line }) => line.kind === 'PRODUCT')
+    .map(({ at, line: { code, quantity } }) => ({
+      ...told(store, at),
+      facts: { code, quantity: -quantity, reason: 'SOLD' as const, unitCostCents: null, by: facts.by },
+    }));
+}
