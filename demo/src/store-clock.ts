@@ -1,6 +1,7 @@
 import { type LocalDay, localTimeOf, type Zone } from '@washboard/contract/core/time.ts';
 
 const hourMs = 3_600_000;
+const dayMs = 86_400_000;
 
 /** The wall clock of a store. Quick where it is asked a million times: offsets change on the hour only. */
 export interface StoreClock {
@@ -13,6 +14,13 @@ export interface StoreClock {
 /** Readings that never or twice occur are not asked for: laundries are closed when clocks are changed. */
 export function storeClock(zone: Zone): StoreClock {
   const offsets = new Map<number, number>();
+  const days = new Map<number, LocalDay>();
+  const dayAt = (local: number) => {
+    const count = Math.floor(local / dayMs);
+    const day = days.get(count) ?? new Date(local).toISOString().slice(0, 10);
+    days.set(count, day);
+    return day;
+  };
   const offsetAt = (ms: number) => {
     const hour = Math.floor(ms / hourMs);
     const known = offsets.get(hour);
@@ -31,7 +39,7 @@ export function storeClock(zone: Zone): StoreClock {
       const local = ms + offsetAt(ms);
       const seconds = Math.floor((local / 1000) % 86_400);
       return {
-        day: new Date(local).toISOString().slice(0, 10),
+        day: dayAt(local),
         hour: Math.floor(seconds / 3600),
         seconds,
       };
