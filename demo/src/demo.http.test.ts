@@ -2,11 +2,16 @@ import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { demoEmail, demoPassword } from '@washboard/contract/auth/demo-people.ts';
 import { startApp, type TestApp, testClock } from '@washboard/server/test-kit/app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recompute } from '../test-kit/recompute.ts';
+import { measureShape } from '../test-kit/shape.ts';
+import { outside } from '../test-kit/shape-measures.ts';
 import { loadDemo } from './load.ts';
+import { minimumCents } from './orders/order-recipe.ts';
 import { people } from './places.ts';
 import { archetypes } from './recipe.ts';
 
 const days = 56;
+const weeks = ['2026-09-25', '2026-11-19'] as const;
 const silent = () => undefined;
 let app: TestApp;
 
@@ -30,42 +35,6 @@ describe('the demo laundry', () => {
       const body = { email: demoEmail(role), password: demoPassword };
       expect((await app.call(authRoutes.createIdentityToken, { body })).status).toBe(200);
     }
-  });
-
-  test('turns its washers as often as laundries do: 1 to 5 a day, by the size of the store', async () => {
-    const found = await rows<{ name: string; tpd: number }>(`
-      select s.name, count(*)::float / ${days} / count(distinct t.machine_id) as tpd
-      from turn t join store s on s.id = t.store_id
-      where machine_type = 'WASHER' and turn_type = 'SELF_SERVE' and business_date < '2026-11-20' group by s.name`);
-    const of = (name: string) => found.find((row) => row.name === name)?.tpd ?? 0;
-    expect(of('Lakeview')).toBeGreaterThan(1.5);
-    expect(of('Lakeview')).toBeLessThan(2.4);
-    expect(of('Main & Fifth')).toBeGreaterThan(2.5);
-    expect(of('Harbor Street')).toBeGreaterThan(2.5);
-    expect(of('Harbor Street')).toBeLessThan(3.7);
-  });
-
-  test('does about half of its turns at the weekend, Sunday most', async () => {
-    const found = await rows<{ weekday: number; share: number }>(`
-      select extract(dow from business_date)::int as weekday, count(*)::float / sum(count(*)) over () as share
-      from turn where business_date < '2026-11-20' group by 1 order by 1`);
-    const share = found.map((row) => row.share);
-    expect((share[0] ?? 0) + (share[6] ?? 0)).toBeGreaterThan(0.42);
-    expect((share[0] ?? 0) + (share[6] ?? 0)).toBeLessThan(0.56);
-    expect(Math.max(...share)).toBe(share[0]);
-  });
-
-  test('starts a dryer four to seven times after each wash, and gives 1 to 2 % away', async () => {
-    const [found] = await rows<{ starts: number; free: number; dryers: number }>(`
-      select avg(starts) filter (where machine_type = 'DRYER')::float as starts,
-        avg((turn_type <> 'SELF_SERVE')::int)::float as free,
-        (count(*) filter (where machine_type = 'DRYER'))::float / count(*) as dryers
-      from turn where turn_type <> 'FULL_SERVICE'`);
-    expect(found?.starts).toBeGreaterThan(5.3);
-    expect(found?.starts).toBeLessThan(5.7);
-    expect(found?.free).toBeGreaterThan(0.008);
-    expect(found?.free).toBeLessThan(0.022);
-    expect(found?.dryers).toBeCloseTo(0.5, 1);
   });
 
   test('earns for each paid turn what its machine cost at that moment, and nothing for a free one', async () => {
@@ -101,6 +70,14 @@ describe('the demo laundry', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('has no turn of a machine while it was out of order', async () => {
+    const wrong = await rows(`
+      select t.id from turn t join machine_outage o on o.machine_id = t.machine_id
+      where t.started_at >= o.began_at and t.started_at < coalesce(o.ended_at, 'infinity')
+        and t.turn_type <> 'FULL_SERVICE' and t.machine_type = 'WASHER'`);
+    expect(wrong).toEqual([]);
+  });
+
   test('is the same again for the same moment', async () => {
     const fingerprint = `select
       (select md5(string_agg(md5(row(store_id, machine_id, started_at, starts, turn_type)::text), '' order by id)) from turn) as turns,
@@ -118,5 +95,38 @@ describe('the demo laundry', () => {
     const washers = Object.values(archetypes).flatMap((one) => one.washers);
     const [found] = await rows<{ count: number }>(`select count(*)::int from machine where type = 'WASHER'`);
     expect(found?.count).toBe(washers.reduce((sum, group) => sum + group.count, 0));
+  });
+});
+
+describe('eight weeks of the demo', () => {
+  test('look like a laundry', async () => {
+    expect(outside(await measureShape(app.database.admin, ...weeks))).toEqual([]);
+  });
+
+  test('come to the same cent when they are reckoned anew from lines, payments and turns', async () => {
+    const nothing = { lines: [], orders: [], days: [], machines: [] };
+    expect(await recompute(app.database.admin, ...weeks, minimumCents)).toEqual(nothing);
+  });
+
+  test('are found to differ where a cent of an order, a line or the ledger is touched', async () => {
+    const { admin } = app.database;
+    const touch = async (text: string, undo: string) => {
+      await admin.query(text);
+      const { lines, orders, days, machines } = await recompute(admin, ...weeks, minimumCents);
+      await admin.query(undo);
+      return lines.length + orders.length + days.length + machines.length;
+    };
+    const order = `order_id = (select max(order_id) from order_state join laundry_order on id = order_id
+      where business_date = '2026-11-10' and type = 'ONLINE')`;
+    const turn = `id = (select max(id) from ledger_entry where sale_type = 'SELF_SERVE' and business_date = '2026-11-10')`;
+    const by = (table: string, column: string, where: string) =>
+      touch(
+        `update ${table} set ${column} = ${column} + 1 where ${where}`,
+        `update ${table} set ${column} = ${column} - 1 where ${where}`,
+      );
+    expect(await by('order_state', 'tax_cents', order)).toBeGreaterThan(0);
+    expect(await by('order_line', 'amount_cents', `${order} and position = 0`)).toBeGreaterThan(0);
+    expect(await by('ledger_entry', 'gross_cents', `${order} and kind = 'SALE'`)).toBeGreaterThan(0);
+    expect(await by('ledger_entry', 'amount_cents', turn)).toBeGreaterThan(0);
   });
 });

@@ -10,7 +10,7 @@ import {
 } from '@washboard/server/src/modules/orders/index.ts';
 import { recordPayments, recordRefunds } from '@washboard/server/src/modules/payments/index.ts';
 import { inTurn } from './in-turn.ts';
-import { type LoadedStore, source, type Tx } from './load-places.ts';
+import { type LoadedStore, source, type Tx, told } from './load-places.ts';
 import { type DemoOrder, demoOrder } from './orders/demo-order.ts';
 import { type Visit, visitsOf } from './orders/visits.ts';
 import { historyDays } from './recipe.ts';
@@ -143,9 +143,4 @@ function additions({ life, facts }: DemoOrder) {
     reason: 'Found on intake',
   };
   return [{ at, facts: { ...change, effect: 'ADD' as const, by: facts.by } }];
-}
-
-/** Where and when, as the modules want it told. */
-function told({ id, floor }: LoadedStore, at: number) {
-  return { storeId: id, at: new Date(at).toISOString(), businessDate: floor.clock.read(at).day };
 }

@@ -1,9 +1,11 @@
+import { addDays } from '@washboard/contract/core/time.ts';
 import { insertDistrict, insertStore } from '@washboard/server/src/modules/locations/index.ts';
 import {
   type LoadedMachine,
   loadMachines,
   type recordTurns,
 } from '@washboard/server/src/modules/machines/index.ts';
+import { planOutages } from './outages.ts';
 import { type DemoStore, residence, stores } from './places.ts';
 import { archetypes, daysSinceRise, dryerStartCents, formerPriceCutCents, historyDays } from './recipe.ts';
 import { storeClock } from './store-clock.ts';
@@ -60,9 +62,12 @@ async function equip(tx: Tx, store: DemoStore, storeId: number, now: Date): Prom
     })),
   ];
   await loadMachines(tx, machines);
+  const clock = storeClock(store.timeZone);
+  const firstDay = addDays(clock.read(now.getTime()).day, -historyDays);
   return {
     storeName: store.name,
-    clock: storeClock(store.timeZone),
+    clock,
+    outages: planOutages(store.name, machines, clock, firstDay, historyDays + 1),
     washers: single.map((group, index) => ({
       number: String(index + 1),
       pounds: group.pounds,
@@ -71,4 +76,9 @@ async function equip(tx: Tx, store: DemoStore, storeId: number, now: Date): Prom
     })),
     dryers: machines.slice(single.length).map((machine) => machine.number),
   };
+}
+
+/** Where and when, as the modules want it told; `at` in UTC milliseconds. */
+export function told({ id, floor }: LoadedStore, at: number) {
+  return { storeId: id, at: new Date(at).toISOString(), businessDate: floor.clock.read(at).day };
 }

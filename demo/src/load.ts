@@ -7,6 +7,7 @@ import {
   insertBusiness,
 } from '@washboard/server/src/modules/auth/index.ts';
 import { loadOrders, type OrderCounts } from './load-orders.ts';
+import { loadOutages } from './load-outages.ts';
 import { type LoadedStore, loadPlaces } from './load-places.ts';
 import { loadTurns } from './load-turns.ts';
 import { businessName, people } from './places.ts';
@@ -18,6 +19,7 @@ export interface DemoCounts extends OrderCounts {
   locations: number;
   machines: number;
   turns: number;
+  outages: number;
 }
 
 /** Told along the way: what is being done, and the share of it that is done (0 to 1). */
@@ -40,13 +42,14 @@ export async function loadDemo(
     const businessId = await insertBusiness(both.lookup, businessName, true);
     const { stores, counts } = await both.within(businessId, async (tx) => {
       const loaded = await loadPlaces(tx, now);
+      const outages = await loadOutages(tx, loaded, now, days);
       const turns = await loadTurns(tx, loaded, now, days, (share) =>
         progress('Loading the turns of the machines', share * 0.6),
       );
       const orders = await loadOrders(tx, loaded, now, days, (share) =>
         progress('Loading customers, orders and payments', 0.6 + share * 0.39),
       );
-      return { stores: loaded, counts: { ...orders, turns } };
+      return { stores: loaded, counts: { ...orders, turns, outages } };
     });
     progress('Adding a sign-in for each role', 0.99);
     for (const person of people) {

@@ -64,6 +64,9 @@ export const dryerStarts = { min: 4, max: 7 };
 /** Washing takes this long, and then somebody carries it over. */
 export const minutesToDryer = { min: 28, max: 42 };
 export const freeShare = 0.015;
+/** Of the machines are out of order, for so long on average. */
+export const outageShare = 0.02;
+export const meanDaysOut = 3;
 /** Washers cost this much less, per start, until the price went up. */
 export const formerPriceCutCents = 25;
 export const daysSinceRise = 200;

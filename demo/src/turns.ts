@@ -1,5 +1,6 @@
 import { type LocalDay, weekdayOf } from '@washboard/contract/core/time.ts';
 import type { NewTurn } from '@washboard/server/src/modules/machines/index.ts';
+import type { OutagePlan } from './outages.ts';
 import { type Random, randomFrom } from './random.ts';
 import {
   dryerStartCents,
@@ -27,6 +28,7 @@ export interface DemoFloor {
   clock: StoreClock;
   washers: DemoWasher[];
   dryers: string[];
+  outages: OutagePlan;
 }
 
 /** Every turn of a store's local day that customers make; the same for the same store and day. */
@@ -58,7 +60,8 @@ function visit(
   const dryAt = washAt + random.whole(minutesToDryer.min, minutesToDryer.max) * 60_000;
   const free = random.chance(freeShare);
   const starts = random.whole(dryerStarts.min, dryerStarts.max);
-  const dryer = floor.dryers[random.whole(0, floor.dryers.length - 1)] ?? '';
+  const dryer = workingDryer(floor, dryAt, random);
+  if (floor.outages.isOut('WASHER', washer.number, washAt)) return [];
   const turnType = free ? (random.chance(0.5) ? 'TECHNICAL' : 'CUSTOMER_SERVICE') : 'SELF_SERVE';
   const sourceRow = `${day} ${index}`;
   const turn = (at: number, rest: Pick<NewTurn, 'type' | 'number' | 'starts'>, cents: number): NewTurn => ({
@@ -70,6 +73,14 @@ function visit(
     turn(washAt, { type: 'WASHER', number: washer.number, starts: 1 }, washer.priceAt(washAt)),
     turn(dryAt, { type: 'DRYER', number: dryer, starts }, starts * dryerStartCents),
   ];
+}
+
+/** Any dryer but one that is out of order, as far as a few looks around the room tell. */
+export function workingDryer(floor: DemoFloor, at: number, random: Random): string {
+  const any = () => floor.dryers[random.whole(0, floor.dryers.length - 1)] ?? '';
+  let dryer = any();
+  for (let looks = 0; looks < 5 && floor.outages.isOut('DRYER', dryer, at); looks++) dryer = any();
+  return dryer;
 }
 
 /** A turn of this machine at this instant that nobody paid at the machine. */

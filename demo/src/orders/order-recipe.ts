@@ -10,9 +10,9 @@ export const serviceMixes = {
   /** Self-serve 80 : full service 20 by revenue. */
   selfServe: { ordersPerDay: 4.4, retailPerDay: 2, channels: [0.82, 0.04, 0.05, 0.09] },
   /** Between the two: 70 : 30. */
-  mixed: { ordersPerDay: 12.8, retailPerDay: 3, channels: [0.6, 0.2, 0.12, 0.08] },
+  mixed: { ordersPerDay: 11.8, retailPerDay: 3, channels: [0.6, 0.2, 0.12, 0.08] },
   /** Pickup and delivery: 40 : 60. */
-  pickupDelivery: { ordersPerDay: 10, retailPerDay: 1, channels: [0.3, 0.36, 0.28, 0.06] },
+  pickupDelivery: { ordersPerDay: 9.2, retailPerDay: 1, channels: [0.3, 0.36, 0.28, 0.06] },
 } as const satisfies Record<string, { ordersPerDay: number; retailPerDay: number; channels: number[] }>;
 export type ServiceMix = keyof typeof serviceMixes;
 

@@ -2,7 +2,7 @@ import type { OrderCreated } from '@washboard/contract/orders/order-events.schem
 import type { NewTurn } from '@washboard/server/src/modules/machines/index.ts';
 import type { Random } from '../random.ts';
 import { dryerStarts, minutesToDryer } from '../recipe.ts';
-import { type DemoFloor, turnAt } from '../turns.ts';
+import { type DemoFloor, turnAt, workingDryer } from '../turns.ts';
 
 /** A load of full service fills a washer of 30 or 40 lb; one that is half as heavy again takes two. */
 const poundsOfLoad = 30;
@@ -16,12 +16,14 @@ export function serviceTurns(
 ): NewTurn[] {
   const pounds = facts.lines.reduce((sum, line) => sum + (line.weight ?? 0), 0) / 100;
   const loads = Math.ceil(pounds / poundsOfLoad);
-  const washers = floor.washers.filter((washer) => washer.pounds >= 30);
+  const washers = floor.washers.filter(
+    ({ pounds, number }) => pounds >= 30 && !floor.outages.isOut('WASHER', number, washedAt),
+  );
   return Array.from({ length: loads }, (_, load): NewTurn[] => {
     const washer = washers[random.whole(0, washers.length - 1)];
-    const dryer = floor.dryers[random.whole(0, floor.dryers.length - 1)] ?? '';
     const washAt = washedAt + (5 + load * 4) * 60_000;
     const dryAt = washAt + random.whole(minutesToDryer.min, minutesToDryer.max) * 60_000;
+    const dryer = workingDryer(floor, dryAt, random);
     const starts = random.whole(dryerStarts.min, dryerStarts.max);
     const turn = (at: number, machine: Pick<NewTurn, 'type' | 'number' | 'starts'>): NewTurn => ({
       ...turnAt(floor.clock, at, machine, `${facts.code} ${load}`),

@@ -1,0 +1,43 @@
+import { addDays, eachDay } from '@washboard/contract/core/time.ts';
+import { startApp, type TestApp, testClock } from '@washboard/server/test-kit/app.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recompute } from '../test-kit/recompute.ts';
+import { measureShape } from '../test-kit/shape.ts';
+import { asTable, outside } from '../test-kit/shape-measures.ts';
+import { loadDemo } from './load.ts';
+import { minimumCents } from './orders/order-recipe.ts';
+import { historyDays } from './recipe.ts';
+
+const yesterday = addDays(testClock.slice(0, 10), -1);
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp();
+  await loadDemo(app.server.database, app.server.clock.now(), () => undefined);
+  await app.database.admin.query('vacuum analyze');
+}, 300_000);
+afterAll(() => app.stop());
+
+describe('two years of the demo', () => {
+  test('look like a laundry, and print how', async () => {
+    const measures = await measureShape(app.database.admin, addDays(yesterday, -363), yesterday);
+    console.log(`\n${asTable(measures)}\n`);
+    expect(outside(measures)).toEqual([]);
+  });
+
+  test('are fullest in winter', async () => {
+    const { rows } = await app.database.admin.query<{ month: number; turns: number }>(`
+      select extract(month from business_date)::int as month,
+        count(*)::float / count(distinct business_date) as turns
+      from turn where turn_type = 'SELF_SERVE' and business_date > '2024-11-30' and business_date < '2026-12-01'
+      group by 1 order by 2`);
+    expect([1, 2, 12]).toContain(rows.at(-1)?.month);
+  });
+
+  test('come to the same cent when they are reckoned anew', async () => {
+    const from = addDays(yesterday, -historyDays);
+    expect(eachDay(from, yesterday)).toHaveLength(historyDays + 1);
+    const nothing = { lines: [], orders: [], days: [], machines: [] };
+    expect(await recompute(app.database.admin, from, yesterday, minimumCents)).toEqual(nothing);
+  });
+});
