@@ -1,5 +1,5 @@
 import { importsOn } from '../drivers/imports.ts';
-import { realFile, visitsFile } from '../harness/files.ts';
+import { realFile, tillBook, visitsFile } from '../harness/files.ts';
 import { at, failing, type ScreenLook, type Stage } from './look.ts';
 
 const history = '/global-settings/import';
@@ -44,6 +44,7 @@ export const importLooks: ScreenLook[] = [
           await importsOn(stage.page).askToUndoOf('real-machine-starts.csv');
         },
       },
+      examples: at(`${history}?examples=1`),
       'an undo that fails': failing(`${history}?undo=1`, 'imports/*'),
     },
   },
@@ -53,6 +54,7 @@ export const importLooks: ScreenLook[] = [
     loaded: { ownOffice, show: ({ page }) => importsOn(page).preview(realFile, store) },
     more: {
       columns: { ownOffice, show: (stage) => asked(stage, realFile) },
+      'a sheet of a workbook': { ownOffice, show: (stage) => asked(stage, tillBook) },
       'a file that leaves questions': {
         ownOffice,
         show: async (stage) => {
