@@ -14,7 +14,7 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** The built product with its demo business (some 260 thousand turns), on a database that this joins. */
+/** The built product with its demo business (some 470 thousand turns and 23 thousand orders), on a database that this joins. */
 export async function startProduct(port: number): Promise<Product> {
   if (!existsSync(join(root, 'server', 'dist', 'main.js')))
     throw new Error('Run npm start once, which builds it.');
