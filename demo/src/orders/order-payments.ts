@@ -77,7 +77,7 @@ function paidLater(facts: OrderCreated, life: OrderLife, clock: StoreClock, rand
   if (facts.type !== 'COMMERCIAL') return life.readyAt + 2 * minute;
   // Invoices go out on the last day of the month.
   const invoiced = clock.at(endOfMonth(clock.read(life.readyAt).day), 18 * 3600);
-  const isOverdue = random.chance(overdueShare * 1.4);
+  const isOverdue = random.chance(overdueShare);
   if (isOverdue && random.chance(0.5)) return null;
   return (
     invoiced +
