@@ -23,6 +23,9 @@ const field = (name: string, value: string) => part(`name="${name}"`, value);
 const file = (name: string, content: string | Buffer) => part(`name="file"; filename="${name}"`, content);
 const end = Buffer.from(`--${boundary}--\r\n`);
 const rows = 'No,Date,Time,Washer,Dryer\n1,10/19/2025,20:17,3,10\n';
+/** A workbook, whose bound is near enough to go beyond. */
+const packed = Buffer.from('PK\u0003\u0004');
+const tooMuch = Buffer.alloc(IMPORT_LIMITS.workbookBytes);
 const kind = field('kind', 'machine-starts');
 
 const send = (payload: Buffer | string, contentType = `multipart/form-data; boundary=${boundary}`) =>
@@ -77,7 +80,7 @@ describe('an upload', () => {
     ],
     [
       'that is too large',
-      () => send(Buffer.concat([kind, file('a.csv', Buffer.alloc(IMPORT_LIMITS.fileBytes + 10, 'a')), end])),
+      () => send(Buffer.concat([kind, file('a.xlsx', Buffer.concat([packed, tooMuch])), end])),
       413,
     ],
   ])('%s is refused in words of the catalogue, and leaves nothing behind', async (_, ask, status) => {
