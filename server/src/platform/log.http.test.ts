@@ -121,8 +121,20 @@ describe('the log', () => {
       written += line;
     };
     const log = createLog('info', { write });
-    log.info({ email: 'E1', user: { password: 'P1', email: 'E2' }, token: 'T1', body: { a: 'B1' } }, 'x');
-    log.error({ err: Object.assign(new Error('failed'), { detail: 'Key (email)=(E3)', where: 'W1' }) }, 'y');
-    expect(written).not.toMatch(/E1|E2|E3|P1|T1|B1|W1/);
+    log.info(
+      {
+        email: 'secret-1',
+        user: { password: 'secret-2', email: 'secret-3' },
+        token: 'secret-4',
+        body: { a: 'secret-5' },
+      },
+      'x',
+    );
+    log.error(
+      { err: Object.assign(new Error('failed'), { detail: 'Key (email)=(secret-6)', where: 'secret-7' }) },
+      'y',
+    );
+    expect(written).toContain('"msg":"y"');
+    expect(written).not.toContain('secret-');
   });
 });
