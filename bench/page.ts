@@ -9,6 +9,8 @@ import { median, password, root, startProduct } from './lib/product.ts';
  * times slower, cold cache, five visits each. Figures are medians.
  */
 const visits = 5;
+/** A new window loads pages of the browser's own, which would share the processor with ours, ms. */
+const windowOpens = 2000;
 const screens = [
   {
     name: 'dashboard',
@@ -40,7 +42,7 @@ try {
     for (let i = 0; i < visits; i++) seen.push(await visit(screen, storageState));
     const of = (key: keyof Visit) => Math.round(median(seen.map((one) => one[key])));
     console.log(
-      `${screen.name}: JavaScript ${of('scriptKb')} kB gzip (at most ${screen.budgetKb}), largest paint ${of('largestPaint')} ms (1800), ready ${of('ready')} ms (2500), blocked ${of('blocked')} ms (200)`,
+      `${screen.name}: JavaScript ${of('scriptKb')} kB gzip (at most ${screen.budgetKb}), first paint ${of('firstPaint')} ms, largest paint ${of('largestPaint')} ms (1800), ready ${of('ready')} ms (2500), blocked ${of('blocked')} ms (200), from the first byte on ${of('blockedFromStart')} ms`,
     );
   }
 } finally {
@@ -50,9 +52,11 @@ try {
 
 interface Visit {
   scriptKb: number;
+  firstPaint: number;
   largestPaint: number;
   ready: number;
   blocked: number;
+  blockedFromStart: number;
 }
 
 async function signedInState() {
@@ -84,13 +88,14 @@ async function visit(
     if (type === 'Script') bytes += gzipped(response.url);
   });
   await page.addInitScript(watch);
+  await page.waitForTimeout(windowOpens);
   await page.goto(product.url + screen.path);
   await page.locator(screen.ready).first().waitFor();
   const ready = await page.evaluate(() => performance.now());
   await page.waitForTimeout(1500);
-  const { largestPaint, blocked } = await readings(page);
+  const paints = await readings(page);
   await context.close();
-  return { scriptKb: bytes / 1000, largestPaint, ready, blocked };
+  return { scriptKb: bytes / 1000, ready, ...paints };
 }
 
 /** What a script weighs, whichever way it was compressed for this browser; response heads are left out. */
@@ -99,18 +104,41 @@ function gzipped(url: string): number {
   return gzipSync(text, { level: 9 }).length;
 }
 
-/** Runs in the page: note the largest paint and every task beyond 50 ms. */
+/**
+ * Runs in the page: note the largest paint and what tasks take beyond 50 ms. Blocked time counts from the first
+ * paint with content, as the field defines it (https://web.dev/articles/tbt): before it there is nothing to press.
+ */
 function watch(): void {
-  const seen = { largestPaint: 0, blocked: 0 };
+  const seen = { firstPaint: 0, largestPaint: 0, tasks: [] as { start: number; end: number }[] };
   Object.assign(window, { seen });
+  new PerformanceObserver((list) => {
+    seen.firstPaint = list.getEntriesByName('first-contentful-paint')[0]?.startTime ?? seen.firstPaint;
+  }).observe({ type: 'paint', buffered: true });
   new PerformanceObserver((list) => {
     seen.largestPaint = list.getEntries().at(-1)?.startTime ?? seen.largestPaint;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) seen.blocked += Math.max(0, entry.duration - 50);
+    for (const { startTime, duration } of list.getEntries())
+      seen.tasks.push({ start: startTime, end: startTime + duration });
   }).observe({ type: 'longtask', buffered: true });
 }
 
-function readings(page: Page): Promise<{ largestPaint: number; blocked: number }> {
-  return page.evaluate(() => (window as unknown as { seen: { largestPaint: number; blocked: number } }).seen);
+interface Seen {
+  firstPaint: number;
+  largestPaint: number;
+  tasks: { start: number; end: number }[];
+}
+
+async function readings(
+  page: Page,
+): Promise<{ firstPaint: number; largestPaint: number; blocked: number; blockedFromStart: number }> {
+  const { firstPaint, largestPaint, tasks } = await page.evaluate(
+    () => (window as unknown as { seen: Seen }).seen,
+  );
+  const blocked = tasks
+    .map(({ start, end }) => end - Math.max(start, firstPaint) - 50)
+    .filter((over) => over > 0)
+    .reduce((sum, over) => sum + over, 0);
+  const all = tasks.reduce((sum, { start, end }) => sum + Math.max(0, end - start - 50), 0);
+  return { firstPaint, largestPaint, blocked, blockedFromStart: all };
 }

@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -16,8 +16,7 @@ export interface Product {
 
 /** The built product with its demo business (some 470 thousand turns and 23 thousand orders), on a database that this joins. */
 export async function startProduct(port: number): Promise<Product> {
-  if (!existsSync(join(root, 'server', 'dist', 'main.js')))
-    throw new Error('Run npm start once, which builds it.');
+  execFileSync(process.execPath, [join(root, 'tools', 'build.mjs')], { stdio: 'inherit' });
   const child = spawn(process.execPath, [join(root, 'server', 'dist', 'main.js')], {
     env: {
       ...process.env,
