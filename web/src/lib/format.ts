@@ -15,6 +15,9 @@ export const formatPercent = (share: number) => percents.format(share);
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
+/** The zone of who looks, for what belongs to no store (keys, changes, imports). */
+export const viewerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** A local day as `Nov 20`, for axes and captions. */
 export function formatDayShort(day: string): string {
   const [, month, date] = day.split('-');

@@ -4,6 +4,7 @@ import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { passwordLength, setupRequestSchema } from '@washboard/contract/auth/auth.schemas.ts';
 import type { RouteOutput } from '@washboard/contract/core/route.ts';
 import { call } from '../../lib/api/client.ts';
+import { viewerZone } from '../../lib/format.ts';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { submitOnCtrlEnter } from '../../ui/form/use-submit-shortcut.ts';
 import classes from './screens.module.css';
@@ -21,7 +22,7 @@ export function SetupForm({ onCreated }: SetupFormProps) {
       setupCode: '',
       businessName: '',
       storeName: '',
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone: viewerZone,
       firstName: '',
       lastName: '',
       email: '',

@@ -3,13 +3,11 @@ import { useNavigate } from '@tanstack/react-router';
 import type { AccessKey } from '@washboard/contract/access-keys/access-keys.schemas.ts';
 import { keyScopes } from '@washboard/contract/core/access.ts';
 import { useLocationTree } from '../../blocks/locations/use-location-tree.ts';
-import { formatInstant } from '../../lib/format.ts';
+import { formatInstant, viewerZone } from '../../lib/format.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { revokeQuestionUrl } from './access-keys.urls.ts';
-
-const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function columnsFor(storeName: (id: number) => string): readonly Column<AccessKey>[] {
   return [
@@ -27,7 +25,7 @@ function columnsFor(storeName: (id: number) => string): readonly Column<AccessKe
       id: 'used',
       header: 'Last used',
       width: 180,
-      cell: (key) => (key.lastUsedAt === null ? 'Never' : formatInstant(key.lastUsedAt, here)),
+      cell: (key) => (key.lastUsedAt === null ? 'Never' : formatInstant(key.lastUsedAt, viewerZone)),
     },
     { id: 'made', header: 'Made by', cell: (key) => key.createdBy },
   ];

@@ -1,13 +1,16 @@
 import type { SourceStanding } from '@washboard/contract/ingest/ingest-sources.schemas.ts';
-import { formatInstant, formatInteger } from '../../lib/format.ts';
+import { formatInstant, formatInteger, viewerZone } from '../../lib/format.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 
-const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 const columns: readonly Column<SourceStanding>[] = [
   { id: 'source', header: 'Source', cell: (one) => one.source },
-  { id: 'heard', header: 'Last heard', width: 180, cell: (one) => formatInstant(one.lastHeardAt, here) },
+  {
+    id: 'heard',
+    header: 'Last heard',
+    width: 180,
+    cell: (one) => formatInstant(one.lastHeardAt, viewerZone),
+  },
   { id: 'waiting', header: 'Waiting', numeric: true, width: 100, cell: (one) => formatInteger(one.waiting) },
   { id: 'oldest', header: 'Waits for', cell: oldestText },
 ];

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { shownWidgetGroups, type WidgetGroup } from '@washboard/contract/analytics/widget-groups.ts';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { ScopePeriod } from '../../blocks/period/scope-period.tsx';
-import { loadWithRetry } from '../../lib/lazy-retry.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSearchState } from '../../lib/use-search-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -16,11 +16,7 @@ import { toggleWidgetGroup, useWidgetSections } from './widget-sections.ts';
 const groups: Partial<Record<WidgetGroup, ComponentType>> = { machines: MachinesGroup };
 
 // What opens over the dashboard is fetched when it is first opened.
-const DashboardLayers = lazy(() =>
-  loadWithRetry(() => import('./dashboard-layers.tsx')).then((module) => ({
-    default: module.DashboardLayers,
-  })),
-);
+const DashboardLayers = lazyPart(() => import('./dashboard-layers.tsx'), 'DashboardLayers');
 
 /** /dashboard/analytics-dashboard */
 export function Screen() {

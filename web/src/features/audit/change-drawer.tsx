@@ -1,12 +1,11 @@
 import { Button, Drawer } from '@mantine/core';
 import type { AuditEntry } from '@washboard/contract/audit/audit.schemas.ts';
 import { auditDoors } from '@washboard/contract/core/audit-words.ts';
-import { formatInstant } from '../../lib/format.ts';
+import { formatInstant, viewerZone } from '../../lib/format.ts';
 import { Facts } from '../../ui/facts.tsx';
 import classes from './audit.module.css';
 import { useUndoChange } from './audit.queries.ts';
 import { changesOf, factName, factText, titleOf } from './change-text.ts';
-import { here } from './here.ts';
 
 /** One change with everything that was noted of it. */
 export function ChangeDrawer({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
@@ -15,7 +14,7 @@ export function ChangeDrawer({ entry, onClose }: { entry: AuditEntry; onClose: (
     <Drawer opened onClose={onClose} position="right" size={560} title={titleOf(entry)}>
       <Facts
         facts={[
-          ['When', formatInstant(entry.at, here)],
+          ['When', formatInstant(entry.at, viewerZone)],
           ['Who', entry.actorName],
           ['Through', auditDoors[entry.door]],
           ['Of', `${entry.entity.replaceAll('_', ' ')} ${entry.entityId}`],
@@ -35,8 +34,8 @@ export function ChangeDrawer({ entry, onClose }: { entry: AuditEntry; onClose: (
           {changesOf(entry).map(({ key, before, after }) => (
             <tr key={key}>
               <th scope="row">{factName(key)}</th>
-              <td>{factText(key, before, here)}</td>
-              <td>{factText(key, after, here)}</td>
+              <td>{factText(key, before, viewerZone)}</td>
+              <td>{factText(key, after, viewerZone)}</td>
             </tr>
           ))}
         </tbody>

@@ -3,21 +3,20 @@ import type { AuditEntry } from '@washboard/contract/audit/audit.schemas.ts';
 import { auditDoors } from '@washboard/contract/core/audit-words.ts';
 import type { ListMeta } from '@washboard/contract/core/paging.ts';
 import type { ReactNode } from 'react';
-import { formatInstant } from '../../lib/format.ts';
+import { formatInstant, viewerZone } from '../../lib/format.ts';
 import { addressWith } from '../../lib/list-state.ts';
 import { useSearchRecord } from '../../lib/use-search-state.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useUndoChange } from './audit.queries.ts';
 import { summaryOf, titleOf } from './change-text.ts';
-import { here } from './here.ts';
 
 const columns: readonly Column<AuditEntry>[] = [
   { id: 'what', header: 'What', width: 200, cell: titleOf },
-  { id: 'change', header: 'Change', cell: (entry) => summaryOf(entry, here) },
+  { id: 'change', header: 'Change', cell: (entry) => summaryOf(entry, viewerZone) },
   { id: 'who', header: 'Who', width: 160, cell: (entry) => entry.actorName },
   { id: 'door', header: 'Through', width: 120, cell: (entry) => auditDoors[entry.door] },
-  { id: 'when', header: 'When', width: 180, cell: (entry) => formatInstant(entry.at, here) },
+  { id: 'when', header: 'When', width: 180, cell: (entry) => formatInstant(entry.at, viewerZone) },
 ];
 
 export interface ChangeTableProps {
@@ -48,7 +47,7 @@ export function ChangeTable({ entries, meta, empty }: ChangeTableProps) {
             size="compact-sm"
             variant="default"
             loading={undo.isPending && undo.variables.id === entry.id}
-            aria-label={`Undo: ${titleOf(entry)}, ${summaryOf(entry, here)}`}
+            aria-label={`Undo: ${titleOf(entry)}, ${summaryOf(entry, viewerZone)}`}
             onClick={() => undo.mutate(entry)}
           >
             Undo

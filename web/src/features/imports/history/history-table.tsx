@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type ImportSummary, importKindLabels, isBusy } from '@washboard/contract/imports/imports.schemas.ts';
-import { formatInstant, formatInteger } from '../../../lib/format.ts';
+import { formatInstant, formatInteger, viewerZone } from '../../../lib/format.ts';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
@@ -9,8 +9,6 @@ import { ImportProgress } from '../import-progress.tsx';
 import classes from '../imports.module.css';
 import { stateWords } from '../imports.texts.ts';
 import { importUrl, undoQuestionUrl } from '../imports.urls.ts';
-
-const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const columns: readonly Column<ImportSummary>[] = [
   { id: 'file', header: 'File', cell: (item) => item.fileName },
@@ -31,7 +29,7 @@ const columns: readonly Column<ImportSummary>[] = [
     cell: (item) => (item.counts === null ? null : formatInteger(item.counts.refused)),
   },
   { id: 'who', header: 'By', cell: (item) => item.createdByName },
-  { id: 'when', header: 'When', width: 180, cell: (item) => formatInstant(item.createdAt, here) },
+  { id: 'when', header: 'When', width: 180, cell: (item) => formatInstant(item.createdAt, viewerZone) },
 ];
 
 function takenText(item: ImportSummary): string | null {

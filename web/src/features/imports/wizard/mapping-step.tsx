@@ -2,7 +2,7 @@ import { Select, TextInput } from '@mantine/core';
 import { IMPORT_LIMITS } from '@washboard/contract/imports/imports.constants.ts';
 import type { ImportDetail } from '@washboard/contract/imports/imports.schemas.ts';
 import { useLocationTree } from '../../../blocks/locations/use-location-tree.ts';
-import { formatInstantDay } from '../../../lib/format.ts';
+import { formatInstantDay, viewerZone } from '../../../lib/format.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FormFooter } from '../../../ui/form/form-footer.tsx';
@@ -38,7 +38,7 @@ export function MappingStep({ item, onDone }: { item: ImportDetail; onDone: () =
         <p className={classes.notice}>
           This very file was imported before,{' '}
           <AppLink href={importUrl(item.sameFile.id)}>
-            on {formatInstantDay(item.sameFile.appliedAt, Intl.DateTimeFormat().resolvedOptions().timeZone)}
+            on {formatInstantDay(item.sameFile.appliedAt, viewerZone)}
           </AppLink>
           . Rows that are in force already will be left as they are.
         </p>
