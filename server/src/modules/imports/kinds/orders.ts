@@ -5,6 +5,7 @@ import { adjustOrders, recordOrders, settleOrders, undoOrders } from '../../orde
 import { findOtherEntry } from '../../payments/index.ts';
 import type { RowGroup } from '../groups.store.ts';
 import { customersByNumber } from './customers-by-number.store.ts';
+import { happeningOf } from './happening.ts';
 import { type AssembledOrder, assembleOrder } from './orders.assembly.ts';
 import { sumsOfReady } from './plan.store.ts';
 import { type PlacedImport, type ServerKind, UndoRefused } from './server-kind.ts';
@@ -82,12 +83,6 @@ const customersOf = (tx: Tx, record: PlacedImport, found: readonly AssembledOrde
     record.store_id,
     found.flatMap(({ customerNumber }) => customerNumber ?? []),
   );
-
-const happeningOf = (record: PlacedImport, order: AssembledOrder) => ({
-  storeId: record.store_id,
-  at: new Date(order.at).toISOString(),
-  businessDate: order.businessDate,
-});
 
 const takenBack = (record: PlacedImport, order: AssembledOrder, orderId: number) => ({
   ...happeningOf(record, order),
