@@ -89,14 +89,23 @@ test('an owner mends a cell by keyboard alone and imports by it', async ({ page 
   await imports.chooseStore('Harbor Street');
   await page.keyboard.press('Control+Enter');
   await imports.expectCount('Refused', 1);
-  await page.getByRole('button', { name: 'Mend line 5' }).focus();
+  const mend = page.getByRole('button', { name: 'Mend line 5' });
+  const time = page.getByRole('textbox', { name: 'Time of line 5' });
+  await mend.focus();
+  for (const leave of ['Escape', 'Enter']) {
+    await page.keyboard.press('Enter');
+    await expect(time).toBeFocused();
+    await page.keyboard.press(leave);
+    await expect(mend).toBeFocused();
+  }
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Time of line 5' })).toBeFocused();
+  await expect(time).toBeFocused();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('9:30');
   await page.keyboard.press('Enter');
   await imports.expectCount('Ready', 4);
   await imports.expectCount('Refused', 0);
+  await expect(mend).toBeFocused();
 });
 
 test('an owner is told in a sentence what is wrong with a file, and can throw it away', async ({ page }) => {

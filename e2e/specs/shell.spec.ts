@@ -85,6 +85,16 @@ test.describe('an owner', () => {
     await expect(account).toBeFocused();
   });
 
+  test('has the focus back on the button of the phone’s menu when it is closed', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/nowhere');
+    const opener = page.getByRole('button', { name: 'Open the menu' });
+    await opener.click();
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+  });
+
   test('keeps the theme that was chosen', async ({ page }) => {
     await page.goto('/nowhere');
     await shellOn(page).chooseTheme('Dark');

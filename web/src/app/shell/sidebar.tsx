@@ -2,6 +2,7 @@ import { Tooltip } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useCan } from '../../blocks/session/access.ts';
 import { AppLink } from '../../ui/app-link.tsx';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { isUnder, navFor } from '../nav.ts';
 import classes from './shell.module.css';
 import { useNarrow } from './use-narrow.ts';
@@ -20,6 +21,8 @@ export function Sidebar({ path, opened, onClose }: SidebarProps) {
   const narrow = useNarrow();
   const nav = useRef<HTMLElement>(null);
 
+  // Before the menu takes the focus, so that it is noted where it came from.
+  useReturnFocus(opened);
   useEffect(() => {
     if (!opened) return;
     nav.current?.querySelector<HTMLElement>('a')?.focus();

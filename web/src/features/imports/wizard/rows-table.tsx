@@ -78,8 +78,11 @@ function Cell({ item, row, column, mending }: CellProps) {
     row.issues.find((issue) => issue.column !== null)?.column ?? Math.min(...Object.values(item.mapping));
   if (mending.line === row.line) {
     const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' && event.key !== 'Escape') return;
+      // Else the key would also press the button that gets the focus now.
+      event.preventDefault();
       if (event.key === 'Enter') mending.save(row);
-      if (event.key === 'Escape') mending.close();
+      else mending.close();
     };
     return (
       <TextInput
@@ -122,6 +125,8 @@ function RowActions({ row, mending }: { row: ImportRow; mending: Mending }) {
         variant="default"
         onClick={() => mending.open(row)}
         aria-label={`Mend ${about}`}
+        // Drawn anew when the line is left: whoever worked by keyboard goes on from here.
+        autoFocus={mending.leftLine === row.line}
       >
         Mend
       </Button>

@@ -7,16 +7,22 @@ import { useImportActions } from '../imports.queries.ts';
 export function useMending(item: ImportDetail) {
   const { mend } = useImportActions();
   const [line, setLine] = useState<number | null>(null);
+  const [leftLine, setLeftLine] = useState<number | null>(null);
   const [values, setValues] = useState<Record<number, string>>({});
   const [saving, setSaving] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
+
+  function leave() {
+    setLeftLine(line);
+    setLine(null);
+  }
 
   async function send(row: ImportRow, cells: { column: number; value: string }[]) {
     setSaving(row.line);
     setProblem('');
     try {
       await mend(item.id, row.line, row.version, cells);
-      setLine(null);
+      leave();
     } catch (error) {
       setProblem(errorText(error));
     } finally {
@@ -27,19 +33,22 @@ export function useMending(item: ImportDetail) {
   return {
     /** The line that is being mended. */
     line,
+    /** The line that was mended last: the focus goes back to its button. */
+    leftLine,
     saving,
     problem,
     value: (row: ImportRow, column: number) => values[column] ?? row.cells[column] ?? '',
     set: (column: number, value: string) => setValues((before) => ({ ...before, [column]: value })),
     open(row: ImportRow) {
       setLine(row.line);
+      setLeftLine(null);
       setValues({});
       setProblem('');
     },
-    close: () => setLine(null),
+    close: leave,
     save: (row: ImportRow) => {
       const cells = Object.entries(values).map(([column, value]) => ({ column: Number(column), value }));
-      return cells.length === 0 ? setLine(null) : void send(row, cells);
+      return cells.length === 0 ? leave() : void send(row, cells);
     },
     /** Takes a value that was offered. */
     take: (row: ImportRow, column: number, value: string) => void send(row, [{ column, value }]),
