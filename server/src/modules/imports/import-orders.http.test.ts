@@ -212,6 +212,16 @@ describe('orders', () => {
   });
 });
 
+test('orders of customers whose import was undone since the preview are refused on applying', async () => {
+  const customers = await office.imports.applied(await upload(exampleOf(customersForm)));
+  const ready = await upload(exampleOf(ordersForm));
+  expect(ready.counts).toMatchObject({ ready: 4, refused: 0 });
+  await office.imports.undone(customers);
+  const applied = await office.imports.applied(ready);
+  expect(applied.counts).toMatchObject({ ready: 2, refused: 2 });
+  expect(applied.plan?.adds).toEqual([{ what: 'order', count: 2 }]);
+});
+
 test('payments of orders that are not there, or there twice, are refused', async () => {
   const head = ['Order number', 'Date', 'Item', 'Amount'];
   const order = ['7', '11/20/2025', 'Shirt', '7.00'];
