@@ -1,10 +1,10 @@
 import { customersForm } from '@washboard/contract/imports/customers.fields.ts';
-import type { KindForm } from '@washboard/contract/imports/import-kind.ts';
 import { ordersForm } from '@washboard/contract/imports/orders.fields.ts';
 import { paymentsForm } from '@washboard/contract/imports/payments.fields.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
 import { bookOfOrders } from '../../../test-kit/book-of-orders.ts';
+import { csv, exampleOf } from '../../../test-kit/csv-file.ts';
 import { importDriver } from '../../../test-kit/import-driver.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 
@@ -23,12 +23,6 @@ beforeEach(async () => {
   imports = importDriver(app, world.sessions.owner);
 });
 
-const quoted = (cell: string) => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-const csv = (name: string, rows: readonly (readonly string[])[]) => ({
-  name,
-  content: rows.map((row) => row.map(quoted).join(',')).join('\r\n'),
-});
-const exampleOf = ({ examples: [example] }: KindForm) => csv(example?.name ?? '', example?.rows ?? []);
 const upload = (file: { name: string; content: string }) =>
   imports.uploaded(file, { kind: undefined, storeId: world.storeId });
 const book = () => bookOfOrders(app, world.businessId);
@@ -43,10 +37,7 @@ const nothing = {
   owed: 0,
   collected: 0,
 };
-const messages = async (id: number) =>
-  (await imports.rows(id, { view: 'refused' })).body.records.map(
-    (row) => `${row.line}: ${row.issues.map((issue) => issue.message).join(' ')}`,
-  );
+const messages = (id: number) => imports.refusals(id);
 
 describe('the example files', () => {
   test('bring customers, their orders and payments; each is known again, undone in turn and applied again', async () => {
