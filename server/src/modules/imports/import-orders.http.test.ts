@@ -1,19 +1,13 @@
 import { customersForm } from '@washboard/contract/imports/customers.fields.ts';
-import type { KindForm } from '@washboard/contract/imports/import-kind.ts';
 import { ordersForm } from '@washboard/contract/imports/orders.fields.ts';
 import { paymentsForm } from '@washboard/contract/imports/payments.fields.ts';
 import { describe, expect, test } from 'vitest';
 import { bookOfOrders } from '../../../test-kit/book-of-orders.ts';
+import { csv, exampleOf } from '../../../test-kit/csv-file.ts';
 import { importOffice } from '../../../test-kit/import-office.ts';
 
 const office = importOffice();
 
-const quoted = (cell: string) => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-const csv = (name: string, rows: readonly (readonly string[])[]) => ({
-  name,
-  content: rows.map((row) => row.map(quoted).join(',')).join('\r\n'),
-});
-const exampleOf = ({ examples: [example] }: KindForm) => csv(example?.name ?? '', example?.rows ?? []);
 const upload = (file: { name: string; content: string }) =>
   office.imports.uploaded(file, { kind: undefined, storeId: office.world.storeId });
 const book = () => bookOfOrders(office.app, office.world.businessId);
@@ -28,10 +22,7 @@ const nothing = {
   owed: 0,
   collected: 0,
 };
-const messages = async (id: number) =>
-  (await office.imports.rows(id, { view: 'refused' })).body.records.map(
-    (row) => `${row.line}: ${row.issues.map((issue) => issue.message).join(' ')}`,
-  );
+const messages = (id: number) => office.imports.refusals(id);
 
 describe('the example files', () => {
   test('bring customers, their orders and payments; each is known again, undone in turn and applied again', async () => {
