@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { copyFloor } from './lib/copy-floor.ts';
 import { residentMb, signIn, startProduct } from './lib/product.ts';
 
 /**
@@ -44,7 +45,7 @@ try {
   if (applied.state !== 'applied') throw new Error(`Applying ended ${applied.state}: ${applied.error}`);
   const done = performance.now();
   const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
-  const floor = await copy(applied.id);
+  const floor = await copyFloor(pool, broughtBy(applied.id));
   console.log(
     `${orders} orders with ${3 * orders} lines: upload ${seconds(began, sent)} s, read and check ${seconds(sent, checked)} s, apply ${seconds(checked, done)} s, together ${seconds(began, done)} s (at most ${mostSeconds})`,
   );
@@ -113,31 +114,14 @@ async function call(headers: Record<string, string>, path: string, body: object)
   if (!response.ok) throw new Error(await response.text());
 }
 
-/** The rows that were brought once more, by COPY into tables of the same shape and indexes, in one transaction. */
-async function copy(importId: number): Promise<number> {
+/** The rows that an import brought. */
+function broughtBy(importId: number): Record<string, string> {
   const mine = `in (select id from laundry_order where import_id = ${importId})`;
-  const from: Record<string, string> = {
+  return {
     laundry_order: `select * from laundry_order where import_id = ${importId}`,
     order_state: `select * from order_state where order_id ${mine}`,
     order_line: `select * from order_line where order_id ${mine}`,
     ledger_entry: `select * from ledger_entry where import_id = ${importId}`,
     imported_row: `select * from imported_row where import_id = ${importId}`,
   };
-  const schema = `bench-${run}`;
-  const folder = (await pool.query('show data_directory')).rows[0].data_directory;
-  const file = (table: string) => `${folder}/bench-${table}.copy`;
-  await pool.query(`create schema "${schema}"`);
-  for (const [table, query] of Object.entries(from)) {
-    await pool.query(
-      `create table "${schema}".${table} (like public.${table} including indexes including defaults)`,
-    );
-    await pool.query(`copy (${query}) to '${file(table)}'`);
-  }
-  const began = performance.now();
-  await pool.query('begin');
-  for (const table of Object.keys(from)) await pool.query(`copy "${schema}".${table} from '${file(table)}'`);
-  await pool.query('commit');
-  const seconds = (performance.now() - began) / 1000;
-  await pool.query(`drop schema "${schema}" cascade`);
-  return seconds;
 }

@@ -9,6 +9,8 @@ export const importKindLabels = {
   customers: 'Customers',
   orders: 'Orders',
   payments: 'Payments',
+  products: 'Products and services',
+  'price-lists': 'Price lists',
 } as const;
 export type ImportKindKey = keyof typeof importKindLabels;
 export const IMPORT_KINDS = Object.keys(importKindLabels) as [ImportKindKey, ...ImportKindKey[]];

@@ -4,6 +4,8 @@ import type { ImportKindKey } from './imports.schemas.ts';
 import { machineStartsForm } from './machine-starts.fields.ts';
 import { ordersForm } from './orders.fields.ts';
 import { paymentsForm } from './payments.fields.ts';
+import { priceListsForm } from './price-lists.fields.ts';
+import { productsForm } from './products.fields.ts';
 
 /** Every kind's fields, what a mapping must have, and examples. */
 export const kindForms: Record<ImportKindKey, KindForm> = {
@@ -11,4 +13,6 @@ export const kindForms: Record<ImportKindKey, KindForm> = {
   customers: customersForm,
   orders: ordersForm,
   payments: paymentsForm,
+  products: productsForm,
+  'price-lists': priceListsForm,
 };

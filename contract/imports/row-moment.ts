@@ -124,7 +124,8 @@ function fromStamp(
   };
 }
 
-function readDay(
+/** The day that a text tells, in the order of the file; pushes what is wrong and answers null then. */
+export function readDay(
   row: RowCells,
   field: string,
   text: string,

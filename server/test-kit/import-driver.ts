@@ -88,6 +88,11 @@ export function importDriver(app: Pick<TestApp, 'call'>, session: TestSession) {
         page?: number;
       } = {},
     ) => app.call(importRoutes.listImportRows, { ...idOf(id), query }, session),
+    /** What is said of each refused row: 'line: reasons'. */
+    async refusals(id: number): Promise<string[]> {
+      const { body } = await this.rows(id, { view: 'refused', pageSize: 200 });
+      return body.records.map((row) => `${row.line}: ${row.issues.map((issue) => issue.message).join(' ')}`);
+    },
     mend: (id: number, line: number, version: number, cells: { column: number; value: string }[]) =>
       app.call(
         importRoutes.mendImportRow,

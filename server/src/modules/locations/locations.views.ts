@@ -35,7 +35,10 @@ export interface StoreName {
 }
 
 /** The stores of a scope with their names and zones, by name. */
-export async function readStores(business: BusinessDb, scope: StoreScope): Promise<StoreName[]> {
+export async function readStores(
+  business: Pick<BusinessDb, 'businessId' | 'read'>,
+  scope: StoreScope,
+): Promise<StoreName[]> {
   const ids = scope === 'all' ? null : [...scope];
   const { rows } = await sql<StoreName>`
     select id, name, time_zone as "timeZone" from store

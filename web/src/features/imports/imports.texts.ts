@@ -1,6 +1,11 @@
 import { formatUsd } from '@washboard/contract/core/money.ts';
 import { plural } from '@washboard/contract/core/text.ts';
-import type { ImportPlan, ImportState, ImportSummary } from '@washboard/contract/imports/imports.schemas.ts';
+import type {
+  ImportKindKey,
+  ImportPlan,
+  ImportState,
+  ImportSummary,
+} from '@washboard/contract/imports/imports.schemas.ts';
 import { formatDayRange, formatInteger } from '../../lib/format.ts';
 import type { Tone } from '../../ui/theme/tokens.ts';
 
@@ -37,6 +42,7 @@ const added: Record<string, string> = { WASHER: 'washer turn', DRYER: 'dryer tur
 const made: Record<string, [one: string, many: string]> = {
   WASHER: ['washer', 'washers'],
   DRYER: ['dryer', 'dryers'],
+  CATEGORY: ['category', 'categories'],
 };
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
@@ -73,11 +79,15 @@ export function daysText(plan: ImportPlan | null): string | null {
   return formatDayRange(plan.firstDay, plan.lastDay, true);
 }
 
-/** What undoing will do, in one sentence for the question. */
-export function undoText(item: Pick<ImportSummary, 'plan' | 'storeName'>): string {
+/** Kinds that figures of the dashboard are made of. */
+const counted: readonly ImportKindKey[] = ['machine-starts', 'orders', 'payments'];
+
+/** What undoing will do, in a few sentences for the question. */
+export function undoText(item: Pick<ImportSummary, 'kind' | 'plan' | 'storeName'>): string {
   const days = daysText(item.plan);
   const where = item.storeName === null ? '' : ` at ${item.storeName}`;
-  return `This takes back ${addsText(item.plan)}${where}${days === null ? '' : `, ${days}`}. The figures of these days return to what they were. Everything stays in the history, and the file can be imported again.`;
+  const figures = counted.includes(item.kind) ? ' The figures of these days return to what they were.' : '';
+  return `This takes back ${addsText(item.plan)}${where}${days === null ? '' : `, ${days}`}.${figures} Everything stays in the history, and the file can be imported again.`;
 }
 
 /** '33 KB'. */

@@ -3,6 +3,8 @@ import { customersOnServer } from './customers.ts';
 import { machineStartsOnServer } from './machine-starts.ts';
 import { ordersOnServer } from './orders.ts';
 import { paymentsOnServer } from './payments.ts';
+import { priceListsOnServer } from './price-lists.ts';
+import { productsOnServer } from './products.ts';
 import type { ServerKind } from './server-kind.ts';
 
 /** Every kind of import; a new one is a line here and a file beside. */
@@ -11,4 +13,6 @@ export const serverKinds: Record<ImportKindKey, ServerKind> = {
   customers: customersOnServer,
   orders: ordersOnServer,
   payments: paymentsOnServer,
+  products: productsOnServer,
+  'price-lists': priceListsOnServer,
 };

@@ -1,0 +1,40 @@
+import { maxPriceCents, type PriceFacts } from '../catalog/catalog.constants.ts';
+import type { ReadSettings } from './import-kind.ts';
+import type { RowCells } from './row-cells.ts';
+import { readDayFrom } from './row-day.ts';
+import { cellIssue, quoteCell, type RowIssue } from './row-issue.ts';
+import { readCents, readFlag } from './row-parts.ts';
+
+/** A price as its row has it. */
+export interface ImportedPrice extends PriceFacts {
+  /** The local day on which it begins; null: with the import. */
+  from: string | null;
+}
+
+/** The price of a row; pushes what is wrong. A blank price is refused: it would not say whether the item is free. */
+export function readItemPrice(row: RowCells, settings: ReadSettings, issues: RowIssue[]): ImportedPrice {
+  if (row.text('price') === '') {
+    const message = 'The row has no price. Write 0 where the item costs nothing.';
+    issues.push(cellIssue('amount_unreadable', 'price', row.column('price'), '', message));
+  }
+  return {
+    priceCents: readPrice(row, 'price', settings, issues) ?? 0,
+    minimumCents: readPrice(row, 'minimum', settings, issues),
+    isTaxable: row.text('taxable') === '' ? null : readFlag(row, 'taxable', issues),
+    from: readDayFrom(row, 'date', settings, issues),
+  };
+}
+
+/** An amount that a price may be; null where the cell is blank or says something else, which is told. */
+export function readPrice(
+  row: RowCells,
+  field: string,
+  settings: ReadSettings,
+  issues: RowIssue[],
+): number | null {
+  const cents = readCents(row, field, settings, issues);
+  if (cents === null || (cents >= 0 && cents <= maxPriceCents)) return cents;
+  const message = `${quoteCell(row.text(field))} is ${cents < 0 ? 'negative' : 'more than $1,000,000'}.`;
+  issues.push(cellIssue('amount_unreadable', field, row.column(field), row.text(field), message));
+  return null;
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { IMPORT_KINDS } from './imports.schemas.ts';
+import { kindForms } from './kind-forms.ts';
+import { guessKind, guessMapping, lookAtColumn } from './mapping.rules.ts';
+
+const examples = IMPORT_KINDS.flatMap((kind) =>
+  kindForms[kind].examples.map((example) => ({ kind, ...example })),
+);
+const looksOf = (rows: readonly (readonly string[])[], width: number) =>
+  Array.from({ length: width }, (_, column) => lookAtColumn(rows.map((row) => row[column] ?? '')));
+
+describe('the example files', () => {
+  it.each(examples)('$name is told by its columns alone, and all of them are taken', ({ kind, rows }) => {
+    const [header = [], ...data] = rows;
+    const looks = looksOf(data, header.length);
+    expect(guessKind(kindForms, header, looks, 'file.csv')).toBe(kind);
+    const form = kindForms[kind];
+    const mapping = form.settleGuess(guessMapping(form.fields, header, looks));
+    expect(form.checkMapping(mapping)).toEqual([]);
+    const taken = new Set(Object.values(mapping));
+    expect(header.filter((_, column) => !taken.has(column))).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import type { ItemFacts } from '@washboard/contract/catalog/catalog.constants.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+import { drawIds } from '../../platform/db/draw-ids.ts';
+
+/**
+ * Takes items up, with the categories that are not there yet; ids come in the order given. `importId` is the import
+ * that brought them. No code may be taken already.
+ */
+export async function recordItems(
+  tx: Tx,
+  source: string,
+  items: readonly ItemFacts[],
+  importId: number | null = null,
+): Promise<number[]> {
+  await ensureCategories(tx, [...new Set(items.flatMap(({ category }) => category ?? []))]);
+  const ids = await drawIds(tx, 'catalog_item_id_seq', items.length);
+  const column = <T>(pick: (one: ItemFacts) => T) => items.map(pick);
+  await sql`
+    insert into catalog_item (business_id, source, import_id, id, kind, code, name, description, category_id, pricing,
+      family, cost_cents, tracks_stock)
+    overriding system value
+    select ${tx.businessId}, ${source}, ${importId}::bigint, t.id, t.kind, t.code, t.name, t.description,
+      (select id from catalog_category c where c.business_id = ${tx.businessId} and lower(c.name) = lower(t.category)),
+      t.pricing, t.family, t.cost_cents, t.tracks_stock
+    from unnest(${ids}::bigint[], ${column((one) => one.kind)}::text[], ${column((one) => one.code)}::text[],
+      ${column((one) => one.name)}::text[], ${column((one) => one.description)}::text[],
+      ${column((one) => one.category)}::text[], ${column((one) => one.pricing)}::text[],
+      ${column((one) => one.family)}::text[], ${column((one) => one.costCents)}::int[],
+      ${column((one) => one.tracksStock)}::boolean[])
+      as t (id, kind, code, name, description, category, pricing, family, cost_cents, tracks_stock)
+  `.execute(tx.db);
+  return ids;
+}
+
+async function ensureCategories(tx: Tx, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  await sql`
+    insert into catalog_category (business_id, name)
+    select ${tx.businessId}, name from unnest(${[...names]}::text[]) as name
+    on conflict (lower(name), business_id) do nothing
+  `.execute(tx.db);
+}
+
+/** Takes items of an import back, those of them that it brought: they are nowhere from then on. */
+export async function undoItems(
+  tx: Tx,
+  importId: number,
+  itemIds: readonly number[],
+  at: Date,
+): Promise<void> {
+  await sql`
+    update catalog_item set undone_at = ${at.toISOString()}, version = version + 1
+    where business_id = ${tx.businessId} and id = any(${[...itemIds]}::bigint[]) and import_id = ${importId}
+      and undone_at is null
+  `.execute(tx.db);
+}

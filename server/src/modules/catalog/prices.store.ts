@@ -1,0 +1,54 @@
+import type { PriceFacts } from '@washboard/contract/catalog/catalog.constants.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+import { drawIds } from '../../platform/db/draw-ids.ts';
+
+export interface NewPrice extends PriceFacts {
+  itemId: number;
+  storeId: number;
+  /** ISO, UTC. */
+  from: string;
+}
+
+/** Appends prices; ids come in the order given, and of several from one instant the last holds. */
+export async function recordPrices(
+  tx: Tx,
+  source: string,
+  prices: readonly NewPrice[],
+  importId: number | null = null,
+): Promise<number[]> {
+  const ids = await drawIds(tx, 'catalog_price_id_seq', prices.length);
+  const column = <T>(pick: (one: NewPrice) => T) => prices.map(pick);
+  await sql`
+    insert into catalog_price (business_id, source, import_id, id, item_id, store_id, price_cents, minimum_cents,
+      is_taxable, effective_from)
+    overriding system value
+    select ${tx.businessId}, ${source}, ${importId}::bigint, t.* from unnest(${ids}::bigint[],
+      ${column((one) => one.itemId)}::bigint[], ${column((one) => one.storeId)}::bigint[],
+      ${column((one) => one.priceCents)}::int[], ${column((one) => one.minimumCents)}::int[],
+      ${column((one) => one.isTaxable)}::boolean[], ${column((one) => one.from)}::timestamptz[]) as t
+  `.execute(tx.db);
+  return ids;
+}
+
+/** Takes prices back; those before them hold again. */
+export async function voidPrices(tx: Tx, ids: readonly number[], at: Date): Promise<void> {
+  await sql`
+    update catalog_price set voided_at = ${at.toISOString()}
+    where business_id = ${tx.businessId} and id = any(${[...ids]}::bigint[]) and voided_at is null
+  `.execute(tx.db);
+}
+
+/** Takes back what an import said of the prices of these items. */
+export async function voidPricesOfItems(
+  tx: Tx,
+  importId: number,
+  itemIds: readonly number[],
+  at: Date,
+): Promise<void> {
+  await sql`
+    update catalog_price set voided_at = ${at.toISOString()}
+    where business_id = ${tx.businessId} and item_id = any(${[...itemIds]}::bigint[]) and import_id = ${importId}
+      and voided_at is null
+  `.execute(tx.db);
+}

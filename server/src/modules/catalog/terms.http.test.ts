@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
+import { recordItems } from './items.store.ts';
+import { recordPrices, voidPrices } from './prices.store.ts';
+import { readTerms, type Terms } from './terms.views.ts';
+
+let app: TestApp;
+let world: BusinessWorld;
+let label = 0;
+
+beforeAll(async () => {
+  app = await startApp();
+  world = await createBusinessWorld(app, 'terms');
+});
+afterAll(() => app.stop());
+
+const day = fc.integer({ min: 1, max: 6 });
+const storeOf = (isOther: boolean) => (isOther ? world.otherStoreId : world.storeId);
+const instantOf = (date: number) => `2026-11-0${date}T05:00:00.000Z`;
+const price = fc.record({
+  item: fc.integer({ min: 0, max: 1 }),
+  isOther: fc.boolean(),
+  from: day,
+  priceCents: fc.integer({ min: 0, max: 9 }),
+  minimumCents: fc.option(fc.integer({ min: 0, max: 9 })),
+  isTaxable: fc.option(fc.boolean()),
+  isVoided: fc.boolean(),
+});
+type Price = typeof price extends fc.Arbitrary<infer One> ? One : never;
+const asking = fc.record({ item: fc.integer({ min: 0, max: 1 }), isOther: fc.boolean(), at: day });
+type Asking = typeof asking extends fc.Arbitrary<infer One> ? One : never;
+
+/** What holds, told as simply as it can be: go through the prices as they begin and let each say what it says. */
+function told(prices: readonly Price[], { item, isOther, at }: Asking): Terms | null {
+  let terms: Terms | null = null;
+  for (let date = 1; date <= at; date++) {
+    for (const one of prices) {
+      if (one.isVoided || one.item !== item || one.isOther !== isOther || one.from !== date) continue;
+      const before: Terms = terms ?? { priceCents: 0, minimumCents: 0, isTaxable: item === 0 };
+      terms = {
+        priceCents: one.priceCents,
+        minimumCents: one.minimumCents ?? before.minimumCents,
+        isTaxable: one.isTaxable ?? before.isTaxable,
+      };
+    }
+  }
+  return terms;
+}
+
+async function read(prices: readonly Price[], asked: readonly Asking[]): Promise<(Terms | null)[]> {
+  label += 1;
+  return app.server.database.business(world.businessId).write(async (tx) => {
+    const plain = {
+      name: '',
+      description: '',
+      category: null,
+      pricing: 'FIXED_PRICE',
+      costCents: null,
+    } as const;
+    const items = await recordItems(tx, 'test', [
+      { ...plain, code: `P${label}`, kind: 'PRODUCT', family: null, tracksStock: true },
+      { ...plain, code: `S${label}`, kind: 'SERVICE', family: 'LAUNDRY', tracksStock: false },
+    ]);
+    const at = (one: { item: number; isOther: boolean }) => ({
+      itemId: items[one.item] ?? 0,
+      storeId: storeOf(one.isOther),
+    });
+    const ids = await recordPrices(
+      tx,
+      'test',
+      prices.map((one) => ({ ...one, ...at(one), from: instantOf(one.from) })),
+    );
+    await voidPrices(
+      tx,
+      ids.filter((_, index) => prices[index]?.isVoided),
+      app.server.clock.now(),
+    );
+    return readTerms(
+      tx,
+      asked.map((one) => ({ ...at(one), at: instantOf(one.at) })),
+    );
+  });
+}
+
+test('the terms at an instant are what the prices said up to then, the latest and last recorded first', async () => {
+  const history = fc.tuple(
+    fc.array(price, { maxLength: 12 }),
+    fc.array(asking, { minLength: 1, maxLength: 8 }),
+  );
+  await fc.assert(
+    fc.asyncProperty(history, async ([prices, asked]) => {
+      expect(await read(prices, asked)).toEqual(asked.map((one) => told(prices, one)));
+    }),
+    { numRuns: 150 },
+  );
+});
