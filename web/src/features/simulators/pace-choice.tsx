@@ -1,7 +1,6 @@
 import { Radio } from '@mantine/core';
 import { type Pace, paceNames } from '@washboard/contract/simulators/simulators.constants.ts';
 import type { Simulators } from '@washboard/contract/simulators/simulators.schemas.ts';
-import { changeOf } from './change-of.ts';
 import classes from './simulators.module.css';
 import { useChange } from './simulators.queries.ts';
 
@@ -15,11 +14,11 @@ export function PaceChoice({ simulators }: { simulators: Simulators }) {
       label="How many customers come"
       description="As in life follows the hours and weekdays of a laundry; at night nobody comes."
       value={simulators.pace}
-      onChange={(pace) => change.mutate({ ...changeOf(simulators), pace: pace as Pace })}
+      onChange={(pace) => change({ pace: pace as Pace })}
     >
       <div className={classes.choices}>
         {paceNames.map((pace) => (
-          <Radio key={pace} value={pace} label={labels[pace]} disabled={change.isPending} />
+          <Radio key={pace} value={pace} label={labels[pace]} />
         ))}
       </div>
     </Radio.Group>

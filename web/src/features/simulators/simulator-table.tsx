@@ -5,7 +5,6 @@ import { formatInstant, formatInteger, viewerZone } from '../../lib/format.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import { changeOf } from './change-of.ts';
 import classes from './simulators.module.css';
 import { useChange } from './simulators.queries.ts';
 
@@ -28,10 +27,6 @@ const states: Record<SimulatorState, { tone: 'green' | 'amber' | 'gray'; text: s
 /** Each simulator with its switch, where it stands and what it sent. */
 export function SimulatorTable({ simulators }: { simulators: Simulators }) {
   const change = useChange();
-  const turn = (name: SimulatorName, isOn: boolean) => {
-    const body = changeOf(simulators);
-    change.mutate({ ...body, on: { ...body.on, [name]: isOn } });
-  };
   const columns: readonly Column<Simulator>[] = [
     { id: 'name', header: 'Simulator', cell: ({ name }) => titles[name] },
     {
@@ -42,8 +37,7 @@ export function SimulatorTable({ simulators }: { simulators: Simulators }) {
         <Switch
           aria-label={titles[name]}
           checked={isOn}
-          disabled={change.isPending}
-          onChange={(event) => turn(name, event.currentTarget.checked)}
+          onChange={(event) => change({ on: { [name]: event.currentTarget.checked } })}
         />
       ),
     },
