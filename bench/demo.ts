@@ -13,10 +13,12 @@ const days = Number(process.env.DEMO_DAYS ?? 730);
 execFileSync(process.execPath, [join(root, 'tools', 'build.mjs')], { stdio: 'inherit' });
 const dataDir = mkdtempSync(join(tmpdir(), 'washboard-demo-'));
 const { openEmbedded } = await import('../server/src/platform/db/embedded/index.ts');
-const { migrate } = await import('../server/src/platform/db/migrate.ts');
 const database = await openEmbedded({ dataDir });
 try {
-  await migrate(database.url);
+  execFileSync(process.execPath, [join(root, 'server', 'dist', 'cli.js'), 'migrate'], {
+    env: { ...process.env, DATABASE_URL: database.url },
+    stdio: 'ignore',
+  });
   const began = performance.now();
   const peak = await load();
   const seconds = (performance.now() - began) / 1000;

@@ -34,8 +34,8 @@ export interface Route<
   errors?: readonly ErrorCode[];
   /** A valid call, on the example world of the tests; also shown in the API page. */
   example: (ids: ExampleIds) => { params?: z.input<Params>; query?: z.input<Query>; body?: z.input<Body> };
-  /** The body is a multipart upload: its fields are `body`, and one file. */
-  upload?: { maxBytes: number; exampleFile: { name: string; content: string } };
+  /** The body is a multipart upload: its fields are `body`, and one file. A larger one is refused with `tooLarge`. */
+  upload?: { maxBytes: number; tooLarge: string; exampleFile: { name: string; content: string } };
   /** The answer is a streamed file of this media type, not JSON. */
   download?: string;
   /** Tries allowed a minute from one address, where fewer than the general limit. */

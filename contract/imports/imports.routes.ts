@@ -32,6 +32,7 @@ export const importRoutes = {
     errors: ['too_large', 'not_found'],
     upload: {
       maxBytes: IMPORT_LIMITS.fileBytes,
+      tooLarge: `The file is larger than ${IMPORT_LIMITS.fileBytes / 1024 ** 3} GB. Split it and import that.`,
       exampleFile: { name: 'starts.csv', content: 'No,Date,Time,Washer,Dryer\n1,10/19/2025,20:17,3,10\n' },
     },
     example: (ids) => ({ body: { kind: 'machine-starts' as const, storeId: String(ids.storeId) } }),

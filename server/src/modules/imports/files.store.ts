@@ -14,7 +14,7 @@ export interface StoredFile {
 
 /**
  * Stores an upload piece by piece, each in its own short transaction, so that a slow sender holds none.
- * Throws too_large beyond the limit.
+ * Throws too_large for a workbook beyond its own, much lower bound.
  */
 export async function storeFile(
   business: BusinessDb,
@@ -37,11 +37,11 @@ export async function storeFile(
     seq += 1;
   }
 
-  let most: number = IMPORT_LIMITS.fileBytes;
+  let most = Number.POSITIVE_INFINITY;
   for await (const piece of upload) {
     if (total === 0 && isWorkbook(piece)) most = IMPORT_LIMITS.workbookBytes;
     total += piece.length;
-    if (total > most) throw fileTooLarge(most);
+    if (total > most) throw workbookTooLarge();
     hash.update(piece);
     waiting.push(piece);
     waitingBytes += piece.length;
@@ -51,13 +51,11 @@ export async function storeFile(
   return { bytes: total, sha256: hash.digest('hex') };
 }
 
-/** The clear sentence for a file beyond the limit. */
-export function fileTooLarge(most: number = IMPORT_LIMITS.fileBytes): AppError {
-  const isBook = most === IMPORT_LIMITS.workbookBytes;
-  const what = isBook
-    ? `workbook is larger than ${most / 1024 / 1024} MB. Save the sheet as CSV`
-    : `file is larger than ${most / 1024 ** 3} GB. Split it`;
-  return new AppError('too_large', { text: `The ${what} and import that.` });
+function workbookTooLarge(): AppError {
+  const most = IMPORT_LIMITS.workbookBytes / 1024 / 1024;
+  return new AppError('too_large', {
+    text: `The workbook is larger than ${most} MB. Save the sheet as CSV and import that.`,
+  });
 }
 
 /** The text of an import, whatever its file is. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ImportState } from '@washboard/contract/imports/imports.schemas.ts';
 import { expect, test } from 'vitest';
-import { crashCount } from '../../../test-kit/crash-count.ts';
 import { type CrashingServer, crashingServer } from '../../../test-kit/crashing-server.ts';
+import { crashCount } from '../../../test-kit/env.ts';
 import { firstOwner } from '../../../test-kit/first-owner.ts';
 import { importDriver, visitsFile } from '../../../test-kit/import-driver.ts';
 

@@ -1,31 +1,16 @@
 import { customersForm } from '@washboard/contract/imports/customers.fields.ts';
 import { ordersForm } from '@washboard/contract/imports/orders.fields.ts';
 import { paymentsForm } from '@washboard/contract/imports/payments.fields.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { describe, expect, test } from 'vitest';
 import { bookOfOrders } from '../../../test-kit/book-of-orders.ts';
 import { csv, exampleOf } from '../../../test-kit/csv-file.ts';
-import { importDriver } from '../../../test-kit/import-driver.ts';
-import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
+import { importOffice } from '../../../test-kit/import-office.ts';
 
-let app: TestApp;
-let world: BusinessWorld;
-let imports: ReturnType<typeof importDriver>;
-let label = 0;
-
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  label += 1;
-  world = await createBusinessWorld(app, `w${label}`);
-  imports = importDriver(app, world.sessions.owner);
-});
+const office = importOffice();
 
 const upload = (file: { name: string; content: string }) =>
-  imports.uploaded(file, { kind: undefined, storeId: world.storeId });
-const book = () => bookOfOrders(app, world.businessId);
+  office.imports.uploaded(file, { kind: undefined, storeId: office.world.storeId });
+const book = () => bookOfOrders(office.app, office.world.businessId);
 const nothing = {
   customers: 0,
   orders: 0,
@@ -37,7 +22,7 @@ const nothing = {
   owed: 0,
   collected: 0,
 };
-const messages = (id: number) => imports.refusals(id);
+const messages = (id: number) => office.imports.refusals(id);
 
 describe('the example files', () => {
   test('bring customers, their orders and payments; each is known again, undone in turn and applied again', async () => {
@@ -50,7 +35,7 @@ describe('the example files', () => {
       counts: { ready: 2, refused: 0 },
       plan: { adds: [{ what: 'customer', count: 2 }] },
     });
-    const customersIn = await imports.applied(customers);
+    const customersIn = await office.imports.applied(customers);
     expect(await book()).toEqual({ ...nothing, customers: 2 });
 
     const orders = await upload(exampleOf(ordersForm));
@@ -60,7 +45,7 @@ describe('the example files', () => {
       counts: { ready: 4, refused: 0 },
       plan: { adds: [{ what: 'order', count: 3 }], firstDay: '2025-11-20', lastDay: '2025-11-21' },
     });
-    const ordersIn = await imports.applied(orders);
+    const ordersIn = await office.imports.applied(orders);
     const afterOrders = {
       ...nothing,
       customers: 2,
@@ -89,7 +74,7 @@ describe('the example files', () => {
         ],
       },
     });
-    const paymentsIn = await imports.applied(payments);
+    const paymentsIn = await office.imports.applied(payments);
     const afterPayments = {
       ...afterOrders,
       collected: 6439,
@@ -100,27 +85,27 @@ describe('the example files', () => {
     for (const form of [customersForm, ordersForm, paymentsForm]) {
       const again = await upload(exampleOf(form));
       expect(again.counts).toMatchObject({ ready: 0, refused: 0 });
-      expect((await imports.apply(again)).status).toBe(409);
+      expect((await office.imports.apply(again)).status).toBe(409);
     }
     expect(await book()).toEqual(afterPayments);
 
     for (const kept of [customersIn, ordersIn]) {
-      await imports.undo(kept);
-      const refused = await imports.settled(kept.id);
+      await office.imports.undo(kept);
+      const refused = await office.imports.settled(kept.id);
       expect(refused.state).toBe('applied');
       expect(refused.error).toContain('Undo the import of');
     }
     expect(await book()).toEqual(afterPayments);
-    await imports.undone(paymentsIn);
+    await office.imports.undone(paymentsIn);
     expect(await book()).toEqual(afterOrders);
-    await imports.undone(await imports.get(ordersIn.id));
+    await office.imports.undone(await office.imports.get(ordersIn.id));
     expect(await book()).toEqual({ ...nothing, customers: 2 });
-    await imports.undone(await imports.get(customersIn.id));
+    await office.imports.undone(await office.imports.get(customersIn.id));
     expect(await book()).toEqual(nothing);
 
     for (const one of [customersIn, ordersIn, paymentsIn]) {
-      await imports.retry(one.id);
-      await imports.applied(await imports.settled(one.id, 'ready'));
+      await office.imports.retry(one.id);
+      await office.imports.applied(await office.imports.settled(one.id, 'ready'));
     }
     expect(await book()).toEqual(afterPayments);
   });
@@ -150,9 +135,14 @@ describe('orders', () => {
       '6: Order 3 has no date.',
       '9: This looks like a line of totals, not an order.',
     ]);
-    await imports.mend(ready.id, 3, 1, [{ column: 3, value: '1' }]);
-    expect((await imports.get(ready.id)).counts).toEqual({ ready: 4, refused: 4, known: 0, mended: 1 });
-    await imports.applied(await imports.get(ready.id));
+    await office.imports.mend(ready.id, 3, 1, [{ column: 3, value: '1' }]);
+    expect((await office.imports.get(ready.id)).counts).toEqual({
+      ready: 4,
+      refused: 4,
+      known: 0,
+      mended: 1,
+    });
+    await office.imports.applied(await office.imports.get(ready.id));
     expect(await book()).toMatchObject({
       orders: 2,
       lines: 4,
@@ -173,13 +163,13 @@ describe('orders', () => {
     expect(await messages(ready.id)).toEqual([
       '3: The lines of order A-2 come to $10.00 with tax and tip, its total says $11.00.',
     ]);
-    await imports.applied(ready);
-    const { rows } = await app.database.admin.query(
+    await office.imports.applied(ready);
+    const { rows } = await office.app.database.admin.query(
       `select code, status, gross_cents::int as gross, tax_cents::int as tax, tip_cents::int as tip,
         returned_on::text as returned, to_char(placed_at at time zone 'America/New_York', 'HH24:MI') as at
        from laundry_order o join order_state s on s.business_id = o.business_id and s.order_id = o.id
        where o.business_id = $1`,
-      [world.businessId],
+      [office.world.businessId],
     );
     expect(rows).toEqual([
       {
@@ -197,7 +187,7 @@ describe('orders', () => {
   test('that were imported with other lines are told, never doubled', async () => {
     const head = ['Order number', 'Date', 'Item', 'Qty', 'Amount'];
     const shirt = ['1', '11/20/2025', 'Shirt', '2', '7.00'];
-    await imports.applied(await upload(csv('orders.csv', [head, shirt])));
+    await office.imports.applied(await upload(csv('orders.csv', [head, shirt])));
     const more = await upload(csv('orders.csv', [head, shirt, ['1', '11/20/2025', 'Coat', '1', '9.00']]));
     expect(more.counts).toMatchObject({ ready: 0, refused: 2, known: 0 });
     expect((await messages(more.id))[0]).toContain('came with other content in orders.csv');
@@ -206,23 +196,33 @@ describe('orders', () => {
   test('of customers that are not there are refused until the customers are imported', async () => {
     const orders = await upload(exampleOf(ordersForm));
     expect((await messages(orders.id))[0]).toContain('No customer with the number 77 was imported.');
-    await imports.applied(await upload(exampleOf(customersForm)));
-    const { body } = await imports.set(await imports.get(orders.id), { source: 'Till' });
-    const checked = await imports.settled(body.id, 'ready');
+    await office.imports.applied(await upload(exampleOf(customersForm)));
+    const { body } = await office.imports.set(await office.imports.get(orders.id), { source: 'Till' });
+    const checked = await office.imports.settled(body.id, 'ready');
     expect(checked.counts?.refused).toBe(0);
   });
+});
+
+test('orders of customers whose import was undone since the preview are refused on applying', async () => {
+  const customers = await office.imports.applied(await upload(exampleOf(customersForm)));
+  const ready = await upload(exampleOf(ordersForm));
+  expect(ready.counts).toMatchObject({ ready: 4, refused: 0 });
+  await office.imports.undone(customers);
+  const applied = await office.imports.applied(ready);
+  expect(applied.counts).toMatchObject({ ready: 2, refused: 2 });
+  expect(applied.plan?.adds).toEqual([{ what: 'order', count: 2 }]);
 });
 
 test('payments of orders that are not there, or there twice, are refused', async () => {
   const head = ['Order number', 'Date', 'Item', 'Amount'];
   const order = ['7', '11/20/2025', 'Shirt', '7.00'];
-  await imports.applied(await upload(csv('orders.csv', [head, order])));
-  const twin = await imports.uploaded(csv('orders.csv', [head, order]), {
+  await office.imports.applied(await upload(csv('orders.csv', [head, order])));
+  const twin = await office.imports.uploaded(csv('orders.csv', [head, order]), {
     kind: undefined,
-    storeId: world.storeId,
+    storeId: office.world.storeId,
     source: 'Other till',
   });
-  await imports.applied(twin);
+  await office.imports.applied(twin);
   const payments = await upload(
     csv('payments.csv', [
       ['Order number', 'Paid at', 'Amount', 'Method'],
@@ -245,8 +245,8 @@ test('the kind that was told can be changed; its mapping is guessed anew', async
   ]);
   const told = await upload(file);
   expect(told.kind).toBe('payments');
-  const { body } = await imports.set(told, { kind: 'orders', mapping: null });
-  const changed = await imports.settled(body.id);
+  const { body } = await office.imports.set(told, { kind: 'orders', mapping: null });
+  const changed = await office.imports.settled(body.id);
   expect(changed).toMatchObject({ kind: 'orders', source: 'Orders', state: 'ready', counts: { ready: 1 } });
 });
 
@@ -255,8 +255,8 @@ test('what was chosen for a header is taken again for the next file that has it,
   const first = await upload(csv('july.csv', [head, ['1', '11/20/2025', 'Shirt', '7.00']]));
   expect(first.questions).toContain('mapping');
   const mapping = { orderNumber: 0, date: 1, item: 2, amount: 3 };
-  const { body } = await imports.set(first, { kind: 'orders', mapping, source: 'Old till' });
-  await imports.applied(await imports.settled(body.id, 'ready'));
+  const { body } = await office.imports.set(first, { kind: 'orders', mapping, source: 'Old till' });
+  await office.imports.applied(await office.imports.settled(body.id, 'ready'));
   const next = await upload(csv('august.csv', [head, ['2', '11/21/2025', 'Coat', '9.00']]));
   expect(next).toMatchObject({
     state: 'ready',

@@ -1,87 +1,82 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { describe, expect, test } from 'vitest';
 import { importDriver, realFile, visitsFile } from '../../../test-kit/import-driver.ts';
-import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
+import { importOffice } from '../../../test-kit/import-office.ts';
+import { createBusinessWorld } from '../../../test-kit/world.ts';
 
-let app: TestApp;
-let world: BusinessWorld;
-let imports: ReturnType<typeof importDriver>;
-let label = 0;
-
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  label += 1;
-  world = await createBusinessWorld(app, `w${label}`);
-  imports = importDriver(app, world.sessions.owner);
-});
+const office = importOffice();
 
 describe('what cannot be done', () => {
   test('files that cannot be read answer in a sentence and may be read another way', async () => {
-    const broken = await imports.uploaded(
+    const broken = await office.imports.uploaded(
       { name: 'broken.csv', content: 'No,Date\n1,"19/10/2015\n2,20/10/2015\n' },
-      { storeId: world.storeId },
+      { storeId: office.world.storeId },
     );
     expect([broken.state, broken.error]).toEqual([
       'unreadable',
       'A quotation mark opened in the row of line 2 is never closed. Close it and upload the file again.',
     ]);
-    const empty = await imports.upload({ name: 'empty.csv', content: '' }, { storeId: world.storeId });
+    const empty = await office.imports.upload(
+      { name: 'empty.csv', content: '' },
+      { storeId: office.world.storeId },
+    );
     expect(empty.status).toBe(422);
-    const sheet = await imports.uploaded({ name: 'a.xlsx', content: Buffer.from('PK\u0003\u0004....') });
+    const sheet = await office.imports.uploaded({
+      name: 'a.xlsx',
+      content: Buffer.from('PK\u0003\u0004....'),
+    });
     expect(sheet.error).toContain('damaged or cut off');
   });
 
   test('a file beyond the limit is refused with the limit, and leaves nothing', async () => {
     const big = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(20 * 1024 * 1024)]);
-    const { status, body } = await imports.upload(
+    const { status, body } = await office.imports.upload(
       { name: 'big.xlsx', content: big },
-      { storeId: world.storeId },
+      { storeId: office.world.storeId },
     );
     expect([status, body.error]).toEqual([
       413,
       'The workbook is larger than 20 MB. Save the sheet as CSV and import that.',
     ]);
-    const { rows } = await app.database.admin.query('select 1 from import where business_id = $1', [
-      world.businessId,
+    const { rows } = await office.app.database.admin.query('select 1 from import where business_id = $1', [
+      office.world.businessId,
     ]);
     expect(rows).toEqual([]);
   });
 
   test('nothing may be set, mended, discarded or applied again after apply; undo happens once', async () => {
-    const ready = await imports.uploaded(visitsFile(['1,19/10/2015,9:00,3,7']), { storeId: world.storeId });
-    expect((await imports.apply({ ...ready, version: ready.version - 1 })).status).toBe(409);
-    const applied = await imports.applied(ready);
+    const ready = await office.imports.uploaded(visitsFile(['1,19/10/2015,9:00,3,7']), {
+      storeId: office.world.storeId,
+    });
+    expect((await office.imports.apply({ ...ready, version: ready.version - 1 })).status).toBe(409);
+    const applied = await office.imports.applied(ready);
     const refused = await Promise.all([
-      imports.set(applied, { source: 'x' }),
-      imports.mend(applied.id, 2, 1, [{ column: 3, value: '9' }]),
-      imports.discard(applied.id),
-      imports.apply(applied),
+      office.imports.set(applied, { source: 'x' }),
+      office.imports.mend(applied.id, 2, 1, [{ column: 3, value: '9' }]),
+      office.imports.discard(applied.id),
+      office.imports.apply(applied),
     ]);
     expect(refused.map((answer) => [answer.status, answer.body.code])).toEqual(
       Array(4).fill([409, 'conflict']),
     );
-    const undone = await imports.undone(applied);
-    expect((await imports.undo(undone)).status).toBe(409);
+    const undone = await office.imports.undone(applied);
+    expect((await office.imports.undo(undone)).status).toBe(409);
   });
 
   test('an import that was never applied can be thrown away, with its file', async () => {
-    const ready = await imports.uploaded(realFile, { storeId: world.storeId });
-    expect((await imports.discard(ready.id)).status).toBe(200);
-    expect((await imports.rows(ready.id)).status).toBe(404);
-    const { rows } = await app.database.admin.query(
+    const ready = await office.imports.uploaded(realFile, { storeId: office.world.storeId });
+    expect((await office.imports.discard(ready.id)).status).toBe(200);
+    expect((await office.imports.rows(ready.id)).status).toBe(404);
+    const { rows } = await office.app.database.admin.query(
       'select count(*)::int as n from import_chunk where business_id = $1',
-      [world.businessId],
+      [office.world.businessId],
     );
     expect(rows[0].n).toBe(0);
   });
 
   test('another business sees nothing of it: every call is a 404 and changes nothing', async () => {
-    const ready = await imports.uploaded(realFile, { storeId: world.storeId });
-    const other = await createBusinessWorld(app, `other${label}`);
-    const theirs = importDriver(app, other.sessions.owner);
+    const ready = await office.imports.uploaded(realFile, { storeId: office.world.storeId });
+    const other = await createBusinessWorld(office.app, `other${office.label}`);
+    const theirs = importDriver(office.app, other.sessions.owner);
     const answers = await Promise.all([
       theirs.rows(ready.id),
       theirs.set(ready, {}),
@@ -91,10 +86,10 @@ describe('what cannot be done', () => {
       theirs.retry(ready.id),
       theirs.discard(ready.id),
       theirs.refusedFile(ready.id),
-      theirs.upload(realFile, { storeId: world.storeId }),
+      theirs.upload(realFile, { storeId: office.world.storeId }),
     ]);
     expect(answers.map((answer) => answer.status)).toEqual(Array(9).fill(404));
     expect((await theirs.history()).body.records).toEqual([]);
-    expect((await imports.get(ready.id)).version).toBe(ready.version);
+    expect((await office.imports.get(ready.id)).version).toBe(ready.version);
   });
 });

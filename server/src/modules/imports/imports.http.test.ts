@@ -1,28 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../test-kit/app.ts';
-import { bookOf, importDriver, realFile, visitsFile } from '../../../test-kit/import-driver.ts';
-import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
+import { describe, expect, test } from 'vitest';
+import { bookOf, realFile, visitsFile } from '../../../test-kit/import-driver.ts';
+import { importOffice } from '../../../test-kit/import-office.ts';
 
-let app: TestApp;
-let world: BusinessWorld;
-let imports: ReturnType<typeof importDriver>;
-let label = 0;
-
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  label += 1;
-  world = await createBusinessWorld(app, `w${label}`);
-  imports = importDriver(app, world.sessions.owner);
-});
+const office = importOffice();
 
 const nothing = { turns: 0, washer: 0, dryer: 0, assumed: 0, entries: 0, cents: 0, machines: 2, booked: 0 };
 
 describe('importing the real file', () => {
   test('tells its form, shows what would happen, applies, changes nothing a second time, and is undone', async () => {
-    const ready = await imports.uploaded(realFile, { storeId: world.storeId });
+    const ready = await office.imports.uploaded(realFile, { storeId: office.world.storeId });
     expect(ready).toMatchObject({
       state: 'ready',
       form: { encoding: 'utf-8', delimiter: ',', headerRow: 1, dateOrder: 'DMY', dateVerdict: 'decided' },
@@ -43,9 +29,9 @@ describe('importing the real file', () => {
         lastDay: '2015-12-09',
       },
     });
-    expect(await bookOf(app, world.businessId)).toEqual(nothing);
+    expect(await bookOf(office.app, office.world.businessId)).toEqual(nothing);
 
-    const applied = await imports.applied(ready);
+    const applied = await office.imports.applied(ready);
     expect(applied.counts?.ready).toBe(805);
     const full = {
       turns: 1610,
@@ -57,35 +43,35 @@ describe('importing the real file', () => {
       machines: 10,
       booked: 805,
     };
-    expect(await bookOf(app, world.businessId)).toEqual(full);
+    expect(await bookOf(office.app, office.world.businessId)).toEqual(full);
 
-    const again = await imports.uploaded(realFile, { storeId: world.storeId });
+    const again = await office.imports.uploaded(realFile, { storeId: office.world.storeId });
     expect(again.counts).toEqual({ ready: 0, refused: 2, known: 805, mended: 0 });
     expect(again.sameFile?.id).toBe(applied.id);
-    expect((await imports.apply(again)).status).toBe(409);
-    expect(await bookOf(app, world.businessId)).toEqual(full);
+    expect((await office.imports.apply(again)).status).toBe(409);
+    expect(await bookOf(office.app, office.world.businessId)).toEqual(full);
 
-    const undone = await imports.undone(applied);
+    const undone = await office.imports.undone(applied);
     expect(undone.undoneAt).not.toBeNull();
-    expect(await bookOf(app, world.businessId)).toEqual(nothing);
+    expect(await bookOf(office.app, office.world.businessId)).toEqual(nothing);
 
-    await imports.retry(undone.id);
-    const reopened = await imports.settled(undone.id, 'ready');
+    await office.imports.retry(undone.id);
+    const reopened = await office.imports.settled(undone.id, 'ready');
     expect(reopened.counts?.ready).toBe(805);
-    await imports.applied(reopened);
-    expect(await bookOf(app, world.businessId)).toEqual(full);
+    await office.imports.applied(reopened);
+    expect(await bookOf(office.app, office.world.businessId)).toEqual(full);
   });
 
   test('files every visit under the hour and day of its own cells, in the zone of the store', async () => {
-    await imports.applied(await imports.uploaded(realFile, { storeId: world.storeId }));
-    const { rows } = await app.database.admin.query(
+    await office.imports.applied(await office.imports.uploaded(realFile, { storeId: office.world.storeId }));
+    const { rows } = await office.app.database.admin.query(
       `select source_row, to_char(business_date, 'DD/MM/YYYY') as day, local_hour as hour,
         to_char(started_at at time zone 'America/New_York', 'DD/MM/YYYY FMHH24:MI:SS') as wall,
         max(machine.number) filter (where turn.machine_type = 'WASHER') as washer,
         max(machine.number) filter (where turn.machine_type = 'DRYER') as dryer
        from turn join machine on machine.id = turn.machine_id
        where turn.business_id = $1 and import_id is not null group by 1, 2, 3, 4 order by source_row::int`,
-      [world.businessId],
+      [office.world.businessId],
     );
     const expected = realFile.content
       .toString('utf8')
@@ -106,8 +92,8 @@ describe('importing the real file', () => {
   });
 
   test('shows the refused rows first with cell and reason, mends them, and knows mended rows again', async () => {
-    const ready = await imports.uploaded(realFile, { storeId: world.storeId });
-    const { body } = await imports.rows(ready.id, { pageSize: 3 });
+    const ready = await office.imports.uploaded(realFile, { storeId: office.world.storeId });
+    const { body } = await office.imports.rows(ready.id, { pageSize: 3 });
     expect(body.records.map((row) => [row.line, row.status])).toEqual([
       [327, 'refused'],
       [328, 'refused'],
@@ -124,45 +110,45 @@ describe('importing the real file', () => {
         suggestion: '15:47:02',
       },
     ]);
-    const mended = await imports.mend(ready.id, 327, 1, [{ column: 2, value: '15:47:02' }]);
+    const mended = await office.imports.mend(ready.id, 327, 1, [{ column: 2, value: '15:47:02' }]);
     expect(mended.body).toMatchObject({ status: 'ready', issues: [], version: 2 });
     expect(mended.body.original?.[2]).toBe('15:47;02');
-    const stale = await imports.mend(ready.id, 327, 1, [{ column: 2, value: '1:00' }]);
+    const stale = await office.imports.mend(ready.id, 327, 1, [{ column: 2, value: '1:00' }]);
     expect([stale.status, stale.body.code]).toEqual([409, 'stale_version']);
-    const now = await imports.get(ready.id);
+    const now = await office.imports.get(ready.id);
     expect(now.counts).toEqual({ ready: 806, refused: 1, known: 0, mended: 1 });
-    expect((await imports.rows(ready.id, { view: 'mended' })).body.records.map((row) => row.line)).toEqual([
-      327,
-    ]);
+    expect(
+      (await office.imports.rows(ready.id, { view: 'mended' })).body.records.map((row) => row.line),
+    ).toEqual([327]);
 
-    const back = await imports.mend(ready.id, 327, 2, []);
+    const back = await office.imports.mend(ready.id, 327, 2, []);
     expect(back.body).toMatchObject({ status: 'refused', original: null });
-    await imports.mend(ready.id, 327, 3, [{ column: 2, value: '15:47:02' }]);
-    await imports.applied(await imports.get(ready.id));
-    const again = await imports.uploaded(realFile, { storeId: world.storeId });
+    await office.imports.mend(ready.id, 327, 3, [{ column: 2, value: '15:47:02' }]);
+    await office.imports.applied(await office.imports.get(ready.id));
+    const again = await office.imports.uploaded(realFile, { storeId: office.world.storeId });
     expect(again.counts).toEqual({ ready: 0, refused: 1, known: 806, mended: 0 });
   });
 
   test('pages through rows forth and back without losing or repeating one', async () => {
-    const ready = await imports.uploaded(realFile, { storeId: world.storeId });
+    const ready = await office.imports.uploaded(realFile, { storeId: office.world.storeId });
     const seen: number[] = [];
     let cursor: string | undefined;
     let previous: string | null = null;
     do {
-      const { body } = await imports.rows(ready.id, { pageSize: 200, ...(cursor ? { cursor } : {}) });
+      const { body } = await office.imports.rows(ready.id, { pageSize: 200, ...(cursor ? { cursor } : {}) });
       seen.push(...body.records.map((row) => row.line));
       previous = body.meta.previous;
       cursor = body.meta.next ?? undefined;
     } while (cursor);
     expect(new Set(seen).size).toBe(807);
     expect(seen).toHaveLength(807);
-    const before = await imports.rows(ready.id, { pageSize: 200, cursor: previous ?? '' });
+    const before = await office.imports.rows(ready.id, { pageSize: 200, cursor: previous ?? '' });
     expect(before.body.records.map((row) => row.line)).toEqual(seen.slice(600, 800));
   });
 
   test('gives the refused rows as a file of the same columns with the reason', async () => {
-    const ready = await imports.uploaded(realFile, { storeId: world.storeId });
-    const file = await imports.refusedFile(ready.id);
+    const ready = await office.imports.uploaded(realFile, { storeId: office.world.storeId });
+    const file = await office.imports.refusedFile(ready.id);
     expect(file.headers['content-disposition']).toBe(
       'attachment; filename="refused-real-machine-starts.csv"',
     );
@@ -179,29 +165,29 @@ describe('history', () => {
     const files = ['a', 'b', 'c'].map((name, index) =>
       visitsFile([`${index + 1},19/10/2015,9:00,3,7`], `${name}.csv`),
     );
-    for (const file of files) await imports.uploaded(file, { storeId: world.storeId });
-    const { body: first } = await imports.history({ pageSize: 2 });
+    for (const file of files) await office.imports.uploaded(file, { storeId: office.world.storeId });
+    const { body: first } = await office.imports.history({ pageSize: 2 });
     expect(first.records.map((record) => record.fileName)).toEqual(['c.csv', 'b.csv']);
     expect(first.records[0]).toMatchObject({
-      createdByName: `owner w${label}`,
-      storeName: `Main Street w${label}`,
+      createdByName: `owner ${office.label}`,
+      storeName: `Main Street ${office.label}`,
       state: 'ready',
     });
     expect(first.meta).toMatchObject({ total: 3, hasNextPage: true });
-    const { body: second } = await imports.history({ pageSize: 2, cursor: first.meta.next ?? '' });
+    const { body: second } = await office.imports.history({ pageSize: 2, cursor: first.meta.next ?? '' });
     expect(second.records.map((record) => record.fileName)).toEqual(['a.csv']);
-    const { body: back } = await imports.history({ pageSize: 2, cursor: second.meta.previous ?? '' });
+    const { body: back } = await office.imports.history({ pageSize: 2, cursor: second.meta.previous ?? '' });
     expect(back.records.map((record) => record.fileName)).toEqual(['c.csv', 'b.csv']);
 
-    const latest = await imports.get(first.records[0]?.id ?? 0);
-    await imports.undone(await imports.applied(latest));
-    const { rows } = await app.database.admin.query(
+    const latest = await office.imports.get(first.records[0]?.id ?? 0);
+    await office.imports.undone(await office.imports.applied(latest));
+    const { rows } = await office.app.database.admin.query(
       `select action, actor_name, entity_id::int as id from audit_entry where business_id = $1 and entity = 'import' order by id`,
-      [world.businessId],
+      [office.world.businessId],
     );
     expect(rows).toEqual([
-      { action: 'imports.apply', actor_name: `owner w${label}`, id: latest.id },
-      { action: 'imports.undo', actor_name: `owner w${label}`, id: latest.id },
+      { action: 'imports.apply', actor_name: `owner ${office.label}`, id: latest.id },
+      { action: 'imports.undo', actor_name: `owner ${office.label}`, id: latest.id },
     ]);
   });
 });

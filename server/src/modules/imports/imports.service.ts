@@ -10,7 +10,7 @@ import type { RequestContext } from '../../platform/context.ts';
 import type { Download } from '../../platform/module.ts';
 import type { Undo } from '../../platform/undo.ts';
 import { findStore, readStores } from '../locations/index.ts';
-import { fileTooLarge, storeFile } from './files.store.ts';
+import { storeFile } from './files.store.ts';
 import {
   changeImport,
   findImport,
@@ -59,9 +59,7 @@ export async function uploadImport(
     );
   } catch (error) {
     await business.write((tx) => removeImport(tx, record.id));
-    const isBare =
-      error instanceof AppError && error.code === 'too_large' && !error.message.startsWith('The ');
-    throw isBare ? fileTooLarge() : error;
+    throw error;
   }
   return importDetail(business, record.id);
 }

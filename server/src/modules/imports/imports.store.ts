@@ -166,6 +166,24 @@ export function topicOf(state: ImportState): string {
 }
 
 /**
+ * A number that grows whenever another import of the same kind, store and source is applied or undone: while it
+ * stands, so does what was decided about rows that are known.
+ */
+export async function othersOf(tx: Tx, record: ImportRecord): Promise<number> {
+  const found = await tables(tx.db)
+    .selectFrom('import')
+    .select((eb) => eb.fn.sum<string | null>('version').as('versions'))
+    .where('business_id', '=', tx.businessId)
+    .where('kind', '=', record.kind)
+    .where('store_id', '=', record.store_id)
+    .where('source', '=', record.source)
+    .where('id', '<>', record.id)
+    .where('applied_at', 'is not', null)
+    .executeTakeFirst();
+  return Number(found?.versions ?? 0);
+}
+
+/**
  * Lets one import at a time take or give back rows of a store, until the transaction ends: two applies of
  * the same file otherwise meet only at the unique key, and one would fail instead of finding nothing to do.
  */

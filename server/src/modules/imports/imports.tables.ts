@@ -44,6 +44,8 @@ export interface ImportTable {
   failed_step: string | null;
   /** Under which the text of a workbook's sheet is kept; null where the file itself is the text. */
   text_generation: number | null;
+  /** What `othersOf` said when the rows were judged. */
+  judged_beside: number | null;
   created_by: number | null;
   created_by_name: string;
   created_at: DefaultInstant;

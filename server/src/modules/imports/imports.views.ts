@@ -1,9 +1,11 @@
 import { AppError } from '@washboard/contract/core/errors.ts';
-import { exactTotalLimit } from '@washboard/contract/core/limits.ts';
 import type { List, Paging } from '@washboard/contract/core/paging.ts';
 import type { ImportDetail, ImportSummary } from '@washboard/contract/imports/imports.schemas.ts';
 import { sql } from 'kysely';
+import { decodeCursor } from '../../platform/cursor.ts';
+import { boundedCount } from '../../platform/db/count.store.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
+import { pageOf, reachOf } from '../../platform/list.ts';
 import type { ImportRecord } from './imports.store.ts';
 import { tables } from './imports.tables.ts';
 import { countsOf, formOf, questionsOf } from './settings.ts';
@@ -25,43 +27,22 @@ function shown(business: BusinessDb) {
     .where('import.state', '<>', 'uploading');
 }
 
-/** The history, latest first. Cursors are `<id`: before it, or `>id`: after it. */
+/** The history, latest first. */
 export async function importHistory(business: BusinessDb, paging: Paging): Promise<List<ImportSummary>> {
-  const { pageSize } = paging;
-  const cursor = /^([<>])(\d{1,15})$/.exec(paging.cursor ?? '');
-  const back = cursor?.[1] === '>';
+  const reach = reachOf(paging, decodeCursor(paging.cursor, 1));
+  const onwards = reach.direction === 'next';
   let query = shown(business)
-    .orderBy('import.id', back ? 'asc' : 'desc')
-    .limit(pageSize + 1);
-  if (cursor) query = query.where('import.id', back ? '>' : '<', Number(cursor[2]));
-  else query = query.offset(Math.min(paging.page * pageSize, exactTotalLimit));
+    .orderBy('import.id', onwards ? 'desc' : 'asc')
+    .offset(reach.offset)
+    .limit(reach.limit);
+  if (reach.after) query = query.where('import.id', onwards ? '<' : '>', Number(reach.after[0]));
   const found = await query.execute();
-  const more = found.length > pageSize;
-  const page = found.slice(0, pageSize);
-  if (back) page.reverse();
-  const { total } = await countUpTo(business);
-  const hasNext = back ? true : more;
-  const hasPrevious = back ? more : cursor !== null || paging.page > 0;
-  return {
-    records: page.map(summaryOf),
-    meta: {
-      total,
-      totalIsExact: total <= exactTotalLimit,
-      currentPage: paging.page,
-      pageSize,
-      hasNextPage: hasNext,
-      next: hasNext ? `<${page.at(-1)?.id ?? 0}` : null,
-      previous: hasPrevious ? `>${page[0]?.id ?? 0}` : null,
-    },
-  };
-}
-
-async function countUpTo(business: BusinessDb): Promise<{ total: number }> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (select from import
-      where business_id = ${business.businessId} and state <> 'uploading' limit ${exactTotalLimit + 1}) few
-  `.execute(business.read);
-  return rows[0] ?? { total: 0 };
+  const total = await boundedCount(
+    business.read,
+    sql`from import where business_id = ${business.businessId} and state <> 'uploading'`,
+  );
+  const page = pageOf(paging, reach, onwards ? found : found.reverse(), total, (record) => [record.id]);
+  return { records: page.rows.map(summaryOf), meta: page.meta };
 }
 
 /** One import with all that its screen shows. Throws not_found. */

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts';
-import { readyGroups, refuseGroups } from './groups.store.ts';
+import { type RowGroup, readyGroups, refuseGroups } from './groups.store.ts';
 import { serverKinds } from './kinds/kinds.ts';
 import type { PlacedImport } from './kinds/server-kind.ts';
 import { judgeRows } from './rows.store.ts';
@@ -15,12 +15,19 @@ export async function judge(tx: Tx, record: PlacedImport, identities?: readonly 
   const { rules, inspect } = serverKinds[record.kind];
   await judgeRows(tx, record, rules.grouped, identities);
   if (inspect === undefined) return;
-  for await (const groups of readyGroups(tx, record.id, ROWS_AT_ONCE, identities)) {
-    const issues = await inspect(tx, record, groups);
-    const refused = groups.flatMap((group, index) => {
-      const own = issues[index] ?? [];
-      return own.length === 0 ? [] : [{ group, issues: own }];
-    });
-    await refuseGroups(tx, record.id, refused);
-  }
+  for await (const groups of readyGroups(tx, record.id, ROWS_AT_ONCE, identities))
+    await acceptable(tx, record, groups);
+}
+
+/** Refuses the groups that cannot be taken, and answers the others. */
+export async function acceptable(tx: Tx, record: PlacedImport, groups: RowGroup[]): Promise<RowGroup[]> {
+  const issues = await serverKinds[record.kind].inspect?.(tx, record, groups);
+  if (issues === undefined) return groups;
+  const refused = groups.flatMap((group, index) => {
+    const own = issues[index] ?? [];
+    return own.length === 0 ? [] : [{ group, issues: own }];
+  });
+  if (refused.length === 0) return groups;
+  await refuseGroups(tx, record.id, refused);
+  return groups.filter((_, index) => (issues[index] ?? []).length === 0);
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/database.ts';
+import type { BusinessDb, Tx } from '../../platform/db/database.ts';
 import type { CheckedRow } from './checking.ts';
 import type { ImportRecord } from './imports.store.ts';
 import { tables } from './imports.tables.ts';
@@ -48,21 +48,19 @@ export async function saveCheckedRows(
   `.execute(tx.db);
 }
 
-/** What was mended on some lines, by line. */
-export async function mendsOf(
-  db: Db,
-  businessId: number,
+/** What was mended on lines behind this one, by line: by hand, so they are few. */
+export async function mendsBehind(
+  business: BusinessDb,
   importId: number,
-  lines: readonly number[],
+  line: number,
 ): Promise<Map<number, Record<string, string>>> {
-  const found = await tables(db)
+  const found = await tables(business.read)
     .selectFrom('import_row')
     .select(['line', 'mended'])
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', business.businessId)
     .where('import_id', '=', importId)
     .where('mended', 'is not', null)
-    .where('line', '>=', lines[0] ?? 0)
-    .where('line', '<=', lines.at(-1) ?? 0)
+    .where('line', '>', line)
     .execute();
   return new Map(found.map((row) => [row.line, row.mended ?? {}]));
 }

@@ -1,10 +1,11 @@
 import { AppError } from '@washboard/contract/core/errors.ts';
-import { exactTotalLimit } from '@washboard/contract/core/limits.ts';
 import type { List, Paging } from '@washboard/contract/core/paging.ts';
 import type { ImportRow, RowView } from '@washboard/contract/imports/imports.schemas.ts';
 import { type RowIssue, rowIssue } from '@washboard/contract/imports/row-issue.ts';
 import { type Selectable, sql } from 'kysely';
+import { decodeCursor } from '../../platform/cursor.ts';
 import type { BusinessDb, Db } from '../../platform/db/database.ts';
+import { pageOf, reachOf } from '../../platform/list.ts';
 import { mendedCells } from './checking.ts';
 import { type ImportRowTable, type RowConflict, tables } from './imports.tables.ts';
 import { countsOf } from './settings.ts';
@@ -30,51 +31,35 @@ function rowsOf(db: Db, businessId: number, importId: number) {
     .where('import_row.import_id', '=', importId);
 }
 
-/** A page of the preview: refused rows first, then by line. Cursors are `STATUS.line` of the last row. */
+/** A page of the preview: refused rows first, then by line. Throws not_found. */
 export async function importRows(
   business: BusinessDb,
   importId: number,
   view: RowView,
   paging: Paging,
 ): Promise<List<ImportRow>> {
-  const { pageSize } = paging;
-  const cursor = /^([<>])(READY|REFUSED|KNOWN|NEW)\.(\d{1,9})$/.exec(paging.cursor ?? '');
-  const back = cursor?.[1] === '<';
+  const reach = reachOf(paging, decodeCursor(paging.cursor, 2));
+  const onwards = reach.direction === 'next';
   const status = STATUS_OF[view];
   let query = rowsOf(business.read, business.businessId, importId)
-    .orderBy('status', back ? 'asc' : 'desc')
-    .orderBy('line', back ? 'desc' : 'asc')
-    .limit(pageSize + 1);
+    .orderBy('status', onwards ? 'desc' : 'asc')
+    .orderBy('line', onwards ? 'asc' : 'desc')
+    .offset(reach.offset)
+    .limit(reach.limit);
   if (status) query = query.where('status', '=', status);
   if (view === 'mended') query = query.where('mended', 'is not', null);
-  if (cursor) query = query.where(beyond(cursor[2] ?? '', Number(cursor[3]), back));
-  else query = query.offset(Math.min(paging.page * pageSize, exactTotalLimit));
+  if (reach.after) query = query.where(beyond(String(reach.after[0]), Number(reach.after[1]), onwards));
   const found = await query.execute();
-  const more = found.length > pageSize;
-  const page = found.slice(0, pageSize);
-  if (back) page.reverse();
-  const total = await countOf(business, importId, view);
-  const hasNext = back ? true : more;
-  const hasPrevious = back ? more : cursor !== null || paging.page > 0;
-  const at = (row: RowRecord | undefined) => `${row?.status}.${row?.line}`;
-  return {
-    records: page.map(rowOf),
-    meta: {
-      total,
-      totalIsExact: true,
-      currentPage: paging.page,
-      pageSize,
-      hasNextPage: hasNext,
-      next: hasNext ? `>${at(page.at(-1))}` : null,
-      previous: hasPrevious ? `<${at(page[0])}` : null,
-    },
-  };
+  const total = { total: await countOf(business, importId, view), totalIsExact: true };
+  const inOrder = onwards ? found : found.reverse();
+  const page = pageOf(paging, reach, inOrder, total, (row) => [row.status, row.line]);
+  return { records: page.rows.map(rowOf), meta: page.meta };
 }
 
-function beyond(status: string, line: number, back: boolean) {
-  return back
-    ? sql<boolean>`(status > ${status} or (status = ${status} and line < ${line}))`
-    : sql<boolean>`(status < ${status} or (status = ${status} and line > ${line}))`;
+function beyond(status: string, line: number, onwards: boolean) {
+  return onwards
+    ? sql<boolean>`(status < ${status} or (status = ${status} and line > ${line}))`
+    : sql<boolean>`(status > ${status} or (status = ${status} and line < ${line}))`;
 }
 
 async function countOf(business: BusinessDb, importId: number, view: RowView): Promise<number> {

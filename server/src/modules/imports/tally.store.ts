@@ -20,10 +20,15 @@ export async function countRows(tx: Tx, importId: number): Promise<ImportCounts>
 }
 
 /** Counts and plan anew, after rows were judged; the import becomes (or stays) ready. */
-export async function becomeReady(tx: Tx, record: PlacedImport): Promise<ImportRecord> {
+export async function becomeReady(
+  tx: Tx,
+  record: PlacedImport,
+  changes: { judged_beside?: number } = {},
+): Promise<ImportRecord> {
   const counts = await countRows(tx, record.id);
   const plan = await serverKinds[record.kind].plan(tx, record);
   return changeImport(tx, record.id, {
+    ...changes,
     state: 'ready',
     counts: JSON.stringify(counts),
     plan: JSON.stringify(plan),

@@ -61,8 +61,7 @@ function mountRoute(
       else request.keyHolder = await requireKey(scope, request, options.findKey);
     },
     handler: async (request, reply) => {
-      const upload =
-        route.upload === undefined ? undefined : await readUpload(request, route.upload.maxBytes);
+      const upload = route.upload === undefined ? undefined : await readUpload(request, route.upload);
       const input = {
         params: parse(route.params, request.params),
         query: parse(route.query, request.query),

@@ -5,10 +5,10 @@ import type { Upload } from '../context.ts';
 const longestName = 120;
 const mostFields = 20;
 
-/** The one file of a multipart body, and the fields that came before it. */
+/** The one file of a multipart body, and the fields that came before it. Its bytes end in too_large beyond the bound. */
 export async function readUpload(
   request: FastifyRequest,
-  maxBytes: number,
+  { maxBytes, tooLarge }: { maxBytes: number; tooLarge: string },
 ): Promise<Upload & { fields: Record<string, string> }> {
   if (!request.isMultipart()) throw new AppError('unsupported_media');
   const part = await request
@@ -31,7 +31,7 @@ export async function readUpload(
     } catch (error) {
       refuseUnreadable(error);
     }
-    if (part?.file.truncated === true) throw new AppError('too_large');
+    if (part?.file.truncated === true) throw new AppError('too_large', { text: tooLarge });
   }
   return { fileName: fileNameOf(part.filename), bytes: bytes(), fields };
 }

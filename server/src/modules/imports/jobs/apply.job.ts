@@ -1,8 +1,15 @@
 import { audit } from '../../../platform/audit.ts';
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
 import { readyGroups } from '../groups.store.ts';
-import { changeImport, isStill, lockForJob, lockStoreForImports, noteProgress } from '../imports.store.ts';
-import { judge } from '../judging.ts';
+import {
+  changeImport,
+  isStill,
+  lockForJob,
+  lockStoreForImports,
+  noteProgress,
+  othersOf,
+} from '../imports.store.ts';
+import { acceptable, judge } from '../judging.ts';
 import { serverKinds } from '../kinds/kinds.ts';
 import { saveMapping } from '../mappings.store.ts';
 import { bookGroups, countRows } from '../tally.store.ts';
@@ -24,16 +31,22 @@ export function applyJob(deps: JobDeps): JobDefinition {
       if (!(await isStill(tx, run.payload, 'applying'))) throw new StepTaken();
       const now = deps.clock.now();
       // Another import of the same rows may have been applied since the preview.
-      await judge(tx, target);
-      const plan = await kind.plan(tx, target);
+      if ((await othersOf(tx, target)) !== target.judged_beside) await judge(tx, target);
+      const foreseen = await kind.plan(tx, target);
       await kind.prepare?.(tx, target, now);
       let done = 0;
+      let refused = 0;
       for await (const groups of readyGroups(tx, target.id, ROWS_AT_ONCE)) {
         run.signal.throwIfAborted();
-        await bookGroups(tx, target, groups, await kind.apply(tx, target, groups, now));
-        done += groups.reduce((sum, { rows }) => sum + rows.length, 0);
+        // What rows refer to may be gone since the preview.
+        const taken = await acceptable(tx, target, groups);
+        refused += groups.length - taken.length;
+        if (taken.length === 0) continue;
+        await bookGroups(tx, target, taken, await kind.apply(tx, target, taken, now));
+        done += taken.reduce((sum, { rows }) => sum + rows.length, 0);
         await tell(done);
       }
+      const plan = refused === 0 ? foreseen : await kind.plan(tx, target);
       await saveMapping(tx, target, now);
       const counts = await countRows(tx, target.id);
       const current = await lockForJob(tx, run.payload, 'applying');

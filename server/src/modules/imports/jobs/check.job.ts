@@ -3,15 +3,17 @@ import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
 import { findStore } from '../../locations/index.ts';
 import { type CheckedRow, checkRow } from '../checking.ts';
 import { textOf } from '../files.store.ts';
-import { type ImportRecord, lockForJob, noteProgress } from '../imports.store.ts';
+import { type ImportRecord, lockForJob, noteProgress, othersOf } from '../imports.store.ts';
 import { judge } from '../judging.ts';
 import { serverKinds } from '../kinds/kinds.ts';
 import { isBlank } from '../reading/row-shape.ts';
 import { readRows, type SourceRow } from '../reading/rows.ts';
-import { mendsOf, nameRowsByText, saveCheckedRows } from '../rows.store.ts';
+import { mendsBehind, nameRowsByText, saveCheckedRows } from '../rows.store.ts';
 import { formOf, readSettingsOf } from '../settings.ts';
 import { becomeReady } from '../tally.store.ts';
 import { type ImportRun, importStep, type JobDeps, placed } from './job-kit.ts';
+
+const ROWS_AT_ONCE = 2000;
 
 /**
  * Checks every row, batch by batch, each batch committed with how far it got: a job that was killed goes on
@@ -22,54 +24,74 @@ export function checkJob(deps: JobDeps): JobDefinition {
     const store = await findStore(run.business, placed(record).store_id);
     if (!store) throw new Error(`Import ${record.id} is for a store that is gone.`);
     const settings = readSettingsOf(record, store.timeZone, deps.clock.now());
-    let done = record.done_rows;
-    for await (const batch of rowsToCheck(run, record)) {
-      run.signal.throwIfAborted();
-      if (!(await checkBatch(run, record, settings, batch, done + batch.length))) return;
-      done += batch.length;
-    }
+    if (!(await checkRows(run, record, settings))) return;
     await run.business.write(async (tx) => {
       const current = await lockForJob(tx, run.payload, 'checking');
       if (!current) return;
       if (serverKinds[current.kind].rules.identityOf([], current.mapping) === null)
         await nameRowsByText(tx, current.id);
+      // Asked before judging: what is applied meanwhile is then judged anew.
+      const others = await othersOf(tx, current);
       await judge(tx, placed(current));
-      await becomeReady(tx, placed(current));
+      await becomeReady(tx, placed(current), { judged_beside: others });
     });
   });
+}
+
+/**
+ * Each batch is written while the next one is read, since one takes the database and the other this process.
+ * Answers false where the job has no more to do, since settings changed under it.
+ */
+async function checkRows(run: ImportRun, record: ImportRecord, settings: ReadSettings): Promise<boolean> {
+  const kind = serverKinds[record.kind].rules;
+  const mends = await mendsBehind(run.business, record.id, record.checked_line);
+  let done = record.done_rows;
+  let saving = Promise.resolve(true);
+  try {
+    for await (const batch of rowsToCheck(run, record)) {
+      const checked = batch.map((row) =>
+        checkRow(kind, settings, record.headers.length, row, mends.get(row.line)),
+      );
+      if (!(await saving)) return false;
+      run.signal.throwIfAborted();
+      done += batch.length;
+      saving = saveBatch(run, record, checked, done);
+    }
+    return await saving;
+  } finally {
+    // Where reading failed, what is being written still ends before anything else happens to the import.
+    await saving.catch(() => undefined);
+  }
 }
 
 async function* rowsToCheck(run: ImportRun, record: ImportRecord): AsyncGenerator<SourceRow[]> {
   const form = formOf(record);
   if (!form) return;
   let index = 0;
+  let rows: SourceRow[] = [];
   for await (const batch of readRows(textOf(run.business, record), form)) {
-    const rows = batch.filter((row) => {
+    for (const row of batch) {
       index += 1;
-      return index > form.headerRow && row.line > record.checked_line && !isBlank(row.cells);
-    });
-    if (rows.length > 0) yield rows;
+      if (index > form.headerRow && row.line > record.checked_line && !isBlank(row.cells)) rows.push(row);
+    }
+    if (rows.length < ROWS_AT_ONCE) continue;
+    yield rows;
+    rows = [];
   }
+  if (rows.length > 0) yield rows;
 }
 
-/** Answers false where the job has no more to do, since settings changed under it. */
-async function checkBatch(
+async function saveBatch(
   run: ImportRun,
   record: ImportRecord,
-  settings: ReadSettings,
-  batch: SourceRow[],
+  checked: CheckedRow[],
   done: number,
 ): Promise<boolean> {
-  const kind = serverKinds[record.kind].rules;
-  const lines = batch.map((row) => row.line);
+  const { grouped } = serverKinds[record.kind].rules;
   return run.business.write(async (tx) => {
     if (!(await lockForJob(tx, run.payload, 'checking'))) return false;
-    const mends = await mendsOf(tx.db, tx.businessId, record.id, lines);
-    const checked: CheckedRow[] = batch.map((row) =>
-      checkRow(kind, settings, record.headers.length, row, mends.get(row.line)),
-    );
-    await saveCheckedRows(tx, record.id, kind.grouped, checked);
-    await noteProgress(tx, record, { done_rows: done, checked_line: lines.at(-1) ?? 0 });
+    await saveCheckedRows(tx, record.id, grouped, checked);
+    await noteProgress(tx, record, { done_rows: done, checked_line: checked.at(-1)?.line ?? 0 });
     return true;
   });
 }

@@ -2,6 +2,7 @@ import { customers, type ImportedCustomer } from '@washboard/contract/imports/cu
 import { recordCustomers, undoCustomers } from '../../customers/index.ts';
 import { findOrderOfCustomers } from '../../orders/index.ts';
 import type { RowGroup } from '../groups.store.ts';
+import { happeningOf } from './happening.ts';
 import { sumsOfReady } from './plan.store.ts';
 import { type PlacedImport, type ServerKind, UndoRefused } from './server-kind.ts';
 
@@ -38,12 +39,6 @@ export const customersOnServer: ServerKind = {
 function newCustomer(record: PlacedImport, { identity, rows: [row] }: RowGroup, now: Date) {
   // What the rules of this kind returned.
   const { since, ...facts } = row.value as ImportedCustomer;
-  const today = now.toISOString();
-  return {
-    facts,
-    storeId: record.store_id,
-    at: since === null ? today : new Date(since.at).toISOString(),
-    businessDate: since?.businessDate ?? today.slice(0, 10),
-    ref: identity,
-  };
+  const today = { at: now.getTime(), businessDate: now.toISOString().slice(0, 10) };
+  return { ...happeningOf(record, since ?? today), facts, ref: identity };
 }

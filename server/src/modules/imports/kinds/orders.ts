@@ -5,7 +5,8 @@ import { adjustOrders, recordOrders, settleOrders, undoOrders } from '../../orde
 import { findOtherEntry } from '../../payments/index.ts';
 import type { RowGroup } from '../groups.store.ts';
 import { customersByNumber } from './customers-by-number.store.ts';
-import { type AssembledOrder, assembleOrder } from './orders.assembly.ts';
+import { happeningOf } from './happening.ts';
+import { type AssembledOrder, type Assembly, assembleOrder } from './orders.assembly.ts';
 import { sumsOfReady } from './plan.store.ts';
 import { type PlacedImport, type ServerKind, UndoRefused } from './server-kind.ts';
 
@@ -72,9 +73,18 @@ export const ordersOnServer: ServerKind = {
   },
 };
 
-// What the rules of this kind returned.
-const assembled = ({ rows }: RowGroup) =>
-  assembleOrder(rows.map(({ line, value }) => ({ line, value: value as ImportedOrderRow })));
+const assemblies = new WeakMap<RowGroup, Assembly>();
+
+/** Put together once, though groups are inspected before they are taken. */
+function assembled(group: RowGroup): Assembly {
+  const known = assemblies.get(group);
+  if (known !== undefined) return known;
+  // What the rules of this kind returned.
+  const rows = group.rows.map(({ line, value }) => ({ line, value: value as ImportedOrderRow }));
+  const one = assembleOrder(rows);
+  assemblies.set(group, one);
+  return one;
+}
 
 const customersOf = (tx: Tx, record: PlacedImport, found: readonly AssembledOrder[]) =>
   customersByNumber(
@@ -82,12 +92,6 @@ const customersOf = (tx: Tx, record: PlacedImport, found: readonly AssembledOrde
     record.store_id,
     found.flatMap(({ customerNumber }) => customerNumber ?? []),
   );
-
-const happeningOf = (record: PlacedImport, order: AssembledOrder) => ({
-  storeId: record.store_id,
-  at: new Date(order.at).toISOString(),
-  businessDate: order.businessDate,
-});
 
 const takenBack = (record: PlacedImport, order: AssembledOrder, orderId: number) => ({
   ...happeningOf(record, order),

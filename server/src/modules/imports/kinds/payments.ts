@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { findOrdersByCode, settleOrders } from '../../orders/index.ts';
 import { recordPayments, recordRefunds, undoEntries } from '../../payments/index.ts';
 import type { RowGroup } from '../groups.store.ts';
+import { happeningOf } from './happening.ts';
 import { moneyOfReady, sumsOfReady } from './plan.store.ts';
 import type { PlacedImport, ServerKind } from './server-kind.ts';
 
@@ -104,9 +105,3 @@ async function ordersOf(
     orders.set(code, [...(orders.get(code) ?? []), id]);
   return orders;
 }
-
-const happeningOf = (record: PlacedImport, payment: ImportedPayment) => ({
-  storeId: record.store_id,
-  at: new Date(payment.at).toISOString(),
-  businessDate: payment.businessDate,
-});

@@ -12,7 +12,7 @@ export interface ReadySums {
 
 export async function sumsOfReady(tx: Tx, importId: number): Promise<ReadySums> {
   const { rows } = await sql<ReadySums>`
-    select count(*) as rows, count(distinct head_line) as groups, min(parsed->>'businessDate') as "firstDay",
+    select count(*) as rows, count(*) filter (where line = head_line) as groups, min(parsed->>'businessDate') as "firstDay",
       max(parsed->>'businessDate') as "lastDay"
     from import_row
     where business_id = ${tx.businessId} and import_id = ${importId} and status = 'READY'
