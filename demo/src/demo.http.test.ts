@@ -2,6 +2,7 @@ import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { demoEmail, demoPassword } from '@washboard/contract/auth/demo-people.ts';
 import { startApp, type TestApp, testClock } from '@washboard/server/test-kit/app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkAgainstCatalogue } from '../test-kit/catalogue-checks.ts';
 import { recompute } from '../test-kit/recompute.ts';
 import { measureShape } from '../test-kit/shape.ts';
 import { outside } from '../test-kit/shape-measures.ts';
@@ -79,6 +80,30 @@ describe('the demo laundry', () => {
       select t.id from turn t join machine_outage o on o.machine_id = t.machine_id
       where t.started_at >= o.began_at and t.started_at < coalesce(o.ended_at, 'infinity')
         and t.turn_type <> 'FULL_SERVICE' and t.machine_type = 'WASHER'`);
+    expect(wrong).toEqual([]);
+  });
+
+  test('sells at the terms of its catalogue, and keeps promotions from those held out and from nobody else', async () => {
+    expect(await checkAgainstCatalogue(app.database.admin)).toEqual({ lines: [], promotions: [] });
+    const [found] = await rows<{ share: number }>(
+      `select count(h.customer_id)::float / count(*) as share from customer c
+       left join (promotion_hold_out h join promotion p on p.id = h.promotion_id and p.code = 'WELCOME20')
+         on h.customer_id = c.id where not c.is_commercial`,
+    );
+    expect(found?.share).toBeGreaterThan(0.1);
+    expect(found?.share).toBeLessThan(0.2);
+  });
+
+  test('knows everybody whose employee code stands anywhere, at the store where it stands', async () => {
+    const wrong = await rows(`
+      with named as (
+        select store_id, by_code from laundry_order union select store_id, by_code from time_worked
+        union select store_id, by_code from order_work union select store_id, by_code from delivery
+        union select store_id, by_code from stock_movement union select store_id, opened_by from cash_drawer
+        union select store_id, by_code from coin_collection union select store_id, by_code from ledger_entry
+      ) select * from named where by_code is not null and not exists (
+        select from team_member m join team_member_store s on s.team_member_id = m.id
+        where m.employee_code = named.by_code and s.store_id = named.store_id)`);
     expect(wrong).toEqual([]);
   });
 

@@ -21,13 +21,14 @@ export interface OrderCounts {
 export async function loadOrders(
   tx: Tx,
   stores: readonly LoadedStore[],
+  promotionIds: ReadonlyMap<string, number>,
   takings: Takings,
   now: Date,
   days: number,
   progress: (share: number) => void,
 ): Promise<OrderCounts> {
   const counts = { orders: 0, payments: 0 };
-  const book = customerBook();
+  const book = customerBook(promotionIds);
   await inTurn(batches(stores, now, days), async ({ store, orders, share }) => {
     await book.add(tx, store, orders);
     counts.payments += await loadBatch(tx, store, orders, book, takings);

@@ -85,11 +85,32 @@ export const residence = {
   timeZone: 'America/New_York',
 };
 
+/** Who works under each employee code. */
+export const staffNames: Record<string, string> = {
+  '1101': 'Grace Kim',
+  '1102': 'Luis Ortega',
+  '1103': 'Tasha Brooks',
+  '1104': 'Minh Tran',
+  '1190': 'Dana Reed',
+  '1201': 'Elena Petrova',
+  '1202': 'Jamal Carter',
+  '1301': 'Wanda Nowak',
+  '1302': 'Hector Ruiz',
+  '1303': 'Priya Shah',
+  '1390': 'Cal Jensen',
+};
+
 /** One sign-in per role; the managers and the like are assigned to these stores. */
 export const people = [
   { role: 'owner', firstName: 'Olivia', lastName: 'Park', stores: [] },
   { role: 'admin', firstName: 'Amir', lastName: 'Haddad', stores: [] },
   { role: 'manager', firstName: 'Maria', lastName: 'Lopez', stores: ['Harbor Street', 'Main & Fifth'] },
   { role: 'installer', firstName: 'Ivan', lastName: 'Novak', stores: ['Harbor Street'] },
-  { role: 'Driver', firstName: 'Dana', lastName: 'Reed', stores: ['Harbor Street'] },
+  {
+    role: 'Driver',
+    firstName: 'Dana',
+    lastName: 'Reed',
+    employeeCode: '1190',
+    stores: ['Harbor Street', 'Main & Fifth'],
+  },
 ] as const;

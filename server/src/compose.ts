@@ -5,6 +5,7 @@ import { accountModule } from './modules/account/index.ts';
 import { analyticsModule } from './modules/analytics/index.ts';
 import { auditModule } from './modules/audit/index.ts';
 import { authModule, createSignInLimits } from './modules/auth/index.ts';
+import { catalogModule } from './modules/catalog/index.ts';
 import { createImportsModule } from './modules/imports/index.ts';
 import { ingestModule } from './modules/ingest/index.ts';
 import { liveModule } from './modules/live/index.ts';
@@ -61,6 +62,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     machinesModule(),
     analyticsModule(),
     liveModule({ signer, clock }),
+    catalogModule(),
     createImportsModule({ database, clock, log }),
     accessKeysModule(),
     ingestModule(),
