@@ -45,7 +45,7 @@ export async function loadDemo(
   days = historyDays,
 ): Promise<DemoCounts | undefined> {
   const passwordHash = await hashPassword(demoPassword);
-  return database.provision(async (both) => {
+  return database.provisionInBulk(async (both) => {
     if (!(await claimFirstStart(both.lookup))) return undefined;
     progress('Making the demo business', 0);
     const businessId = await insertBusiness(both.lookup, businessName, true);
