@@ -4,10 +4,12 @@ import type { Tx } from '../../platform/db/database.ts';
 
 export interface CatalogItem extends ItemFacts {
   id: number;
+  /** The import that brought it; null where it came another way. */
+  importId: number | null;
 }
 
-export const itemColumns = sql`i.id, i.kind, i.code, i.name, i.description, i.pricing, i.family, i.cost_cents as "costCents",
-  i.tracks_stock as "tracksStock",
+export const itemColumns = sql`i.id, i.import_id as "importId", i.kind, i.code, i.name, i.description, i.pricing, i.family,
+  i.cost_cents as "costCents", i.tracks_stock as "tracksStock",
   (select name from catalog_category c where c.business_id = i.business_id and c.id = i.category_id) as category`;
 
 /** Items by their codes, archived ones among them: lines of the past still mean them. */

@@ -12,6 +12,7 @@ export {
 export { recordItems, undoItems } from './items.store.ts';
 export { type NewPrice, recordPrices, voidPrices, voidPricesOfItems } from './prices.store.ts';
 export { type NewTaxRate, recordTaxRates } from './taxes.store.ts';
+export { readTerms, type Terms } from './terms.views.ts';
 
 /** What is sold, what it costs where and when, and what is taxed. */
 export function catalogModule() {
