@@ -123,6 +123,16 @@ describe('the demo laundry', () => {
     expect(loads?.count).toBeGreaterThan(0);
   });
 
+  test('pays from credit now and then, never more than was given before', async () => {
+    const uses = await rows<{ left: number; used: boolean }>(`
+      select (e.kind = 'PAYMENT') as used, (sum(case e.kind when 'CREDIT' then e.amount_cents else -e.amount_cents end)
+        over (partition by coalesce(e.customer_id, o.customer_id) order by e.occurred_at))::int as left
+      from ledger_entry e left join laundry_order o on o.id = e.order_id
+      where e.kind = 'CREDIT' or (e.kind = 'PAYMENT' and e.tender = 'CREDIT')`);
+    expect(uses.filter(({ left }) => left < 0)).toEqual([]);
+    expect(uses.filter(({ used }) => used).length).toBeGreaterThan(0);
+  });
+
   test('counts its drawers: most evenings they agree with what was taken in cash, and never by much they do not', async () => {
     const [found] = await rows<{ agree: number; most: number }>(`
       with cash as (
@@ -159,10 +169,14 @@ describe('the demo laundry', () => {
     expect(await rows(fingerprint)).toEqual(again);
   });
 
-  test('has as many washers as its stores of three sizes', async () => {
+  test('has as many washers as its stores of three sizes and the residence, and residents who use theirs', async () => {
     const washers = Object.values(archetypes).flatMap((one) => one.washers);
     const [found] = await rows<{ count: number }>(`select count(*)::int from machine where type = 'WASHER'`);
     expect(found?.count).toBe(washers.reduce((sum, group) => sum + group.count, 0));
+    const [turned] = await rows<{ count: number }>(
+      `select count(*)::int from turn t join store s on s.id = t.store_id where s.type = 'RESIDENTIAL'`,
+    );
+    expect(turned?.count).toBeGreaterThan(days * 10);
   });
 });
 

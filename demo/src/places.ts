@@ -75,15 +75,17 @@ export const stores: DemoStore[] = [
   },
 ];
 
+/** Nobody works there and nothing is taken in: residents use its machines. */
 export const residence = {
   name: 'Pier 12 Apartments',
+  archetype: 'residence',
   address: '12 Pier Road',
   city: 'Jersey City',
   state: 'NJ',
   zipCode: '07310',
   phoneNumber: '+12015550140',
   timeZone: 'America/New_York',
-};
+} as const;
 
 /** Who works under each employee code. */
 export const staffNames: Record<string, string> = {
