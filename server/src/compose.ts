@@ -14,6 +14,7 @@ import { liveModule } from './modules/live/index.ts';
 import { locationsModule } from './modules/locations/index.ts';
 import { machinesModule } from './modules/machines/index.ts';
 import { mailModule, mailSink } from './modules/mail/index.ts';
+import { simulatorsModule, whyNoSimulators } from './modules/simulators/index.ts';
 import { type Clock, clockFrom } from './platform/clock.ts';
 import { type Bus, openBus } from './platform/db/bus.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
@@ -72,6 +73,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     createImportsModule({ database, clock, log }),
     accessKeysModule(),
     ingestModule(),
+    simulatorsModule(whyNoSimulators(env)),
   ];
   modules.push(auditModule(Object.assign({}, ...modules.map((module) => module.undos))));
 
