@@ -56,7 +56,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
   const sessions = createSessions(database, bus, clock);
   const limits = createTryLimits(database.lookupPool, 'sign-in');
   const resetLimits = createTryLimits(database.lookupPool, 'reset');
-  const publicUrl = publicUrlOf(env);
+  const publicUrl = () => publicUrlOf(env, portOf(app, env));
   const isSinkOpen = env.SMTP_URL === undefined && isForOnePerson(env);
   const transport = isSinkOpen ? createMailSink(mailSink(database, clock)) : sender(env);
   const chatKey = env.SUPPORT_CHAT_KEY ?? signer.hash('support chat', 'key');
@@ -133,4 +133,10 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
 
 function sender({ SMTP_URL: url, MAIL_FROM: from }: Env): MailTransport {
   return url === undefined ? createNoMail() : createSmtp({ url, from });
+}
+
+/** The port that it listens at: another than asked for where that was 0. */
+function portOf(app: FastifyInstance, env: Env): number {
+  const address = app.server.address();
+  return address !== null && typeof address === 'object' ? address.port : env.PORT;
 }

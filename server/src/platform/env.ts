@@ -109,9 +109,9 @@ export function isLoopback(host: string): boolean {
   return isIP(host) === 4 && host.startsWith('127.');
 }
 
-/** Where people reach the pages: as it is set, else on this machine. Without a slash at its end. */
-export function publicUrlOf(env: Pick<Env, 'PUBLIC_URL' | 'PORT'>): string {
-  return (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+/** Where people reach the pages: as it is set, else on this machine at the port that was taken. No slash at its end. */
+export function publicUrlOf(env: Pick<Env, 'PUBLIC_URL'>, port: number): string {
+  return (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '');
 }
 
 /** Tried out or worked on by whoever sits at this machine, and reached by nobody else. */

@@ -29,8 +29,8 @@ export interface AuthDeps {
   signer: Signer;
   limits: TryLimits;
   resetLimits: TryLimits;
-  /** Where people reach the pages, without a slash at its end: for links in mails. */
-  publicUrl: string;
+  /** Where people reach the pages, without a slash at its end: for links in mails. Known once it listens. */
+  publicUrl: () => string;
   /** Keyed hash of a user for the support chat (HMAC, key from the settings). */
   supportChatHash: (userUuid: string) => string;
 }

@@ -33,7 +33,7 @@ async function sendLink(deps: AuthDeps, ctx: RequestContext, email: string): Pro
   const token = randomBytes(32).toString('base64url');
   const createdAt = ctx.clock.now();
   const expires = new Date(createdAt.getTime() + resetMinutes * 60_000);
-  const link = `${deps.publicUrl}/reset-password?resetToken=${token}`;
+  const link = `${deps.publicUrl()}/reset-password?resetToken=${token}`;
   await deps.database.provision(async (both) => {
     await insertReset(both.lookup, { tokenHash: hashOf(token), userId: user.id, createdAt, expires });
     await both.within(home.id, (tx) =>
@@ -127,7 +127,7 @@ async function replace(
       { userId: user.id, name, door: 'web', requestId: ctx.requestId, at },
       { action, entity: 'team_member', entityId: home.team_member_id },
     );
-    await postLetter(tx, changedLetter(user, `${deps.publicUrl}/forgot-password`), {
+    await postLetter(tx, changedLetter(user, `${deps.publicUrl()}/forgot-password`), {
       createdAt: at,
       notAfter: new Date(at.getTime() + dayMs),
     });
