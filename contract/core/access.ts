@@ -42,6 +42,7 @@ export type Action = keyof typeof actions;
 export const keyScopes = {
   'events.write': 'Send events',
   'events.read': 'Ask what became of events',
+  'catalog.read': 'Read what is sold, prices, taxes and promotions',
   'simulators.run': 'Run the simulators of the demo',
 } as const;
 export type KeyScope = keyof typeof keyScopes;

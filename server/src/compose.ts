@@ -8,6 +8,7 @@ import { accountModule } from './modules/account/index.ts';
 import { analyticsModule } from './modules/analytics/index.ts';
 import { auditModule } from './modules/audit/index.ts';
 import { authModule, createTryLimits } from './modules/auth/index.ts';
+import { catalogModule } from './modules/catalog/index.ts';
 import { createImportsModule } from './modules/imports/index.ts';
 import { ingestModule } from './modules/ingest/index.ts';
 import { liveModule } from './modules/live/index.ts';
@@ -70,6 +71,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     machinesModule(),
     analyticsModule(),
     liveModule({ signer, clock }),
+    catalogModule(),
     createImportsModule({ database, clock, log }),
     accessKeysModule(),
     ingestModule(),
@@ -136,7 +138,7 @@ function sender({ SMTP_URL: url, MAIL_FROM: from }: Env): MailTransport {
 }
 
 /** The port that it listens at: another than asked for where that was 0. */
-function portOf(app: FastifyInstance, env: Env): number {
-  const address = app.server.address();
-  return address !== null && typeof address === 'object' ? address.port : env.PORT;
+export function portOf(app: FastifyInstance, env: Pick<Env, 'PORT'>): number {
+  const address = app.addresses()[0];
+  return typeof address === 'object' ? address.port : env.PORT;
 }

@@ -2,6 +2,7 @@ import { wholeOrder } from '../orders/demo-order.ts';
 import type { Channel } from '../orders/order-recipe.ts';
 import { channels } from '../orders/order-recipe.ts';
 import { newCustomer } from '../people/customers.ts';
+import type { DemoStore } from '../places.ts';
 import type { Random } from '../random.ts';
 import type { SimulatedStore } from './floor.ts';
 import type { Stretch } from './machines.ts';
@@ -15,10 +16,19 @@ const returningShare = 0.8;
 /** Those who came longest ago are forgotten. */
 const mostKnown = 300;
 
+interface StaffedStore extends SimulatedStore {
+  store: DemoStore;
+}
+
 /** Everybody who orders or buys in this stretch, with all that will happen to their orders. */
-export function ordersBegun(state: SimulationState, place: SimulatedStore, stretch: Stretch): Due[] {
+export function ordersBegun(
+  state: SimulationState,
+  { id, store, floor }: SimulatedStore,
+  stretch: Stretch,
+): Due[] {
+  if (store === null) return [];
+  const place = { id, store, floor };
   const { from, to, pace, random } = stretch;
-  const { store, floor } = place;
   const hours = ((to - from) / 3_600_000) * pace;
   const sales = random.poisson(salesAnHour(store, floor.clock, to) * hours);
   const begun = Array.from({ length: sales }, () => orderOf(state, place, null, stretch));
@@ -31,7 +41,7 @@ export function ordersBegun(state: SimulationState, place: SimulatedStore, stret
 
 function orderOf(
   state: SimulationState,
-  place: SimulatedStore,
+  place: StaffedStore,
   channel: Channel | null,
   stretch: Stretch,
 ): Due[] {
@@ -58,7 +68,7 @@ function orderOf(
 /** A customer who comes by this way: most were here before, some are new. */
 function somebody(
   state: SimulationState,
-  { id, store }: SimulatedStore,
+  { id, store }: StaffedStore,
   channel: Channel,
   random: Random,
 ): KnownCustomer {

@@ -12,7 +12,7 @@ export function resetLetter(person: Person, link: string) {
     subject: 'Set a new password',
     greeting: `Hello ${person.first_name},`,
     paragraphs: [
-      `somebody asked for a new password for your account. The link below works once, for ${resetMinutes} minutes.`,
+      `Somebody asked for a new password for your account. The link below works once, for ${resetMinutes} minutes.`,
     ],
     action: { label: 'Set a new password', url: link },
     foot: 'If it was not you, ignore this mail: your password stays as it is.',
@@ -26,7 +26,7 @@ export function changedLetter(person: Person, forgotPage: string) {
     subject: 'Your password was changed',
     greeting: `Hello ${person.first_name},`,
     paragraphs: [
-      'the password of your account was just changed, and you were signed out everywhere else.',
+      'The password of your account was just changed, and you were signed out everywhere else.',
       'If it was not you, set a new one at once:',
     ],
     action: { label: 'Set a new password', url: forgotPage },

@@ -1,32 +1,16 @@
 import { teamForm } from '@washboard/contract/imports/team.fields.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { describe, expect, test } from 'vitest';
 import { csv, exampleOf } from '../../../test-kit/csv-file.ts';
-import { importDriver } from '../../../test-kit/import-driver.ts';
-import { type BusinessWorld, createBusinessWorld, worldEmail } from '../../../test-kit/world.ts';
+import { importOffice } from '../../../test-kit/import-office.ts';
+import { worldEmail } from '../../../test-kit/world.ts';
 
-let app: TestApp;
-let world: BusinessWorld;
-let imports: ReturnType<typeof importDriver>;
-let place: string;
-let label = 0;
-
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  label += 1;
-  place = `team${label}`;
-  world = await createBusinessWorld(app, place);
-  imports = importDriver(app, world.sessions.admin);
-});
-
+const office = importOffice();
 const upload = (
   file: { name: string; content: string },
   options: { storeId?: number; source?: string } = {},
-) => imports.uploaded(file, { kind: undefined, storeId: world.storeId, ...options });
-const rowsOf = async (text: string) => (await app.database.admin.query(text, [world.businessId])).rows;
+) => office.imports.uploaded(file, { kind: undefined, storeId: office.world.storeId, ...options });
+const rowsOf = async (text: string) =>
+  (await office.app.database.admin.query(text, [office.world.businessId])).rows;
 
 /** Who stands in the team, but those who sign in. */
 const brought = () =>
@@ -60,8 +44,8 @@ describe('a file of the team', () => {
         ],
       },
     });
-    const applied = await imports.applied(ready);
-    const main = `Main Street ${place}`;
+    const applied = await office.imports.applied(ready);
+    const main = `Main Street ${office.label}`;
     const rosa = { name: 'Rosa Diaz', email: 'rosa@example.com', phone: '+12125550123', code: '1101' };
     const dana = { name: 'Dana Reed', email: 'dana@example.com', phone: '+12125550177', code: '1190' };
     const members = [
@@ -76,7 +60,7 @@ describe('a file of the team', () => {
         admin: false,
         stores: [main],
       },
-      { ...dana, role: 'Driver', manages: false, admin: false, stores: [main, `Oak Avenue ${place}`] },
+      { ...dana, role: 'Driver', manages: false, admin: false, stores: [main, `Oak Avenue ${office.label}`] },
     ];
     expect(await brought()).toEqual(members);
     expect(
@@ -84,10 +68,10 @@ describe('a file of the team', () => {
     ).toEqual([]);
     expect((await upload(exampleOf(teamForm))).counts).toMatchObject({ ready: 0, refused: 0, known: 3 });
 
-    await imports.undone(applied);
+    await office.imports.undone(applied);
     expect(await brought()).toEqual([]);
-    await imports.retry(applied.id);
-    await imports.applied(await imports.settled(applied.id, 'ready'));
+    await office.imports.retry(applied.id);
+    await office.imports.applied(await office.imports.settled(applied.id, 'ready'));
     expect(await brought()).toEqual(members);
   });
 
@@ -97,22 +81,22 @@ describe('a file of the team', () => {
     const ready = await upload(
       csv('team.csv', [
         head,
-        ['1', 'Olivia', worldEmail(place, 'owner').toUpperCase(), 'Admin'],
-        ['2', 'Maria', worldEmail(place, 'manager'), 'Admin'],
-        ['3', 'Maria', worldEmail(place, 'manager'), 'Manager'],
-        ['', 'Ivan', worldEmail(place, 'installer'), ''],
+        ['1', 'Olivia', worldEmail(office.label, 'owner').toUpperCase(), 'Admin'],
+        ['2', 'Maria', worldEmail(office.label, 'manager'), 'Admin'],
+        ['3', 'Maria', worldEmail(office.label, 'manager'), 'Manager'],
+        ['', 'Ivan', worldEmail(office.label, 'installer'), ''],
         ['5', 'New One', 'new@example.com', 'Owner'],
         ['6', 'Nina', '', 'Admin'],
       ]),
     );
-    expect(await imports.refusals(ready.id)).toEqual([
-      `2: owner ${place} is the owner, whom a file does not change.`,
-      `3: manager ${place} is in the team already as Manager; a file does not change that.`,
-      `4: ${worldEmail(place, 'manager')} stands on line 3 already.`,
-      `5: installer ${place} is in the team already.`,
+    expect(await office.imports.refusals(ready.id)).toEqual([
+      `2: owner ${office.label} is the owner, whom a file does not change.`,
+      `3: manager ${office.label} is in the team already as Manager; a file does not change that.`,
+      `4: ${worldEmail(office.label, 'manager')} stands on line 3 already.`,
+      `5: installer ${office.label} is in the team already.`,
       '6: Nobody becomes Owner by a file.',
     ]);
-    await imports.applied(ready);
+    await office.imports.applied(ready);
     expect(await signedIn()).toEqual(before);
     expect((await brought()).map(({ name, role, admin }) => [name, role, admin])).toEqual([
       ['Nina', 'admin', true],
@@ -120,7 +104,7 @@ describe('a file of the team', () => {
     const later = await upload(csv('later.csv', [head, ['6', 'Nora', 'nora@example.com', '']]), {
       source: 'other',
     });
-    expect(await imports.refusals(later.id)).toEqual(['2: Nina has the employee code 6 already.']);
+    expect(await office.imports.refusals(later.id)).toEqual(['2: Nina has the employee code 6 already.']);
   });
 
   test('is refused row by row with the reason of each field, and mended', async () => {
@@ -132,14 +116,22 @@ describe('a file of the team', () => {
         ['', 'Sam', 'Okafor', '', '', '', ''],
         ['14', 'Ann', 'Lee', 'ann at home', '555', '', ''],
         ['15', 'Bo', 'Lee', '', '', 'King', ''],
-        ['16', 'Cy', 'Lee', '', '', '', `Main Street ${place}, Elm Street`],
-        ['17', 'Di', 'Lee', 'di@example.com', '', '', `oak avenue ${place}; MAIN street ${place}`],
+        ['16', 'Cy', 'Lee', '', '', '', `Main Street ${office.label}, Elm Street`],
+        [
+          '17',
+          'Di',
+          'Lee',
+          'di@example.com',
+          '',
+          '',
+          `oak avenue ${office.label}; MAIN street ${office.label}`,
+        ],
         ['17', 'Ed', 'Lee', '', '', '', ''],
         ['18', 'Flo', 'Lee', 'DI@example.com', '', '', ''],
         ['Total', '', '', '', '', '', ''],
       ]),
     );
-    expect(await imports.refusals(ready.id)).toEqual([
+    expect(await office.imports.refusals(ready.id)).toEqual([
       '2: Invalid employee code - must be a number.',
       '3: The row has no name.',
       '4: The row has neither an employee code nor an email.',
@@ -150,22 +142,22 @@ describe('a file of the team', () => {
       '10: di@example.com stands on line 8 already.',
       '11: This looks like a line of totals, not a team member.',
     ]);
-    await imports.mend(ready.id, 2, 1, [{ column: 0, value: '12' }]);
-    await imports.applied(await imports.get(ready.id));
+    await office.imports.mend(ready.id, 2, 1, [{ column: 0, value: '12' }]);
+    await office.imports.applied(await office.imports.get(ready.id));
     expect((await brought()).map(({ name, stores }) => [name, stores])).toEqual([
-      ['Rosa Diaz', [`Main Street ${place}`]],
-      ['Di Lee', [`Main Street ${place}`, `Oak Avenue ${place}`]],
+      ['Rosa Diaz', [`Main Street ${office.label}`]],
+      ['Di Lee', [`Main Street ${office.label}`, `Oak Avenue ${office.label}`]],
     ]);
   });
 
   test('is not undone once somebody whom it brought can sign in', async () => {
-    const applied = await imports.applied(await upload(exampleOf(teamForm)));
-    await app.database.admin.query(
+    const applied = await office.imports.applied(await upload(exampleOf(teamForm)));
+    await office.app.database.admin.query(
       `update team_member set user_id = $2 where business_id = $1 and email = 'rosa@example.com'`,
-      [world.businessId, world.userIds.manager],
+      [office.world.businessId, office.world.userIds.manager],
     );
-    await imports.undo(applied);
-    const refused = await imports.settled(applied.id);
+    await office.imports.undo(applied);
+    const refused = await office.imports.settled(applied.id);
     expect([refused.state, refused.error]).toEqual([
       'applied',
       'Rosa Diaz can sign in by now. Undoing a file takes nobody’s sign-in away.',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { passwordRoutes } from '@washboard/contract/auth/passwords.routes.ts';
 import { NewPasswordForm } from '../../blocks/password/new-password-form.tsx';
-import { errorText } from '../../lib/api/api-error.ts';
+import { ApiError, errorText } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { queryOptionsOf } from '../../lib/api/query.ts';
 import { defineSearch, textField } from '../../lib/list-state.ts';
@@ -34,7 +34,10 @@ export function Screen() {
 
   if (resetToken === '')
     return <Dead text="This link is not whole. Open it from the mail, or ask for a new one." />;
-  if (link.isError) return <Dead text={errorText(link.error)} onRetry={() => void link.refetch()} />;
+  if (link.isError) {
+    const isDead = link.error instanceof ApiError && link.error.code === 'reset_link_invalid';
+    return <Dead text={errorText(link.error)} onRetry={isDead ? undefined : () => void link.refetch()} />;
+  }
   return (
     <SignedOutFrame>
       {link.isPending ? (
@@ -52,7 +55,7 @@ export function Screen() {
   );
 }
 
-function Dead({ text, onRetry }: { text: string; onRetry?: () => void }) {
+function Dead({ text, onRetry }: { text: string; onRetry?: (() => void) | undefined }) {
   return (
     <SignedOutFrame>
       <h1 tabIndex={-1} data-page-title>
