@@ -55,7 +55,7 @@ const fields = [
   },
   {
     key: 'stores',
-    label: 'Stores',
+    label: 'Works at',
     hint: 'Names of stores, with a comma or semicolon between, or "all". Left out or blank, the store of this import.',
     look: 'text',
     headers: ['stores', 'store', 'locations', 'location', 'store name', 'works at', 'assigned stores'],

@@ -1,14 +1,8 @@
 import { expect } from '@playwright/test';
 import { importsOn } from '../drivers/imports.ts';
 import { expectAccessible } from '../harness/accessible.ts';
-import { tillBook } from '../harness/files.ts';
+import { textFile, tillBook } from '../harness/files.ts';
 import { test } from '../harness/test.ts';
-
-const textFile = (name: string, lines: readonly string[]) => ({
-  name,
-  mimeType: 'text/csv',
-  buffer: Buffer.from(`${lines.join('\r\n')}\r\n`),
-});
 
 const orders = textFile('orders.csv', [
   'Ticket no,Date,Time,Service,Qty,Weight,Amount,Tax',

@@ -273,4 +273,15 @@ describe('price lists', () => {
       '2: The catalogue has no item SOAP. Import the products and services first.',
     ]);
   });
+
+  test('are read with marks, semicolons, decimal commas, thousands and days first as well', async () => {
+    await take(exampleOf(productsForm));
+    const lines = ['Code;Price;Valid from', 'WDF;$ 1,95;04.12.2026', 'BAG;1.003,50 USD;31.12.2026'];
+    const list = await take({ name: 'prices.csv', content: `\ufeff${lines.join('\r\n')}` });
+    expect(list.kind).toBe('price-lists');
+    expect((await book()).filter((line) => line.includes('2026-12'))).toEqual([
+      'BAG 100350 - - 2026-12-31T05:00',
+      'WDF 195 - - 2026-12-04T05:00',
+    ]);
+  });
 });
