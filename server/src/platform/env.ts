@@ -9,6 +9,14 @@ export const appEnvs = ['dev', 'local', 'pre-prod', 'production', 'e2e-tests'] a
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
 const setting = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema);
 
+const flag = (usual: 'true' | 'false') =>
+  setting(
+    z
+      .enum(['true', 'false'], 'must be true or false')
+      .default(usual)
+      .transform((value) => value === 'true'),
+  );
+
 /** Every setting there is. `.env.example` lists them; a test holds the two together. */
 const schema = z.object({
   HOST: setting(z.string().max(255).default('127.0.0.1')),
@@ -63,12 +71,8 @@ const schema = z.object({
       .max(10_000_000)
       .default(6000),
   ),
-  TRUST_PROXY: setting(
-    z
-      .enum(['true', 'false'], 'must be true or false')
-      .default('false')
-      .transform((v) => v === 'true'),
-  ),
+  TRUST_PROXY: flag('false'),
+  SIMULATORS: flag('true'),
 });
 
 export type Env = z.output<typeof schema> & { readonly LOG_LEVEL: string; readonly isProduction: boolean };
