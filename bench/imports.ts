@@ -23,6 +23,11 @@ interface ImportState {
 const product = await startProduct(3951);
 const pool = new pg.Pool({ connectionString: product.databaseUrl, max: 1 });
 let peak = 0;
+const peakSoFar = () => {
+  const most = peak;
+  peak = 0;
+  return most;
+};
 const watch = setInterval(() => {
   peak = Math.max(peak, residentMb(product.process.pid ?? 0));
 }, 100);
@@ -32,6 +37,7 @@ try {
     'select id from store where archived_at is null order by id limit 1',
   );
   await wait(5_000);
+  peakSoFar();
   const idle = residentMb(product.process.pid ?? 0);
   const began = performance.now();
   const uploaded = await upload(headers, rows[0]?.id ?? '');
@@ -40,10 +46,12 @@ try {
   if (ready.state !== 'ready' || ready.counts?.refused !== 0)
     throw new Error(`The file is ${ready.state}: ${ready.error} ${JSON.stringify(ready.counts)}`);
   const checked = performance.now();
+  const whileChecking = peakSoFar();
   await call(headers, `/imports/${ready.id}/apply`, { version: ready.version });
   const applied = await settled(headers, ready.id);
   if (applied.state !== 'applied') throw new Error(`Applying ended ${applied.state}: ${applied.error}`);
   const done = performance.now();
+  const whileApplying = peakSoFar();
   const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
   const floor = await copyFloor(pool, broughtBy(applied.id));
   console.log(
@@ -52,7 +60,9 @@ try {
   console.log(
     `COPY of the same rows ${floor.toFixed(1)} s, ratio ${((done - began) / 1000 / floor).toFixed(1)}`,
   );
-  console.log(`memory ${peak} MB at most, ${idle} MB idle (at most ${mostMb})`);
+  console.log(
+    `memory ${whileChecking} MB at most while reading and checking, ${whileApplying} MB while applying, ${idle} MB idle (at most ${mostMb})`,
+  );
 } finally {
   clearInterval(watch);
   await pool.end();
