@@ -59,8 +59,8 @@ function requireRoom(record: ImportRecord): void {
     throw new AppError('conflict', { text: 'This import has two files already. Take one away first.' });
 }
 
-/** Other files have other columns, and are told anew how they are written. */
+/** Other files have other columns, and are told anew how they are written; orders they stay. */
 function readAnew({ settings }: ImportRecord) {
-  const open = { kind: null, mapping: null, encoding: null, delimiter: null, headerRow: null, sheet: null };
+  const open = { kind: 'orders', mapping: null, encoding: null, delimiter: null, headerRow: null, sheet: null };
   return { settings: JSON.stringify({ ...settings, ...open }) };
 }
