@@ -9,7 +9,7 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: true,
     minify: false,
-    rollupOptions: { input: { main: 'src/main.ts' } },
+    rollupOptions: { input: { main: 'src/main.ts', simulators: 'src/simulators/main.ts' } },
   },
   ssr: { noExternal: [/^@washboard\//], external: true },
 });

@@ -3,6 +3,7 @@ import type { ServiceFamily } from '../orders/orders.constants.ts';
 /** What an item of the catalogue is. A modifier is put on top of a service. */
 export const itemKindLabels = { SERVICE: 'Service', PRODUCT: 'Product', MODIFIER: 'Modifier' } as const;
 export type ItemKind = keyof typeof itemKindLabels;
+export const itemKinds = Object.keys(itemKindLabels) as [ItemKind, ...ItemKind[]];
 
 export type Pricing = 'PER_POUND' | 'FIXED_PRICE';
 
@@ -34,3 +35,14 @@ export interface PriceFacts {
 }
 
 export const maxPriceCents = 100_000_000;
+
+/** What a tax may be on: services by their family, products, and what is charged for delivery. */
+export const taxedThings = ['LAUNDRY', 'DRY_CLEANING', 'PRODUCT', 'DELIVERY_FEE'] as const;
+export type TaxedThing = (typeof taxedThings)[number];
+
+/** What a tax takes at a store from an instant on. */
+export interface TaxFacts {
+  /** Millionths; 0 ends it. */
+  rate: number;
+  taxes: readonly TaxedThing[];
+}

@@ -42,9 +42,13 @@ export type Action = keyof typeof actions;
 export const keyScopes = {
   'events.write': 'Send events',
   'events.read': 'Ask what became of events',
+  'catalog.read': 'Read what is sold, prices, taxes and promotions',
+  'simulators.run': 'Run the simulators of the demo',
 } as const;
 export type KeyScope = keyof typeof keyScopes;
 export const keyScopeNames = Object.keys(keyScopes) as [KeyScope, ...KeyScope[]];
+/** What people may give a key; the rest belongs to keys that the server makes for its own programs. */
+export const offeredScopes = keyScopeNames.filter((scope) => scope !== 'simulators.run');
 export type KeyPermission = `key:${KeyScope}`;
 
 /** What a route asks for: an action of a person, a scope of a key, or `public`, which must be written out. */

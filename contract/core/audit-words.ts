@@ -12,6 +12,7 @@ export const auditActions = {
   'imports.apply': { area: 'imports', title: 'Imported a file' },
   'imports.undo': { area: 'imports', title: 'Undid an import' },
   'imports.discard': { area: 'imports', title: 'Discarded a file' },
+  'simulators.change': { area: 'settings', title: 'Changed the simulators' },
 } as const satisfies Record<string, { area: string; title: string }>;
 
 export type AuditAction = keyof typeof auditActions;

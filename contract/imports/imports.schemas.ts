@@ -11,6 +11,7 @@ export const importKindLabels = {
   payments: 'Payments',
   products: 'Products and services',
   'price-lists': 'Price lists',
+  team: 'Team',
 } as const;
 export type ImportKindKey = keyof typeof importKindLabels;
 export const IMPORT_KINDS = Object.keys(importKindLabels) as [ImportKindKey, ...ImportKindKey[]];

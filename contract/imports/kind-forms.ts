@@ -6,6 +6,7 @@ import { ordersForm } from './orders.fields.ts';
 import { paymentsForm } from './payments.fields.ts';
 import { priceListsForm } from './price-lists.fields.ts';
 import { productsForm } from './products.fields.ts';
+import { teamForm } from './team.fields.ts';
 
 /** Every kind's fields, what a mapping must have, and examples. */
 export const kindForms: Record<ImportKindKey, KindForm> = {
@@ -15,4 +16,5 @@ export const kindForms: Record<ImportKindKey, KindForm> = {
   payments: paymentsForm,
   products: productsForm,
   'price-lists': priceListsForm,
+  team: teamForm,
 };

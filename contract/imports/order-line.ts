@@ -1,7 +1,7 @@
 import { maxAmountCents } from '../core/event-parts.ts';
 import { roundHalfAwayFromZero } from '../core/money.ts';
 import { priceOfWeight } from '../core/weight.ts';
-import type { LineKind } from '../orders/orders.constants.ts';
+import type { LineKind, ServiceFamily } from '../orders/orders.constants.ts';
 import type { ReadSettings } from './import-kind.ts';
 import type { RowCells } from './row-cells.ts';
 import { cellIssue, quoteCell, type RowIssue, rowIssue } from './row-issue.ts';
@@ -11,6 +11,8 @@ import { readCents, readHundredths, readText, readWord } from './row-parts.ts';
 export interface ImportedLine {
   isReturn: boolean;
   kind: LineKind;
+  /** Left out by the row; the catalogue tells it where it knows the code. */
+  family?: ServiceFamily | null;
   code: string;
   name: string;
   unitPriceCents: number;
@@ -124,8 +126,8 @@ function readPieces(row: RowCells, settings: ReadSettings, issues: RowIssue[]): 
   return null;
 }
 
-/** 'Wash, dry, fold' → 'wash-dry-fold'. */
-function codeFrom(name: string): string {
+/** The code of a line that has only a name: 'Wash, dry, fold' → 'wash-dry-fold'. */
+export function codeFrom(name: string): string {
   const code = name
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')

@@ -51,7 +51,7 @@ export const lineFields: readonly ImportField[] = [
   {
     key: 'unitPrice',
     label: 'Unit price',
-    hint: 'Per piece, or per pound.',
+    hint: 'Per piece, or per pound. Left out like the amount, what the item cost then by the catalogue.',
     look: 'money',
     headers: ['unit price', 'price', 'price per unit', 'rate', 'price per lb', 'price each', 'each'],
   },

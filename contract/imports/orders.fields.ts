@@ -105,10 +105,10 @@ function checkMapping(mapping: Mapping): MappingIssue[] {
   const issues = checkMomentMapping(mapping);
   if (!has('orderNumber'))
     issues.push({ field: 'orderNumber', message: 'Choose the column that names the order.' });
-  if (!has('amount') && !has('unitPrice') && !has('total'))
+  if (!has('amount') && !has('unitPrice') && !has('total') && !has('itemCode'))
     issues.push({
       field: 'amount',
-      message: 'Choose the column that carries the amount, the price or the total.',
+      message: 'Choose the column that carries the amount, the price, the total or the code of the item.',
     });
   return issues;
 }

@@ -37,7 +37,7 @@ const fields = [
   },
   {
     key: 'store',
-    label: 'Store',
+    label: 'Store of the price',
     hint: 'Where the price holds, by the name of the store. Left out or blank, at the store of this import.',
     look: 'text',
     headers: ['store', 'store name', 'location', 'location name', 'shop', 'branch', 'site'],

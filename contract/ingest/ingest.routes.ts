@@ -3,6 +3,7 @@ import { eventIdSchema } from '../core/event-parts.ts';
 import { defineRoute } from '../core/route.ts';
 import { exampleOrder } from './examples.ts';
 import { batchResultSchema, batchSchema, maxBatchBytes } from './ingest.schemas.ts';
+import { placeSchema } from './ingest-places.schemas.ts';
 import { takenEventSchema } from './ingest-sources.schemas.ts';
 
 export const ingestRoutes = {
@@ -28,5 +29,14 @@ export const ingestRoutes = {
     output: takenEventSchema,
     errors: ['not_found'],
     example: (ids) => ({ params: { id: ids.eventId } }),
+  }),
+  getPlaces: defineRoute({
+    name: 'ingest.getPlaces',
+    method: 'GET',
+    path: '/ingest/v1/places',
+    summary: 'The stores that the key may speak for, with their machines and what a start costs',
+    permission: 'key:events.read',
+    output: z.object({ places: z.array(placeSchema) }),
+    example: () => ({}),
   }),
 };

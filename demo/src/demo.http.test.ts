@@ -2,6 +2,7 @@ import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { demoEmail, demoPassword } from '@washboard/contract/auth/demo-people.ts';
 import { startApp, type TestApp, testClock } from '@washboard/server/test-kit/app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkAgainstCatalogue } from '../test-kit/catalogue-checks.ts';
 import { recompute } from '../test-kit/recompute.ts';
 import { measureShape } from '../test-kit/shape.ts';
 import { outside } from '../test-kit/shape-measures.ts';
@@ -82,6 +83,30 @@ describe('the demo laundry', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('sells at the terms of its catalogue, and keeps promotions from those held out and from nobody else', async () => {
+    expect(await checkAgainstCatalogue(app.database.admin)).toEqual({ lines: [], promotions: [] });
+    const [found] = await rows<{ share: number }>(
+      `select count(h.customer_id)::float / count(*) as share from customer c
+       left join (promotion_hold_out h join promotion p on p.id = h.promotion_id and p.code = 'WELCOME20')
+         on h.customer_id = c.id where not c.is_commercial`,
+    );
+    expect(found?.share).toBeGreaterThan(0.1);
+    expect(found?.share).toBeLessThan(0.2);
+  });
+
+  test('knows everybody whose employee code stands anywhere, at the store where it stands', async () => {
+    const wrong = await rows(`
+      with named as (
+        select store_id, by_code from laundry_order union select store_id, by_code from time_worked
+        union select store_id, by_code from order_work union select store_id, by_code from delivery
+        union select store_id, by_code from stock_movement union select store_id, opened_by from cash_drawer
+        union select store_id, by_code from coin_collection union select store_id, by_code from ledger_entry
+      ) select * from named where by_code is not null and not exists (
+        select from team_member m join team_member_store s on s.team_member_id = m.id
+        where m.employee_code = named.by_code and s.store_id = named.store_id)`);
+    expect(wrong).toEqual([]);
+  });
+
   test('never uses more prepaid value than was loaded', async () => {
     const wrong = await rows(`
       with wallet as (
@@ -96,6 +121,16 @@ describe('the demo laundry', () => {
       `select count(*)::int from ledger_entry where kind = 'LOAD'`,
     );
     expect(loads?.count).toBeGreaterThan(0);
+  });
+
+  test('pays from credit now and then, never more than was given before', async () => {
+    const uses = await rows<{ left: number; used: boolean }>(`
+      select (e.kind = 'PAYMENT') as used, (sum(case e.kind when 'CREDIT' then e.amount_cents else -e.amount_cents end)
+        over (partition by coalesce(e.customer_id, o.customer_id) order by e.occurred_at))::int as left
+      from ledger_entry e left join laundry_order o on o.id = e.order_id
+      where e.kind = 'CREDIT' or (e.kind = 'PAYMENT' and e.tender = 'CREDIT')`);
+    expect(uses.filter(({ left }) => left < 0)).toEqual([]);
+    expect(uses.filter(({ used }) => used).length).toBeGreaterThan(0);
   });
 
   test('counts its drawers: most evenings they agree with what was taken in cash, and never by much they do not', async () => {
@@ -134,10 +169,14 @@ describe('the demo laundry', () => {
     expect(await rows(fingerprint)).toEqual(again);
   });
 
-  test('has as many washers as its stores of three sizes', async () => {
+  test('has as many washers as its stores of three sizes and the residence, and residents who use theirs', async () => {
     const washers = Object.values(archetypes).flatMap((one) => one.washers);
     const [found] = await rows<{ count: number }>(`select count(*)::int from machine where type = 'WASHER'`);
     expect(found?.count).toBe(washers.reduce((sum, group) => sum + group.count, 0));
+    const [turned] = await rows<{ count: number }>(
+      `select count(*)::int from turn t join store s on s.id = t.store_id where s.type = 'RESIDENTIAL'`,
+    );
+    expect(turned?.count).toBeGreaterThan(days * 10);
   });
 });
 

@@ -1,6 +1,8 @@
 import { recordAddresses, recordCustomers } from '@washboard/server/src/modules/customers/index.ts';
+import { holdOut } from '@washboard/server/src/modules/promotions/index.ts';
 import { type LoadedStore, source, type Tx, told } from './load-places.ts';
 import type { DemoOrder } from './orders/demo-order.ts';
+import { promotionsKeptFrom } from './orders/promotions.ts';
 import type { DemoCustomer } from './people/customers.ts';
 
 interface CustomerIds {
@@ -18,7 +20,8 @@ export interface CustomerBook {
 
 const nobody: CustomerIds = { customerId: null, addressId: null };
 
-export function customerBook(): CustomerBook {
+/** `promotionIds` are those of the promotions by their codes: customers are held out of them as they come. */
+export function customerBook(promotionIds: ReadonlyMap<string, number>): CustomerBook {
   const known = new Map<string, CustomerIds>();
   return {
     idsOf: (customer) => (customer === null ? nobody : (known.get(customer.name) ?? nobody)),
@@ -38,6 +41,16 @@ export function customerBook(): CustomerBook {
       );
       for (const [index, { customer }] of customers.entries())
         known.set(customer.name, { customerId: ids[index] ?? 0, addressId: null });
+      await holdOut(
+        tx,
+        customers.flatMap(({ at: since, customer }, index) =>
+          promotionsKeptFrom(customer).map((code) => ({
+            promotionId: promotionIds.get(code) ?? 0,
+            customerId: ids[index] ?? 0,
+            since,
+          })),
+        ),
+      );
       const addresses = customers.flatMap(({ at, customer }, index) =>
         customer.address === null
           ? []

@@ -17,7 +17,7 @@ import {
 } from '@washboard/server/src/modules/payments/index.ts';
 import type { CustomerBook } from './load-customers.ts';
 import { type LoadedStore, source, type Tx, told } from './load-places.ts';
-import type { DemoOrder } from './orders/demo-order.ts';
+import { additionsOf, type DemoOrder, soldOf } from './orders/demo-order.ts';
 import type { Takings } from './takings.ts';
 
 /** Records one batch of orders with all that happened to them; answers how many payments there were. */
@@ -43,7 +43,7 @@ export async function loadBatch(
     tx,
     each(({ life }) => life.steps.map((step, index) => ({ ...step, ref: `${index}` }))),
   );
-  await adjustOrders(tx, each(additions));
+  await adjustOrders(tx, each(additionsOf));
   await recordVoids(
     tx,
     each(({ life, facts }) => (life.voided === null ? [] : [{ ...life.voided, ref: '', by: facts.by }])),
@@ -124,27 +124,6 @@ async function loadPayments(
   return payments.length;
 }
 
-function additions({ life, facts }: DemoOrder) {
-  if (life.added === null) return [];
-  const { at, line } = life.added;
-  const change = {
-    lines: [line],
-    discountCents: 0,
-    tipCents: 0,
-    totalCents: null,
-    reason: 'Asked for later',
-  };
-  return [{ at, facts: { ...change, effect: 'ADD' as const, by: facts.by } }];
-}
-
 /** What an order took from the shelf. */
-function sold(store: LoadedStore, { visit, facts, life }: DemoOrder) {
-  const lines = facts.lines.map((line) => ({ at: visit.at, line }));
-  if (life.added !== null) lines.push(life.added);
-  return lines
-    .filter(({ line }) => line.kind === 'PRODUCT')
-    .map(({ at, line: { code, quantity } }) => ({
-      ...told(store, at),
-      facts: { code, quantity: -quantity, reason: 'SOLD' as const, unitCostCents: null, by: facts.by },
-    }));
-}
+const sold = (store: LoadedStore, order: DemoOrder) =>
+  soldOf(order).map(({ at, facts }) => ({ ...told(store, at), facts }));

@@ -3,6 +3,7 @@ import { inTurn } from './in-turn.ts';
 import { customerBook } from './load-customers.ts';
 import { loadBatch } from './load-order-batch.ts';
 import type { LoadedStore, Tx } from './load-places.ts';
+import { type Credits, noCredits, withCredit } from './orders/credit-use.ts';
 import { demoOrder } from './orders/demo-order.ts';
 import { loadsFor } from './orders/stored-value.ts';
 import { type Visit, visitsOf } from './orders/visits.ts';
@@ -21,13 +22,14 @@ export interface OrderCounts {
 export async function loadOrders(
   tx: Tx,
   stores: readonly LoadedStore[],
+  promotionIds: ReadonlyMap<string, number>,
   takings: Takings,
   now: Date,
   days: number,
   progress: (share: number) => void,
 ): Promise<OrderCounts> {
   const counts = { orders: 0, payments: 0 };
-  const book = customerBook();
+  const book = customerBook(promotionIds);
   await inTurn(batches(stores, now, days), async ({ store, orders, share }) => {
     await book.add(tx, store, orders);
     counts.payments += await loadBatch(tx, store, orders, book, takings);
@@ -41,10 +43,15 @@ function* batches(stores: readonly LoadedStore[], now: Date, days: number) {
   for (const [index, store] of stores.entries()) {
     const visits = visitsUntil(store, now, days);
     const wallets = new Map<string, number>();
+    const credits = new Map<string, Credits>();
     for (let from = 0; from < visits.length; from += ordersAtOnce) {
       const orders = visits.slice(from, from + ordersAtOnce).map((visit, place) => {
         const order = demoOrder(visit, store.floor, codeOf(store, from + place), now.getTime());
-        return visit.customer?.isPrepaid === true ? withLoads(order, visit.customer.name, wallets) : order;
+        if (visit.customer === null) return order;
+        const { name, isPrepaid } = visit.customer;
+        const mine = credits.get(name) ?? noCredits();
+        credits.set(name, mine);
+        return withCredit(isPrepaid ? withLoads(order, name, wallets) : order, mine);
       });
       yield { store, orders, share: (index + from / visits.length) / stores.length };
     }

@@ -13,18 +13,25 @@ import type { DemoFloor } from './turns.ts';
 
 export type Tx = Parameters<typeof recordTurns>[0];
 
-/** A store as it stands in the database. */
-export interface LoadedStore {
+/** A place with machines as it stands in the database. */
+export interface LoadedPlace {
   id: number;
-  store: DemoStore;
   floor: DemoFloor;
+}
+
+/** One where people work, and laundry is taken in. */
+export interface LoadedStore extends LoadedPlace {
+  store: DemoStore;
 }
 
 /** Where rows of the demo come from. */
 export const source = 'demo';
 
-/** The stores with their machines, and the residence, which has none yet. */
-export async function loadPlaces(tx: Tx, now: Date): Promise<LoadedStore[]> {
+/** The stores and the residence with their machines. */
+export async function loadPlaces(
+  tx: Tx,
+  now: Date,
+): Promise<{ stores: LoadedStore[]; residence: LoadedPlace }> {
   const districts: Record<string, number> = {};
   const loaded: LoadedStore[] = [];
   for (const store of stores) {
@@ -32,11 +39,16 @@ export async function loadPlaces(tx: Tx, now: Date): Promise<LoadedStore[]> {
     const id = await insertStore(tx, { ...store, districtId: districts[store.district] ?? 0 });
     loaded.push({ id, store, floor: await equip(tx, store, id, now) });
   }
-  await insertStore(tx, { ...residence, type: 'RESIDENTIAL' });
-  return loaded;
+  const id = await insertStore(tx, { ...residence, type: 'RESIDENTIAL' });
+  return { stores: loaded, residence: { id, floor: await equip(tx, residence, id, now) } };
 }
 
-async function equip(tx: Tx, store: DemoStore, storeId: number, now: Date): Promise<DemoFloor> {
+async function equip(
+  tx: Tx,
+  store: Pick<DemoStore, 'name' | 'timeZone' | 'archetype'>,
+  storeId: number,
+  now: Date,
+): Promise<DemoFloor> {
   const { washers, dryersPerWasher } = archetypes[store.archetype];
   const opened = new Date(now.getTime() - (historyDays + 30) * 86_400_000);
   const rise = new Date(now.getTime() - daysSinceRise * 86_400_000);
@@ -79,6 +91,6 @@ async function equip(tx: Tx, store: DemoStore, storeId: number, now: Date): Prom
 }
 
 /** Where and when, as the modules want it told; `at` in UTC milliseconds. */
-export function told({ id, floor }: LoadedStore, at: number) {
+export function told({ id, floor }: LoadedPlace, at: number) {
   return { storeId: id, at: new Date(at).toISOString(), businessDate: floor.clock.read(at).day };
 }

@@ -6,10 +6,13 @@ import {
   hashPassword,
   insertBusiness,
 } from '@washboard/server/src/modules/auth/index.ts';
+import { demoItems } from './catalog.ts';
+import { loadCatalog } from './load-catalog.ts';
 import { loadCounter } from './load-counter.ts';
 import { loadOrders, type OrderCounts } from './load-orders.ts';
 import { loadOutages } from './load-outages.ts';
-import { type LoadedStore, loadPlaces } from './load-places.ts';
+import { type LoadedPlace, loadPlaces } from './load-places.ts';
+import { loadTeam } from './load-team.ts';
 import { loadTurns } from './load-turns.ts';
 import { businessName, people } from './places.ts';
 import { historyDays } from './recipe.ts';
@@ -22,6 +25,10 @@ export interface DemoCounts extends OrderCounts {
   machines: number;
   turns: number;
   outages: number;
+  /** Services, products and modifiers. */
+  items: number;
+  /** Team members, those with a sign-in among them. */
+  team: number;
 }
 
 /** Told along the way: what is being done, and the share of it that is done (0 to 1). */
@@ -38,23 +45,28 @@ export async function loadDemo(
   days = historyDays,
 ): Promise<DemoCounts | undefined> {
   const passwordHash = await hashPassword(demoPassword);
-  return database.provision(async (both) => {
+  return database.provisionInBulk(async (both) => {
     if (!(await claimFirstStart(both.lookup))) return undefined;
     progress('Making the demo business', 0);
     const businessId = await insertBusiness(both.lookup, businessName, true);
     const { stores, counts } = await both.within(businessId, async (tx) => {
-      const loaded = await loadPlaces(tx, now);
+      const { stores: loaded, residence } = await loadPlaces(tx, now);
+      const places = [...loaded, residence];
+      const promotionIds = await loadCatalog(tx, loaded, now);
+      const staff = await loadTeam(tx, loaded);
       const takings = countTakings();
-      const outages = await loadOutages(tx, loaded, now, days);
-      const turns = await loadTurns(tx, loaded, takings, now, days, (share) =>
+      const outages = await loadOutages(tx, places, now, days);
+      const turns = await loadTurns(tx, places, takings, now, days, (share) =>
         progress('Loading the turns of the machines', share * 0.55),
       );
-      const orders = await loadOrders(tx, loaded, takings, now, days, (share) =>
+      const orders = await loadOrders(tx, loaded, promotionIds, takings, now, days, (share) =>
         progress('Loading customers, orders and payments', 0.55 + share * 0.43),
       );
       progress('Counting drawers, coins and shifts', 0.98);
       await loadCounter(tx, loaded, takings, now, days);
-      return { stores: loaded, counts: { ...orders, turns, outages } };
+      const standing = { locations: places.length, machines: machinesOf(places) };
+      const made = { team: staff + people.length, items: demoItems.length };
+      return { stores: loaded, counts: { ...orders, ...standing, ...made, turns, outages } };
     });
     progress('Adding a sign-in for each role', 0.99);
     for (const person of people) {
@@ -62,10 +74,10 @@ export async function loadDemo(
       const user = { ...person, businessId, email: demoEmail(person.role), storeIds };
       await addTeamUser(both, user, passwordHash);
     }
-    return { ...counts, locations: stores.length + 1, machines: machinesOf(stores) };
+    return counts;
   });
 }
 
-function machinesOf(stores: readonly LoadedStore[]): number {
-  return stores.reduce((sum, { floor }) => sum + floor.washers.length + floor.dryers.length, 0);
+function machinesOf(places: readonly LoadedPlace[]): number {
+  return places.reduce((sum, { floor }) => sum + floor.washers.length + floor.dryers.length, 0);
 }

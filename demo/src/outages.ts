@@ -36,7 +36,7 @@ export function planOutages(
       const lasts = random.logNormal(meanDaysOut / 1.5, 0.9);
       const from = clock.at(addDays(firstDay, Math.floor(day)), random.whole(7 * 3600, 20 * 3600));
       const to = from + Math.round(lasts * 86_400) * 1000;
-      found.push({ type, number, from, to, reason: random.pick(reasons) });
+      found.push({ type, number, from, to, reason: random.pick(outageReasons) });
       day += lasts - Math.log(1 - random.next()) * meanGap;
     }
     return found;
@@ -53,7 +53,7 @@ export function planOutages(
   };
 }
 
-const reasons = [
+export const outageReasons = [
   'Does not drain',
   'Door lock',
   'Coin drop jammed',

@@ -75,14 +75,31 @@ export const stores: DemoStore[] = [
   },
 ];
 
+/** Nobody works there and nothing is taken in: residents use its machines. */
 export const residence = {
   name: 'Pier 12 Apartments',
+  archetype: 'residence',
   address: '12 Pier Road',
   city: 'Jersey City',
   state: 'NJ',
   zipCode: '07310',
   phoneNumber: '+12015550140',
   timeZone: 'America/New_York',
+} as const;
+
+/** Who works under each employee code. */
+export const staffNames: Record<string, string> = {
+  '1101': 'Grace Kim',
+  '1102': 'Luis Ortega',
+  '1103': 'Tasha Brooks',
+  '1104': 'Minh Tran',
+  '1190': 'Dana Reed',
+  '1201': 'Elena Petrova',
+  '1202': 'Jamal Carter',
+  '1301': 'Wanda Nowak',
+  '1302': 'Hector Ruiz',
+  '1303': 'Priya Shah',
+  '1390': 'Cal Jensen',
 };
 
 /** One sign-in per role; the managers and the like are assigned to these stores. */
@@ -91,5 +108,11 @@ export const people = [
   { role: 'admin', firstName: 'Amir', lastName: 'Haddad', stores: [] },
   { role: 'manager', firstName: 'Maria', lastName: 'Lopez', stores: ['Harbor Street', 'Main & Fifth'] },
   { role: 'installer', firstName: 'Ivan', lastName: 'Novak', stores: ['Harbor Street'] },
-  { role: 'Driver', firstName: 'Dana', lastName: 'Reed', stores: ['Harbor Street'] },
+  {
+    role: 'Driver',
+    firstName: 'Dana',
+    lastName: 'Reed',
+    employeeCode: '1190',
+    stores: ['Harbor Street', 'Main & Fifth'],
+  },
 ] as const;

@@ -48,6 +48,8 @@ export const archetypes = {
     ],
     dryersPerWasher: 1.1,
   },
+  /** Machines in a building, which its residents use. */
+  residence: { washers: [group(6, 20, 225, 2.4)], dryersPerWasher: 1 },
 } satisfies Record<string, Archetype>;
 
 /** Sunday first. Percent of a week. */

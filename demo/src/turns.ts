@@ -1,18 +1,9 @@
-import { type LocalDay, weekdayOf } from '@washboard/contract/core/time.ts';
+import type { LocalDay } from '@washboard/contract/core/time.ts';
 import type { NewTurn } from '@washboard/server/src/modules/machines/index.ts';
+import { hoursOf, turnsFactor } from './day-shape.ts';
 import type { OutagePlan } from './outages.ts';
 import { type Random, randomFrom } from './random.ts';
-import {
-  dryerStartCents,
-  dryerStarts,
-  freeShare,
-  minutesToDryer,
-  monthFactors,
-  openingHour,
-  weekdayHours,
-  weekdayWeights,
-  weekendHours,
-} from './recipe.ts';
+import { dryerStartCents, dryerStarts, freeShare, minutesToDryer, openingHour } from './recipe.ts';
 import type { StoreClock } from './store-clock.ts';
 
 export interface DemoWasher {
@@ -34,11 +25,8 @@ export interface DemoFloor {
 /** Every turn of a store's local day that customers make; the same for the same store and day. */
 export function turnsOfDay(floor: DemoFloor, day: LocalDay): NewTurn[] {
   const random = randomFrom(`${floor.storeName} ${day}`);
-  const weekday = weekdayOf(day);
-  const month = Number(day.slice(5, 7)) - 1;
-  const factor =
-    ((weekdayWeights[weekday] ?? 0) / 100) * 7 * (monthFactors[month] ?? 1) * (0.88 + random.next() * 0.24);
-  const hours = weekday === 0 || weekday === 6 ? weekendHours : weekdayHours;
+  const factor = turnsFactor(day) * (0.88 + random.next() * 0.24);
+  const hours = hoursOf(day);
   const turns: NewTurn[] = [];
   for (const washer of floor.washers) {
     const count = Math.min(14, random.poisson(washer.turnsPerDay * factor));

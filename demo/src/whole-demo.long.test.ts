@@ -1,6 +1,7 @@
 import { addDays, eachDay } from '@washboard/contract/core/time.ts';
 import { startApp, type TestApp, testClock } from '@washboard/server/test-kit/app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkAgainstCatalogue } from '../test-kit/catalogue-checks.ts';
 import { recompute } from '../test-kit/recompute.ts';
 import { measureShape } from '../test-kit/shape.ts';
 import { asTable, outside } from '../test-kit/shape-measures.ts';
@@ -43,5 +44,9 @@ describe('two years of the demo', () => {
     expect(eachDay(from, yesterday)).toHaveLength(historyDays + 1);
     const nothing = { lines: [], orders: [], days: [], machines: [] };
     expect(await recompute(app.database.admin, from, yesterday, minimumCents)).toEqual(nothing);
+  });
+
+  test('were sold at the terms of the catalogue, before its prices rose and after', async () => {
+    expect(await checkAgainstCatalogue(app.database.admin)).toEqual({ lines: [], promotions: [] });
   });
 });

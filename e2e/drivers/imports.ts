@@ -20,7 +20,7 @@ export function importsOn(page: Page) {
       await page.waitForURL(/\/global-settings\/import\/\d+/);
     },
     async chooseStore(name: string) {
-      await page.getByRole('combobox', { name: 'Store' }).click();
+      await page.getByRole('combobox', { name: 'Store', exact: true }).click();
       await page.getByRole('option', { name }).click();
     },
     /** Ends at the preview. */

@@ -24,18 +24,14 @@ export function turnsInFile(): Map<string, { washers: number; dryers: number }> 
   return days;
 }
 
-/** A small file of visits: No, Date, Time, Washer, Dryer. */
-export function visitsFile(rows: readonly string[], name = 'visits.csv') {
-  const text = `No,Date,Time,Washer,Dryer\n${rows.join('\n')}\n`;
-  return { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
+/** A small file of these lines. */
+export function textFile(name: string, lines: readonly string[]) {
+  return { name, mimeType: 'text/csv', buffer: Buffer.from(`${lines.join('\r\n')}\r\n`) };
 }
 
-/** A text file of these lines, as it is chosen. */
-export const textFile = (name: string, lines: readonly string[]) => ({
-  name,
-  mimeType: 'text/csv',
-  buffer: Buffer.from(`${lines.join('\r\n')}\r\n`),
-});
+/** A small file of visits: No, Date, Time, Washer, Dryer. */
+export const visitsFile = (rows: readonly string[], name = 'visits.csv') =>
+  textFile(name, ['No,Date,Time,Washer,Dryer', ...rows]);
 
 /** Lines in one file, their orders in another; order 7003 has no lines, and the lines of 7009 no order. */
 export const ordersInTwoFiles = [

@@ -98,7 +98,8 @@ test('an owner takes an example of each kind of file', async ({ page }) => {
   const imports = importsOn(page);
   await imports.open();
   await page.getByRole('button', { name: 'Example files' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Order number, Date');
+  for (const columns of ['Order number, Date', 'SKU, Name', 'Code, Price', 'Employee code, Name'])
+    await expect(page.getByRole('dialog')).toContainText(columns);
   await expectAccessible(page);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save example-payments.csv' }).click();

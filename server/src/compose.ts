@@ -5,11 +5,13 @@ import { accountModule } from './modules/account/index.ts';
 import { analyticsModule } from './modules/analytics/index.ts';
 import { auditModule } from './modules/audit/index.ts';
 import { authModule, createSignInLimits } from './modules/auth/index.ts';
+import { catalogModule } from './modules/catalog/index.ts';
 import { createImportsModule } from './modules/imports/index.ts';
 import { ingestModule } from './modules/ingest/index.ts';
 import { liveModule } from './modules/live/index.ts';
 import { locationsModule } from './modules/locations/index.ts';
 import { machinesModule } from './modules/machines/index.ts';
+import { simulatorsModule, whyNoSimulators } from './modules/simulators/index.ts';
 import { type Clock, clockFrom } from './platform/clock.ts';
 import { type Bus, openBus } from './platform/db/bus.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
@@ -60,9 +62,11 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     machinesModule(),
     analyticsModule(),
     liveModule({ signer, clock }),
+    catalogModule(),
     createImportsModule({ database, clock, log }),
     accessKeysModule(),
     ingestModule(),
+    simulatorsModule(whyNoSimulators(env)),
   ];
   modules.push(auditModule(Object.assign({}, ...modules.map((module) => module.undos))));
 

@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { demoEmail, demoPassword, demoRoles } from '@washboard/contract/auth/demo-people.ts';
 import { compose, type Server } from './compose.ts';
 import { createSetupCode, hasDemo, hasNoUser } from './modules/auth/index.ts';
+import { runSimulators } from './modules/simulators/index.ts';
 import { type EmbeddedDatabase, openEmbedded } from './platform/db/embedded/index.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { type Env, isLoopback, loadEnvFile, readEnv } from './platform/env.ts';
@@ -43,7 +44,15 @@ async function run(env: Env): Promise<void> {
     throw error;
   }
   await greet(env, server);
-  stopOnSignal(server, embedded);
+  const { database, clock } = server;
+  const simulators = await runSimulators({
+    env,
+    database,
+    clock,
+    log,
+    address: addressFromHere(env, server),
+  });
+  stopOnSignal(server, embedded, simulators);
 }
 
 /** What an installation without anybody gets: the demo, or a code for its first owner. */
@@ -56,11 +65,21 @@ async function firstStart(env: Env, server: Server, isEmbedded: boolean): Promis
 }
 
 async function greet(env: Env, server: Server): Promise<void> {
-  const address = server.app.addresses()[0];
-  const port = typeof address === 'object' ? address.port : env.PORT;
+  const port = portOf(env, server);
   const host = env.HOST === '127.0.0.1' || env.HOST === '0.0.0.0' ? 'localhost' : env.HOST;
   say(`\nWashboard is ready: ${env.PUBLIC_URL ?? `http://${host}:${port}`}`);
   if (await hasDemo(server.database.lookup)) sayDemoSignIns();
+}
+
+function portOf(env: Env, { app }: Server): number {
+  const address = app.addresses()[0];
+  return typeof address === 'object' ? address.port : env.PORT;
+}
+
+/** Where programs on this machine find the server. */
+function addressFromHere(env: Env, server: Server): string {
+  const everywhere: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '[::1]', '::1': '[::1]' };
+  return `http://${everywhere[env.HOST] ?? env.HOST}:${portOf(env, server)}`;
 }
 
 function sayDemoSignIns(): void {
@@ -68,15 +87,20 @@ function sayDemoSignIns(): void {
   for (const role of demoRoles) say(`  ${demoEmail(role)}`);
 }
 
-function stopOnSignal(server: Server, embedded: EmbeddedDatabase | undefined): void {
+function stopOnSignal(
+  server: Server,
+  embedded: EmbeddedDatabase | undefined,
+  simulators: { stop(): Promise<void> },
+): void {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
       say('Stopping: finishing what is under way.');
-      server
-        .close()
+      simulators
+        .stop()
+        .then(() => server.close())
         .then(() => embedded?.release())
         .then(
           () => process.exit(0),

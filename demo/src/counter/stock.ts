@@ -1,5 +1,6 @@
 import type { LocalDay } from '@washboard/contract/core/time.ts';
 import type { StockMoved } from '@washboard/contract/inventory/stock-events.schemas.ts';
+import { productCostOf } from '../catalog.ts';
 import type { LoadedStore } from '../load-places.ts';
 import { products } from '../orders/price-list.ts';
 import { randomFrom } from '../random.ts';
@@ -16,7 +17,7 @@ export function stockOfMonth({ store, floor }: LoadedStore, firstOfMonth: LocalD
   const by = store.employeeCodes[0];
   return products.flatMap(({ code, cents, share }): Movement[] => {
     const quantity = share * 9 + random.whole(0, 12);
-    const unitCostCents = Math.round(cents * 0.42);
+    const unitCostCents = productCostOf(cents);
     const lost = random.chance(0.25) ? random.whole(1, 3) : 0;
     return [
       { at, facts: { code, quantity, reason: 'RECEIVED', unitCostCents, by } },

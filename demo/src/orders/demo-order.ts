@@ -1,5 +1,6 @@
 import { daysBetween } from '@washboard/contract/core/time.ts';
-import type { OrderCreated } from '@washboard/contract/orders/order-events.schemas.ts';
+import type { StockMoved } from '@washboard/contract/inventory/stock-events.schemas.ts';
+import type { OrderAdjusted, OrderCreated } from '@washboard/contract/orders/order-events.schemas.ts';
 import type { NewTurn } from '@washboard/server/src/modules/machines/index.ts';
 import { randomFrom } from '../random.ts';
 import type { DemoFloor } from '../turns.ts';
@@ -26,35 +27,71 @@ export interface DemoOrder {
 
 /** Makes the order of a visit; what would happen after `now` (UTC milliseconds) is left out. */
 export function demoOrder(visit: Visit, floor: DemoFloor, code: string, now: number): DemoOrder {
-  const random = randomFrom(visit.seed);
   const { clock } = floor;
-  const daysAgo = daysBetween(clock.read(visit.at).day, clock.read(now).day);
-  const facts = factsOf(visit, random, code, daysAgo);
-  const life = lifeOf(visit, facts, clock, random);
-  const payments = paymentsOf(facts, life, visit.at, clock, random, visit.customer?.isPrepaid ?? false);
-  const turns = life.washedAt === null ? [] : serviceTurns(floor, facts, life.washedAt, random);
-  const deliveries = deliveriesOf(visit, life, random);
-  const labor = laborOf(visit, facts, life, random);
+  const whole = wholeOrder(visit, floor, code, daysBetween(clock.read(visit.at).day, clock.read(now).day));
+  const { life, labor } = whole;
   const happened = ({ at }: { at: number }) => at <= now;
   return {
-    visit,
-    facts,
+    ...whole,
     life: {
       ...life,
       steps: life.steps.filter(happened),
       voided: life.voided !== null && happened(life.voided) ? life.voided : null,
       added: life.added !== null && happened(life.added) ? life.added : null,
     },
-    payments: payments.filter(happened).map((payment) => ({
+    payments: whole.payments.filter(happened).map((payment) => ({
       ...payment,
       refund: payment.refund !== null && happened(payment.refund) ? payment.refund : null,
     })),
-    turns: turns.filter((turn) => turn.startedAt <= now),
-    deliveries: deliveries.filter(happened).map((one) => ({
+    turns: whole.turns.filter((turn) => turn.startedAt <= now),
+    deliveries: whole.deliveries.filter(happened).map((one) => ({
       ...one,
       ended: one.ended !== null && happened(one.ended) ? one.ended : null,
     })),
-    value: (visit.customer === null ? [] : goodwillFor(life, random)).filter(happened),
+    value: whole.value.filter(happened),
     labor: { weighings: labor.weighings.filter(happened), work: labor.work.filter(happened) },
   };
+}
+
+/** The order of a visit with all that will ever happen to it. `daysAgo` tells which prices hold. */
+export function wholeOrder(visit: Visit, floor: DemoFloor, code: string, daysAgo: number): DemoOrder {
+  const random = randomFrom(visit.seed);
+  const facts = factsOf(visit, random, code, daysAgo);
+  const life = lifeOf(visit, facts, floor.clock, random);
+  const isPrepaid = visit.customer?.isPrepaid ?? false;
+  const payments = paymentsOf(facts, life, visit.at, floor.clock, random, isPrepaid);
+  const turns = life.washedAt === null ? [] : serviceTurns(floor, facts, life.washedAt, random);
+  const deliveries = deliveriesOf(visit, life, random);
+  const labor = laborOf(visit, facts, life, random);
+  const value = visit.customer === null ? [] : goodwillFor(life, random);
+  return { visit, facts, life, payments, turns, deliveries, labor, value };
+}
+
+/** What was put to it later. */
+export function additionsOf({
+  life,
+  facts,
+}: DemoOrder): { at: number; facts: Omit<OrderAdjusted, 'order'> }[] {
+  if (life.added === null) return [];
+  const { at, line } = life.added;
+  const change = {
+    lines: [line],
+    discountCents: 0,
+    tipCents: 0,
+    totalCents: null,
+    reason: 'Asked for later',
+  };
+  return [{ at, facts: { ...change, effect: 'ADD', by: facts.by } }];
+}
+
+/** What it took from the shelf. */
+export function soldOf({ visit, facts, life }: DemoOrder): { at: number; facts: StockMoved }[] {
+  const lines = facts.lines.map((line) => ({ at: visit.at, line }));
+  if (life.added !== null) lines.push(life.added);
+  return lines
+    .filter(({ line }) => line.kind === 'PRODUCT')
+    .map(({ at, line: { code, quantity } }) => ({
+      at,
+      facts: { code, quantity: -quantity, reason: 'SOLD', unitCostCents: null, by: facts.by },
+    }));
 }

@@ -5,6 +5,7 @@ import type { DemoStore } from '../places.ts';
 import type { Random } from '../random.ts';
 import { deliveryFeeCents, tippedShare, weight } from './order-recipe.ts';
 import { deliveryLine, dryCleaningLine, householdLine, poundLine, productLine } from './price-list.ts';
+import { type PromotionCode, promotions } from './promotions.ts';
 import type { Visit } from './visits.ts';
 
 const hourMs = 3_600_000;
@@ -70,15 +71,16 @@ function poundsOf(customer: DemoCustomer, random: Random): number {
   return Math.round(Math.min(weight.most, Math.max(weight.least, pounds)) * 100);
 }
 
-/** 20 % off the first order, 10 % in the middle of the week now and then; some are kept out to compare. */
+/** Off the first order, and in the middle of the week now and then; some are kept out to compare. */
 function promotionOf(visit: Visit, customer: DemoCustomer, random: Random, lines: readonly OrderLine[]) {
   const isFirst = visit.earlier === 0 && customer.channel !== 'COMMERCIAL';
   const isMidweek = customer.channel === 'WALK_IN' && random.chance(0.07);
   if (!isFirst && !isMidweek) return { promotion: null, discountCents: 0 };
   const { heldOut } = customer;
-  const rate = isFirst ? 0.2 : 0.1;
+  const code: PromotionCode = isFirst ? 'WELCOME20' : 'MIDWEEK10';
+  const rate = promotions[code].percent / 100;
   return {
-    promotion: { code: isFirst ? 'WELCOME20' : 'MIDWEEK10', heldOut },
+    promotion: { code, heldOut },
     discountCents: heldOut ? 0 : Math.round(discountableCents(lines) * rate),
   };
 }

@@ -12,12 +12,12 @@ interface Item {
   most: number;
 }
 
-const household: Item[] = [
+export const household: Item[] = [
   { code: 'COMFORTER', name: 'Comforter', cents: 2_200, share: 6, most: 2 },
   { code: 'BLANKET', name: 'Blanket', cents: 1_500, share: 3, most: 2 },
   { code: 'RUG', name: 'Small rug', cents: 1_800, share: 1, most: 1 },
 ];
-const dryCleaning: Item[] = [
+export const dryCleaning: Item[] = [
   { code: 'SHIRT', name: 'Shirt, laundered and pressed', cents: 350, share: 8, most: 6 },
   { code: 'TROUSERS', name: 'Trousers', cents: 850, share: 5, most: 3 },
   { code: 'SUIT', name: 'Suit, two pieces', cents: 2_100, share: 3, most: 2 },
@@ -31,11 +31,16 @@ export const products: Item[] = [
   { code: 'SOFTENER', name: 'Fabric softener', cents: 399, share: 3, most: 1 },
   { code: 'BAG', name: 'Laundry bag', cents: 899, share: 2, most: 2 },
 ];
-const modifiers = [
-  { name: 'Hypoallergenic detergent', priceCents: 150 },
-  { name: 'Extra softener', priceCents: 100 },
-  { name: 'Oxygen bleach', priceCents: 200 },
-  { name: 'Same day', priceCents: 800 },
+interface Modifier {
+  code: string;
+  name: string;
+  priceCents: number;
+}
+export const modifiers: [Modifier, ...Modifier[]] = [
+  { code: 'HYPO', name: 'Hypoallergenic detergent', priceCents: 150 },
+  { code: 'SOFT', name: 'Extra softener', priceCents: 100 },
+  { code: 'OXYGEN', name: 'Oxygen bleach', priceCents: 200 },
+  { code: 'SAME-DAY', name: 'Same day', priceCents: 800 },
 ];
 
 const plain = {
@@ -49,7 +54,7 @@ const plain = {
   taxCents: null,
 } satisfies Partial<OrderLine>;
 
-const ratesOf = (store: DemoStore) =>
+export const ratesOf = (store: DemoStore) =>
   serviceRates[store.state as keyof typeof serviceRates] ?? serviceRates.NJ;
 
 /** Wash, dry and fold by the pound: cleaning of clothing is not taxed in these states. */
@@ -72,8 +77,13 @@ export function poundLine(
     quantity: 1,
     weight,
     minimumCents,
-    modifiers: random.chance(0.14) ? [random.pick(modifiers as [(typeof modifiers)[0]])] : [],
+    modifiers: random.chance(0.14) ? [modifierLine(random)] : [],
   };
+}
+
+function modifierLine(random: Random) {
+  const { name, priceCents } = random.pick(modifiers);
+  return { name, priceCents };
 }
 
 /** Comforters and the like; household goods are taxed where clothing is not. */

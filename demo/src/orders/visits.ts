@@ -1,8 +1,9 @@
 import { addDays, type LocalDay, weekdayOf } from '@washboard/contract/core/time.ts';
+import { hoursOf, monthFactor, weekdayFactor } from '../day-shape.ts';
 import { customersOf, type DemoCustomer } from '../people/customers.ts';
 import type { DemoStore } from '../places.ts';
 import { type Random, randomFrom } from '../random.ts';
-import { monthFactors, openingHour, weekdayHours, weekdayWeights, weekendHours } from '../recipe.ts';
+import { monthFactors, openingHour, weekdayWeights } from '../recipe.ts';
 import type { StoreClock } from '../store-clock.ts';
 import { serviceMixes } from './order-recipe.ts';
 
@@ -21,7 +22,7 @@ export interface Visit {
 
 /** Weekdays of full service, Sunday first: as turns, but less is brought on a day off and more between. */
 const counterDays = weekdayWeights.map((share) => 0.6 * share + 0.4 * (100 / 7));
-const channelDays = {
+export const channelDays = {
   WALK_IN: counterDays,
   ONLINE: [10, 16, 15, 15, 15, 14, 15],
   RECURRING: [6, 18, 17, 17, 16, 15, 11],
@@ -52,7 +53,7 @@ function visitsOfCustomer(
   while (due <= Math.min(customer.leftDay, days - 1)) {
     const day = chosenDay(customer, random, addDays(firstDay, due), firstDay, days);
     const date = addDays(firstDay, day);
-    const comes = random.next() * busiestMonth < (monthFactors[Number(date.slice(5, 7)) - 1] ?? 1);
+    const comes = random.next() * busiestMonth < monthFactor(date);
     if ((comes || earlier === 0) && day > lastDay) {
       const at = clock.at(date, secondsOfVisit(customer, random, date));
       visits.push({ store, at, customer, earlier, seed: `${customer.name} ${date}` });
@@ -91,12 +92,8 @@ function usualWeekdayOf(customer: DemoCustomer, weights: readonly number[]): num
 }
 
 function secondsOfVisit(customer: DemoCustomer, random: Random, date: LocalDay): number {
-  const weekday = weekdayOf(date);
-  const isWeekend = weekday === 0 || weekday === 6;
   if (customer.channel === 'COMMERCIAL') return random.whole(8 * 3600, 11 * 3600);
-  return (
-    (openingHour + random.weighted(isWeekend ? weekendHours : weekdayHours)) * 3600 + random.whole(0, 3599)
-  );
+  return (openingHour + random.weighted(hoursOf(date))) * 3600 + random.whole(0, 3599);
 }
 
 function salesOverCounter(store: DemoStore, clock: StoreClock, firstDay: LocalDay, days: number): Visit[] {
@@ -104,10 +101,8 @@ function salesOverCounter(store: DemoStore, clock: StoreClock, firstDay: LocalDa
   for (let index = 0; index < days; index++) {
     const date = addDays(firstDay, index);
     const random = randomFrom(`${store.name} counter ${date}`);
-    const weekday = weekdayOf(date);
-    const share = ((weekdayWeights[weekday] ?? 0) / 100) * 7;
-    const count = random.poisson(serviceMixes[store.mix].retailPerDay * share);
-    const hours = weekday === 0 || weekday === 6 ? weekendHours : weekdayHours;
+    const count = random.poisson(serviceMixes[store.mix].retailPerDay * weekdayFactor(date));
+    const hours = hoursOf(date);
     for (let i = 0; i < count; i++) {
       const at = clock.at(date, (openingHour + random.weighted(hours)) * 3600 + random.whole(0, 3599));
       visits.push({ store, at, customer: null, earlier: 0, seed: `${store.name} counter ${date} ${i}` });

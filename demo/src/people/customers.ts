@@ -52,7 +52,10 @@ export function customersOf(store: DemoStore, days: number): DemoCustomer[] {
   const active = ordersPerDay * shares.reduce((sum, share) => sum + share, 0);
   const perDay = (active / meanDaysAsCustomer) * growth;
   const customers: DemoCustomer[] = [];
-  const add = (joinedDay: number) => customers.push(newCustomer(store, random, customers.length, joinedDay));
+  const add = (joinedDay: number) => {
+    const channel = channels[random.weighted(customerShares(store))] ?? 'WALK_IN';
+    customers.push(newCustomer(store, random, customers.length, joinedDay, channel));
+  };
   for (let i = 0; i < active * atStart; i++) add(-random.whole(1, 500));
   for (let day = 0; day < days; day++) {
     const regulars = random.poisson(perDay / (1 - onceShare));
@@ -77,8 +80,14 @@ const ordersADay: Record<Channel, number> = {
   COMMERCIAL: 1 / 7,
 };
 
-function newCustomer(store: DemoStore, random: Random, index: number, joinedDay: number): DemoCustomer {
-  const channel = channels[random.weighted(customerShares(store))] ?? 'WALK_IN';
+/** Somebody new; `index` is unique in the store. */
+export function newCustomer(
+  store: DemoStore,
+  random: Random,
+  index: number,
+  joinedDay: number,
+  channel: Channel,
+): DemoCustomer {
   const weeks = channel === 'RECURRING' ? recurringWeeksOf(random) : null;
   const cadence = cadences[random.weighted(cadences.map((one) => one.share))] ?? cadences[2];
   const everyDays = weeks !== null ? weeks * 7 : channel === 'COMMERCIAL' ? 7 : cadence.days;

@@ -2,6 +2,7 @@ import { accessKeyScreens } from '../features/access-keys/access-keys.screens.ts
 import { analyticsScreens } from '../features/analytics/analytics.screens.ts';
 import { auditScreens } from '../features/audit/audit.screens.ts';
 import { importScreens } from '../features/imports/imports.screens.ts';
+import { simulatorScreens } from '../features/simulators/simulators.screens.ts';
 import type { ScreenDefinition } from '../lib/screen.ts';
 import { devScreens } from './dev/dev-screens.ts';
 
@@ -11,5 +12,6 @@ export const screens: readonly ScreenDefinition[] = [
   ...importScreens,
   ...auditScreens,
   ...accessKeyScreens,
+  ...simulatorScreens,
   ...devScreens,
 ];

@@ -15,6 +15,19 @@ export async function insertAccessKey(
   return rows[0]?.id ?? 0;
 }
 
+/** Gives the standing key of a program of ours another text; whether there was one. */
+export async function replaceKeyText(
+  tx: Tx,
+  key: { source: string; createdBy: string; prefix: string; hash: Buffer },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update access_key set prefix = ${key.prefix}, key_hash = ${key.hash}, version = version + 1
+    where business_id = ${tx.businessId} and source = ${key.source} and created_by = ${key.createdBy}
+      and revoked_at is null
+  `.execute(tx.db);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
 export async function endAccessKey(tx: Tx, id: number, at: Date): Promise<void> {
   await sql`
     update access_key set revoked_at = ${at}, version = version + 1

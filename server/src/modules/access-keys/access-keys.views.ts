@@ -41,3 +41,18 @@ export async function findStandingKey(business: BusinessDb, hash: Buffer): Promi
   `.execute(business.read);
   return rows[0];
 }
+
+/** How the keys of this source and maker stand: one is in force, all were revoked, or none was ever made. */
+export async function readKeyStanding(
+  { db, businessId }: { db: Db; businessId: number },
+  source: string,
+  createdBy: string,
+): Promise<'standing' | 'revoked' | 'none'> {
+  const { rows } = await sql<{ standing: boolean | null }>`
+    select bool_or(revoked_at is null) as standing from access_key
+    where business_id = ${businessId} and source = ${source} and created_by = ${createdBy}
+  `.execute(db);
+  const { standing = null } = rows[0] ?? {};
+  if (standing === null) return 'none';
+  return standing ? 'standing' : 'revoked';
+}

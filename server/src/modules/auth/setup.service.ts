@@ -40,6 +40,7 @@ export interface NewTeamUser {
   firstName: string;
   lastName: string;
   role: Role;
+  employeeCode?: string | undefined;
   storeIds?: number[];
 }
 
@@ -66,6 +67,7 @@ export async function addTeamUser(
       userId,
       fullName: `${user.firstName} ${user.lastName}`,
       email: user.email,
+      employeeCode: user.employeeCode,
       role: user.role,
       storeIds: user.storeIds ?? [],
     }),

@@ -4,10 +4,12 @@ import type { Tx } from '../../platform/db/database.ts';
 
 export interface CatalogItem extends ItemFacts {
   id: number;
+  /** The import that brought it; null where it came another way. */
+  importId: number | null;
 }
 
-const columns = sql`i.id, i.kind, i.code, i.name, i.description, i.pricing, i.family, i.cost_cents as "costCents",
-  i.tracks_stock as "tracksStock",
+export const itemColumns = sql`i.id, i.import_id as "importId", i.kind, i.code, i.name, i.description, i.pricing, i.family,
+  i.cost_cents as "costCents", i.tracks_stock as "tracksStock",
   (select name from catalog_category c where c.business_id = i.business_id and c.id = i.category_id) as category`;
 
 /** Items by their codes, archived ones among them: lines of the past still mean them. */
@@ -15,7 +17,7 @@ export async function findItems(tx: Tx, codes: readonly string[]): Promise<Map<s
   const { rows } = await sql<CatalogItem>`
     select found.* from unnest(${[...new Set(codes)]}::text[]) as wanted (code)
     cross join lateral (
-      select ${columns} from catalog_item i
+      select ${itemColumns} from catalog_item i
       where i.code = wanted.code and i.business_id = ${tx.businessId} and i.undone_at is null offset 0
     ) found
   `.execute(tx.db);
@@ -30,7 +32,7 @@ export async function findItemsByName(
   const { rows } = await sql<CatalogItem>`
     select found.* from unnest(${[...new Set(names.map((name) => name.toLowerCase()))]}::text[]) as wanted (name)
     cross join lateral (
-      select ${columns} from catalog_item i
+      select ${itemColumns} from catalog_item i
       where lower(i.name) = wanted.name and i.business_id = ${tx.businessId} and i.undone_at is null offset 0
     ) found order by found.id
   `.execute(tx.db);

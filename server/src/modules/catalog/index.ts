@@ -1,3 +1,7 @@
+import { catalogRoutes } from '@washboard/contract/catalog/catalog.routes.ts';
+import { defineModule } from '../../platform/module.ts';
+import { readOffer } from './offer.service.ts';
+
 export {
   type CatalogItem,
   findItems,
@@ -6,4 +10,17 @@ export {
   missingCategories,
 } from './catalog.views.ts';
 export { recordItems, undoItems } from './items.store.ts';
-export { recordPrices, voidPrices, voidPricesOfItems } from './prices.store.ts';
+export { type NewPrice, recordPrices, voidPrices, voidPricesOfItems } from './prices.store.ts';
+export { type NewTaxRate, recordTaxRates } from './taxes.store.ts';
+export { readTerms, type Terms } from './terms.views.ts';
+
+/** What is sold, what it costs where and when, and what is taxed. */
+export function catalogModule() {
+  return defineModule({
+    name: 'catalog',
+    routes: catalogRoutes,
+    handlers: {
+      readOffer: (ctx, { query }) => readOffer(ctx.business, ctx.keyHolder, query, ctx.clock.now()),
+    },
+  });
+}

@@ -78,7 +78,8 @@ async function read(prices: readonly Price[], asked: readonly Asking[]): Promise
       app.server.clock.now(),
     );
     return readTerms(
-      tx,
+      tx.db,
+      tx.businessId,
       asked.map((one) => ({ ...at(one), at: instantOf(one.at) })),
     );
   });

@@ -61,6 +61,13 @@ function requireRoom(record: ImportRecord): void {
 
 /** Other files have other columns, and are told anew how they are written; orders they stay. */
 function readAnew({ settings }: ImportRecord) {
-  const open = { kind: 'orders', mapping: null, encoding: null, delimiter: null, headerRow: null, sheet: null };
+  const open = {
+    kind: 'orders',
+    mapping: null,
+    encoding: null,
+    delimiter: null,
+    headerRow: null,
+    sheet: null,
+  };
   return { settings: JSON.stringify({ ...settings, ...open }) };
 }

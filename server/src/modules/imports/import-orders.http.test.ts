@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { bookOfOrders } from '../../../test-kit/book-of-orders.ts';
 import { csv, exampleOf } from '../../../test-kit/csv-file.ts';
 import { importOffice } from '../../../test-kit/import-office.ts';
+import { settleOrders } from '../orders/index.ts';
 
 const office = importOffice();
 
@@ -22,6 +23,24 @@ const nothing = {
   owed: 0,
   collected: 0,
 };
+/** Settles every order anew, whoever would ask for it. */
+async function settleAll(): Promise<void> {
+  const { rows } = await office.app.database.admin.query('select id from laundry_order');
+  const business = office.app.server.database.business(office.world.businessId);
+  await business.write((tx) =>
+    settleOrders(
+      tx,
+      rows.map(({ id }) => Number(id)),
+    ),
+  );
+}
+async function basesOfUndone(): Promise<number> {
+  const { rows } = await office.app.database.admin.query(
+    `select count(received_on) + count(ready_on) + count(paid_on) + count(returned_on) as count from order_state
+     where undone_at is not null`,
+  );
+  return Number(rows[0].count);
+}
 const messages = (id: number) => office.imports.refusals(id);
 
 describe('the example files', () => {
@@ -100,6 +119,9 @@ describe('the example files', () => {
     expect(await book()).toEqual(afterOrders);
     await office.imports.undone(await office.imports.get(ordersIn.id));
     expect(await book()).toEqual({ ...nothing, customers: 2 });
+    await settleAll();
+    expect(await book()).toEqual({ ...nothing, customers: 2 });
+    expect(await basesOfUndone()).toBe(0);
     await office.imports.undone(await office.imports.get(customersIn.id));
     expect(await book()).toEqual(nothing);
 

@@ -1,42 +1,27 @@
 import { priceListsForm } from '@washboard/contract/imports/price-lists.fields.ts';
 import { productsForm } from '@washboard/contract/imports/products.fields.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { describe, expect, test } from 'vitest';
 import { csv, exampleOf } from '../../../test-kit/csv-file.ts';
-import { importDriver } from '../../../test-kit/import-driver.ts';
-import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
+import { importOffice } from '../../../test-kit/import-office.ts';
 
-let app: TestApp;
-let world: BusinessWorld;
-let imports: ReturnType<typeof importDriver>;
-let label = 0;
-
-beforeAll(async () => {
-  app = await startApp();
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  label += 1;
-  world = await createBusinessWorld(app, `w${label}`);
-  imports = importDriver(app, world.sessions.owner);
-});
-
+const office = importOffice();
 const upload = (
   file: { name: string; content: string },
   options: { storeId?: number; source?: string } = {},
-) => imports.uploaded(file, { kind: undefined, storeId: world.storeId, ...options });
-const take = async (...given: Parameters<typeof upload>) => imports.applied(await upload(...given));
-const rowsOf = async (text: string) => (await app.database.admin.query(text, [world.businessId])).rows;
+) => office.imports.uploaded(file, { kind: undefined, storeId: office.world.storeId, ...options });
+const take = async (...given: Parameters<typeof upload>) => office.imports.applied(await upload(...given));
+const rowsOf = async (text: string) =>
+  (await office.app.database.admin.query(text, [office.world.businessId])).rows;
 
 /** What is in force in the catalogue, read from outside: `code price minimum taxable from`, by store. */
-async function book(storeId = world.storeId): Promise<string[]> {
-  const { rows } = await app.database.admin.query(
+async function book(storeId = office.world.storeId): Promise<string[]> {
+  const { rows } = await office.app.database.admin.query(
     `select concat_ws(' ', code, price_cents, coalesce(minimum_cents::text, '-'), coalesce(is_taxable::text, '-'),
         to_char(effective_from at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI')) as line
      from catalog_price p join catalog_item i on i.id = p.item_id
      where p.business_id = $1 and store_id = $2 and voided_at is null and undone_at is null
      order by code, effective_from, p.id`,
-    [world.businessId, storeId],
+    [office.world.businessId, storeId],
   );
   return rows.map(({ line }) => line);
 }
@@ -61,7 +46,7 @@ describe('products and services', () => {
         creates: [{ what: 'CATEGORY', names: ['Bags', 'Detergent', 'Garments', 'Household', 'Laundry'] }],
       },
     });
-    const applied = await imports.applied(ready);
+    const applied = await office.imports.applied(ready);
     const prices = [
       `BAG 899 - true ${now}`,
       `COMFORTER 2200 - true ${now}`,
@@ -117,12 +102,12 @@ describe('products and services', () => {
     ]);
     const again = await upload(exampleOf(productsForm));
     expect(again.counts).toMatchObject({ ready: 0, refused: 0, known: 6 });
-    expect((await imports.apply(again)).status).toBe(409);
+    expect((await office.imports.apply(again)).status).toBe(409);
 
-    await imports.undone(applied);
+    await office.imports.undone(applied);
     expect(await book()).toEqual([]);
-    await imports.retry(applied.id);
-    await imports.applied(await imports.settled(applied.id, 'ready'));
+    await office.imports.retry(applied.id);
+    await office.imports.applied(await office.imports.settled(applied.id, 'ready'));
     expect(await book()).toEqual(prices);
   });
 
@@ -143,7 +128,7 @@ describe('products and services', () => {
         ['Total', '', '', '12.00', '', '', '', ''],
       ]),
     );
-    expect(await imports.refusals(ready.id)).toEqual([
+    expect(await office.imports.refusals(ready.id)).toEqual([
       '2: "(1.00)" is negative.',
       '3: The row has no name.',
       '4: The row has no code.',
@@ -155,11 +140,11 @@ describe('products and services', () => {
       '11: Row number H stands on line 10 already.',
       '12: This looks like a line of totals, not an item.',
     ]);
-    await imports.mend(ready.id, 2, 1, [{ column: 5, value: '1.00' }]);
-    await imports.applied(await imports.get(ready.id));
+    await office.imports.mend(ready.id, 2, 1, [{ column: 5, value: '1.00' }]);
+    await office.imports.applied(await office.imports.get(ready.id));
     // A day begins at midnight in New York.
     expect(await book()).toEqual([`A 100350 - - ${now}`, 'H 100 - - 2026-12-01T05:00']);
-    expect((await imports.refusedFile(ready.id)).text).toContain('Only a product has a cost.');
+    expect((await office.imports.refusedFile(ready.id)).text).toContain('Only a product has a cost.');
   });
 
   test('that are there keep what they are, and get the price of another store', async () => {
@@ -178,21 +163,21 @@ describe('products and services', () => {
         ['WDF', 'Wash', 'piece', '', '1.95', ''],
         ['BAG', 'Bag', 'Product', '', '8.99', ''],
       ]),
-      { storeId: world.otherStoreId },
+      { storeId: office.world.otherStoreId },
     );
     expect(other.plan?.adds).toEqual([
       { what: 'product', count: 1 },
       { what: 'price', count: 1 },
     ]);
-    expect(await imports.refusals(other.id)).toEqual([
+    expect(await office.imports.refusals(other.id)).toEqual([
       '3: WDF is in the catalogue as sold by the pound. A file does not change it.',
     ]);
-    await imports.applied(other);
-    expect(await book(world.otherStoreId)).toEqual([`BAG 899 - - ${now}`, `PODS 349 - - ${now}`]);
+    await office.imports.applied(other);
+    expect(await book(office.world.otherStoreId)).toEqual([`BAG 899 - - ${now}`, `PODS 349 - - ${now}`]);
 
     const differs = async (cells: string[]) => {
       const { id } = await upload(csv('again.csv', [head, cells]), { source: cells.join() });
-      return (await imports.refusals(id))[0];
+      return (await office.imports.refusals(id))[0];
     };
     expect(await differs(['PODS', 'Tabs', 'Product', '', '1', ''])).toContain('as "Pods"');
     expect(await differs(['PODS', 'Pods', 'Modifier', '', '1', ''])).toContain('as a product');
@@ -204,14 +189,14 @@ describe('products and services', () => {
   test('whose prices another file brought are undone after that file', async () => {
     const items = await take(exampleOf(productsForm));
     const list = await take(exampleOf(priceListsForm));
-    await imports.undo(items);
-    const refused = await imports.settled(items.id);
+    await office.imports.undo(items);
+    const refused = await office.imports.settled(items.id);
     expect([refused.state, refused.error]).toEqual([
       'applied',
       'Another file brought prices for COMFORTER, which this file put into the catalogue. Undo the import of those prices first.',
     ]);
-    await imports.undone(list);
-    await imports.undone(await imports.get(items.id));
+    await office.imports.undone(list);
+    await office.imports.undone(await office.imports.get(items.id));
     expect(await book()).toEqual([]);
   });
 });
@@ -226,7 +211,7 @@ describe('price lists', () => {
       counts: { ready: 3, refused: 0 },
       plan: { adds: [{ what: 'price', count: 3 }], firstDay: '2027-01-04', lastDay: '2027-01-15' },
     });
-    const first = await imports.applied(ready);
+    const first = await office.imports.applied(ready);
     const wdf = [`WDF 185 2000 false ${now}`, 'WDF 195 2200 - 2027-01-04T05:00'];
     const ofWdf = async () => (await book()).filter((line) => line.startsWith('WDF'));
     expect(await ofWdf()).toEqual(wdf);
@@ -235,9 +220,9 @@ describe('price lists', () => {
     const head = ['Code', 'Price', 'Minimum price', 'Price from'];
     const correction = await take(listed([head, ['WDF', '$1.99', '', '2027-01-04']]));
     expect(await ofWdf()).toEqual([...wdf, 'WDF 199 - - 2027-01-04T05:00']);
-    await imports.undone(correction);
+    await office.imports.undone(correction);
     expect(await ofWdf()).toEqual(wdf);
-    await imports.undone(first);
+    await office.imports.undone(first);
     expect(await ofWdf()).toEqual(wdf.slice(0, 1));
   });
 
@@ -250,7 +235,7 @@ describe('price lists', () => {
         ['BAG2', 'bag', '9.99'],
       ]),
     );
-    const oak = `Oak Avenue w${label}`;
+    const oak = `Oak Avenue ${office.label}`;
     const byName = await upload(
       listed([
         ['Item name', 'Store', 'Price', 'Effective date'],
@@ -264,7 +249,7 @@ describe('price lists', () => {
         ['Detergent pods', '', '3.05', '11/21/2026'],
       ]),
     );
-    expect(await imports.refusals(byName.id)).toEqual([
+    expect(await office.imports.refusals(byName.id)).toEqual([
       '4: There is no store "Elm Street".',
       '5: The catalogue has several items named "Bag". Name it by its code.',
       '6: The catalogue has no item "Soap". Import the products and services first.',
@@ -272,10 +257,10 @@ describe('price lists', () => {
       '8: "-3.20" is negative. "soon" is not a date that can be read.',
       '9: Line 2 has another price for the same item from the same day.',
     ]);
-    await imports.applied(byName);
+    await office.imports.applied(byName);
     expect(await book()).toContain('PODS 300 - - 2026-11-21T05:00');
     // Oak Avenue lies an hour further west.
-    expect(await book(world.otherStoreId)).toEqual(['PODS 310 - - 2026-11-21T06:00']);
+    expect(await book(office.world.otherStoreId)).toEqual(['PODS 310 - - 2026-11-21T06:00']);
 
     const byCode = await upload(
       listed([
@@ -284,8 +269,19 @@ describe('price lists', () => {
         ['PODS', '1.00'],
       ]),
     );
-    expect(await imports.refusals(byCode.id)).toEqual([
+    expect(await office.imports.refusals(byCode.id)).toEqual([
       '2: The catalogue has no item SOAP. Import the products and services first.',
+    ]);
+  });
+
+  test('are read with marks, semicolons, decimal commas, thousands and days first as well', async () => {
+    await take(exampleOf(productsForm));
+    const lines = ['Code;Price;Valid from', 'WDF;$ 1,95;04.12.2026', 'BAG;1.003,50 USD;31.12.2026'];
+    const list = await take({ name: 'prices.csv', content: `\ufeff${lines.join('\r\n')}` });
+    expect(list.kind).toBe('price-lists');
+    expect((await book()).filter((line) => line.includes('2026-12'))).toEqual([
+      'BAG 100350 - - 2026-12-31T05:00',
+      'WDF 195 - - 2026-12-04T05:00',
     ]);
   });
 });

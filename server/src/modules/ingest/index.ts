@@ -5,6 +5,7 @@ import type { RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
 import { takeBatch } from './ingest.service.ts';
 import { listSources, readTakenEvent } from './ingest.views.ts';
+import { getPlaces } from './places.ts';
 
 /** The door for points of sale: events, each taken once, whatever order they come in. */
 export function ingestModule() {
@@ -14,6 +15,9 @@ export function ingestModule() {
     handlers: {
       sendEvents: (ctx, { body }) => takeBatch(ctx.business, ctx.keyHolder, body.events, ctx.clock.now()),
       getEvent: (ctx, { params }) => getEvent(ctx, params.id),
+      getPlaces: async (ctx) => ({
+        places: await getPlaces(ctx.business, ctx.keyHolder.stores, ctx.clock.now()),
+      }),
       listSources: async (ctx) => ({ records: await listSources(ctx.business) }),
     },
   });

@@ -9,6 +9,7 @@ import { turnsAsCsv } from './turns.export.ts';
 import { getTurn, getTurnTotals, listTurns, turnScopes } from './turns.service.ts';
 
 export { machineSources } from './machines.sources.ts';
+export { readFloors } from './machines.views.ts';
 export { type LoadedMachine, loadMachines } from './machines-load.store.ts';
 export { recordNamedTurns } from './named-turns.ts';
 export { beginOutages } from './outages.service.ts';

@@ -15,12 +15,13 @@ export interface PriceRow {
   voidedAt: string | null;
 }
 
-const columns = (at: Date) => sql`machine.id, machine.store_id as "storeId", machine.type, machine.number,
-  machine.size_pounds as "sizePounds", machine.archived_at as "archivedAt", machine.version,
-  (select price_cents from machine_price price
+const priceAt = (at: Date) => sql`(select price_cents from machine_price price
     where price.business_id = machine.business_id and price.machine_id = machine.id
       and price.voided_at is null and price.effective_from <= ${at}
-    order by price.effective_from desc limit 1) as "priceCents"`;
+    order by price.effective_from desc limit 1)`;
+const columns = (at: Date) => sql`machine.id, machine.store_id as "storeId", machine.type, machine.number,
+  machine.size_pounds as "sizePounds", machine.archived_at as "archivedAt", machine.version,
+  ${priceAt(at)} as "priceCents"`;
 
 export type MachineKey = readonly [number, MachineType, number, string, number];
 
@@ -109,6 +110,30 @@ export async function readStoresOfMachines(
     select id as "machineId", store_id as "storeId" from machine
     where business_id = ${business.businessId} and id = any(${[...machineIds]}::bigint[])
       and store_id = any(${[...storeIds]}::bigint[])
+  `.execute(business.read);
+  return rows;
+}
+
+export type FloorMachine = Pick<MachineRow, 'storeId' | 'type' | 'number' | 'sizePounds' | 'priceCents'> & {
+  isOut: boolean;
+};
+
+/** Every machine of these stores with its price and whether it is out of order. */
+export async function readFloors(
+  business: BusinessDb,
+  storeIds: readonly number[],
+  at: Date,
+): Promise<FloorMachine[]> {
+  const { rows } = await sql<FloorMachine>`
+    select machine.store_id as "storeId", machine.type, machine.number, machine.size_pounds as "sizePounds",
+      ${priceAt(at)} as "priceCents",
+      exists (select from machine_outage o
+        where o.business_id = machine.business_id and o.machine_id = machine.id
+          and o.began_at <= ${at} and (o.ended_at is null or o.ended_at > ${at})) as "isOut"
+    from machine
+    where machine.business_id = ${business.businessId} and machine.store_id = any(${[...storeIds]}::bigint[])
+      and machine.archived_at is null
+    order by machine.store_id, machine.type = 'DRYER', length(machine.number), machine.number
   `.execute(business.read);
   return rows;
 }

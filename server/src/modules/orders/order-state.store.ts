@@ -33,7 +33,7 @@ const firstDay = sql`(array_agg(business_date order by at, ref collate "C")`;
 
 /**
  * Writes the states of orders from their steps and these sums: the rule of `lifecycleOf` in SQL, for many orders
- * at once. Retail has every basis at its sale.
+ * at once. Retail has every basis at its sale. What was undone with its import stays out of everything.
  */
 export async function writeStates(tx: Tx, sums: readonly OrderSums[]): Promise<WrittenState[]> {
   const column = <T>(pick: (one: OrderSums) => T) => sums.map(pick);
@@ -87,6 +87,7 @@ export async function writeStates(tx: Tx, sums: readonly OrderSums[]): Promise<W
         discount_cents = excluded.discount_cents, fee_cents = excluded.fee_cents, tax_cents = excluded.tax_cents,
         tip_cents = excluded.tip_cents, paid_cents = excluded.paid_cents,
         refunded_cents = excluded.refunded_cents, balance_cents = excluded.balance_cents
+        where o.undone_at is null
       returning order_id, store_id, array[received_on, ready_on, paid_on, returned_on] as days
     )
     select written.order_id as "orderId", store_id as "storeId",

@@ -6,6 +6,7 @@ export interface NewMember {
   userId?: number;
   fullName: string;
   email: string;
+  employeeCode?: string | undefined;
   role: Role;
   storeIds: number[];
 }
@@ -15,9 +16,10 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<number> {
   const isManager = member.role === 'manager';
   const adminAccess = member.role === 'owner' || member.role === 'admin';
   const { rows } = await sql<{ id: number }>`
-    insert into team_member (business_id, user_id, full_name, email, role, is_manager, admin_access)
-    values (${tx.businessId}, ${member.userId ?? null}, ${member.fullName}, ${member.email}, ${member.role},
-      ${isManager}, ${adminAccess})
+    insert into team_member (business_id, user_id, full_name, email, employee_code, role, is_manager,
+      admin_access)
+    values (${tx.businessId}, ${member.userId ?? null}, ${member.fullName}, ${member.email},
+      ${member.employeeCode ?? null}, ${member.role}, ${isManager}, ${adminAccess})
     returning id
   `.execute(tx.db);
   const id = rows[0]?.id ?? 0;

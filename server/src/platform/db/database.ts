@@ -3,6 +3,7 @@ import type { LiveEvent } from '@washboard/contract/live/live.events.ts';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { kyselyOn, kyselyOver } from './dialect.ts';
+import { checkKeys, putKeysOff } from './keys-at-end.ts';
 import { type Client, createPool } from './pool.ts';
 import type { PlatformTables } from './types.ts';
 
@@ -41,6 +42,11 @@ export interface Database {
   lookupWrite<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** One transaction over both: for a new business or person, who is known globally and in the business. */
   provision<T>(work: (both: Provision) => Promise<T>): Promise<T>;
+  /**
+   * The same for very many rows at once, on a database with nobody in it: foreign keys are checked at the end, each
+   * in one pass, where the database lets its user put them off.
+   */
+  provisionInBulk<T>(work: (both: Provision) => Promise<T>): Promise<T>;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -109,25 +115,38 @@ export function openDatabase(options: { url: string; poolSize: number }): Databa
     provision: (work) =>
       inTransaction(
         () => lookupPool.connect(),
-        (client) =>
-          work({
-            lookup: kyselyOn(client),
-            async within(businessId, inner) {
-              await client.query('set local role washboard_app');
-              await client.query("select set_config('washboard.business_id', $1, true)", [
-                String(businessId),
-              ]);
-              const result = await collected(client, businessId, inner);
-              await client.query('set local role washboard_lookup');
-              return result;
-            },
-          }),
+        (client) => work(provisionOn(client)),
+      ),
+    provisionInBulk: (work) =>
+      inTransaction(
+        () => lookupPool.connect(),
+        async (client) => {
+          const areOff = await putKeysOff(client);
+          await client.query('set local role washboard_lookup');
+          const result = await work(provisionOn(client));
+          if (areOff) await checkKeys(client);
+          return result;
+        },
       ),
     async ping() {
       await lookupPool.query('select 1');
     },
     async close() {
       await Promise.all([app.end(), work.end(), lookupPool.end()]);
+    },
+  };
+}
+
+/** Both halves of a provision on one connection, which is in the look-up role. */
+function provisionOn(client: Client): Provision {
+  return {
+    lookup: kyselyOn(client),
+    async within(businessId, inner) {
+      await client.query('set local role washboard_app');
+      await client.query("select set_config('washboard.business_id', $1, true)", [String(businessId)]);
+      const result = await collected(client, businessId, inner);
+      await client.query('set local role washboard_lookup');
+      return result;
     },
   };
 }

@@ -28,6 +28,15 @@ it('a user who may only create roles, as docs/operations.md makes one, can migra
     const database = openDatabase({ url: url.href, poolSize: 2 });
     expect((await sql`select * from business`.execute(database.lookup)).rows).toEqual([]);
     expect((await sql`select * from store`.execute(database.business(1).read)).rows).toEqual([]);
+    // Whoever may not put foreign keys off has each row checked as always.
+    const added = database.provisionInBulk(async (both) => {
+      await sql`insert into business (name) values ('Office')`.execute(both.lookup);
+      return both.within(1, ({ db }) =>
+        sql`insert into store (business_id, name, time_zone, district_id)
+        values (1, 'Main', 'America/New_York', 7)`.execute(db),
+      );
+    });
+    await expect(added).rejects.toMatchObject({ code: '23503' });
     await database.close();
   } finally {
     await server.release();

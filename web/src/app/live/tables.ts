@@ -3,6 +3,13 @@ import { accessKeysLive } from '../../features/access-keys/access-keys.live.ts';
 import { analyticsLive } from '../../features/analytics/analytics.live.ts';
 import { auditLive } from '../../features/audit/audit.live.ts';
 import { importLive } from '../../features/imports/imports.live.ts';
+import { simulatorsLive } from '../../features/simulators/simulators.live.ts';
 
 /** The live tables of all features. A new feature adds its own here. */
-export const liveTables: readonly LiveTable[] = [auditLive, analyticsLive, importLive, accessKeysLive];
+export const liveTables: readonly LiveTable[] = [
+  auditLive,
+  analyticsLive,
+  importLive,
+  accessKeysLive,
+  simulatorsLive,
+];

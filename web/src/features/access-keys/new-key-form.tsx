@@ -1,7 +1,7 @@
 import { Checkbox, MultiSelect, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { createAccessKeySchema } from '@washboard/contract/access-keys/access-keys.schemas.ts';
-import { type KeyScope, keyScopeNames, keyScopes } from '@washboard/contract/core/access.ts';
+import { type KeyScope, keyScopes, offeredScopes } from '@washboard/contract/core/access.ts';
 import { useLocationTree } from '../../blocks/locations/use-location-tree.ts';
 import { FormFooter } from '../../ui/form/form-footer.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
@@ -47,7 +47,7 @@ export function NewKeyForm({ onMade, onCancel }: NewKeyFormProps) {
       />
       <Checkbox.Group label="May" {...form.getInputProps('scopes')}>
         <div className={classes.choices}>
-          {keyScopeNames.map((scope) => (
+          {offeredScopes.map((scope) => (
             <Checkbox key={scope} value={scope} label={keyScopes[scope]} />
           ))}
         </div>

@@ -43,6 +43,10 @@ const made: Record<string, [one: string, many: string]> = {
   WASHER: ['washer', 'washers'],
   DRYER: ['dryer', 'dryers'],
   CATEGORY: ['category', 'categories'],
+  admin: ['admin', 'admins'],
+  manager: ['manager', 'managers'],
+  installer: ['installer', 'installers'],
+  Driver: ['driver', 'drivers'],
 };
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });

@@ -6,6 +6,7 @@ import { paymentsOnServer } from './payments.ts';
 import { priceListsOnServer } from './price-lists.ts';
 import { productsOnServer } from './products.ts';
 import type { ServerKind } from './server-kind.ts';
+import { teamOnServer } from './team.ts';
 
 /** Every kind of import; a new one is a line here and a file beside. */
 export const serverKinds: Record<ImportKindKey, ServerKind> = {
@@ -15,4 +16,5 @@ export const serverKinds: Record<ImportKindKey, ServerKind> = {
   payments: paymentsOnServer,
   products: productsOnServer,
   'price-lists': priceListsOnServer,
+  team: teamOnServer,
 };

@@ -1,4 +1,4 @@
-import { type ImportedOrderRow, orders } from '@washboard/contract/imports/orders.rules.ts';
+import { orders } from '@washboard/contract/imports/orders.rules.ts';
 import { rowIssue } from '@washboard/contract/imports/row-issue.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { adjustOrders, recordOrders, settleOrders, undoOrders } from '../../orders/index.ts';
@@ -6,6 +6,7 @@ import { findOtherEntry } from '../../payments/index.ts';
 import type { GroupIssue, RowGroup } from '../groups.store.ts';
 import { customersByNumber } from './customers-by-number.store.ts';
 import { happeningOf } from './happening.ts';
+import { rowsByCatalogue } from './order-lines.catalogue.ts';
 import { type AssembledOrder, type Assembly, assembleOrder } from './orders.assembly.ts';
 import { sumsOfReady } from './plan.store.ts';
 import { type PlacedImport, type ServerKind, UndoRefused } from './server-kind.ts';
@@ -15,7 +16,7 @@ export const ordersOnServer: ServerKind = {
   rules: orders,
 
   async inspect(tx, record, groups) {
-    const assemblies = groups.map(assembled);
+    const assemblies = await assembled(tx, record, groups);
     const customers = await customersOf(
       tx,
       record,
@@ -40,10 +41,7 @@ export const ordersOnServer: ServerKind = {
   },
 
   async apply(tx, record, groups) {
-    const found = groups.flatMap((group) => {
-      const one = assembled(group);
-      return one.ok ? one.order : [];
-    });
+    const found = (await assembled(tx, record, groups)).flatMap((one) => (one.ok ? one.order : []));
     if (found.length !== groups.length) throw new Error('An order that was ready cannot be put together.');
     const customers = await customersOf(tx, record, found);
     const news = found.map((order) => ({
@@ -91,14 +89,13 @@ function halfAlone({ format: { files } }: PlacedImport, group: RowGroup | undefi
 const assemblies = new WeakMap<RowGroup, Assembly>();
 
 /** Put together once, though groups are inspected before they are taken. */
-function assembled(group: RowGroup): Assembly {
-  const known = assemblies.get(group);
-  if (known !== undefined) return known;
-  // What the rules of this kind returned.
-  const rows = group.rows.map(({ line, value }) => ({ line, value: value as ImportedOrderRow }));
-  const one = assembleOrder(rows);
-  assemblies.set(group, one);
-  return one;
+async function assembled(tx: Tx, record: PlacedImport, groups: readonly RowGroup[]): Promise<Assembly[]> {
+  const news = groups.filter((group) => !assemblies.has(group));
+  const rows = news.length === 0 ? [] : await rowsByCatalogue(tx, record.store_id, news);
+  news.forEach((group, index) => {
+    assemblies.set(group, assembleOrder(rows[index] ?? []));
+  });
+  return groups.flatMap((group) => assemblies.get(group) ?? []);
 }
 
 const customersOf = (tx: Tx, record: PlacedImport, found: readonly AssembledOrder[]) =>

@@ -40,7 +40,11 @@ export const productsOnServer: ServerKind = {
       tx,
       rows.map(({ code }) => code),
     );
-    const news = rows.filter(({ code }) => !known.has(code));
+    // Told once more behind the apply, its own items are new all the same.
+    const news = rows.filter(({ code }) => {
+      const item = known.get(code);
+      return item === undefined || item.importId === record.id;
+    });
     const kinds = Object.entries(itemKindLabels).map(([kind, label]) => ({
       what: label.toLowerCase(),
       count: news.filter((one) => one.kind === kind).length,

@@ -46,7 +46,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Import"
-        context="Bring customers, orders, payments or machine starts from a file. Nothing changes before you have seen what would."
+        context="Bring customers, orders, payments, products, prices, the team or machine starts from a file. Nothing changes before you have seen what would."
         actions={
           <Button
             variant="default"

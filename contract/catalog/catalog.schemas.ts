@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { priceCentsSchema, rateMillionthsSchema } from '../core/money.ts';
+import { idParamSchema, idSchema, instantSchema, textSchema } from '../core/schema.ts';
+import { serviceFamilies } from '../orders/orders.constants.ts';
+import { promotionKinds } from '../promotions/promotions.constants.ts';
+import { itemKinds, taxedThings } from './catalog.constants.ts';
+
+/** Items in one answer. */
+export const itemsInOffer = 500;
+
+export const offerQuerySchema = z.object({
+  storeId: idParamSchema,
+  /** The code that `next` of the answer before named. */
+  after: textSchema(60).optional(),
+});
+
+export const offerSchema = z.object({
+  storeId: idSchema,
+  /** The moment whose prices, taxes and promotions these are. */
+  at: instantSchema,
+  items: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      kind: z.enum(itemKinds),
+      pricing: z.enum(['PER_POUND', 'FIXED_PRICE']),
+      family: z.enum(serviceFamilies).nullable(),
+      category: z.string().nullable(),
+      priceCents: priceCentsSchema,
+      minimumCents: priceCentsSchema,
+      /** Of a line of it; null for a modifier, which is taxed with its service. */
+      taxRate: rateMillionthsSchema.nullable(),
+    }),
+  ),
+  /** The code to ask on from; null where all items were told. */
+  next: z.string().nullable(),
+  taxes: z.array(
+    z.object({ name: z.string(), rate: rateMillionthsSchema, taxes: z.array(z.enum(taxedThings)) }),
+  ),
+  promotions: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      kind: z.enum(promotionKinds),
+      value: z.int().min(1),
+      activeFrom: instantSchema,
+      activeTo: instantSchema.nullable(),
+      holdOutRate: rateMillionthsSchema,
+      /** Customers from whom it is kept so far. */
+      heldOut: z.int().min(0),
+    }),
+  ),
+});
+export type Offer = z.output<typeof offerSchema>;

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { taxRateOf } from './taxes.rules.ts';
+
+const taxes = [
+  { rate: 66_250, taxes: ['LAUNDRY', 'PRODUCT'] },
+  { rate: 10_000, taxes: ['PRODUCT', 'DELIVERY_FEE'] },
+] as const;
+const household = { kind: 'SERVICE', family: 'LAUNDRY', isTaxable: true } as const;
+
+it('sums the taxes that are on the family, or on products', () => {
+  expect(taxRateOf(household, taxes)).toBe(66_250);
+  expect(taxRateOf({ kind: 'PRODUCT', family: null, isTaxable: true }, taxes)).toBe(76_250);
+  expect(taxRateOf({ ...household, family: 'DRY_CLEANING' }, taxes)).toBe(0);
+});
+
+it('takes nothing of what is not taxable, and leaves a modifier to its service', () => {
+  expect(taxRateOf({ ...household, isTaxable: false }, taxes)).toBe(0);
+  expect(taxRateOf({ kind: 'MODIFIER', family: null, isTaxable: true }, taxes)).toBeNull();
+});
+
+it('never takes more than the whole price', () => {
+  expect(
+    taxRateOf(household, [
+      { rate: 900_000, taxes: ['LAUNDRY'] },
+      ...taxes,
+      { rate: 900_000, taxes: ['LAUNDRY'] },
+    ]),
+  ).toBe(1_000_000);
+});

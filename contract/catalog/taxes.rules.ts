@@ -1,0 +1,17 @@
+import { RATE_ONE, type RateMillionths } from '../core/money.ts';
+import type { ItemFacts, TaxFacts } from './catalog.constants.ts';
+
+/**
+ * The rate of a line of this item at a store where these taxes are in force: their sum. Null for a modifier, which is
+ * taxed with the service that it is put on.
+ */
+export function taxRateOf(
+  item: Pick<ItemFacts, 'kind' | 'family'> & { isTaxable: boolean },
+  taxes: readonly TaxFacts[],
+): RateMillionths | null {
+  if (item.kind === 'MODIFIER') return null;
+  if (!item.isTaxable) return 0;
+  const thing = item.family ?? 'PRODUCT';
+  const rate = taxes.reduce((sum, tax) => (tax.taxes.includes(thing) ? sum + tax.rate : sum), 0);
+  return Math.min(rate, RATE_ONE);
+}

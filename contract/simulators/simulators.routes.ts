@@ -1,0 +1,47 @@
+import { defineRoute } from '../core/route.ts';
+import {
+  changeSimulatorsSchema,
+  simulatorOrdersSchema,
+  simulatorReportSchema,
+  simulatorsSchema,
+} from './simulators.schemas.ts';
+
+const allOn = { orders: true, machines: true, payments: true, pickups: true };
+const nothingSent = { lastHour: 0, lastAt: null };
+
+export const simulatorRoutes = {
+  getSimulators: defineRoute({
+    name: 'simulators.getSimulators',
+    method: 'GET',
+    path: '/simulators',
+    summary: 'What keeps the demo alive: what is on, whether it runs, what it sent',
+    permission: 'globalSettings.manage',
+    output: simulatorsSchema,
+    example: () => ({}),
+  }),
+  changeSimulators: defineRoute({
+    name: 'simulators.changeSimulators',
+    method: 'PUT',
+    path: '/simulators',
+    summary: 'Turn simulators on and off, and say how much is to go on',
+    permission: 'globalSettings.manage',
+    body: changeSimulatorsSchema,
+    output: simulatorsSchema,
+    errors: ['stale_version'],
+    example: () => ({ body: { pace: 'calm' as const, on: { ...allOn, pickups: false }, version: 1 } }),
+  }),
+  report: defineRoute({
+    name: 'simulators.report',
+    method: 'POST',
+    path: '/simulators/v1/report',
+    summary: 'The simulators tell what they sent, and learn what is wanted of them',
+    permission: 'key:simulators.run',
+    body: simulatorReportSchema,
+    output: simulatorOrdersSchema,
+    example: () => ({
+      body: {
+        sent: { orders: nothingSent, machines: nothingSent, payments: nothingSent, pickups: nothingSent },
+      },
+    }),
+  }),
+};

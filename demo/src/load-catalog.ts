@@ -1,0 +1,40 @@
+import { recordItems, recordPrices, recordTaxRates } from '@washboard/server/src/modules/catalog/index.ts';
+import { recordPromotions } from '@washboard/server/src/modules/promotions/index.ts';
+import { demoItems, pricesOf, taxRatesOf } from './catalog.ts';
+import { type LoadedStore, source, type Tx } from './load-places.ts';
+import { heldOutShare } from './orders/order-recipe.ts';
+import { promotions } from './orders/promotions.ts';
+import { historyDays } from './recipe.ts';
+
+/** Services, products, prices and taxes of every store, and the promotions; answers the promotions' ids by code. */
+export async function loadCatalog(
+  tx: Tx,
+  stores: readonly LoadedStore[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const itemIds = await recordItems(tx, source, demoItems);
+  await recordPrices(
+    tx,
+    source,
+    stores.flatMap((store) => pricesOf(store, itemIds, now)),
+  );
+  await recordTaxRates(
+    tx,
+    source,
+    stores.flatMap((store) => taxRatesOf(store, now)),
+  );
+  const opened = new Date(now.getTime() - (historyDays + 30) * 86_400_000).toISOString();
+  return recordPromotions(
+    tx,
+    source,
+    Object.entries(promotions).map(([code, { name, percent }]) => ({
+      code,
+      name,
+      kind: 'PERCENTAGE',
+      value: percent * 10_000,
+      activeFrom: opened,
+      activeTo: null,
+      holdOutRate: Math.round(heldOutShare * 1_000_000),
+    })),
+  );
+}

@@ -1,0 +1,35 @@
+import type { BatchResult } from '@washboard/contract/ingest/ingest.schemas.ts';
+import type { Place } from '@washboard/contract/ingest/ingest-places.schemas.ts';
+import type { SimulatorOrders, SimulatorReport } from '@washboard/contract/simulators/simulators.schemas.ts';
+import type { Told } from './simulation.types.ts';
+
+/** The key is no longer good: trying again with it is of no use. */
+export class KeyRefused extends Error {}
+
+/** The server's public doors, as any program with a key finds them (docs/ingest.md). Each throws where there is no answer. */
+export interface Door {
+  report(report: SimulatorReport): Promise<SimulatorOrders>;
+  places(): Promise<Place[]>;
+  send(events: readonly Told[]): Promise<BatchResult>;
+}
+
+const patienceMs = 20_000;
+
+export function openDoor(address: string, key: string): Door {
+  async function ask<Answer>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
+    const response = await fetch(`${address}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(patienceMs),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (response.status === 401 || response.status === 403) throw new KeyRefused(await response.text());
+    if (!response.ok) throw new Error(`${path} was answered ${response.status}: ${await response.text()}`);
+    return (await response.json()) as Answer;
+  }
+  return {
+    report: (report) => ask('POST', '/simulators/v1/report', report),
+    places: async () => (await ask<{ places: Place[] }>('GET', '/ingest/v1/places')).places,
+    send: (events) => ask('POST', '/ingest/v1/events', { events }),
+  };
+}

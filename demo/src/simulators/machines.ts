@@ -1,0 +1,107 @@
+import { outageReasons } from '../outages.ts';
+import type { Random } from '../random.ts';
+import {
+  dryerStartCents,
+  dryerStarts,
+  freeShare,
+  meanDaysOut,
+  minutesToDryer,
+  outageShare,
+} from '../recipe.ts';
+import { workingDryer } from '../turns.ts';
+import type { SimulatedStore } from './floor.ts';
+import { turnsAnHour } from './pace.ts';
+import { type Due, plan, type SimulationState } from './simulation.types.ts';
+
+const minute = 60_000;
+const day = 86_400_000;
+const washMinutes = { min: 24, max: 32 };
+
+/** A stretch of time in which things are begun. */
+export interface Stretch {
+  /** UTC milliseconds. */
+  from: number;
+  to: number;
+  /** How much goes on, against the recipe. */
+  pace: number;
+  random: Random;
+}
+
+/** Customers who come to wash in this stretch: the washer's turn now, the dryer's when it is done. */
+export function selfServeTurns(state: SimulationState, place: SimulatedStore, stretch: Stretch): Due[] {
+  const { from, to, pace, random } = stretch;
+  const { floor, id: storeId } = place;
+  const hours = ((to - from) / 3_600_000) * pace;
+  return floor.washers.flatMap((washer) => {
+    const key = `${storeId} ${washer.number}`;
+    const count = random.poisson(turnsAnHour(washer.turnsPerDay, floor.clock, to) * hours);
+    const stands = (state.busy[key] ?? 0) > from || floor.outages.isOut('WASHER', washer.number, from);
+    if (count === 0 || stands) return [];
+    const washAt = from + random.whole(1, to - from);
+    state.busy[key] = washAt + random.whole(washMinutes.min, washMinutes.max) * minute;
+    const dryAt = washAt + random.whole(minutesToDryer.min, minutesToDryer.max) * minute;
+    const isFree = random.chance(freeShare);
+    const freeType = random.chance(0.5) ? ('TECHNICAL' as const) : ('CUSTOMER_SERVICE' as const);
+    const turnType = isFree ? freeType : ('SELF_SERVE' as const);
+    const starts = random.whole(dryerStarts.min, dryerStarts.max);
+    const name = `${state.run}-t${state.count++}`;
+    const dryer = workingDryer(floor, dryAt, random);
+    const given = { by: 'machines', key: name, storeId, type: 'machine.started' } as const;
+    const common = { turnType, order: null };
+    const wash = [
+      plan({
+        ...given,
+        id: `${name}-wash`,
+        due: washAt,
+        body: {
+          ...common,
+          machineType: 'WASHER',
+          machineNumber: washer.number,
+          starts: 1,
+          amountCents: isFree ? null : washer.priceAt(washAt),
+        },
+      }),
+    ];
+    if (dryer === '') return wash;
+    return [
+      ...wash,
+      plan({
+        ...given,
+        id: `${name}-dry`,
+        due: dryAt,
+        body: {
+          ...common,
+          machineType: 'DRYER',
+          machineNumber: dryer,
+          starts,
+          amountCents: isFree ? null : starts * dryerStartCents,
+        },
+      }),
+    ];
+  });
+}
+
+/** Machines that break down in this stretch, and when they come back. */
+export function outagesBegun(state: SimulationState, place: SimulatedStore, stretch: Stretch): Due[] {
+  const { from, to, random } = stretch;
+  const { floor, id: storeId } = place;
+  const machines = [
+    ...floor.washers.map(({ number }) => ({ machineType: 'WASHER' as const, machineNumber: number })),
+    ...floor.dryers.map((number) => ({ machineType: 'DRYER' as const, machineNumber: number })),
+  ].filter(({ machineType, machineNumber }) => !floor.outages.isOut(machineType, machineNumber, from));
+  const perDay = outageShare / (1 - outageShare) / meanDaysOut;
+  const count = random.poisson((machines.length * perDay * (to - from)) / day);
+  return Array.from({ length: count }, () => machines[random.whole(0, machines.length - 1)])
+    .filter((machine) => machine !== undefined)
+    .flatMap((machine) => {
+      const outage = `${state.run}-f${state.count++}`;
+      const given = { by: 'machines', key: outage, storeId } as const;
+      const due = from + random.whole(1, to - from);
+      const back = due + Math.round(random.logNormal(meanDaysOut / 1.5, 0.9) * day);
+      const reason = random.pick(outageReasons);
+      return [
+        plan({ ...given, id: outage, due, type: 'machine.failed', body: { ...machine, reason } }),
+        plan({ ...given, id: `${outage}-back`, due: back, type: 'machine.repaired', body: { outage } }),
+      ];
+    });
+}

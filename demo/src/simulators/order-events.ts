@@ -1,0 +1,155 @@
+import { additionsOf, type DemoOrder, soldOf } from '../orders/demo-order.ts';
+import { type Due, type KnownCustomer, plan } from './simulation.types.ts';
+
+interface Given {
+  storeId: number;
+  key: string;
+  /** The id of the event that begins the order. */
+  name: string;
+}
+
+/** All that happens to an order as events, each with its moment and whose it is to tell. */
+export function eventsOfOrder(order: DemoOrder, known: KnownCustomer | null, given: Given): Due[] {
+  const { storeId, key, name } = given;
+  const { visit, facts, life } = order;
+  const told = { storeId, key, by: 'orders' } as const;
+  const created = plan({
+    ...told,
+    id: name,
+    due: visit.at,
+    type: 'order.created',
+    body: {
+      ...facts,
+      customer: known?.ref ?? null,
+      address: facts.type === 'WALK_IN' ? null : (known?.addressRef ?? null),
+    },
+  });
+  const steps = life.steps.map(({ at, status, by }, index) =>
+    plan({
+      ...told,
+      id: `${name}-s${index}`,
+      due: at,
+      type: 'order.statusChanged',
+      body: { order: name, status, by },
+    }),
+  );
+  const added = additionsOf(order).map(({ at, facts: body }) =>
+    plan({ ...told, id: `${name}-a`, due: at, type: 'order.adjusted', body: { ...body, order: name } }),
+  );
+  const voided =
+    life.voided === null
+      ? []
+      : [
+          plan({
+            ...told,
+            id: `${name}-v`,
+            due: life.voided.at,
+            type: 'order.voided',
+            body: { order: name, reason: life.voided.reason, by: facts.by },
+          }),
+        ];
+  return [
+    created,
+    ...steps,
+    ...added,
+    ...voided,
+    ...work(order, given),
+    ...money(order, known, given),
+    ...turns(order, given),
+    ...deliveries(order, given),
+  ];
+}
+
+function work({ labor, ...order }: DemoOrder, { storeId, key, name }: Given): Due[] {
+  const told = { storeId, key, by: 'orders' } as const;
+  return [
+    ...labor.weighings.map(({ at, ref, facts }) =>
+      plan({
+        ...told,
+        id: `${name}-w-${ref}`,
+        due: at,
+        type: 'order.weighed',
+        body: { ...facts, order: name },
+      }),
+    ),
+    ...labor.work.map(({ at, facts }, index) =>
+      plan({
+        ...told,
+        id: `${name}-d${index}`,
+        due: at,
+        type: 'order.worked',
+        body: { ...facts, order: name },
+      }),
+    ),
+    ...soldOf({ labor, ...order }).map(({ at, facts }, index) =>
+      plan({ ...told, id: `${name}-g${index}`, due: at, type: 'stock.moved', body: facts }),
+    ),
+  ];
+}
+
+function money({ payments, value, facts }: DemoOrder, known: KnownCustomer | null, given: Given): Due[] {
+  const { storeId, key, name } = given;
+  const told = { storeId, key, by: 'payments' } as const;
+  const paid = payments.flatMap(({ at, facts: body, refund }, index) => {
+    const payment = `${name}-p${index}`;
+    const taken = plan({
+      ...told,
+      id: payment,
+      due: at,
+      type: 'payment.taken',
+      body: { ...body, order: name },
+    });
+    if (refund === null) return [taken];
+    const back = { ...refund.facts, payment };
+    return [
+      taken,
+      plan({ ...told, id: `${payment}-back`, due: refund.at, type: 'payment.refunded', body: back }),
+    ];
+  });
+  const credits = value.flatMap(({ at, kind, amountCents, reason }, index) => {
+    if (kind !== 'CREDIT' || known === null) return [];
+    const body = { customer: known.ref, amountCents, reason: reason ?? '', by: facts.by };
+    return [plan({ ...told, id: `${name}-k${index}`, due: at, type: 'credit.granted', body })];
+  });
+  return [...paid, ...credits];
+}
+
+function turns(order: DemoOrder, { storeId, key, name }: Given): Due[] {
+  // Without a machine that works it is washed elsewhere.
+  const turned = order.turns.filter(({ number }) => number !== '');
+  return turned.map(({ type, number, starts, startedAt }, index) =>
+    plan({
+      storeId,
+      key,
+      by: 'machines',
+      id: `${name}-t${index}`,
+      due: startedAt,
+      type: 'machine.started',
+      body: {
+        machineType: type,
+        machineNumber: number,
+        turnType: 'FULL_SERVICE',
+        starts: starts ?? 1,
+        amountCents: null,
+        order: name,
+      },
+    }),
+  );
+}
+
+function deliveries(order: DemoOrder, { storeId, key, name }: Given): Due[] {
+  const told = { storeId, key, by: 'pickups' } as const;
+  return order.deliveries.flatMap(({ at, facts, ended }, index) => {
+    const delivery = `${name}-r${index}`;
+    const planned = plan({
+      ...told,
+      id: delivery,
+      due: at,
+      type: 'delivery.planned',
+      body: { ...facts, order: name },
+    });
+    if (ended === null) return [planned];
+    const body = { ...ended.facts, delivery };
+    return [planned, plan({ ...told, id: `${delivery}-end`, due: ended.at, type: 'delivery.ended', body })];
+  });
+}

@@ -1,0 +1,56 @@
+import type { Place } from '@washboard/contract/ingest/ingest-places.schemas.ts';
+import { reportEveryMs } from '@washboard/contract/simulators/simulators.constants.ts';
+import { type Door, KeyRefused } from './door.ts';
+import { sendOutbox } from './sending.ts';
+import { liveUntil } from './simulation.ts';
+import type { SimulationState } from './simulation.types.ts';
+import type { StateFile } from './state-file.ts';
+import { newTally, reportOf } from './tally.ts';
+
+const longestPauseMs = 60_000;
+/** Prices and machines are asked for anew after so many rounds. */
+const roundsWithPlaces = 12;
+
+export interface Program {
+  door: Door;
+  file: StateFile;
+  signal: AbortSignal;
+  complain: (sentence: string) => void;
+  /** Waits so long, or until the signal. */
+  rest: (ms: number) => Promise<void>;
+}
+
+/**
+ * Lives with the server until the signal: tells it what was sent, learns what is wanted and what the time is, and
+ * tells what happened meanwhile. While the server does not answer nothing happens. Ends with KeyRefused where the
+ * key is no longer good.
+ */
+export async function run({ door, file, signal, complain, rest }: Program): Promise<void> {
+  let pause = reportEveryMs;
+  let places: Place[] = [];
+  let report = reportOf(newTally(), 0);
+  let state: SimulationState | undefined;
+  for (let round = 0; !signal.aborted; ) {
+    try {
+      const orders = await door.report(report);
+      const now = Date.parse(orders.now);
+      if (round % roundsWithPlaces === 0) places = await door.places();
+      state ??= await file.read(now);
+      liveUntil(state, places, orders, now);
+      if (state.outbox.length > 0) {
+        // Kept before it is sent: whatever ends this program, the same events are sent again under the same ids.
+        await file.write(state);
+        const refusals = await sendOutbox(state, door);
+        for (const { id, reasons } of refusals) complain(`The event ${id} was refused: ${reasons}`);
+        await file.write(state);
+      }
+      report = reportOf(state.tally, now);
+      pause = reportEveryMs;
+      round++;
+    } catch (error) {
+      if (error instanceof KeyRefused) throw error;
+      pause = Math.min(pause * 2, longestPauseMs);
+    }
+    await rest(pause);
+  }
+}

@@ -1,0 +1,110 @@
+import { renewProgramKey } from '@washboard/server/src/modules/access-keys/index.ts';
+import { startApp, type TestApp, testClock } from '@washboard/server/test-kit/app.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadDemo } from '../load.ts';
+import { type Door, openDoor } from './door.ts';
+import { run } from './program.ts';
+import { sendOutbox } from './sending.ts';
+import { liveUntil, newSimulation } from './simulation.ts';
+import { plan, type SimulationState } from './simulation.types.ts';
+
+const minute = 60_000;
+/** Within it everybody who will ever come has fetched what is theirs. */
+const days = 110;
+const now = Date.parse(testClock);
+const start = now - days * 24 * 60 * minute;
+const everything = {
+  pace: 'busy' as const,
+  on: { orders: true, machines: true, payments: true, pickups: true },
+};
+let app: TestApp;
+let door: Door;
+
+beforeAll(async () => {
+  app = await startApp();
+  const { database, clock } = app.server;
+  await loadDemo(database, new Date(start), () => undefined, 1);
+  const business = database.business(1);
+  const key = await renewProgramKey(business, clock.now(), {
+    name: 'Simulators',
+    source: 'simulators',
+    scopes: ['events.write', 'events.read', 'simulators.run'],
+  });
+  door = openDoor(await app.server.app.listen({ host: '127.0.0.1', port: 0 }), key ?? '');
+});
+afterAll(() => app.stop());
+
+const rows = async <Row>(text: string) => (await app.database.admin.query(text)).rows as Row[];
+const states = () =>
+  rows<{ status: string; isVoid: boolean }>(`
+    select s.status, s.voided_at is not null as "isVoid"
+    from laundry_order o join order_state s on s.business_id = o.business_id and s.order_id = o.id
+    where o.source = 'simulators'`);
+
+test('a simulated hour is taken without a refusal, and every order of it comes to an end', async () => {
+  const places = await door.places();
+  const state = newSimulation('trial', start);
+  const refused: unknown[] = [];
+  for (let at = start + minute; at <= now; at += minute) {
+    // After an hour nobody comes any more; what was begun goes on.
+    const isOpen = at <= start + 60 * minute;
+    liveUntil(state, isOpen ? places : [], everything, at);
+    if (state.outbox.length > 0) refused.push(...(await sendOutbox(state, door)));
+  }
+  expect(refused).toEqual([]);
+  const orders = await states();
+  expect(orders.length).toBeGreaterThan(5);
+  const open = orders.filter(({ status, isVoid }) => status !== 'COMPLETED' && !isVoid);
+  expect(open).toEqual([]);
+  const [counts] = await rows<Record<string, number>>(`
+    select (select count(*)::int from turn where source = 'events of simulators') as turns,
+      (select count(*)::int from turn where source = 'events of simulators' and turn_type = 'FULL_SERVICE') as service,
+      (select count(*)::int from ledger_entry where order_id in
+        (select id from laundry_order where source = 'simulators') and kind = 'PAYMENT') as payments,
+      (select count(*)::int from ingest_event where waits_for is not null) as waiting`);
+  expect(counts).toMatchObject({ waiting: 0 });
+  for (const name of ['turns', 'service', 'payments']) expect(counts?.[name], name).toBeGreaterThan(3);
+});
+
+test('the program reports, sends what happens, and sends it again as it was where no answer came', async () => {
+  let kept: SimulationState = newSimulation('again', now - minute);
+  const [{ id: storeId = 0 } = {}] = await door.places();
+  const failure = { machineType: 'DRYER' as const, machineNumber: '60', reason: 'Belt' };
+  const told = { by: 'machines', key: 'again-1', due: now - 1_000, storeId } as const;
+  kept.agenda.push(plan({ ...told, id: 'again-1', type: 'machine.failed', body: failure }));
+  const sent: string[][] = [];
+  const end = new AbortController();
+  const shaky: Door = {
+    ...door,
+    async send(events) {
+      sent.push(events.map(({ id }) => id));
+      const answer = await door.send(events);
+      // Taken, but the answer is lost on its way.
+      if (sent.length === 1) throw new Error('no answer');
+      end.abort();
+      return answer;
+    },
+  };
+  const complaints: string[] = [];
+  const program = run({
+    door: shaky,
+    file: {
+      read: async () => kept,
+      write: async (state) => {
+        kept = structuredClone(state);
+      },
+    },
+    signal: end.signal,
+    complain: (sentence) => complaints.push(sentence),
+    rest: async () => undefined,
+  });
+  await program;
+  expect(complaints).toEqual([]);
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+  expect(kept.outbox).toEqual([]);
+  const [booked] = await rows<{ count: number }>(
+    "select count(*)::int as count from ingest_event where id like 'again-%'",
+  );
+  expect(booked?.count).toBe(sent[0]?.length);
+});

@@ -1,0 +1,43 @@
+import { itemsInOffer, type Offer } from '@washboard/contract/catalog/catalog.schemas.ts';
+import { taxRateOf } from '@washboard/contract/catalog/taxes.rules.ts';
+import { AppError } from '@washboard/contract/core/errors.ts';
+import type { KeyHolder } from '../../platform/context.ts';
+import type { BusinessDb } from '../../platform/db/database.ts';
+import { findStore } from '../locations/index.ts';
+import { readRunningPromotions } from '../promotions/index.ts';
+import { readItemPage, readTaxes } from './offer.views.ts';
+import { readTerms } from './terms.views.ts';
+
+/** What a store sells at an instant, a page of items at a time; what has no price there is not sold. Throws not_found. */
+export async function readOffer(
+  business: BusinessDb,
+  { stores }: Pick<KeyHolder, 'stores'>,
+  { storeId, after }: { storeId: number; after?: string | undefined },
+  now: Date,
+): Promise<Offer> {
+  const maySee = stores === 'all' || stores.includes(storeId);
+  if (!maySee || (await findStore(business, storeId)) === undefined) throw new AppError('not_found');
+  const at = now.toISOString();
+  const page = await readItemPage(business, after ?? null, itemsInOffer);
+  const terms = await readTerms(
+    business.read,
+    business.businessId,
+    page.map(({ id }) => ({ itemId: id, storeId, at })),
+  );
+  const taxes = await readTaxes(business, storeId, now);
+  return {
+    storeId,
+    at,
+    items: page.flatMap((item, index) => {
+      const held = terms[index] ?? null;
+      if (held === null) return [];
+      const { code, name, kind, pricing, family, category } = item;
+      const { priceCents, minimumCents, isTaxable } = held;
+      const taxRate = taxRateOf({ kind, family, isTaxable }, taxes);
+      return [{ code, name, kind, pricing, family, category, priceCents, minimumCents, taxRate }];
+    }),
+    next: page.length < itemsInOffer ? null : (page.at(-1)?.code ?? null),
+    taxes: taxes.map(({ name, rate, taxes: things }) => ({ name, rate, taxes: [...things] })),
+    promotions: await readRunningPromotions(business, now),
+  };
+}

@@ -1,0 +1,80 @@
+import { priceOfWeight } from '@washboard/contract/core/weight.ts';
+import { codeFrom, type ImportedLine } from '@washboard/contract/imports/order-line.ts';
+import type { ImportedOrderRow } from '@washboard/contract/imports/orders.rules.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { type CatalogItem, findItems, findItemsByName, readTerms, type Terms } from '../../catalog/index.ts';
+import type { RowGroup } from '../groups.store.ts';
+import type { OrderRowAt } from './orders.assembly.ts';
+
+/**
+ * The rows of orders with their lines as the catalogue knows them: a line that has only a name gets the code of the
+ * one item so named, each its family, and one that says neither amount nor price costs what the item cost then.
+ * Lines that the catalogue does not know stay as they are.
+ */
+export async function rowsByCatalogue(
+  tx: Tx,
+  storeId: number,
+  groups: readonly RowGroup[],
+): Promise<OrderRowAt[][]> {
+  const orders = groups.map(rowsOf);
+  const lines = orders.flatMap((rows) => rows.flatMap(({ value }) => value.line ?? []));
+  const byCode = await findItems(
+    tx,
+    lines.map(({ code }) => code),
+  );
+  const byName = await findItemsByName(
+    tx,
+    lines.filter((line) => isCodeMadeUp(line) && !byCode.has(line.code)).map(({ name }) => name),
+  );
+  const itemOf = (line: ImportedLine): CatalogItem | undefined => {
+    const named = isCodeMadeUp(line) ? byName.get(line.name.toLowerCase()) : undefined;
+    return byCode.get(line.code) ?? (named?.length === 1 ? named[0] : undefined);
+  };
+  const open = orders.flatMap((rows) => {
+    const at = rows.find(({ value }) => value.at !== null)?.value.at ?? null;
+    return at === null || totalTells(rows)
+      ? []
+      : rows.flatMap(({ value: { line } }) => {
+          const item = line === null || line.amountCents !== null ? undefined : itemOf(line);
+          return line === null || item === undefined
+            ? []
+            : [{ line, itemId: item.id, at: new Date(at).toISOString() }];
+        });
+  });
+  const terms = await readTerms(
+    tx.db,
+    tx.businessId,
+    open.map(({ itemId, at }) => ({ itemId, storeId, at })),
+  );
+  const termsOf = new Map(open.map(({ line }, index) => [line, terms[index] ?? null]));
+  return orders.map((rows) =>
+    rows.map((row) => {
+      const { line } = row.value;
+      const item = line === null ? undefined : itemOf(line);
+      if (line === null || item === undefined) return row;
+      return { ...row, value: { ...row.value, line: known(line, item, termsOf.get(line) ?? null) } };
+    }),
+  );
+}
+
+// What the rules of this kind returned.
+const rowsOf = ({ rows }: RowGroup): OrderRowAt[] =>
+  rows.map(({ line, value }) => ({ line, value: value as ImportedOrderRow }));
+
+const isCodeMadeUp = ({ code, name }: ImportedLine) => code === codeFrom(name);
+
+/** A lone line without an amount comes to what the order's total leaves over. */
+const totalTells = (rows: readonly OrderRowAt[]) =>
+  rows.filter(({ value }) => value.line !== null).length === 1 &&
+  rows.some(({ value }) => value.totalCents !== null);
+
+function known(line: ImportedLine, item: CatalogItem, terms: Terms | null): ImportedLine {
+  const kind = item.kind === 'PRODUCT' && line.kind === 'FIXED_PRICE' ? 'PRODUCT' : line.kind;
+  const family = kind === 'PER_POUND' || kind === 'FIXED_PRICE' ? item.family : null;
+  const named = { ...line, code: item.code, kind, family };
+  // By the pound without a weight, or a weight of what is sold by the piece: the price says nothing then.
+  if (terms === null || (item.pricing === 'PER_POUND') !== (line.weight !== null)) return named;
+  const { priceCents, minimumCents } = terms;
+  const base = line.weight === null ? priceCents * line.quantity : priceOfWeight(priceCents, line.weight);
+  return { ...named, unitPriceCents: priceCents, amountCents: Math.max(base, minimumCents) };
+}

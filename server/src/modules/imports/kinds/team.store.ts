@@ -1,0 +1,32 @@
+import type { ImportedMember } from '@washboard/contract/imports/team.rules.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+
+/** Names and roles of the ready rows, in the order of the file. */
+export async function readyMembers(
+  tx: Tx,
+  importId: number,
+): Promise<Pick<ImportedMember, 'fullName' | 'role'>[]> {
+  const { rows } = await sql<Pick<ImportedMember, 'fullName' | 'role'>>`
+    select parsed->>'fullName' as "fullName", parsed->>'role' as role from import_row
+    where business_id = ${tx.businessId} and import_id = ${importId} and status = 'READY' order by line
+  `.execute(tx.db);
+  return rows;
+}
+
+/** Of these lines those whose e-mail an earlier ready row of the file has, with its line. */
+export async function repeatedEmails(
+  tx: Tx,
+  importId: number,
+  lines: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ line: number; other: number }>`
+    select line, other from (
+      select line, min(line) over (partition by parsed->>'email') as other from import_row
+      where business_id = ${tx.businessId} and import_id = ${importId} and status = 'READY'
+        and parsed->>'email' is not null
+    ) told
+    where line <> other and line = any(${[...lines]}::int[])
+  `.execute(tx.db);
+  return new Map(rows.map(({ line, other }) => [line, other]));
+}

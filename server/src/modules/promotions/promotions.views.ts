@@ -1,0 +1,24 @@
+import type { PromotionFacts } from '@washboard/contract/promotions/promotions.constants.ts';
+import { sql } from 'kysely';
+import type { BusinessDb } from '../../platform/db/database.ts';
+
+export interface RunningPromotion extends PromotionFacts {
+  /** Customers from whom it is kept. */
+  heldOut: number;
+}
+
+/** Promotions that run at an instant, by code. */
+export async function readRunningPromotions(business: BusinessDb, at: Date): Promise<RunningPromotion[]> {
+  const moment = at.toISOString();
+  const { rows } = await sql<RunningPromotion>`
+    select code, name, kind, value, active_from as "activeFrom", active_to as "activeTo",
+      hold_out_rate as "holdOutRate",
+      (select count(*) from promotion_hold_out h
+        where h.business_id = p.business_id and h.promotion_id = p.id) as "heldOut"
+    from promotion p
+    where business_id = ${business.businessId} and archived_at is null and active_from <= ${moment}
+      and (active_to is null or active_to > ${moment})
+    order by code
+  `.execute(business.read);
+  return rows;
+}

@@ -1,0 +1,22 @@
+import { simulatorRoutes } from '@washboard/contract/simulators/simulators.routes.ts';
+import { authorOf } from '../../platform/audit.ts';
+import type { RequestContext } from '../../platform/context.ts';
+import { defineModule } from '../../platform/module.ts';
+import { changeSimulators, getSimulators, takeReport, undoOfSimulators } from './simulators.service.ts';
+
+export { runSimulators, whyNoSimulators } from './run-simulators.ts';
+
+/** What keeps the demo alive while it runs; `whyNot` says why this installation runs none. */
+export function simulatorsModule(whyNot: string | null) {
+  const asked = ({ business, clock }: RequestContext) => ({ business, now: clock.now(), whyNot });
+  return defineModule({
+    name: 'simulators',
+    routes: simulatorRoutes,
+    handlers: {
+      getSimulators: (ctx) => getSimulators(asked(ctx)),
+      changeSimulators: (ctx, { body }) => changeSimulators(asked(ctx), authorOf(ctx), body),
+      report: (ctx, { body }) => takeReport(ctx.business, ctx.clock.now(), body),
+    },
+    undos: { 'simulators.change': undoOfSimulators(whyNot) },
+  });
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { silentMs, stateOf } from './simulator-state.ts';
+
+const now = new Date('2026-11-20T17:00:00Z');
+const sent = { lastHour: 0, lastAt: null };
+const heard = (msAgo: number) => ({
+  isDemo: true,
+  report: {
+    heardAt: new Date(now.getTime() - msAgo).toISOString(),
+    sent: { orders: sent, machines: sent, payments: sent, pickups: sent },
+  },
+});
+const never = { isDemo: true, report: null };
+
+test('a simulator runs while it is on and was heard lately', () => {
+  expect(stateOf(true, heard(5_000), null, now)).toEqual({ state: 'running', why: null });
+  expect(stateOf(false, heard(5_000), null, now)).toEqual({ state: 'off', why: null });
+});
+
+test('one that was not heard is paused, and says so', () => {
+  expect(stateOf(true, heard(silentMs + 1), null, now).state).toBe('paused');
+  expect(stateOf(true, never, null, now)).toMatchObject({ state: 'paused', why: expect.any(String) });
+});
+
+test('where none can run it says why', () => {
+  expect(stateOf(true, heard(0), 'The clock stands still.', now)).toEqual({
+    state: 'notAvailable',
+    why: 'The clock stands still.',
+  });
+  expect(stateOf(true, { ...never, isDemo: false }, null, now).state).toBe('notAvailable');
+});

@@ -1,0 +1,111 @@
+import { AppError } from '@washboard/contract/core/errors.ts';
+import { type SimulatorName, simulatorNames } from '@washboard/contract/simulators/simulators.constants.ts';
+import type {
+  ChangeSimulators,
+  SimulatorOrders,
+  SimulatorReport,
+  Simulators,
+  Switches,
+} from '@washboard/contract/simulators/simulators.schemas.ts';
+import { type Author, audit, authorOf } from '../../platform/audit.ts';
+import type { BusinessDb } from '../../platform/db/database.ts';
+import type { Undo } from '../../platform/undo.ts';
+import { makeProgramKey, programKeyStanding } from '../access-keys/index.ts';
+import { simulatorKey } from './simulator-key.ts';
+import { stateOf } from './simulator-state.ts';
+import { writeReport, writeWanted } from './simulators.store.ts';
+import { readStanding, readWanted, type Wanted } from './simulators.views.ts';
+
+export interface Asked {
+  business: BusinessDb;
+  now: Date;
+  /** Why this installation runs none; null where it does. */
+  whyNot: string | null;
+}
+
+export async function getSimulators({ business, now, whyNot }: Asked): Promise<Simulators> {
+  const given = { db: business.read, businessId: business.businessId };
+  const [wanted, standing, key] = await Promise.all([
+    readWanted(given),
+    readStanding(given),
+    programKeyStanding(given, simulatorKey.source),
+  ]);
+  const hindrance = whyNot ?? (key === 'revoked' ? keyRevoked : null);
+  const simulators = simulatorNames.map((name) => {
+    const isOn = wanted.namesOn.includes(name);
+    const sent = standing.report?.sent[name] ?? { lastHour: 0, lastAt: null };
+    return { name, isOn, ...stateOf(isOn, standing, hindrance, now), sent };
+  });
+  return { isDemo: standing.isDemo, pace: wanted.pace, simulators, version: wanted.version };
+}
+
+const keyRevoked = 'Their access key was revoked. Save these settings to give them a new one.';
+
+/** Changes what is wanted; the simulators learn it with their next report, within seconds. */
+export async function changeSimulators(
+  asked: Asked,
+  author: Author,
+  change: ChangeSimulators,
+  undoesId?: number,
+): Promise<Simulators> {
+  const namesOn = simulatorNames.filter((name) => change.on[name]);
+  const isWritten = await asked.business.write(async (tx) => {
+    const before = await readWanted(tx);
+    if (!(await writeWanted(tx, { pace: change.pace, namesOn }, change.version))) return false;
+    await audit(tx, author, {
+      action: 'simulators.change',
+      entity: 'simulator_settings',
+      entityId: tx.businessId,
+      before: factsOf(before),
+      after: factsOf({ pace: change.pace, namesOn }),
+      undoesId,
+    });
+    // Whoever revoked their key and now wants something of them wants them back.
+    if ((await programKeyStanding(tx, simulatorKey.source)) === 'revoked')
+      await makeProgramKey(tx, asked.now, simulatorKey);
+    tx.publish({ type: 'simulators.changed', version: change.version + 1 });
+    return true;
+  });
+  const current = await getSimulators(asked);
+  if (!isWritten) throw new AppError('stale_version', { current });
+  return current;
+}
+
+/** What a report learns: what is wanted, and the time. */
+export async function takeReport(
+  business: BusinessDb,
+  now: Date,
+  report: SimulatorReport,
+): Promise<SimulatorOrders> {
+  await writeReport(business, now, report.sent);
+  const { pace, namesOn } = await readWanted({ db: business.read, businessId: business.businessId });
+  return { now: now.toISOString(), pace, on: switchesOf(namesOn) };
+}
+
+const switchesOf = (namesOn: readonly SimulatorName[]): Switches =>
+  Object.fromEntries(simulatorNames.map((name) => [name, namesOn.includes(name)])) as Switches;
+
+const factsOf = ({ pace, namesOn }: Omit<Wanted, 'version'>) => ({ pace, ...switchesOf(namesOn) });
+
+/** From the list of changes: what it touched is set back, unless it was changed again since. */
+export function undoOfSimulators(whyNot: string | null): Undo {
+  return {
+    permission: 'globalSettings.manage',
+    async run(ctx, entry) {
+      const { business } = ctx;
+      const wanted = await readWanted({ db: business.read, businessId: business.businessId });
+      const now: Readonly<Record<string, unknown>> = factsOf(wanted);
+      const { before, after } = entry;
+      const touched = Object.keys(now).filter((key) => before?.[key] !== after?.[key]);
+      const fields = touched
+        .filter((key) => now[key] !== after?.[key])
+        .map((path) => ({ path, message: 'Was changed again since' }));
+      if (fields.length > 0)
+        throw new AppError('conflict', { text: 'The simulators were changed again since.', fields });
+      const back = { ...now, ...Object.fromEntries(touched.map((key) => [key, before?.[key]])) };
+      const { pace, ...on } = back as { pace: Wanted['pace'] } & Switches;
+      const asked = { business, now: ctx.clock.now(), whyNot };
+      await changeSimulators(asked, authorOf(ctx), { pace, on, version: wanted.version }, entry.id);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { Role } from '@washboard/contract/core/access.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+import { drawIds } from '../../platform/db/draw-ids.ts';
+
+/** Somebody of the team who cannot sign in, not yet or not ever. */
+export interface MemberFacts {
+  fullName: string;
+  /** Lower case. */
+  email: string | null;
+  phone: string | null;
+  employeeCode: string | null;
+  /** Null: works in the store and has no part in the back office. */
+  role: Exclude<Role, 'owner'> | null;
+  storeIds: readonly number[];
+}
+
+/** Takes members up, without a sign-in and without telling them; ids come in the order given. */
+export async function recordMembers(
+  tx: Tx,
+  source: string,
+  members: readonly MemberFacts[],
+  importId: number | null = null,
+): Promise<number[]> {
+  const ids = await drawIds(tx, 'team_member_id_seq', members.length);
+  const column = <T>(pick: (one: MemberFacts) => T) => members.map(pick);
+  await sql`
+    insert into team_member (business_id, source, import_id, id, full_name, email, phone, employee_code, role, is_manager,
+      admin_access)
+    overriding system value
+    select ${tx.businessId}, ${source}, ${importId}::bigint, t.*, t.role is not distinct from 'manager',
+      t.role is not distinct from 'admin'
+    from unnest(${ids}::bigint[], ${column((one) => one.fullName)}::text[], ${column((one) => one.email)}::text[],
+      ${column((one) => one.phone)}::text[], ${column((one) => one.employeeCode)}::text[],
+      ${column((one) => one.role)}::text[]) as t (id, full_name, email, phone, employee_code, role)
+  `.execute(tx.db);
+  const places = members.flatMap(({ storeIds }, index) =>
+    [...new Set(storeIds)].map((storeId) => ({ memberId: ids[index] ?? 0, storeId })),
+  );
+  await sql`
+    insert into team_member_store (business_id, team_member_id, store_id)
+    select ${tx.businessId}, t.* from unnest(${places.map((one) => one.memberId)}::bigint[],
+      ${places.map((one) => one.storeId)}::bigint[]) as t
+  `.execute(tx.db);
+  return ids;
+}
+
+/** Takes members of an import back; their codes and e-mails are free again. */
+export async function undoMembers(tx: Tx, ids: readonly number[], at: Date): Promise<void> {
+  await sql`
+    update team_member set undone_at = ${at.toISOString()}, archived_at = coalesce(archived_at, ${at.toISOString()}),
+      version = version + 1
+    where business_id = ${tx.businessId} and id = any(${[...ids]}::bigint[]) and undone_at is null
+  `.execute(tx.db);
+}

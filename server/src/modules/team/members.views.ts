@@ -1,0 +1,36 @@
+import type { Role } from '@washboard/contract/core/access.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+
+export interface KnownMember {
+  fullName: string;
+  /** Lower case. */
+  email: string | null;
+  employeeCode: string | null;
+  role: Role | null;
+}
+
+/** Members who go by one of these codes or e-mails (in lower case); those who left are not among them. */
+export async function findKnownMembers(
+  tx: Tx,
+  codes: readonly string[],
+  emails: readonly string[],
+): Promise<KnownMember[]> {
+  const { rows } = await sql<KnownMember>`
+    select full_name as "fullName", lower(email) as email, employee_code as "employeeCode", role from team_member
+    where business_id = ${tx.businessId} and archived_at is null
+      and (employee_code = any(${[...codes]}::text[]) or lower(email) = any(${[...emails]}::text[]))
+    order by id
+  `.execute(tx.db);
+  return rows;
+}
+
+/** The name of one of these members who can sign in by now; null where none can. */
+export async function findSignedIn(tx: Tx, ids: readonly number[]): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    select full_name as name from team_member
+    where business_id = ${tx.businessId} and id = any(${[...ids]}::bigint[]) and user_id is not null
+    order by id limit 1
+  `.execute(tx.db);
+  return rows[0]?.name ?? null;
+}

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Log } from './log.ts';
+
+const usualPauseMs = 2_000;
+const longestPauseMs = 60_000;
+/** Whoever ran this long did well: the next failure is its first. */
+const wellAfterMs = 60_000;
+const endWithinMs = 3_000;
+
+export interface ChildProgram {
+  /** The built program. */
+  file: string;
+  /** In megabytes. */
+  mostMemory: number;
+  /**
+   * Made anew for each start and written to its input, which stays open as long as it is to run. Without one it is
+   * not started now and asked for again later.
+   */
+  greeting: () => Promise<string | undefined>;
+  /** Before the first start, and after a first failure; it doubles with each further one. */
+  firstPauseMs?: number;
+}
+
+/**
+ * Keeps a program of ours running beside the server: started again when it ends, later and later. It ends when its
+ * input does, so it outlives no server, however that ends.
+ */
+export function keepRunning(program: ChildProgram, log: Log): { stop(): Promise<void> } {
+  let child: ChildProcess | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const { firstPauseMs = usualPauseMs } = program;
+  let pause = firstPauseMs;
+  let stopped = false;
+
+  async function start(): Promise<void> {
+    const greeting = await program.greeting();
+    if (stopped) return;
+    if (greeting === undefined) return startLater();
+    const began = performance.now();
+    const flags = [`--max-old-space-size=${program.mostMemory}`, '--max-semi-space-size=1'];
+    const running = spawn(process.execPath, [...flags, program.file], {
+      stdio: ['pipe', 'ignore', 'inherit'],
+      env: {},
+    });
+    child = running;
+    // A program that ends before it has read its greeting is started again like any other.
+    running.stdin.on('error', () => undefined);
+    running.stdin.write(`${greeting}\n`);
+    running.once('error', (error) => log.warn({ err: error }, `${program.file} cannot be started`));
+    running.once('close', (code) => {
+      child = undefined;
+      if (stopped) return;
+      log.debug({ code }, `${program.file} ended and is started again`);
+      if (performance.now() - began > wellAfterMs) pause = firstPauseMs;
+      startLater();
+    });
+  }
+
+  function startLater(): void {
+    timer = setTimeout(() => {
+      start().catch((error) => {
+        log.warn({ err: error }, `${program.file} will be started later`);
+        if (!stopped) startLater();
+      });
+    }, pause);
+    timer.unref();
+    pause = Math.min(pause * 2, longestPauseMs);
+  }
+
+  startLater();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      const ending = child;
+      if (ending === undefined || ending.exitCode !== null) return;
+      const ended = new Promise((resolve) => ending.once('close', resolve));
+      ending.stdin?.end();
+      const late = setTimeout(() => ending.kill('SIGKILL'), endWithinMs);
+      await ended;
+      clearTimeout(late);
+    },
+  };
+}

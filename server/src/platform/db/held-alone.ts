@@ -1,0 +1,77 @@
+import pg from 'pg';
+import type { Log } from '../log.ts';
+
+const askEveryMs = 10_000;
+
+/**
+ * Of all processes on one database, one at a time does something: `begin` is called in whichever gets to, and
+ * what it answers is called when that ends. Held by a connection, so that a process that dies lets go of it.
+ */
+export function heldAlone(
+  given: { url: string; name: string; log: Log; askEveryMs?: number },
+  begin: () => () => Promise<void>,
+): { stop(): Promise<void> } {
+  let client: pg.Client | undefined;
+  let end: (() => Promise<void>) | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  async function ask(): Promise<void> {
+    const mine = client ?? (await connect());
+    const { rows } = await mine.query('select pg_try_advisory_lock(hashtext($1)) as held', [given.name]);
+    if (rows[0]?.held === true && !stopped && client === mine) end = begin();
+  }
+
+  async function connect(): Promise<pg.Client> {
+    const next = new pg.Client({
+      connectionString: given.url,
+      application_name: given.name,
+      keepAlive: true,
+    });
+    next.on('error', () => lost(next));
+    next.on('end', () => lost(next));
+    client = next;
+    await next.connect();
+    return next;
+  }
+
+  function lost(which: pg.Client): void {
+    if (which !== client) return;
+    client = undefined;
+    const ending = end;
+    end = undefined;
+    void ending?.();
+    again();
+  }
+
+  function again(): void {
+    clearTimeout(timer);
+    if (stopped) return;
+    timer = setTimeout(() => {
+      if (end !== undefined) return;
+      ask()
+        .catch((error) => {
+          given.log.debug({ err: error }, `${given.name}: will be asked for again`);
+          const failed = client;
+          client = undefined;
+          void failed?.end().catch(() => undefined);
+        })
+        .finally(() => end === undefined && again());
+    }, given.askEveryMs ?? askEveryMs);
+    timer.unref();
+  }
+
+  void ask()
+    .catch(() => undefined)
+    .finally(() => end === undefined && again());
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      const held = client;
+      client = undefined;
+      await end?.();
+      await held?.end().catch(() => undefined);
+    },
+  };
+}

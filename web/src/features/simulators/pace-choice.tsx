@@ -1,0 +1,26 @@
+import { Radio } from '@mantine/core';
+import { type Pace, paceNames } from '@washboard/contract/simulators/simulators.constants.ts';
+import type { Simulators } from '@washboard/contract/simulators/simulators.schemas.ts';
+import classes from './simulators.module.css';
+import { useChange } from './simulators.queries.ts';
+
+const labels: Record<Pace, string> = { calm: 'Calm', asInLife: 'As in life', busy: 'Busy' };
+
+/** How much is to go on. */
+export function PaceChoice({ simulators }: { simulators: Simulators }) {
+  const change = useChange();
+  return (
+    <Radio.Group
+      label="How many customers come"
+      description="As in life follows the hours and weekdays of a laundry; at night nobody comes."
+      value={simulators.pace}
+      onChange={(pace) => change({ pace: pace as Pace })}
+    >
+      <div className={classes.choices}>
+        {paceNames.map((pace) => (
+          <Radio key={pace} value={pace} label={labels[pace]} />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}

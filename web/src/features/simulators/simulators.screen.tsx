@@ -1,0 +1,42 @@
+import { Card } from '../../ui/card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { EmptyFirstUse } from '../../ui/states/empty-area.tsx';
+import { QueryArea } from '../../ui/states/query-area.tsx';
+import { PaceChoice } from './pace-choice.tsx';
+import { SimulatorTable } from './simulator-table.tsx';
+import classes from './simulators.module.css';
+import { useSimulators } from './simulators.queries.ts';
+
+/** /global-settings/simulators: what keeps the demo alive. */
+export function Screen() {
+  const query = useSimulators();
+  return (
+    <>
+      <PageHeader
+        title="Simulators"
+        context="They live in the demo business as its customers and staff would, through the same doors as a point of sale."
+      />
+      <QueryArea query={query} height={320} rows={4} label="Loading the simulators">
+        {(simulators) =>
+          simulators.isDemo ? (
+            <div className={classes.stack}>
+              <Card flush>
+                <SimulatorTable simulators={simulators} />
+              </Card>
+              <Card title="Pace">
+                <PaceChoice simulators={simulators} />
+              </Card>
+            </div>
+          ) : (
+            <Card>
+              <EmptyFirstUse
+                title="Simulators belong to the demo"
+                text="This business is your own: what stands in it comes from your point of sale and your files only."
+              />
+            </Card>
+          )
+        }
+      </QueryArea>
+    </>
+  );
+}
