@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { plural } from '@washboard/contract/core/text.ts';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import classes from './form.module.css';
 
@@ -43,7 +42,11 @@ export function FileDrop({
       return size > maxBytes ? `${name} is larger than ${Math.round(maxBytes / 1048576)} MB.` : [];
     });
     const words =
-      more.length < most ? (refusals[0] ?? '') : `Choose at most ${plural(most, 'file')} at once.`;
+      more.length < most
+        ? (refusals[0] ?? '')
+        : most === 1
+          ? 'Choose one file.'
+          : `Choose at most ${most} files.`;
     setRefused(words);
     if (words === '') onFiles(first, ...more);
   }

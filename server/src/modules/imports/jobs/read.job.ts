@@ -3,7 +3,7 @@ import type { ImportForm } from '@washboard/contract/imports/imports.schemas.ts'
 import type { JoinedFile } from '@washboard/contract/imports/joined-files.ts';
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
 import { dropTexts, storedFile, storeText, textOf } from '../files.store.ts';
-import { changeImport, type ImportRecord, lockForJob, startStep } from '../imports.store.ts';
+import { changeImport, type ImportRecord, lockForJob, noteProgress, startStep } from '../imports.store.ts';
 import { findMapping } from '../mappings.store.ts';
 import { isWorkbook } from '../reading/file-form.ts';
 import { joinFiles } from '../reading/joined-files.ts';
@@ -11,7 +11,7 @@ import { type Survey, surveyFile } from '../reading/survey.ts';
 import { unpackSheet } from '../reading/xlsx/unpack.ts';
 import { dropRows } from '../rows.store.ts';
 import { defaultSource, fileNamesOf, questionsOf } from '../settings.ts';
-import { type ImportRun, importStep } from './job-kit.ts';
+import { type ImportRun, importStep, progressTeller } from './job-kit.ts';
 
 /**
  * Tells from the file how it is written and what its columns are. Where that settles everything, rows are
@@ -33,6 +33,7 @@ export function readJob(): JobDefinition {
       },
       mapping: mapping ?? files?.mapping,
       recall: (headers) => findMapping(run.business, headers),
+      tell: progressTeller(run, (tx, rows) => noteProgress(tx, record, { done_rows: rows })),
     });
     const form = formFrom(survey, book, files);
     await run.business.write(async (tx) => {
@@ -50,6 +51,7 @@ export function readJob(): JobDefinition {
         mapping: JSON.stringify(survey.mapping),
         total_rows: survey.rowCount,
         checked_line: 0,
+        done_rows: 0,
       };
       const asked = {
         ...current,
