@@ -2,7 +2,7 @@ import type { EventBody, EventType } from '@washboard/contract/ingest/event-type
 import type { SimulatorName } from '@washboard/contract/simulators/simulators.constants.ts';
 import type { DemoCustomer } from '../people/customers.ts';
 
-/** An event that is to be sent when its moment comes. */
+/** An event that is to be sent when its moment comes; the contract hands them over so. */
 export interface Due {
   by: SimulatorName;
   /** UTC milliseconds. */
