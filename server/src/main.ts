@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
 import { demoEmail, demoPassword, demoRoles } from '@washboard/contract/auth/demo-people.ts';
 import { compose, portOf, type Server } from './compose.ts';
 import { createSetupCode, hasDemo, hasNoUser } from './modules/auth/index.ts';
@@ -15,6 +16,9 @@ import { projectRoot } from './platform/paths.ts';
 const { values: args } = parseArgs({
   options: { empty: { type: 'boolean', default: false }, demo: { type: 'boolean', default: false } },
 });
+
+// Left to itself the heap grows to four times of what is in use while a large file is imported; twice is enough.
+setFlagsFromString('--heap-growing-percent=100');
 
 /** A line for the person who started this; the logs are for machines. */
 function say(line: string): void {
