@@ -1,7 +1,10 @@
 import type { Pace } from '@washboard/contract/simulators/simulators.constants.ts';
+import type { Switches } from '@washboard/contract/simulators/simulators.schemas.ts';
 import { expect, test } from 'vitest';
 import { simulatedPlaces } from '../../test-kit/simulated-places.ts';
 import { floatCents } from '../recipe.ts';
+import { storesAt } from './floor.ts';
+import { turnsAnHour } from './pace.ts';
 import { liveUntil, newSimulation } from './simulation.ts';
 import type { SimulationState } from './simulation.types.ts';
 
@@ -16,7 +19,7 @@ function live(
   state: SimulationState,
   from: number,
   minutes: number,
-  orders: { pace: Pace; on: typeof allOn } = busy,
+  orders: { pace: Pace; on: Switches } = busy,
 ) {
   const told: SimulationState['outbox'] = [];
   for (let i = 1; i <= minutes; i++) {
@@ -45,6 +48,22 @@ test('a machine that runs or is out of order is not started', () => {
     last.set(machine, Date.parse(at));
   }
   expect(washes.length).toBeGreaterThan(20);
+});
+
+test('over a week the machines turn as often as the recipe says, on its weekdays and at its hours', () => {
+  const inLife = { pace: 'asInLife' as const, on: { ...allOn, orders: false } };
+  const told = live(newSimulation('run', start), start, 7 * 24 * 60, inLife);
+  const washes = told.filter(({ id }) => /-wash$/.test(id)).length;
+  const hours = Array.from({ length: 7 * 24 }, (_, index) => start + index * hour + 1);
+  const expected = storesAt(simulatedPlaces)
+    .flatMap(({ floor: { clock, washers, outages } }) =>
+      washers
+        .filter(({ number }) => !outages.isOut('WASHER', number, start))
+        .flatMap(({ turnsPerDay }) => hours.map((ms) => turnsAnHour(turnsPerDay, clock, ms))),
+    )
+    .reduce((sum, rate) => sum + rate, 0);
+  expect(washes / expected).toBeGreaterThan(0.85);
+  expect(washes / expected).toBeLessThan(1.15);
 });
 
 test('a simulator that is off tells nothing; what it held back comes when it is on again, in its order', () => {
