@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { copyFloor } from './lib/copy-floor.ts';
+import { importCalls } from './lib/import-calls.ts';
 import { residentMb, signIn, startProduct } from './lib/product.ts';
 
 /**
@@ -12,38 +13,39 @@ const run = Date.now().toString(36);
 const mostSeconds = 60;
 const mostMb = 300;
 
-interface ImportState {
-  id: number;
-  version: number;
-  state: string;
-  error: string | null;
-  counts: { ready: number; refused: number } | null;
-}
-
 const product = await startProduct(3951);
 const pool = new pg.Pool({ connectionString: product.databaseUrl, max: 1 });
 let peak = 0;
+const peakSoFar = () => {
+  const most = peak;
+  peak = 0;
+  return most;
+};
 const watch = setInterval(() => {
   peak = Math.max(peak, residentMb(product.process.pid ?? 0));
 }, 100);
 try {
   const { headers } = await signIn(product.url);
+  const imports = importCalls(product.url, headers);
   const { rows } = await pool.query<{ id: string }>(
     'select id from store where archived_at is null order by id limit 1',
   );
   await wait(5_000);
+  peakSoFar();
   const idle = residentMb(product.process.pid ?? 0);
   const began = performance.now();
-  const uploaded = await upload(headers, rows[0]?.id ?? '');
+  const uploaded = await imports.upload(rows[0]?.id ?? '', lines());
   const sent = performance.now();
-  const ready = await settled(headers, uploaded.id);
+  const ready = await imports.settled(uploaded.id);
   if (ready.state !== 'ready' || ready.counts?.refused !== 0)
     throw new Error(`The file is ${ready.state}: ${ready.error} ${JSON.stringify(ready.counts)}`);
   const checked = performance.now();
-  await call(headers, `/imports/${ready.id}/apply`, { version: ready.version });
-  const applied = await settled(headers, ready.id);
+  const whileChecking = peakSoFar();
+  await imports.apply(ready);
+  const applied = await imports.settled(ready.id);
   if (applied.state !== 'applied') throw new Error(`Applying ended ${applied.state}: ${applied.error}`);
   const done = performance.now();
+  const whileApplying = peakSoFar();
   const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
   const floor = await copyFloor(pool, broughtBy(applied.id));
   console.log(
@@ -52,7 +54,9 @@ try {
   console.log(
     `COPY of the same rows ${floor.toFixed(1)} s, ratio ${((done - began) / 1000 / floor).toFixed(1)}`,
   );
-  console.log(`memory ${peak} MB at most, ${idle} MB idle (at most ${mostMb})`);
+  console.log(
+    `memory ${whileChecking} MB at most while reading and checking, ${whileApplying} MB while applying, ${idle} MB idle (at most ${mostMb})`,
+  );
 } finally {
   clearInterval(watch);
   await pool.end();
@@ -66,52 +70,6 @@ function* lines(): Generator<string> {
     const start = `${run}-${n},${day},${9 + (n % 9)}:${10 + (n % 49)}`;
     yield `${start},"Wash, dry, fold",,22.40,1.79,40.10,\r\n${start},Laundry bag,1,,8.99,8.99,0.80\r\n${start},Comforter,2,,24.00,48.00,\r\n`;
   }
-}
-
-/** The file as it is sent, made piece by piece. */
-async function upload(headers: Record<string, string>, storeId: string): Promise<ImportState> {
-  const edge = 'bench-boundary';
-  const field = (name: string, value: string) =>
-    `--${edge}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-  async function* body() {
-    yield Buffer.from(
-      `${field('kind', 'orders')}${field('storeId', storeId)}--${edge}\r\ncontent-disposition: form-data; name="file"; filename="orders.csv"\r\ncontent-type: text/csv\r\n\r\n`,
-    );
-    let piece = '';
-    for (const line of lines()) {
-      piece += line;
-      if (piece.length < 64 * 1024) continue;
-      yield Buffer.from(piece);
-      piece = '';
-    }
-    yield Buffer.from(`${piece}\r\n--${edge}--\r\n`);
-  }
-  const response = await fetch(`${product.url}/api/imports`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': `multipart/form-data; boundary=${edge}` },
-    body: body() as unknown as ReadableStream,
-    duplex: 'half',
-  } as RequestInit);
-  if (!response.ok) throw new Error(await response.text());
-  return (await response.json()) as ImportState;
-}
-
-async function settled(headers: Record<string, string>, id: number): Promise<ImportState> {
-  for (;;) {
-    const response = await fetch(`${product.url}/api/imports/${id}`, { headers });
-    const found = (await response.json()) as ImportState;
-    if (!['reading', 'checking', 'applying'].includes(found.state)) return found;
-    await wait(200);
-  }
-}
-
-async function call(headers: Record<string, string>, path: string, body: object): Promise<void> {
-  const response = await fetch(`${product.url}/api${path}`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(await response.text());
 }
 
 /** The rows that an import brought. */

@@ -25,6 +25,7 @@ export async function startProduct(port: number): Promise<Product> {
       APP_ENV: 'production',
       LOG_LEVEL: 'error',
       CALLS_PER_MINUTE: '10000000',
+      SIMULATORS: 'false',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

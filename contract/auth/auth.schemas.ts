@@ -9,12 +9,13 @@ export const passwordSchema = z
   .min(passwordLength.min, `Use at least ${passwordLength.min} characters`)
   .max(passwordLength.max, `Use at most ${passwordLength.max} characters`);
 
-/** A password as typed at sign-in: any length that could have been set, and none is trimmed. */
-const typedPasswordSchema = z.string().min(1, 'Password is a required field').max(passwordLength.max);
+/** A password as typed to be compared: any length that could have been set, and none is trimmed. */
+export const typedPasswordSchema = (name = 'Password') =>
+  z.string().min(1, `${name} is a required field`).max(passwordLength.max);
 
 export const identityRequestSchema = z.object({
   email: emailSchema,
-  password: typedPasswordSchema,
+  password: typedPasswordSchema(),
   botCheckToken: z.string().max(4096).optional(),
 });
 

@@ -4,6 +4,8 @@
  */
 export const auditActions = {
   'auth.createUser': { area: 'team', title: 'Gave a sign-in' },
+  'auth.changePassword': { area: 'team', title: 'Changed their own password' },
+  'auth.resetPassword': { area: 'team', title: 'Set a new password by a link' },
   'auth.createOwner': { area: 'team', title: 'Set up the business' },
   'access-keys.create': { area: 'accessKeys', title: 'Made an access key' },
   'access-keys.revoke': { area: 'accessKeys', title: 'Revoked an access key' },

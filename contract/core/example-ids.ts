@@ -23,6 +23,8 @@ export interface ExampleIds {
   /** A fresh, unused identity token of the owner. */
   identityToken: string;
   setupCode: string;
+  /** Of a link to a new password that was not used. */
+  resetToken: string;
   email: string;
   password: string;
 }
@@ -43,6 +45,7 @@ export const documentedIds: ExampleIds = {
   eventId: 'order-1001',
   identityToken: 'eyJzdWIiOiIxIn0.signature',
   setupCode: 'K7QM-2VXD',
+  resetToken: 'Zm9yZ290dGVuIHBhc3N3b3Jk',
   email: 'owner@example.com',
   password: 'a long enough password',
 };

@@ -69,6 +69,8 @@ export interface KindForm {
   /** Drops from a guess what excludes each other, the less sure part of it. */
   settleGuess(mapping: Mapping): Mapping;
   examples: readonly ExampleFile[];
+  /** Files that make one import together, where there is such a way. */
+  together?: readonly ExampleFile[];
 }
 
 /**

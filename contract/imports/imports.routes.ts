@@ -15,6 +15,11 @@ import {
 const params = z.object({ id: idParamSchema });
 const versionBody = z.object({ version: versionSchema });
 
+const upload = {
+  maxBytes: IMPORT_LIMITS.fileBytes,
+  tooLarge: `The file is larger than ${IMPORT_LIMITS.fileBytes / 1024 ** 3} GB. Split it and import that.`,
+};
+
 export const importRoutes = {
   uploadImport: defineRoute({
     name: 'imports.uploadImport',
@@ -31,11 +36,39 @@ export const importRoutes = {
     output: importDetailSchema,
     errors: ['too_large', 'not_found'],
     upload: {
-      maxBytes: IMPORT_LIMITS.fileBytes,
-      tooLarge: `The file is larger than ${IMPORT_LIMITS.fileBytes / 1024 ** 3} GB. Split it and import that.`,
+      ...upload,
       exampleFile: { name: 'starts.csv', content: 'No,Date,Time,Washer,Dryer\n1,10/19/2025,20:17,3,10\n' },
     },
     example: (ids) => ({ body: { kind: 'machine-starts' as const, storeId: String(ids.storeId) } }),
+  }),
+
+  addImportFile: defineRoute({
+    name: 'imports.addImportFile',
+    method: 'POST',
+    path: '/imports/{id}/files',
+    summary:
+      'Add a file that belongs to it: the lines of its orders, or the orders of its lines; both are read as one',
+    permission: 'imports.manage',
+    params,
+    output: importDetailSchema,
+    errors: ['too_large', 'not_found', 'conflict'],
+    upload: {
+      ...upload,
+      exampleFile: { name: 'lines.csv', content: 'Order number,Item,Amount\n1001,Comforter,24.00\n' },
+    },
+    example: (ids) => ({ params: { id: String(ids.importId) } }),
+  }),
+
+  removeImportFile: defineRoute({
+    name: 'imports.removeImportFile',
+    method: 'DELETE',
+    path: '/imports/{id}/files',
+    summary: 'Take the added file away again; the first one is read by itself',
+    permission: 'imports.manage',
+    params,
+    output: importDetailSchema,
+    errors: ['not_found', 'conflict'],
+    example: (ids) => ({ params: { id: String(ids.importId) } }),
   }),
 
   listImports: defineRoute({

@@ -126,6 +126,8 @@ export const importFormSchema = z.object({
   /** Of a workbook: the sheet that was read, and all that it shows. */
   sheet: z.string().nullish(),
   sheets: z.array(z.string()).nullish(),
+  /** Of files that were read as one: each with the lines of the whole above its first one. */
+  files: z.array(z.object({ name: z.string(), from: countSchema })).nullish(),
 });
 export type ImportForm = z.output<typeof importFormSchema>;
 
@@ -136,6 +138,8 @@ export type ImportQuestion = (typeof IMPORT_QUESTIONS)[number];
 export const importDetailSchema = importSummarySchema.extend({
   settings: importSettingsSchema,
   form: importFormSchema.nullable(),
+  /** Every file of the import, by name, in the order in which they came. */
+  fileNames: z.array(z.string()).min(1),
   headers: z.array(z.string()),
   /** The mapping in force: the user's, else the guess. */
   mapping: mappingSchema,

@@ -158,4 +158,23 @@ export const ordersForm: KindForm = {
       ],
     },
   ],
+  together: [
+    {
+      name: 'example-orders-without-lines.csv',
+      rows: [
+        ['Order number', 'Date', 'Time', 'Customer number', 'Tip', 'Order total'],
+        ['1001', '11/20/2025', '9:04 AM', '77', '5.00', '54.89'],
+        ['1002', '11/20/2025', '5:10 PM', '', '', '22.00'],
+      ],
+    },
+    {
+      name: 'example-order-lines.csv',
+      rows: [
+        ['Order number', 'Item', 'Quantity', 'Weight', 'Unit price', 'Amount', 'Discount', 'Tax'],
+        ['1001', 'Wash, dry, fold', '', '22.40', '1.79', '40.10', '', ''],
+        ['1001', 'Laundry bag', '1', '', '8.99', '8.99', '', '0.80'],
+        ['1002', 'Comforter', '1', '', '24.00', '24.00', '2.00', ''],
+      ],
+    },
+  ],
 };

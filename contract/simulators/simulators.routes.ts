@@ -1,6 +1,7 @@
 import { defineRoute } from '../core/route.ts';
 import {
   changeSimulatorsSchema,
+  handoverSchema,
   simulatorOrdersSchema,
   simulatorReportSchema,
   simulatorsSchema,
@@ -43,5 +44,14 @@ export const simulatorRoutes = {
         sent: { orders: nothingSent, machines: nothingSent, payments: nothingSent, pickups: nothingSent },
       },
     }),
+  }),
+  getHandover: defineRoute({
+    name: 'simulators.getHandover',
+    method: 'GET',
+    path: '/simulators/v1/handover',
+    summary: 'What was begun when the demo was loaded and has not been told yet, for the first start',
+    permission: 'key:simulators.run',
+    output: handoverSchema,
+    example: () => ({}),
   }),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { instantSchema, versionSchema } from '../core/schema.ts';
+import { eventIdSchema } from '../core/event-parts.ts';
+import { idSchema, instantSchema, versionSchema } from '../core/schema.ts';
 import { paceNames, simulatorNames, simulatorStates } from './simulators.constants.ts';
 
 const switchesSchema = z.record(z.enum(simulatorNames), z.boolean());
@@ -51,3 +52,24 @@ export const simulatorOrdersSchema = z.object({
   on: switchesSchema,
 });
 export type SimulatorOrders = z.output<typeof simulatorOrdersSchema>;
+
+/** An event whose moment is yet to come. */
+const dueSchema = z.object({
+  by: z.enum(simulatorNames),
+  /** UTC milliseconds. */
+  due: z.number(),
+  /** What it belongs to: all of one key happen in their order. */
+  key: z.string(),
+  id: eventIdSchema,
+  type: z.string(),
+  storeId: idSchema,
+  body: z.unknown(),
+});
+
+/** What the demo's history leaves open: events to come, and by store the customers who may come again. */
+export const handoverSchema = z.object({
+  agenda: z.array(dueSchema),
+  /** As the demo knows them; nobody else reads them. */
+  customers: z.record(z.string(), z.array(z.unknown())),
+});
+export type Handover = z.output<typeof handoverSchema>;

@@ -13,9 +13,15 @@ interface CustomerIds {
 /** Customers as they stand in the database. */
 export interface CustomerBook {
   idsOf(customer: DemoCustomer | null): CustomerIds;
-  /** Records those of these orders that are not there yet. */
-  add(tx: Tx, store: LoadedStore, orders: readonly DemoOrder[]): Promise<void>;
+  /** Records those of these orders that are not there yet, and answers them. */
+  add(tx: Tx, store: LoadedStore, orders: readonly DemoOrder[]): Promise<AddedCustomer[]>;
   count(): number;
+}
+
+/** A customer who was recorded, and when (ISO, UTC). */
+export interface AddedCustomer {
+  customer: DemoCustomer;
+  at: string;
 }
 
 const nobody: CustomerIds = { customerId: null, addressId: null };
@@ -59,6 +65,7 @@ export function customerBook(promotionIds: ReadonlyMap<string, number>): Custome
       const addressIds = await recordAddresses(tx, source, addresses);
       for (const [index, { customer, customerId }] of addresses.entries())
         known.set(customer.name, { customerId, addressId: addressIds[index] ?? 0 });
+      return customers;
     },
   };
 }

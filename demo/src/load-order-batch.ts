@@ -15,18 +15,20 @@ import {
   recordRefunds,
   recordStoredValue,
 } from '@washboard/server/src/modules/payments/index.ts';
+import { noteOrder, type OpenEnds } from './handover.ts';
 import type { CustomerBook } from './load-customers.ts';
 import { type LoadedStore, source, type Tx, told } from './load-places.ts';
-import { additionsOf, type DemoOrder, soldOf } from './orders/demo-order.ts';
+import { additionsOf, type DemoOrder, type StandingOrder, soldOf } from './orders/demo-order.ts';
 import type { Takings } from './takings.ts';
 
 /** Records one batch of orders with all that happened to them; answers how many payments there were. */
 export async function loadBatch(
   tx: Tx,
   store: LoadedStore,
-  orders: readonly DemoOrder[],
+  orders: readonly StandingOrder[],
   book: CustomerBook,
   takings: Takings,
+  ends: OpenEnds,
 ): Promise<number> {
   const ids = await recordOrders(
     tx,
@@ -56,7 +58,7 @@ export async function loadBatch(
     tx,
     each(({ labor }) => labor.work),
   );
-  await loadDeliveries(
+  const deliveryIds = await loadDeliveries(
     tx,
     store,
     each(({ deliveries }) => deliveries),
@@ -72,7 +74,7 @@ export async function loadBatch(
       })),
     ),
   );
-  const count = await loadPayments(
+  const paymentIds = await loadPayments(
     tx,
     store,
     each((order) => order.payments),
@@ -89,14 +91,33 @@ export async function loadBatch(
     orders.flatMap((order) => sold(store, order)),
   );
   await settleOrders(tx, ids);
-  return count;
+  for (const [index, order] of orders.entries()) {
+    const rows = {
+      ...book.idsOf(order.visit.customer),
+      orderId: ids[index] ?? 0,
+      paymentIds,
+      deliveryIds,
+    };
+    noteOrder(ends, store, order, rows);
+  }
+  return paymentIds.size;
 }
 
 type OfOrder<Key extends 'deliveries' | 'payments'> = DemoOrder[Key][number] extends infer One
   ? Omit<One, 'at'> & ReturnType<typeof told> & { orderId: number }
   : never;
 
-async function loadDeliveries(tx: Tx, store: LoadedStore, plans: OfOrder<'deliveries'>[]): Promise<void> {
+/** Ids of rows by what was told of them. */
+type IdsByFacts = ReadonlyMap<object, number>;
+
+const idsByFacts = (all: readonly { facts: object }[], ids: readonly number[]): IdsByFacts =>
+  new Map(all.map(({ facts }, index) => [facts, ids[index] ?? 0]));
+
+async function loadDeliveries(
+  tx: Tx,
+  store: LoadedStore,
+  plans: OfOrder<'deliveries'>[],
+): Promise<IdsByFacts> {
   const ids = await planDeliveries(tx, source, plans);
   await endDeliveries(
     tx,
@@ -104,6 +125,7 @@ async function loadDeliveries(tx: Tx, store: LoadedStore, plans: OfOrder<'delive
       ended === null ? [] : [{ ...ended, ...told(store, ended.at), deliveryId: ids[index] ?? 0, ref: '' }],
     ),
   );
+  return idsByFacts(plans, ids);
 }
 
 async function loadPayments(
@@ -111,7 +133,7 @@ async function loadPayments(
   store: LoadedStore,
   payments: OfOrder<'payments'>[],
   takings: Takings,
-): Promise<number> {
+): Promise<IdsByFacts> {
   const ids = await recordPayments(tx, payments);
   const refunds = payments.flatMap(({ refund }, index) =>
     refund === null ? [] : [{ ...refund, ...told(store, refund.at), paymentId: ids[index] ?? 0 }],
@@ -121,7 +143,7 @@ async function loadPayments(
     if (facts.tender === 'CASH') takings.add('cash', store.id, businessDate, facts.amountCents);
   for (const { facts, businessDate } of refunds)
     if (facts.tender === 'CASH') takings.add('cash', store.id, businessDate, -facts.amountCents);
-  return payments.length;
+  return idsByFacts(payments, ids);
 }
 
 /** What an order took from the shelf. */

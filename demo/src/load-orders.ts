@@ -1,4 +1,5 @@
 import { addDays, businessDayOf } from '@washboard/contract/core/time.ts';
+import { noteCustomer, type OpenEnds } from './handover.ts';
 import { inTurn } from './in-turn.ts';
 import { customerBook } from './load-customers.ts';
 import { loadBatch } from './load-order-batch.ts';
@@ -24,6 +25,7 @@ export async function loadOrders(
   stores: readonly LoadedStore[],
   promotionIds: ReadonlyMap<string, number>,
   takings: Takings,
+  ends: OpenEnds,
   now: Date,
   days: number,
   progress: (share: number) => void,
@@ -31,8 +33,9 @@ export async function loadOrders(
   const counts = { orders: 0, payments: 0 };
   const book = customerBook(promotionIds);
   await inTurn(batches(stores, now, days), async ({ store, orders, share }) => {
-    await book.add(tx, store, orders);
-    counts.payments += await loadBatch(tx, store, orders, book, takings);
+    for (const { customer, at } of await book.add(tx, store, orders))
+      noteCustomer(ends, store, customer, book.idsOf(customer), at);
+    counts.payments += await loadBatch(tx, store, orders, book, takings, ends);
     counts.orders += orders.length;
     progress(share);
   });

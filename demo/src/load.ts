@@ -6,7 +6,9 @@ import {
   hashPassword,
   insertBusiness,
 } from '@washboard/server/src/modules/auth/index.ts';
+import { handOver } from '@washboard/server/src/modules/simulators/index.ts';
 import { demoItems } from './catalog.ts';
+import { noOpenEnds } from './handover.ts';
 import { loadCatalog } from './load-catalog.ts';
 import { loadCounter } from './load-counter.ts';
 import { loadOrders, type OrderCounts } from './load-orders.ts';
@@ -59,11 +61,13 @@ export async function loadDemo(
       const turns = await loadTurns(tx, places, takings, now, days, (share) =>
         progress('Loading the turns of the machines', share * 0.55),
       );
-      const orders = await loadOrders(tx, loaded, promotionIds, takings, now, days, (share) =>
+      const ends = noOpenEnds(now.getTime(), Math.max(historyDays, days));
+      const orders = await loadOrders(tx, loaded, promotionIds, takings, ends, now, days, (share) =>
         progress('Loading customers, orders and payments', 0.55 + share * 0.43),
       );
       progress('Counting drawers, coins and shifts', 0.98);
-      await loadCounter(tx, loaded, takings, now, days);
+      await loadCounter(tx, loaded, takings, ends, now, days);
+      await handOver(tx, ends.begun, ends, now);
       const standing = { locations: places.length, machines: machinesOf(places) };
       const made = { team: staff + people.length, items: demoItems.length };
       return { stores: loaded, counts: { ...orders, ...standing, ...made, turns, outages } };

@@ -1,9 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const history = '/global-settings/import';
 
-/** A file as it is chosen: its path, or what stands in it. */
-type ChosenFile = string | { name: string; mimeType: string; buffer: Buffer };
+/** A file as it is chosen: its path, or what stands in it; or two of them. */
+type ChosenFile = Parameters<Locator['setInputFiles']>[0];
 
 /** Importing a file, in the words of those who do it. */
 export function importsOn(page: Page) {
@@ -14,7 +14,7 @@ export function importsOn(page: Page) {
       await page.goto(history);
       await expect(page.getByRole('heading', { level: 1, name: 'Import' })).toBeVisible();
     },
-    /** Ends at the import of the file. */
+    /** Ends at the import of the file, or of two that belong together. */
     async upload(file: ChosenFile) {
       await page.getByLabel('Choose a file').setInputFiles(file);
       await page.waitForURL(/\/global-settings\/import\/\d+/);

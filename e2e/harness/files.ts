@@ -32,3 +32,20 @@ export function textFile(name: string, lines: readonly string[]) {
 /** A small file of visits: No, Date, Time, Washer, Dryer. */
 export const visitsFile = (rows: readonly string[], name = 'visits.csv') =>
   textFile(name, ['No,Date,Time,Washer,Dryer', ...rows]);
+
+/** Lines in one file, their orders in another; order 7003 has no lines, and the lines of 7009 no order. */
+export const ordersInTwoFiles = [
+  textFile('lines.csv', [
+    'Ticket,Item,Qty,Weight,Amount,Tax',
+    '7001,"Wash, dry, fold",,22.40,40.10,',
+    '7001,Laundry bag,1,,8.99,0.80',
+    '7002,Comforter,1,,24.00,',
+    '7009,Shirts,2,,7.00,',
+  ]),
+  textFile('orders.csv', [
+    'Ticket,Date,Time,Tip,Order total',
+    '7001,11/13/2025,9:04 AM,5.00,54.89',
+    '7002,11/13/2025,5:10 PM,,24.00',
+    '7003,11/14/2025,5:10 PM,,9.00',
+  ]),
+];

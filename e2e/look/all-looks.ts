@@ -4,6 +4,7 @@ import { dashboardLooks } from './dashboard.look.ts';
 import { frontDoorLooks } from './front-door.look.ts';
 import { importLooks } from './import.look.ts';
 import type { ScreenLook } from './look.ts';
+import { passwordLooks } from './passwords.look.ts';
 import { simulatorLooks } from './simulators.look.ts';
 
 /** Every screen of the product; a structure test compares them with the router's. */
@@ -14,4 +15,5 @@ export const allLooks: ScreenLook[] = [
   ...importLooks,
   ...accessKeyLooks,
   ...simulatorLooks,
+  ...passwordLooks,
 ];

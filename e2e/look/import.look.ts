@@ -1,5 +1,5 @@
 import { importsOn } from '../drivers/imports.ts';
-import { realFile, tillBook, visitsFile } from '../harness/files.ts';
+import { ordersInTwoFiles, realFile, tillBook, visitsFile } from '../harness/files.ts';
 import { at, failing, type ScreenLook, type Stage } from './look.ts';
 
 const history = '/global-settings/import';
@@ -55,6 +55,11 @@ export const importLooks: ScreenLook[] = [
     more: {
       columns: { ownOffice, show: (stage) => asked(stage, realFile) },
       'a sheet of a workbook': { ownOffice, show: (stage) => asked(stage, tillBook) },
+      'two files that belong together': { ownOffice, show: (stage) => asked(stage, ordersInTwoFiles) },
+      'rows of two files': {
+        ownOffice,
+        show: ({ page }) => importsOn(page).preview(ordersInTwoFiles, store),
+      },
       'a file that leaves questions': {
         ownOffice,
         show: async (stage) => {

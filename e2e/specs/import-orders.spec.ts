@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { importsOn } from '../drivers/imports.ts';
 import { expectAccessible } from '../harness/accessible.ts';
-import { textFile, tillBook } from '../harness/files.ts';
+import { ordersInTwoFiles, textFile, tillBook } from '../harness/files.ts';
 import { test } from '../harness/test.ts';
 
 const orders = textFile('orders.csv', [
@@ -21,6 +21,31 @@ const payments = textFile('payments.csv', [
 
 test.describe('an owner', () => {
   test.use({ ownOffice: 'demo' });
+
+  test('imports orders and their lines from two files chosen together, and takes one away and back', async ({
+    page,
+  }) => {
+    const imports = importsOn(page);
+    await imports.open();
+    await imports.upload(ordersInTwoFiles);
+    await expect(page.getByText('The orders are in orders.csv, their lines in lines.csv.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Take orders.csv away' }).click();
+    await page.getByLabel('Add a file').setInputFiles(ordersInTwoFiles[1] ?? []);
+    await expect(page.getByRole('combobox', { name: 'Amount', exact: true })).toHaveValue('Amount');
+    await imports.chooseStore('Harbor Street');
+    await imports.checkRows();
+    await imports.expectCount('Refused', 2);
+    await expect(page.getByText('lines.csv has no line of order 7003.')).toBeVisible();
+    await expect(page.getByText('orders.csv has no order 7009.')).toBeVisible();
+    await expect(page.getByRole('row', { name: /Line 5 of lines.csv/ })).toContainText('7009');
+    await expectAccessible(page);
+    await imports.goOn();
+    await expect(imports.fact('Adds')).toHaveText('2 orders');
+    await imports.apply();
+    await imports.askToUndo();
+    await imports.confirmUndo('lines.csv + orders.csv');
+  });
 
   test('imports orders with their lines, then what was paid for them, and takes both back in turn', async ({
     page,

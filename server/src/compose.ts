@@ -1,22 +1,26 @@
 import { createHmac } from 'node:crypto';
+import { createMailSink, createNoMail } from '@washboard/integrations/mail/embedded.ts';
+import type { MailTransport } from '@washboard/integrations/mail/port.ts';
+import { createSmtp } from '@washboard/integrations/mail/smtp.ts';
 import type { FastifyInstance } from 'fastify';
 import { accessKeysModule, keyFinder } from './modules/access-keys/index.ts';
 import { accountModule } from './modules/account/index.ts';
 import { analyticsModule } from './modules/analytics/index.ts';
 import { auditModule } from './modules/audit/index.ts';
-import { authModule, createSignInLimits } from './modules/auth/index.ts';
+import { authModule, createTryLimits } from './modules/auth/index.ts';
 import { catalogModule } from './modules/catalog/index.ts';
 import { createImportsModule } from './modules/imports/index.ts';
 import { ingestModule } from './modules/ingest/index.ts';
 import { liveModule } from './modules/live/index.ts';
 import { locationsModule } from './modules/locations/index.ts';
 import { machinesModule } from './modules/machines/index.ts';
+import { mailModule, mailSink } from './modules/mail/index.ts';
 import { simulatorsModule, whyNoSimulators } from './modules/simulators/index.ts';
 import { type Clock, clockFrom } from './platform/clock.ts';
 import { type Bus, openBus } from './platform/db/bus.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { startSweep } from './platform/db/sweep.ts';
-import type { Env } from './platform/env.ts';
+import { type Env, isForOnePerson, publicUrlOf } from './platform/env.ts';
 import { createHttp } from './platform/http/app.ts';
 import { mountDocs } from './platform/http/docs.ts';
 import { mountHealth } from './platform/http/health.ts';
@@ -51,12 +55,17 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
   const secret = await installationSecret(database, env.SECRET);
   const signer = createSigner(secret);
   const sessions = createSessions(database, bus, clock);
-  const limits = createSignInLimits(database.lookupPool);
+  const limits = createTryLimits(database.lookupPool, 'sign-in');
+  const resetLimits = createTryLimits(database.lookupPool, 'reset');
+  const publicUrl = () => publicUrlOf(env, portOf(app, env));
+  const isSinkOpen = env.SMTP_URL === undefined && isForOnePerson(env);
+  const transport = isSinkOpen ? createMailSink(mailSink(database, clock)) : sender(env);
   const chatKey = env.SUPPORT_CHAT_KEY ?? signer.hash('support chat', 'key');
   const supportChatHash = (userUuid: string) => createHmac('sha256', chatKey).update(userUuid).digest('hex');
 
   const modules: ServerModule[] = [
-    authModule({ database, sessions, signer, limits, supportChatHash }),
+    authModule({ database, sessions, signer, limits, resetLimits, publicUrl, supportChatHash }),
+    mailModule({ database, clock, transport, isSinkOpen }),
     accountModule({ database, supportChatHash }),
     locationsModule(),
     machinesModule(),
@@ -116,9 +125,20 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
       sockets.close();
       await app.close();
       await jobs.stop();
+      transport.close();
       sessions.close();
       await bus.close();
       await database.close();
     },
   };
+}
+
+function sender({ SMTP_URL: url, MAIL_FROM: from }: Env): MailTransport {
+  return url === undefined ? createNoMail() : createSmtp({ url, from });
+}
+
+/** The port that it listens at: another than asked for where that was 0. */
+export function portOf(app: FastifyInstance, env: Pick<Env, 'PORT'>): number {
+  const address = app.addresses()[0];
+  return typeof address === 'object' ? address.port : env.PORT;
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
 import { demoEmail, demoPassword, demoRoles } from '@washboard/contract/auth/demo-people.ts';
-import { compose, type Server } from './compose.ts';
+import { compose, portOf, type Server } from './compose.ts';
 import { createSetupCode, hasDemo, hasNoUser } from './modules/auth/index.ts';
 import { runSimulators } from './modules/simulators/index.ts';
 import { type EmbeddedDatabase, openEmbedded } from './platform/db/embedded/index.ts';
@@ -15,6 +16,9 @@ import { projectRoot } from './platform/paths.ts';
 const { values: args } = parseArgs({
   options: { empty: { type: 'boolean', default: false }, demo: { type: 'boolean', default: false } },
 });
+
+// Left to itself the heap grows to four times of what is in use while a large file is imported; twice is enough.
+setFlagsFromString('--heap-growing-percent=100');
 
 /** A line for the person who started this; the logs are for machines. */
 function say(line: string): void {
@@ -61,21 +65,16 @@ async function firstStart(env: Env, server: Server, isEmbedded: boolean): Promis
 }
 
 async function greet(env: Env, server: Server): Promise<void> {
-  const port = portOf(env, server);
+  const port = portOf(server.app, env);
   const host = env.HOST === '127.0.0.1' || env.HOST === '0.0.0.0' ? 'localhost' : env.HOST;
   say(`\nWashboard is ready: ${env.PUBLIC_URL ?? `http://${host}:${port}`}`);
   if (await hasDemo(server.database.lookup)) sayDemoSignIns();
 }
 
-function portOf(env: Env, { app }: Server): number {
-  const address = app.addresses()[0];
-  return typeof address === 'object' ? address.port : env.PORT;
-}
-
 /** Where programs on this machine find the server. */
 function addressFromHere(env: Env, server: Server): string {
   const everywhere: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '[::1]', '::1': '[::1]' };
-  return `http://${everywhere[env.HOST] ?? env.HOST}:${portOf(env, server)}`;
+  return `http://${everywhere[env.HOST] ?? env.HOST}:${portOf(server.app, env)}`;
 }
 
 function sayDemoSignIns(): void {

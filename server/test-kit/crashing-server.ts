@@ -18,6 +18,8 @@ export interface CrashingServer {
   /** kill -9 to the server and to its database at the same moment. */
   crash(): Promise<void>;
   stop(): Promise<void>;
+  /** Megabytes of memory that the server holds, as the system accounts for it. */
+  residentMb(): number;
   /** Ask the database from outside, while the server runs. */
   look<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]>;
 }
@@ -70,6 +72,10 @@ export function crashingServer(dataDir: string): CrashingServer {
     said: () => output,
     crash: () => end('SIGKILL', () => process.kill(postmasterOf(dataDir), 'SIGKILL')),
     stop: () => end('SIGTERM'),
+    residentMb() {
+      const status = readFileSync(`/proc/${child?.pid}/status`, 'utf8');
+      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+    },
     async call(route, given, session, extra = {}) {
       const input: { params?: object; query?: object; body?: unknown } = given ?? {};
       const response = await fetch(`${address}${addressOf(route, input)}`, {

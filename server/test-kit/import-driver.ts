@@ -73,6 +73,18 @@ export function importDriver(app: Pick<TestApp, 'call'>, session: TestSession) {
       if (status !== 200) throw new Error(`Upload answered ${status}: ${body.error}`);
       return settled(body.id);
     },
+    /** Adds a file that belongs to it, and waits until both are read. */
+    async joined(id: number, file: { name: string; content: string | Buffer }): Promise<ImportDetail> {
+      const { body, status } = await app.call(importRoutes.addImportFile, idOf(id), session, { file });
+      if (status !== 200) throw new Error(`Adding a file answered ${status}: ${body.error}`);
+      return settled(id);
+    },
+    add: (id: number, file: { name: string; content: string | Buffer }) =>
+      app.call(importRoutes.addImportFile, idOf(id), session, { file }),
+    async parted(id: number): Promise<ImportDetail> {
+      await app.call(importRoutes.removeImportFile, idOf(id), session);
+      return settled(id);
+    },
     set: (detail: ImportDetail, changes: Partial<ImportSettings>) =>
       app.call(
         importRoutes.setImportSettings,

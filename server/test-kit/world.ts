@@ -112,9 +112,20 @@ export async function exampleIds(app: TestApp, world: BusinessWorld, label: stri
     appliedImportVersion: applied.version,
     identityToken: createIdentityToken(signer, world.userIds.owner, clock.now(), true),
     setupCode: await createSetupCode(database, clock.now()),
+    resetToken: await resetLink(app, world.userIds.owner, `reset of ${label}`),
     email: worldEmail(label, 'owner'),
     password: worldPassword,
   };
+}
+
+/** A link to a new password, as if it had been mailed; answers its token. */
+async function resetLink(app: TestApp, userId: number, token: string): Promise<string> {
+  await app.database.admin.query(
+    `insert into password_reset (token_hash, user_id, created_at, expires_at)
+     values (sha256(convert_to($1, 'UTF8')), $2, $3, $3::timestamptz + interval '30 minutes')`,
+    [token, userId, app.server.clock.now()],
+  );
+  return token;
 }
 
 async function lastChange(app: TestApp, { businessId }: BusinessWorld, action: string): Promise<number> {

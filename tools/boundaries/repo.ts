@@ -38,5 +38,9 @@ export function isCode(path: string): boolean {
 
 /** Is this a test, or something only tests use? */
 export function isTest(path: string): boolean {
-  return /\.(test|spec|look|probe)\.tsx?$/.test(path) || /(^|\/)(test-kit|probes|e2e)\//.test(path);
+  return (
+    /\.(test|spec|look|probe)\.tsx?$/.test(path) ||
+    /(^|\/)(test-kit|probes|e2e)\//.test(path) ||
+    /^integrations\/[^/]+\/conformance\.ts$/.test(path)
+  );
 }

@@ -12,7 +12,7 @@ export const noCredits = (): Credits => ({ given: [], usedCents: 0 });
  * The order with its payments made from credit as far as there is any at their moment, the rest as before; what is
  * given for the order itself is noted. Value loaded is used first, and invoices and refunded payments stay as they are.
  */
-export function withCredit(order: DemoOrder, credits: Credits): DemoOrder {
+export function withCredit<Order extends DemoOrder>(order: Order, credits: Credits): Order {
   const payments = order.payments.flatMap((payment) => {
     const { facts, at, refund } = payment;
     const isOther = facts.tender === 'PREPAID' || facts.tender === 'INVOICE' || refund !== null;

@@ -25,14 +25,20 @@ export interface DemoOrder {
   value: DemoValue[];
 }
 
+/** An order until now, and the whole of it. */
+export interface StandingOrder extends DemoOrder {
+  whole: DemoOrder;
+}
+
 /** Makes the order of a visit; what would happen after `now` (UTC milliseconds) is left out. */
-export function demoOrder(visit: Visit, floor: DemoFloor, code: string, now: number): DemoOrder {
+export function demoOrder(visit: Visit, floor: DemoFloor, code: string, now: number): StandingOrder {
   const { clock } = floor;
   const whole = wholeOrder(visit, floor, code, daysBetween(clock.read(visit.at).day, clock.read(now).day));
   const { life, labor } = whole;
   const happened = ({ at }: { at: number }) => at <= now;
   return {
     ...whole,
+    whole,
     life: {
       ...life,
       steps: life.steps.filter(happened),

@@ -1,7 +1,7 @@
 import type { BatchResult } from '@washboard/contract/ingest/ingest.schemas.ts';
 import type { Place } from '@washboard/contract/ingest/ingest-places.schemas.ts';
 import type { SimulatorOrders, SimulatorReport } from '@washboard/contract/simulators/simulators.schemas.ts';
-import type { Told } from './simulation.types.ts';
+import type { SimulationState, Told } from './simulation.types.ts';
 
 /** The key is no longer good: trying again with it is of no use. */
 export class KeyRefused extends Error {}
@@ -10,6 +10,8 @@ export class KeyRefused extends Error {}
 export interface Door {
   report(report: SimulatorReport): Promise<SimulatorOrders>;
   places(): Promise<Place[]>;
+  /** What the demo's history leaves open. */
+  handover(): Promise<Pick<SimulationState, 'agenda' | 'customers'>>;
   send(events: readonly Told[]): Promise<BatchResult>;
 }
 
@@ -30,6 +32,7 @@ export function openDoor(address: string, key: string): Door {
   return {
     report: (report) => ask('POST', '/simulators/v1/report', report),
     places: async () => (await ask<{ places: Place[] }>('GET', '/ingest/v1/places')).places,
+    handover: () => ask('GET', '/simulators/v1/handover'),
     send: (events) => ask('POST', '/ingest/v1/events', { events }),
   };
 }

@@ -14,7 +14,7 @@ import { plan } from './simulation.types.ts';
 /** Of those who order, came before; the recipe's customers stay for a year and more. */
 const returningShare = 0.8;
 /** Those who came longest ago are forgotten. */
-const mostKnown = 300;
+const mostKnown = 500;
 
 interface StaffedStore extends SimulatedStore {
   store: DemoStore;

@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import type { Place } from '@washboard/contract/ingest/ingest-places.schemas.ts';
 import { reportEveryMs } from '@washboard/contract/simulators/simulators.constants.ts';
 import { type Door, KeyRefused } from './door.ts';
 import { sendOutbox } from './sending.ts';
-import { liveUntil } from './simulation.ts';
+import { liveUntil, newSimulation } from './simulation.ts';
 import type { SimulationState } from './simulation.types.ts';
 import type { StateFile } from './state-file.ts';
 import { newTally, reportOf } from './tally.ts';
@@ -35,7 +36,7 @@ export async function run({ door, file, signal, complain, rest }: Program): Prom
       const orders = await door.report(report);
       const now = Date.parse(orders.now);
       if (round % roundsWithPlaces === 0) places = await door.places();
-      state ??= await file.read(now);
+      state ??= (await file.read()) ?? (await begin(door, now));
       liveUntil(state, places, orders, now);
       if (state.outbox.length > 0) {
         // Kept before it is sent: whatever ends this program, the same events are sent again under the same ids.
@@ -53,4 +54,9 @@ export async function run({ door, file, signal, complain, rest }: Program): Prom
     }
     await rest(pause);
   }
+}
+
+/** Goes on with what the demo's history left open, under ids that were never used. */
+async function begin(door: Door, now: number): Promise<SimulationState> {
+  return { ...newSimulation(`s${randomBytes(5).toString('hex')}`, now), ...(await door.handover()) };
 }

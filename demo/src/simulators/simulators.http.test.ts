@@ -23,7 +23,7 @@ let door: Door;
 beforeAll(async () => {
   app = await startApp();
   const { database, clock } = app.server;
-  await loadDemo(database, new Date(start), () => undefined, 1);
+  await loadDemo(database, new Date(start), () => undefined, 4);
   const business = database.business(1);
   const key = await renewProgramKey(business, clock.now(), {
     name: 'Simulators',
@@ -35,15 +35,21 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const rows = async <Row>(text: string) => (await app.database.admin.query(text)).rows as Row[];
-const states = () =>
-  rows<{ status: string; isVoid: boolean }>(`
-    select s.status, s.voided_at is not null as "isVoid"
+/** How many orders of a source there are, and how many of them have not come to an end. */
+async function ordersOf(source: string): Promise<{ all: number; open: number } | undefined> {
+  const [found] = await rows<{ all: number; open: number }>(`
+    select count(*)::int as all,
+      (count(*) filter (where s.status <> 'COMPLETED' and s.voided_at is null))::int as open
     from laundry_order o join order_state s on s.business_id = o.business_id and s.order_id = o.id
-    where o.source = 'simulators'`);
+    where o.source = '${source}'`);
+  return found;
+}
 
-test('a simulated hour is taken without a refusal, and every order of it comes to an end', async () => {
+test('a simulated hour is taken without a refusal; every order of it and of the history comes to an end', async () => {
   const places = await door.places();
-  const state = newSimulation('trial', start);
+  const state = { ...newSimulation('trial', start), ...(await door.handover()) };
+  const openAtFirst = await ordersOf('demo');
+  expect(openAtFirst?.open).toBeGreaterThan(10);
   const refused: unknown[] = [];
   for (let at = start + minute; at <= now; at += minute) {
     // After an hour nobody comes any more; what was begun goes on.
@@ -52,10 +58,11 @@ test('a simulated hour is taken without a refusal, and every order of it comes t
     if (state.outbox.length > 0) refused.push(...(await sendOutbox(state, door)));
   }
   expect(refused).toEqual([]);
-  const orders = await states();
-  expect(orders.length).toBeGreaterThan(5);
-  const open = orders.filter(({ status, isVoid }) => status !== 'COMPLETED' && !isVoid);
-  expect(open).toEqual([]);
+  expect(await ordersOf('demo')).toMatchObject({ all: openAtFirst?.all, open: 0 });
+  const told = await ordersOf('simulators');
+  expect(told?.all).toBeGreaterThan(5);
+  expect(told?.open).toBe(0);
+  expect((await door.handover()).agenda).toEqual([]);
   const [counts] = await rows<Record<string, number>>(`
     select (select count(*)::int from turn where source = 'events of simulators') as turns,
       (select count(*)::int from turn where source = 'events of simulators' and turn_type = 'FULL_SERVICE') as service,

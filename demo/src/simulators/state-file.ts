@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newSimulation } from './simulation.ts';
@@ -6,8 +5,8 @@ import type { SimulationState } from './simulation.types.ts';
 
 /** Where the simulators keep what they know, so that a restart goes on with the orders that were begun. */
 export interface StateFile {
-  /** What was kept; where nothing was, or it cannot be read, everything begins anew under other ids. */
-  read(now: number): Promise<SimulationState>;
+  /** What was kept; nothing where nothing was, or it cannot be read. */
+  read(): Promise<SimulationState | undefined>;
   /** In one step, so that there is always a whole file. */
   write(state: SimulationState): Promise<void>;
 }
@@ -15,11 +14,13 @@ export interface StateFile {
 export function stateFile(folder: string): StateFile {
   const file = join(folder, 'state.json');
   return {
-    async read(now) {
+    async read() {
       try {
-        return JSON.parse(await readFile(file, 'utf8')) as SimulationState;
+        const kept = JSON.parse(await readFile(file, 'utf8')) as SimulationState;
+        // An earlier version may not have kept everything.
+        return { ...newSimulation(kept.run, kept.until), ...kept };
       } catch {
-        return newSimulation(`s${randomBytes(5).toString('hex')}`, now);
+        return undefined;
       }
     },
     async write(state) {

@@ -9,6 +9,14 @@ export const appEnvs = ['dev', 'local', 'pre-prod', 'production', 'e2e-tests'] a
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value);
 const setting = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema);
 
+const flag = (usual: 'true' | 'false') =>
+  setting(
+    z
+      .enum(['true', 'false'], 'must be true or false')
+      .default(usual)
+      .transform((value) => value === 'true'),
+  );
+
 /** Every setting there is. `.env.example` lists them; a test holds the two together. */
 const schema = z.object({
   HOST: setting(z.string().max(255).default('127.0.0.1')),
@@ -33,6 +41,23 @@ const schema = z.object({
       .optional(),
   ),
   PUBLIC_URL: setting(z.url('must be an address such as https://office.example.com').optional()),
+  SMTP_URL: setting(
+    z
+      .string()
+      .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+      .max(1000)
+      .optional(),
+  ),
+  MAIL_FROM: setting(
+    z
+      .string()
+      .regex(
+        /^[^<>@\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/,
+        'must be an address such as Washboard <no-reply@example.com>',
+      )
+      .max(300)
+      .default('Washboard <no-reply@localhost>'),
+  ),
   SECRET: setting(z.string().min(32, 'must have at least 32 characters').max(500).optional()),
   SUPPORT_CHAT_KEY: setting(z.string().min(16, 'must have at least 16 characters').max(500).optional()),
   DATABASE_POOL_SIZE: setting(
@@ -46,12 +71,8 @@ const schema = z.object({
       .max(10_000_000)
       .default(6000),
   ),
-  TRUST_PROXY: setting(
-    z
-      .enum(['true', 'false'], 'must be true or false')
-      .default('false')
-      .transform((v) => v === 'true'),
-  ),
+  TRUST_PROXY: flag('false'),
+  SIMULATORS: flag('true'),
 });
 
 export type Env = z.output<typeof schema> & { readonly LOG_LEVEL: string; readonly isProduction: boolean };
@@ -90,4 +111,14 @@ export function readEnv(values: Record<string, string | undefined> = process.env
 export function isLoopback(host: string): boolean {
   if (host === 'localhost' || host === '::1') return true;
   return isIP(host) === 4 && host.startsWith('127.');
+}
+
+/** Where people reach the pages: as it is set, else on this machine at the port that was taken. No slash at its end. */
+export function publicUrlOf(env: Pick<Env, 'PUBLIC_URL'>, port: number): string {
+  return (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '');
+}
+
+/** Tried out or worked on by whoever sits at this machine, and reached by nobody else. */
+export function isForOnePerson(env: Pick<Env, 'HOST' | 'TRUST_PROXY' | 'isProduction'>): boolean {
+  return isLoopback(env.HOST) && !env.TRUST_PROXY && !env.isProduction;
 }

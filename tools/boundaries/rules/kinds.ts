@@ -23,8 +23,8 @@ const kinds: Kind[] = [
   { suffix: /\.probe\.ts$/, home: /^tools\/probes\//, says: 'belongs to tools/probes' },
   {
     suffix: /\.http(\.long)?\.test\.ts$/,
-    home: /^(server|demo|tools)\//,
-    says: 'belongs beside the server code it tests',
+    home: /^(server|integrations|demo|tools)\//,
+    says: 'belongs beside the code of the server or an adapter',
   },
 ];
 

@@ -27,14 +27,27 @@ const NotFound = lazyScreen(() => import('./screens/not-found.screen.tsx'), 'Scr
 const StandaloneNotFound = lazyScreen(() => import('./screens/not-found.screen.tsx'), 'StandaloneScreen');
 const notFoundTitle = 'Page not found';
 
-/** Signed-out screens that come with their own issues: no redirect, and nothing behind them yet. */
-const toCome = ['/impersonate', '/forgot-password', '/reset-password'].map((path) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    staticData: { title: notFoundTitle },
-    component: StandaloneNotFound,
-  }),
+/** Screens that need no session, and send nobody elsewhere. */
+const open = [
+  {
+    path: '/forgot-password',
+    title: 'Forgot password',
+    component: lazyScreen(() => import('./screens/forgot-password.screen.tsx'), 'Screen'),
+  },
+  {
+    path: '/reset-password',
+    title: 'Set a new password',
+    component: lazyScreen(() => import('./screens/reset-password.screen.tsx'), 'Screen'),
+  },
+  {
+    path: '/dev/mail',
+    title: 'Kept mails',
+    component: lazyScreen(() => import('./screens/sink-mail.screen.tsx'), 'Screen'),
+  },
+  // Comes with its own issue.
+  { path: '/impersonate', title: notFoundTitle, component: StandaloneNotFound },
+].map(({ path, title, component }) =>
+  createRoute({ getParentRoute: () => root, path, staticData: { title }, component }),
 );
 
 const shell = createRoute({
@@ -90,7 +103,7 @@ function routeTree() {
   return root.addChildren([
     index,
     login,
-    ...toCome,
+    ...open,
     shell.addChildren([settings.addChildren(inSettings), ...others, ...areas.map(areaRoute), unknown]),
   ]);
 }

@@ -1,4 +1,5 @@
 import { accessKeyScreens } from '../features/access-keys/access-keys.screens.ts';
+import { accountScreens } from '../features/account/account.screens.ts';
 import { analyticsScreens } from '../features/analytics/analytics.screens.ts';
 import { auditScreens } from '../features/audit/audit.screens.ts';
 import { importScreens } from '../features/imports/imports.screens.ts';
@@ -13,5 +14,6 @@ export const screens: readonly ScreenDefinition[] = [
   ...auditScreens,
   ...accessKeyScreens,
   ...simulatorScreens,
+  ...accountScreens,
   ...devScreens,
 ];

@@ -5,15 +5,16 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
 const quarterHour = 900;
 
-/** Tries at sign-in, counted in the database so that they survive a restart and hold for all processes. */
-export interface SignInLimits {
+/** Tries at an account, counted in the database so that they survive a restart and hold for all processes. */
+export interface TryLimits {
   /** Count one try; refused with `too_many_requests` when there were too many. */
   count(email: string, address: string): Promise<void>;
   /** A right password: the account's own count begins anew. */
   forgive(email: string, address: string): Promise<void>;
 }
 
-export function createSignInLimits(pool: pg.Pool): SignInLimits {
+/** `what` is tried: each kind of try is counted by itself. */
+export function createTryLimits(pool: pg.Pool, what: 'sign-in' | 'reset'): TryLimits {
   const limiter = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterPostgres({
       storeClient: pool,
@@ -25,9 +26,9 @@ export function createSignInLimits(pool: pg.Pool): SignInLimits {
       duration,
       blockDuration: quarterHour,
     });
-  const perAccountAndAddress = limiter('sign-in', 8, quarterHour);
-  const perAddress = limiter('sign-in-address', 100, quarterHour);
-  const perAccount = limiter('sign-in-account', 50, 3600);
+  const perAccountAndAddress = limiter(what, 8, quarterHour);
+  const perAddress = limiter(`${what}-address`, 100, quarterHour);
+  const perAccount = limiter(`${what}-account`, 50, 3600);
 
   return {
     async count(email, address) {

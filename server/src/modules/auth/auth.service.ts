@@ -11,7 +11,7 @@ import {
 import type { Sessions } from '../../platform/session/sessions.ts';
 import type { Signer } from '../../platform/session/tokens.ts';
 import { findMember } from '../team/index.ts';
-import type { SignInLimits } from './auth.limits.ts';
+import type { TryLimits } from './auth.limits.ts';
 import {
   type BusinessRow,
   findUser,
@@ -27,7 +27,10 @@ export interface AuthDeps {
   database: Database;
   sessions: Sessions;
   signer: Signer;
-  limits: SignInLimits;
+  limits: TryLimits;
+  resetLimits: TryLimits;
+  /** Where people reach the pages, without a slash at its end: for links in mails. Known once it listens. */
+  publicUrl: () => string;
   /** Keyed hash of a user for the support chat (HMAC, key from the settings). */
   supportChatHash: (userUuid: string) => string;
 }
@@ -100,12 +103,12 @@ export async function exchangeToken(
   };
 }
 
-interface Membership extends MembershipRow {
+export interface Membership extends MembershipRow {
   role: Role;
 }
 
 /** The businesses that somebody belongs to and was not removed from. */
-async function standingMemberships(database: Database, userId: number): Promise<Membership[]> {
+export async function standingMemberships(database: Database, userId: number): Promise<Membership[]> {
   const all = await listMemberships(database.lookup, userId);
   const found = await Promise.all(
     all.map(async (one): Promise<Membership[]> => {

@@ -1,10 +1,12 @@
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
+import { passwordRoutes } from '@washboard/contract/auth/passwords.routes.ts';
 import { defineModule } from '../../platform/module.ts';
 import { type AuthDeps, exchangeToken, identityOf, proveIdentity } from './auth.service.ts';
 import { hasNoUser } from './auth.store.ts';
+import { changePassword, checkReset, requestReset, resetPassword } from './passwords.service.ts';
 import { setUpOwner } from './setup.service.ts';
 
-export { createSignInLimits } from './auth.limits.ts';
+export { createTryLimits } from './auth.limits.ts';
 export { personOf } from './auth.service.ts';
 export {
   claimFirstStart,
@@ -17,10 +19,13 @@ export {
 export { hashPassword } from './passwords.ts';
 export { addTeamUser, createBusiness, createSetupCode, createTeamUser } from './setup.service.ts';
 
+/** For routes that answer nothing. */
+const done = (work: Promise<void>) => work.then(() => ({}));
+
 export function authModule(deps: AuthDeps) {
   return defineModule({
     name: 'auth',
-    routes: authRoutes,
+    routes: { ...authRoutes, ...passwordRoutes },
     handlers: {
       createIdentityToken: (ctx, { body }) => proveIdentity(deps, ctx, body.email, body.password),
       renewIdentityToken: (ctx) => identityOf(deps, ctx, ctx.actor.userId, { opens: false }),
@@ -38,6 +43,11 @@ export function authModule(deps: AuthDeps) {
         await deps.limits.count('set-up', ctx.address);
         return identityOf(deps, ctx, await setUpOwner(deps.database, ctx, body), { opens: true });
       },
+      forgotPassword: (ctx, { body }) => done(requestReset(deps, ctx, body.email)),
+      checkReset: (ctx, { query }) => done(checkReset(deps, ctx, query.resetToken)),
+      resetPassword: (ctx, { query, body }) =>
+        done(resetPassword(deps, ctx, query.resetToken, body.newPassword)),
+      changePassword: (ctx, { body }) => done(changePassword(deps, ctx, body)),
     },
   });
 }

@@ -20,6 +20,7 @@ export async function storeFile(
   business: BusinessDb,
   importId: number,
   upload: AsyncIterable<Uint8Array>,
+  part = 0,
 ): Promise<StoredFile> {
   const hash = createHash('sha256');
   let waiting: Uint8Array[] = [];
@@ -32,7 +33,7 @@ export async function storeFile(
     waiting = [];
     waitingBytes = 0;
     if (bytes.length === 0) return;
-    const chunk = { business_id: business.businessId, import_id: importId, seq, bytes };
+    const chunk = { business_id: business.businessId, import_id: importId, part, seq, bytes };
     await business.write((tx) => tables(tx.db).insertInto('import_chunk').values(chunk).execute());
     seq += 1;
   }
@@ -67,14 +68,25 @@ export function textOf(
   return generation === null ? storedFile(business, id) : storedText(business, id, generation);
 }
 
+/** Forgets a file that was added to the first one. */
+export async function dropPart(tx: Tx, importId: number, part: number): Promise<void> {
+  await tables(tx.db)
+    .deleteFrom('import_chunk')
+    .where('business_id', '=', tx.businessId)
+    .where('import_id', '=', importId)
+    .where('part', '=', part)
+    .execute();
+}
+
 /** Reads a stored file again, chunk by chunk. */
-export function storedFile(business: BusinessDb, importId: number): FileBytes {
+export function storedFile(business: BusinessDb, importId: number, part = 0): FileBytes {
   return chunks((seq) =>
     tables(business.read)
       .selectFrom('import_chunk')
       .select('bytes')
       .where('business_id', '=', business.businessId)
       .where('import_id', '=', importId)
+      .where('part', '=', part)
       .where('seq', '=', seq)
       .executeTakeFirst(),
   );

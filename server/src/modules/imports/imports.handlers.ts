@@ -1,5 +1,6 @@
 import type { importRoutes } from '@washboard/contract/imports/imports.routes.ts';
 import type { Handlers } from '../../platform/module.ts';
+import { addFile, removeFile } from './added-file.service.ts';
 import {
   applyImport,
   discardImport,
@@ -15,6 +16,8 @@ import { importRows } from './rows.views.ts';
 
 export const importHandlers: Handlers<typeof importRoutes> = {
   uploadImport: (ctx, { body }) => uploadImport(ctx, body),
+  addImportFile: (ctx, { params }) => addFile(ctx, params.id),
+  removeImportFile: (ctx, { params }) => removeFile(ctx, params.id),
   listImports: (ctx, { query }) => importHistory(ctx.business, query),
   getImport: (ctx, { params }) => importDetail(ctx.business, params.id),
   setImportSettings: (ctx, { params, body }) => setSettings(ctx, params.id, body),

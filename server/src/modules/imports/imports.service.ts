@@ -24,7 +24,7 @@ import { refusedFile } from './refused-file.ts';
 import { countsOf, defaultSource, formOf, noSettings, questionsOf, staleAfter } from './settings.ts';
 import { removeImport } from './sweep.store.ts';
 
-const asker = (ctx: RequestContext) => ({
+export const asker = (ctx: RequestContext) => ({
   userId: ctx.actor.userId,
   userName: ctx.actor.name,
   requestId: ctx.requestId,
@@ -64,7 +64,8 @@ export async function uploadImport(
   return importDetail(business, record.id);
 }
 
-function fileNameOf(given: string): string {
+/** The plain name of an upload. */
+export function fileNameOf(given: string): string {
   const name = given.split(/[\\/]/).at(-1)?.trim() ?? '';
   return name === '' ? 'file.csv' : name.slice(-255);
 }
@@ -87,10 +88,7 @@ export async function setSettings(
   const stale = await ctx.business.write(async (tx) => {
     const record = await lockImport(tx, id);
     if (record.version !== version) return true;
-    if (
-      !['reading', 'mapping', 'checking', 'ready', 'unreadable', 'failed'].includes(record.state) ||
-      record.applied_at
-    ) {
+    if (!isOpen(record)) {
       throw new AppError('conflict', {
         text: 'This import was already applied; its settings stay as they were.',
       });
@@ -112,6 +110,12 @@ export async function setSettings(
   });
   if (stale) throw await staleVersion(ctx, id);
   return importDetail(ctx.business, id);
+}
+
+/** Whether settings and files of an import may still change. */
+export function isOpen({ state, applied_at }: ImportRecord): boolean {
+  const states = ['reading', 'mapping', 'checking', 'ready', 'unreadable', 'failed'];
+  return states.includes(state) && applied_at === null;
 }
 
 async function staleVersion(ctx: RequestContext, id: number): Promise<AppError> {

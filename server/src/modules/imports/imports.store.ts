@@ -47,6 +47,7 @@ export async function insertImport(
       samples: '[]',
       mapping: '{}',
       counts: '{}',
+      more_files: '[]',
       created_by: given.by.userId,
       created_by_name: given.by.name,
       created_at: given.at,

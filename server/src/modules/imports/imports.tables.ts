@@ -18,6 +18,11 @@ import type {
   PlatformTables,
 } from '../../platform/db/types.ts';
 
+export interface MoreFile {
+  name: string;
+  bytes: number;
+}
+
 export interface ImportTable {
   business_id: number;
   id: Generated<number>;
@@ -27,6 +32,8 @@ export interface ImportTable {
   file_name: string;
   file_bytes: Generated<number>;
   file_sha256: Generated<string>;
+  /** Files that belong together with the first one. */
+  more_files: Json<MoreFile[]>;
   /** `uploading` is never shown: the file is not there yet. */
   state: ImportState | 'uploading';
   settings: Json<ImportSettings>;
@@ -55,14 +62,19 @@ export interface ImportTable {
   version: Generated<number>;
 }
 
-interface ImportChunkTable {
+interface PieceTable {
   business_id: number;
   import_id: number;
   seq: number;
   bytes: Buffer;
 }
 
-interface ImportTextTable extends ImportChunkTable {
+interface ImportChunkTable extends PieceTable {
+  /** 0 is the first file. */
+  part: Generated<number>;
+}
+
+interface ImportTextTable extends PieceTable {
   generation: number;
 }
 

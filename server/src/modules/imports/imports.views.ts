@@ -8,7 +8,7 @@ import type { BusinessDb } from '../../platform/db/database.ts';
 import { pageOf, reachOf } from '../../platform/list.ts';
 import type { ImportRecord } from './imports.store.ts';
 import { tables } from './imports.tables.ts';
-import { countsOf, formOf, questionsOf } from './settings.ts';
+import { countsOf, fileNamesOf, formOf, questionsOf } from './settings.ts';
 
 type Shown = ImportRecord & { store_name: string | null };
 
@@ -53,6 +53,7 @@ export async function importDetail(business: BusinessDb, id: number): Promise<Im
     ...summaryOf(record),
     settings: record.settings,
     form: formOf(record),
+    fileNames: fileNamesOf(record),
     headers: record.headers,
     mapping: record.mapping,
     samples: record.samples,
@@ -77,8 +78,8 @@ export function summaryOf(record: Shown): ImportSummary {
   return {
     id: record.id,
     kind: record.kind,
-    fileName: record.file_name,
-    fileBytes: record.file_bytes,
+    fileName: fileNamesOf(record).join(' + '),
+    fileBytes: record.more_files.reduce((sum, { bytes }) => sum + bytes, record.file_bytes),
     state: record.state === 'uploading' ? 'reading' : record.state,
     storeId: record.store_id,
     storeName: record.store_name,

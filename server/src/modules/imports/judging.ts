@@ -15,19 +15,22 @@ export async function judge(tx: Tx, record: PlacedImport, identities?: readonly 
   const { rules, inspect } = serverKinds[record.kind];
   await judgeRows(tx, record, rules.grouped, identities);
   if (inspect === undefined) return;
-  for await (const groups of readyGroups(tx, record.id, ROWS_AT_ONCE, identities))
-    await acceptable(tx, record, groups);
+  for await (const groups of readyGroups(tx, record.id, ROWS_AT_ONCE, identities)) {
+    const issues = await inspect(tx, record, groups);
+    const refused = groups.flatMap((group, index) => {
+      const own = issues[index] ?? [];
+      return own.length === 0 ? [] : [{ group, issues: own }];
+    });
+    await refuseGroups(tx, record.id, refused);
+  }
 }
 
-/** Refuses the groups that cannot be taken, and answers the others. */
-export async function acceptable(tx: Tx, record: PlacedImport, groups: RowGroup[]): Promise<RowGroup[]> {
+/** Whether groups that were ready are so still: what they refer to may be gone meanwhile. */
+export async function areStillReady(
+  tx: Tx,
+  record: PlacedImport,
+  groups: readonly RowGroup[],
+): Promise<boolean> {
   const issues = await serverKinds[record.kind].inspect?.(tx, record, groups);
-  if (issues === undefined) return groups;
-  const refused = groups.flatMap((group, index) => {
-    const own = issues[index] ?? [];
-    return own.length === 0 ? [] : [{ group, issues: own }];
-  });
-  if (refused.length === 0) return groups;
-  await refuseGroups(tx, record.id, refused);
-  return groups.filter((_, index) => (issues[index] ?? []).length === 0);
+  return issues === undefined || issues.every((own) => own.length === 0);
 }

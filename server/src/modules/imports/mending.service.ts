@@ -47,7 +47,7 @@ export async function mendRow(
     );
     const known = await identityOf(tx, importId, line);
     const identity = row.identity ?? known;
-    await saveCheckedRows(tx, importId, kind.grouped, [{ ...row, identity }]);
+    await saveCheckedRows(tx, importId, { grouped: kind.grouped, areNew: false }, [{ ...row, identity }]);
     await saveMend(tx, importId, line, mended);
     await judge(tx, target, [...new Set([known ?? '', identity ?? ''])]);
     await becomeReady(tx, target);

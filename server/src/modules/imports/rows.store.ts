@@ -6,14 +6,32 @@ import { tables } from './imports.tables.ts';
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
 
+const insteadOfThoseThere = sql`on conflict (business_id, import_id, line) do update set
+  parsed = excluded.parsed, problems = excluded.problems, marks = excluded.marks, conflict = null,
+  identity = excluded.identity, raw_hash = excluded.raw_hash, content_hash = excluded.content_hash,
+  head_line = excluded.head_line, status = excluded.status`;
+
+/** Whether rows behind this line were checked before. */
+export async function hasRowsBehind(business: BusinessDb, importId: number, line: number): Promise<boolean> {
+  const found = await tables(business.read)
+    .selectFrom('import_row')
+    .select('line')
+    .where('business_id', '=', business.businessId)
+    .where('import_id', '=', importId)
+    .where('line', '>', line)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /**
  * Writes checked rows; a row that stands there already keeps its cells and what was mended. They stand as most of
- * them will once they are judged, so that judging has little to write.
+ * them will once they are judged, so that judging has little to write. `areNew`: none of them stands there yet.
  */
 export async function saveCheckedRows(
   tx: Tx,
   importId: number,
-  grouped: boolean,
+  { grouped, areNew }: { grouped: boolean; areNew: boolean },
   rows: readonly CheckedRow[],
 ): Promise<void> {
   if (rows.length === 0) return;
@@ -41,10 +59,7 @@ export async function saveCheckedRows(
     from unnest(${columns[0]}::int[], ${columns[1]}::jsonb[], ${columns[2]}::jsonb[], ${columns[3]}::jsonb[],
       ${columns[4]}::jsonb[], ${columns[5]}::text[], ${columns[6]}::bytea[], ${columns[7]}::bytea[], ${columns[8]}::int[])
       as row (line, cells, parsed, problems, marks, identity, raw_hash, content_hash, head_line)
-    on conflict (business_id, import_id, line) do update set
-      parsed = excluded.parsed, problems = excluded.problems, marks = excluded.marks, conflict = null,
-      identity = excluded.identity, raw_hash = excluded.raw_hash, content_hash = excluded.content_hash,
-      head_line = excluded.head_line, status = excluded.status
+    ${areNew ? sql`` : insteadOfThoseThere}
   `.execute(tx.db);
 }
 

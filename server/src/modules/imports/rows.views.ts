@@ -1,6 +1,7 @@
 import { AppError } from '@washboard/contract/core/errors.ts';
 import type { List, Paging } from '@washboard/contract/core/paging.ts';
 import type { ImportRow, RowView } from '@washboard/contract/imports/imports.schemas.ts';
+import { type JoinedFile, lineWords } from '@washboard/contract/imports/joined-files.ts';
 import { type RowIssue, rowIssue } from '@washboard/contract/imports/row-issue.ts';
 import { type Selectable, sql } from 'kysely';
 import { decodeCursor } from '../../platform/cursor.ts';
@@ -11,7 +12,7 @@ import { type ImportRowTable, type RowConflict, tables } from './imports.tables.
 import { countsOf } from './settings.ts';
 
 export type RowRecord = Selectable<ImportRowTable>;
-type ShownRow = RowRecord & { conflict_file: string | null };
+type ShownRow = RowRecord & { conflict_file: string | null; files: JoinedFile[] | null };
 
 const STATUS_OF: Partial<Record<RowView, RowRecord['status']>> = {
   refused: 'REFUSED',
@@ -23,10 +24,12 @@ function rowsOf(db: Db, businessId: number, importId: number) {
   return tables(db)
     .selectFrom('import_row')
     .selectAll('import_row')
-    .select(
+    .select([
       sql<string | null>`(select file_name from import where business_id = import_row.business_id
         and id = (import_row.conflict->>'importId')::bigint)`.as('conflict_file'),
-    )
+      sql<JoinedFile[] | null>`(select format->'files' from import where business_id = import_row.business_id
+        and id = import_row.import_id)`.as('files'),
+    ])
     .where('import_row.business_id', '=', businessId)
     .where('import_row.import_id', '=', importId);
 }
@@ -126,7 +129,10 @@ function conflictIssues(conflict: RowConflict, row: ShownRow): readonly RowIssue
 
 function conflictIssue(conflict: Exclude<RowConflict, { code: 'told' }>, row: ShownRow): RowIssue {
   if (conflict.code === 'group_refused') {
-    return rowIssue('group_refused', `It belongs together with line ${conflict.line}, which is refused.`);
+    return rowIssue(
+      'group_refused',
+      `It belongs together with ${lineWords(row.files, conflict.line)}, which is refused.`,
+    );
   }
   if (conflict.code === 'identity_twice') {
     return rowIssue('identity_twice', `Row number ${row.identity} stands on line ${conflict.line} already.`);

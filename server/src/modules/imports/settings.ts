@@ -33,6 +33,11 @@ export function noSettings(
   };
 }
 
+/** Every file of an import, in the order in which they came. */
+export function fileNamesOf(record: Pick<ImportRecord, 'file_name' | 'more_files'>): [string, ...string[]] {
+  return [record.file_name, ...record.more_files.map(({ name }) => name)];
+}
+
 /** The form that was told from the file, or null where it has not been read yet. */
 export function formOf(record: Pick<ImportRecord, 'format'>): ImportForm | null {
   return isRead(record.format) ? record.format : null;

@@ -22,20 +22,20 @@ export interface BookedEvent {
 
 /** Those of the events that the book has, by id. */
 export async function readBooked(
-  tx: Tx,
+  given: Pick<Tx, 'db' | 'businessId'>,
   source: string,
   ids: readonly string[],
 ): Promise<Map<string, BookedEvent>> {
   const { rows } = await sql<BookedEvent>`
     select id, type, digest, fact_id as "factId", waits_for as "waitsFor" from ingest_event
-    where business_id = ${tx.businessId} and source = ${source} and id = any(${[...ids]}::text[])
-  `.execute(tx.db);
+    where business_id = ${given.businessId} and source = ${source} and id = any(${[...ids]}::text[])
+  `.execute(given.db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** An event to be written into the book: it began a fact, or waits. */
 export interface NewBookedEvent {
-  event: CheckedEvent;
+  event: Pick<CheckedEvent, 'id' | 'type' | 'at' | 'storeId'>;
   digest: Buffer;
   factId: number | null;
   waitsFor: string | null;

@@ -7,6 +7,9 @@ import { takeBatch } from './ingest.service.ts';
 import { listSources, readTakenEvent } from './ingest.views.ts';
 import { getPlaces } from './places.ts';
 
+export { readBooked } from './event-book.store.ts';
+export { bookFacts, type KnownFact } from './known-facts.ts';
+
 /** The door for points of sale: events, each taken once, whatever order they come in. */
 export function ingestModule() {
   return defineModule({

@@ -2,9 +2,16 @@ import { simulatorRoutes } from '@washboard/contract/simulators/simulators.route
 import { authorOf } from '../../platform/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
-import { changeSimulators, getSimulators, takeReport, undoOfSimulators } from './simulators.service.ts';
+import {
+  changeSimulators,
+  getHandover,
+  getSimulators,
+  takeReport,
+  undoOfSimulators,
+} from './simulators.service.ts';
 
 export { runSimulators, whyNoSimulators } from './run-simulators.ts';
+export { handOver } from './simulators.service.ts';
 
 /** What keeps the demo alive while it runs; `whyNot` says why this installation runs none. */
 export function simulatorsModule(whyNot: string | null) {
@@ -15,6 +22,7 @@ export function simulatorsModule(whyNot: string | null) {
     handlers: {
       getSimulators: (ctx) => getSimulators(asked(ctx)),
       changeSimulators: (ctx, { body }) => changeSimulators(asked(ctx), authorOf(ctx), body),
+      getHandover: (ctx) => getHandover(ctx.business),
       report: (ctx, { body }) => takeReport(ctx.business, ctx.clock.now(), body),
     },
     undos: { 'simulators.change': undoOfSimulators(whyNot) },

@@ -14,7 +14,8 @@ import { findDemo } from './simulators.views.ts';
 const megabytes = 64;
 
 /** Why an installation runs no simulators; null where it does. */
-export function whyNoSimulators(env: Pick<Env, 'CLOCK' | 'DATABASE_URL'>): string | null {
+export function whyNoSimulators(env: Pick<Env, 'CLOCK' | 'DATABASE_URL' | 'SIMULATORS'>): string | null {
+  if (!env.SIMULATORS) return 'They are off for this whole installation (SIMULATORS).';
   if (env.CLOCK !== undefined) return 'The clock stands still (CLOCK), so nothing happens.';
   if (env.DATABASE_URL !== undefined) return 'Simulators run beside the embedded database only.';
   return null;

@@ -92,6 +92,12 @@ test('their key is one, with another text at each start; who revokes it has the 
   expect(await places(await renew())).toBe(200);
 });
 
+test('where no demo was loaded nothing is left to go on with', async () => {
+  const { key } = await createKey(app, world.sessions.owner);
+  const { body } = await app.call(simulatorRoutes.getHandover, {}, { token: key });
+  expect(body).toEqual({ agenda: [], customers: {} });
+});
+
 test('programs learn the stores they may speak for, with machines and prices of now', async () => {
   const { key } = await createKey(app, world.sessions.owner, { storeIds: [world.storeId] });
   const { body } = await app.call(ingestRoutes.getPlaces, {}, { token: key });

@@ -1,20 +1,26 @@
 import { AppError } from '@washboard/contract/core/errors.ts';
-import { type SimulatorName, simulatorNames } from '@washboard/contract/simulators/simulators.constants.ts';
+import {
+  type SimulatorName,
+  simulatorNames,
+  simulatorSource,
+} from '@washboard/contract/simulators/simulators.constants.ts';
 import type {
   ChangeSimulators,
+  Handover,
   SimulatorOrders,
   SimulatorReport,
   Simulators,
   Switches,
 } from '@washboard/contract/simulators/simulators.schemas.ts';
 import { type Author, audit, authorOf } from '../../platform/audit.ts';
-import type { BusinessDb } from '../../platform/db/database.ts';
+import type { BusinessDb, Tx } from '../../platform/db/database.ts';
 import type { Undo } from '../../platform/undo.ts';
 import { makeProgramKey, programKeyStanding } from '../access-keys/index.ts';
+import { bookFacts, type KnownFact, readBooked } from '../ingest/index.ts';
 import { simulatorKey } from './simulator-key.ts';
 import { stateOf } from './simulator-state.ts';
-import { writeReport, writeWanted } from './simulators.store.ts';
-import { readStanding, readWanted, type Wanted } from './simulators.views.ts';
+import { writeHandover, writeReport, writeWanted } from './simulators.store.ts';
+import { readHandover, readStanding, readWanted, type Wanted } from './simulators.views.ts';
 
 export interface Asked {
   business: BusinessDb;
@@ -80,6 +86,26 @@ export async function takeReport(
   await writeReport(business, now, report.sent);
   const { pace, namesOn } = await readWanted({ db: business.read, businessId: business.businessId });
   return { now: now.toISOString(), pace, on: switchesOf(namesOn) };
+}
+
+/** What was left open when the demo was loaded, but what was told since. */
+export async function getHandover(business: BusinessDb): Promise<Handover> {
+  const given = { db: business.read, businessId: business.businessId };
+  const { agenda, customers } = await readHandover(given);
+  const ids = agenda.map(({ id }) => id);
+  const told = await readBooked(given, simulatorSource, ids);
+  return { agenda: agenda.filter(({ id }) => !told.has(id)), customers };
+}
+
+/** Leaves what is open for the simulators: what was begun is known to them, `handover` is to go on. */
+export async function handOver(
+  tx: Tx,
+  begun: readonly KnownFact[],
+  handover: Handover,
+  at: Date,
+): Promise<void> {
+  await bookFacts(tx, simulatorSource, begun, at);
+  await writeHandover(tx, handover);
 }
 
 const switchesOf = (namesOn: readonly SimulatorName[]): Switches =>

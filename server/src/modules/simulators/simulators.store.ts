@@ -1,4 +1,4 @@
-import type { SimulatorReport } from '@washboard/contract/simulators/simulators.schemas.ts';
+import type { Handover, SimulatorReport } from '@washboard/contract/simulators/simulators.schemas.ts';
 import { sql } from 'kysely';
 import type { BusinessDb, Tx } from '../../platform/db/database.ts';
 import type { Wanted } from './simulators.views.ts';
@@ -29,4 +29,11 @@ export async function writeReport(
     values (${business.businessId}, ${at}, ${JSON.stringify(sent)}::jsonb)
     on conflict (business_id) do update set heard_at = excluded.heard_at, sent = excluded.sent
   `.execute(business.read);
+}
+
+export async function writeHandover(tx: Tx, { agenda, customers }: Handover): Promise<void> {
+  await sql`
+    insert into simulator_handover (business_id, agenda, customers)
+    values (${tx.businessId}, ${JSON.stringify(agenda)}::jsonb, ${JSON.stringify(customers)}::jsonb)
+  `.execute(tx.db);
 }

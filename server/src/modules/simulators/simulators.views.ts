@@ -3,7 +3,7 @@ import {
   type SimulatorName,
   simulatorNames,
 } from '@washboard/contract/simulators/simulators.constants.ts';
-import type { SimulatorReport } from '@washboard/contract/simulators/simulators.schemas.ts';
+import type { Handover, SimulatorReport } from '@washboard/contract/simulators/simulators.schemas.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -55,4 +55,12 @@ export async function findDemo(lookup: Db): Promise<number | undefined> {
     select id from business where is_demo order by id limit 1
   `.execute(lookup);
   return rows[0]?.id;
+}
+
+/** What was left when the demo was loaded; nothing where it was not. */
+export async function readHandover({ db, businessId }: Given): Promise<Handover> {
+  const { rows } = await sql<Handover>`
+    select agenda, customers from simulator_handover where business_id = ${businessId}
+  `.execute(db);
+  return rows[0] ?? { agenda: [], customers: {} };
 }

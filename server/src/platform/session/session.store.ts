@@ -88,6 +88,23 @@ export async function endSession(
   });
 }
 
+/** End all sessions of a user, in every business, but the one to `keep`; part of a transaction, which tells of it. */
+export async function endSessionsOf(
+  lookup: Db,
+  userId: number,
+  keep: number | undefined,
+  now: Date,
+): Promise<void> {
+  const { rows } = await sql<{ id: number; businessId: number }>`
+    update session set ended_at = ${now}
+    where user_id = ${userId} and ended_at is null and id is distinct from ${keep ?? null}::bigint
+    returning id, business_id as "businessId"
+  `.execute(lookup);
+  for (const session of rows) {
+    await sql`select pg_notify(${notifyChannel}, ${JSON.stringify({ session })})`.execute(lookup);
+  }
+}
+
 export interface MemberRow {
   role: string;
   full_name: string;

@@ -176,7 +176,7 @@ export function Screen() {
             hint="CSV, up to 50 MB."
             accept=".csv"
             maxBytes={50e6}
-            onFile={() => {}}
+            onFiles={() => {}}
           />
           <ProgressLine label="Applying rows" done={1200} total={5000} unit="rows" />
           <Group>

@@ -1,10 +1,11 @@
-import { Button, PasswordInput, Select, TextInput } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { passwordLength, setupRequestSchema } from '@washboard/contract/auth/auth.schemas.ts';
 import type { RouteOutput } from '@washboard/contract/core/route.ts';
 import { call } from '../../lib/api/client.ts';
 import { viewerZone } from '../../lib/format.ts';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { submitOnCtrlEnter } from '../../ui/form/use-submit-shortcut.ts';
 import classes from './screens.module.css';
@@ -69,12 +70,10 @@ export function SetupForm({ onCreated }: SetupFormProps) {
         {text('firstName', 'First name', 'given-name')}
         {text('lastName', 'Last name', 'family-name')}
         {text('email', 'Email', 'username')}
-        <PasswordInput
+        <PasswordField
           label="Password"
           description={`At least ${passwordLength.min} characters`}
           autoComplete="new-password"
-          required
-          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
           {...form.getInputProps('password')}
         />
         <Button type="submit" size="md" fullWidth loading={saving}>

@@ -1,9 +1,11 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { identityRequestSchema } from '@washboard/contract/auth/auth.schemas.ts';
 import type { RouteOutput } from '@washboard/contract/core/route.ts';
 import { call } from '../../lib/api/client.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { submitOnCtrlEnter } from '../../ui/form/use-submit-shortcut.ts';
 import classes from './screens.module.css';
@@ -44,17 +46,16 @@ export function SignInForm({ onProof }: SignInFormProps) {
           required
           {...form.getInputProps('email')}
         />
-        <PasswordInput
-          label="Password"
-          autoComplete="current-password"
-          required
-          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
-          {...form.getInputProps('password')}
-        />
+        <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
         <Button type="submit" size="md" fullWidth loading={saving}>
           Sign in
         </Button>
       </form>
+      <p className={classes.below}>
+        <AppLink className={classes.link} href="/forgot-password">
+          Forgot your password?
+        </AppLink>
+      </p>
     </>
   );
 }

@@ -6,11 +6,11 @@ import { Suspense, useState } from 'react';
 import { useSessionState } from '../../blocks/session/session-store.ts';
 import { queryOptionsOf } from '../../lib/api/query.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { Layers } from '../layers.tsx';
 import { type BusinessChoice, exchange } from '../session/sign-in.ts';
 import { BusinessChooser } from './business-chooser.tsx';
 import classes from './screens.module.css';
 import { SignInForm } from './sign-in-form.tsx';
+import { SignedOutFrame } from './signed-out-frame.tsx';
 
 type Proof = RouteOutput<typeof authRoutes.createIdentityToken>;
 
@@ -58,16 +58,9 @@ export function Screen() {
   }
 
   return (
-    <main className={classes.signIn}>
-      <div className={classes.box}>
-        <p className={classes.brand}>
-          <img src="/favicon.svg" alt="" width={28} height={28} />
-          Washboard
-        </p>
-        {notices[keeping] !== '' && <p className={classes.notice}>{notices[keeping]}</p>}
-        {content()}
-      </div>
-      <Layers />
-    </main>
+    <SignedOutFrame>
+      {notices[keeping] !== '' && <p className={classes.notice}>{notices[keeping]}</p>}
+      {content()}
+    </SignedOutFrame>
   );
 }

@@ -1,8 +1,9 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
-import { IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconKey, IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { roleNames } from '@washboard/contract/core/access.ts';
 import { useRef } from 'react';
 import { useSession } from '../../blocks/session/session-store.ts';
+import { AppLink } from '../../ui/app-link.tsx';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { AccountButton } from './account-button.tsx';
 import { openShortcuts } from './commands.ts';
@@ -50,6 +51,9 @@ export function AccountLayer() {
         <Menu.Divider />
         <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={openShortcuts}>
           Keyboard shortcuts
+        </Menu.Item>
+        <Menu.Item leftSection={<IconKey size={16} aria-hidden />} component={AppLink} href="/password-reset">
+          Change password
         </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={signOut}>
           Sign out

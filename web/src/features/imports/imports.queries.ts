@@ -64,8 +64,11 @@ function keepCurrent(queries: QueryClient, error: unknown): never {
 export function useUploadImport() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (file: File) =>
-      keep(queries, await call(importRoutes.uploadImport, { body: {}, file })),
+    mutationFn: async ([file, other]: readonly [File, ...File[]]) => {
+      const detail = await call(importRoutes.uploadImport, { body: {}, file });
+      if (other === undefined) return keep(queries, detail);
+      return keep(queries, await call(importRoutes.addImportFile, { ...idInput(detail.id), file: other }));
+    },
   });
 }
 
@@ -86,6 +89,9 @@ export function useImportActions() {
       call(importRoutes.applyImport, { ...idInput(id), body: { version } }).then(done, failed),
     undo: ({ id, version }: ImportVersion) =>
       call(importRoutes.undoImport, { ...idInput(id), body: { version } }).then(done, failed),
+    addFile: (id: number, file: File) =>
+      call(importRoutes.addImportFile, { ...idInput(id), file }).then(done, failed),
+    removeFile: (id: number) => call(importRoutes.removeImportFile, idInput(id)).then(done, failed),
     retry: (id: number) => call(importRoutes.retryImport, idInput(id)).then(done, failed),
     discard: async (id: number) => {
       await call(importRoutes.discardImport, idInput(id));

@@ -99,3 +99,5 @@ export function sizeText(bytes: number): string {
   if (bytes < 1024) return `${formatInteger(bytes)} bytes`;
   return bytes < 1024 * 1024 ? `${formatInteger(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
+
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -10,31 +10,51 @@ export interface FileDropProps {
   /** For the browser's dialog: `.csv,.txt`. */
   accept: string;
   maxBytes: number;
+  /** Files at once; one unless told. */
+  most?: number;
   busy?: boolean;
   error?: string;
-  onFile: (file: File) => void;
+  onFiles: (first: File, ...more: File[]) => void;
 }
 
-/** A field for one file: dropped, or chosen with the browser's dialog; keyboard and pointer alike. */
-export function FileDrop({ label, hint, accept, maxBytes, busy = false, error, onFile }: FileDropProps) {
+/** A field for a file, or for a few that belong together: dropped, or chosen with the browser's dialog; keyboard and pointer alike. */
+export function FileDrop({
+  label,
+  hint,
+  accept,
+  maxBytes,
+  most = 1,
+  busy = false,
+  error,
+  onFiles,
+}: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState('');
   const problem = refused === '' ? error : refused;
 
-  function take(file: File | undefined) {
-    if (file === undefined || busy) return;
+  function take(files: FileList | null) {
+    const [first, ...more] = files ?? [];
+    if (first === undefined || busy) return;
+    const refusals = [first, ...more].flatMap(({ name, size }) => {
+      if (size === 0) return `${name} is empty.`;
+      return size > maxBytes ? `${name} is larger than ${Math.round(maxBytes / 1048576)} MB.` : [];
+    });
     const words =
-      file.size > maxBytes ? `${file.name} is larger than ${Math.round(maxBytes / 1048576)} MB.` : '';
-    setRefused(file.size === 0 ? `${file.name} is empty.` : words);
-    if (file.size > 0 && words === '') onFile(file);
+      more.length < most
+        ? (refusals[0] ?? '')
+        : most === 1
+          ? 'Choose one file.'
+          : `Choose at most ${most} files.`;
+    setRefused(words);
+    if (words === '') onFiles(first, ...more);
   }
 
   function onDrop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files[0]);
+    take(event.dataTransfer.files);
   }
 
   return (
@@ -57,10 +77,11 @@ export function FileDrop({ label, hint, accept, maxBytes, busy = false, error, o
           className="wb-visually-hidden"
           tabIndex={-1}
           accept={accept}
+          multiple={most > 1}
           aria-label={label}
           aria-describedby={hintId}
           onChange={(event) => {
-            take(event.currentTarget.files?.[0]);
+            take(event.currentTarget.files);
             event.currentTarget.value = '';
           }}
         />

@@ -8,7 +8,7 @@ import { judge } from '../judging.ts';
 import { serverKinds } from '../kinds/kinds.ts';
 import { isBlank } from '../reading/row-shape.ts';
 import { readRows, type SourceRow } from '../reading/rows.ts';
-import { mendsBehind, nameRowsByText, saveCheckedRows } from '../rows.store.ts';
+import { hasRowsBehind, mendsBehind, nameRowsByText, saveCheckedRows } from '../rows.store.ts';
 import { formOf, readSettingsOf } from '../settings.ts';
 import { becomeReady } from '../tally.store.ts';
 import { type ImportRun, importStep, type JobDeps, placed } from './job-kit.ts';
@@ -44,6 +44,10 @@ export function checkJob(deps: JobDeps): JobDefinition {
  */
 async function checkRows(run: ImportRun, record: ImportRecord, settings: ReadSettings): Promise<boolean> {
   const kind = serverKinds[record.kind].rules;
+  const how = {
+    grouped: kind.grouped,
+    areNew: !(await hasRowsBehind(run.business, record.id, record.checked_line)),
+  };
   const mends = await mendsBehind(run.business, record.id, record.checked_line);
   let done = record.done_rows;
   let saving = Promise.resolve(true);
@@ -55,7 +59,7 @@ async function checkRows(run: ImportRun, record: ImportRecord, settings: ReadSet
       if (!(await saving)) return false;
       run.signal.throwIfAborted();
       done += batch.length;
-      saving = saveBatch(run, record, checked, done);
+      saving = saveBatch(run, record, how, checked, done);
     }
     return await saving;
   } finally {
@@ -84,13 +88,13 @@ async function* rowsToCheck(run: ImportRun, record: ImportRecord): AsyncGenerato
 async function saveBatch(
   run: ImportRun,
   record: ImportRecord,
+  how: { grouped: boolean; areNew: boolean },
   checked: CheckedRow[],
   done: number,
 ): Promise<boolean> {
-  const { grouped } = serverKinds[record.kind].rules;
   return run.business.write(async (tx) => {
     if (!(await lockForJob(tx, run.payload, 'checking'))) return false;
-    await saveCheckedRows(tx, record.id, grouped, checked);
+    await saveCheckedRows(tx, record.id, how, checked);
     await noteProgress(tx, record, { done_rows: done, checked_line: checked.at(-1)?.line ?? 0 });
     return true;
   });

@@ -3,7 +3,7 @@ import { rowIssue } from '@washboard/contract/imports/row-issue.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { adjustOrders, recordOrders, settleOrders, undoOrders } from '../../orders/index.ts';
 import { findOtherEntry } from '../../payments/index.ts';
-import type { RowGroup } from '../groups.store.ts';
+import type { GroupIssue, RowGroup } from '../groups.store.ts';
 import { customersByNumber } from './customers-by-number.store.ts';
 import { happeningOf } from './happening.ts';
 import { rowsByCatalogue } from './order-lines.catalogue.ts';
@@ -23,6 +23,8 @@ export const ordersOnServer: ServerKind = {
       assemblies.flatMap((one) => (one.ok ? one.order : [])),
     );
     return assemblies.map((one, index) => {
+      const alone = halfAlone(record, groups[index]);
+      if (alone.length > 0) return alone;
       if (!one.ok) return one.issues;
       const { customerNumber } = one.order;
       if (customerNumber === null || customers.has(customerNumber)) return [];
@@ -70,6 +72,19 @@ export const ordersOnServer: ServerKind = {
     await undoOrders(tx, record.id, factIds, now);
   },
 };
+
+/** Of orders and lines in files of their own: rows whose other half is not there, each with that. */
+function halfAlone({ format: { files } }: PlacedImport, group: RowGroup | undefined): readonly GroupIssue[] {
+  const [ofOrders, ofLines] = files ?? [];
+  if (group === undefined || ofOrders === undefined || ofLines === undefined) return [];
+  const lines = group.rows.filter(({ line }) => line > ofLines.from).length;
+  if (lines > 0 && lines < group.rows.length) return [];
+  const issue =
+    lines === 0
+      ? rowIssue('group_incomplete', `${ofLines.name} has no line of order ${group.identity}.`)
+      : rowIssue('reference_unknown', `${ofOrders.name} has no order ${group.identity}.`);
+  return group.rows.map(({ line }) => ({ line, issue }));
+}
 
 const assemblies = new WeakMap<RowGroup, Assembly>();
 

@@ -17,4 +17,5 @@ export type FileProblemCode =
   | 'file_too_many_columns'
   | 'file_row_too_long'
   | 'file_quote_open'
-  | 'file_too_large_unpacked';
+  | 'file_too_large_unpacked'
+  | 'files_apart';

@@ -91,6 +91,8 @@ export interface KnownOfFile {
   mapping?: Mapping | undefined;
   /** What was chosen for an earlier file with the same header. */
   recall?: (headers: readonly string[]) => Promise<Recalled | undefined>;
+  /** Is told now and then how many rows were read. */
+  tell?: (rows: number) => Promise<void>;
 }
 
 /**
@@ -115,6 +117,7 @@ export async function surveyFile(bytes: FileBytes, known: KnownOfFile = {}): Pro
     if (first.length < LOOKED_AT_ROWS) first.push(...data);
     guess ??= await guessFrom(header, first, known);
     guess.watch(data.map((row) => row.cells));
+    await known.tell?.(rowCount);
   }
   if (rowCount === 0 || guess === null) {
     throw new FileProblem('file_no_rows', 'The file has a header but no rows.');

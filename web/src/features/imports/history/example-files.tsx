@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import type { ExampleFile } from '@washboard/contract/imports/import-kind.ts';
 import { IMPORT_KINDS, importKindLabels } from '@washboard/contract/imports/imports.schemas.ts';
 import { kindForms } from '@washboard/contract/imports/kind-forms.ts';
 import { saveExampleFile } from '../example-file.ts';
@@ -13,26 +14,35 @@ export function ExampleFiles({ onClose }: { onClose: () => void }) {
         Each holds a few rows as they are best. Replace them with yours; columns that you lack may go.
       </p>
       <ul className={classes.examples}>
-        {IMPORT_KINDS.flatMap((kind) =>
-          kindForms[kind].examples.map((example) => (
-            <li key={example.name}>
-              <span>
-                {importKindLabels[kind]}
-                <span className={classes.exampleColumns}>{example.rows[0]?.join(', ')}</span>
-              </span>
-              <Button
-                size="compact-sm"
-                variant="default"
-                leftSection={<IconDownload size={16} aria-hidden />}
-                aria-label={`Save ${example.name}`}
-                onClick={() => saveExampleFile(example)}
-              >
-                Save
-              </Button>
-            </li>
+        {IMPORT_KINDS.flatMap((kind) => [
+          ...kindForms[kind].examples.map((example) => (
+            <Example key={example.name} what={importKindLabels[kind]} example={example} />
           )),
-        )}
+          ...(kindForms[kind].together ?? []).map((example) => (
+            <Example key={example.name} what={`${importKindLabels[kind]} in two files`} example={example} />
+          )),
+        ])}
       </ul>
     </Modal>
+  );
+}
+
+function Example({ what, example }: { what: string; example: ExampleFile }) {
+  return (
+    <li>
+      <span>
+        {what}
+        <span className={classes.exampleColumns}>{example.rows[0]?.join(', ')}</span>
+      </span>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        aria-label={`Save ${example.name}`}
+        onClick={() => saveExampleFile(example)}
+      >
+        Save
+      </Button>
+    </li>
   );
 }

@@ -37,8 +37,8 @@ export function Screen() {
   const upload = useUploadImport();
   useReturnFocus(undo > 0 || examples);
 
-  async function send(file: File) {
-    const detail = await upload.mutateAsync(file).catch(() => null);
+  async function send(...files: [File, ...File[]]) {
+    const detail = await upload.mutateAsync(files).catch(() => null);
     if (detail !== null) await navigate({ to: importUrl(detail.id) });
   }
 
@@ -61,12 +61,13 @@ export function Screen() {
         <Card>
           <FileDrop
             label="Choose a file"
-            hint={`CSV or text of any size, or an Excel workbook up to ${IMPORT_LIMITS.workbookBytes / 1024 / 1024} MB. What it brings and how it is written are told from the file.`}
+            hint={`CSV or text of any size, or an Excel workbook up to ${IMPORT_LIMITS.workbookBytes / 1024 / 1024} MB. What it brings and how it is written are told from the file. Orders and their lines may be two files: choose both.`}
             accept=".csv,.txt,.tsv,.xlsx,.xlsm,text/csv,text/plain"
             maxBytes={IMPORT_LIMITS.fileBytes}
             busy={upload.isPending}
             error={upload.error === null ? undefined : errorText(upload.error)}
-            onFile={(file) => void send(file)}
+            onFiles={(...files) => void send(...files)}
+            most={2}
           />
         </Card>
         <Card title="History" flush>

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ImportProgress } from '../import-progress.tsx';
 import classes from '../imports.module.css';
 import { useImportActions } from '../imports.queries.ts';
-import { addsText } from '../imports.texts.ts';
+import { addsText, capital } from '../imports.texts.ts';
 import { dashboardOfImport, importHistoryUrl, importUrl, undoQuestionUrl } from '../imports.urls.ts';
 import { PlanFacts } from './plan-facts.tsx';
 
@@ -121,5 +121,3 @@ function Result({ item }: { item: ImportDetail }) {
 
 const was = ({ plan }: ImportDetail) =>
   (plan?.adds ?? []).reduce((sum, { count }) => sum + count, 0) > 1 ? 'were' : 'was';
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -14,6 +14,7 @@ import { importUrl } from '../imports.urls.ts';
 import { ColumnFields } from './column-fields.tsx';
 import { DateQuestion } from './date-question.tsx';
 import { FileForm } from './file-form.tsx';
+import { FilesCard } from './files-card.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import { useMappingForm } from './use-mapping-form.ts';
 
@@ -21,6 +22,8 @@ import { useMappingForm } from './use-mapping-form.ts';
 export function MappingStep({ item, onDone }: { item: ImportDetail; onDone: () => void }) {
   const { form, chooseKind, element, saving, problem, onSubmit } = useMappingForm(item, onDone);
   const tree = useLocationTree();
+  // How they are written is told of each by itself.
+  const isJoined = item.fileNames.length > 1;
   if (item.state === 'reading') {
     return (
       <Card>
@@ -43,7 +46,8 @@ export function MappingStep({ item, onDone }: { item: ImportDetail; onDone: () =
           . Rows that are in force already will be left as they are.
         </p>
       )}
-      {item.form !== null && <KindChoice item={item} choose={chooseKind} />}
+      {item.form !== null && !isJoined && <KindChoice item={item} choose={chooseKind} />}
+      <FilesCard item={item} />
       <Card title="Where these rows belong">
         <div className={classes.fields}>
           <Select
@@ -68,7 +72,7 @@ export function MappingStep({ item, onDone }: { item: ImportDetail; onDone: () =
       </Card>
       {item.form !== null && <DateQuestion item={item} form={form} />}
       {item.form !== null && <ColumnFields item={item} form={form} />}
-      <FileForm item={item} form={form} />
+      {!isJoined && <FileForm item={item} form={form} />}
       <UnsavedGuard isUnsaved={() => form.isDirty()} />
       <FormFooter submitLabel="Check rows" saving={saving} error={problem} />
     </form>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ImportDetail, ImportRow } from '@washboard/contract/imports/imports.schemas.ts';
+import { lineWords } from '@washboard/contract/imports/joined-files.ts';
 import classes from '../imports.module.css';
 import type { Mending } from './use-mending.ts';
 
@@ -20,6 +21,7 @@ export function RowReasons({ item, row, mending }: RowReasonsProps) {
   const problem = mending.line === row.line || mending.saving === row.line ? mending.problem : '';
   const notable = row.marks.filter((mark) => mark !== 'dryer_time_assumed');
   const isOpen = mending.line === row.line;
+  const line = lineWords(item.form?.files, row.line);
   if (row.issues.length === 0 && problem === '' && notable.length === 0 && !isOpen) return null;
   return (
     <div className={classes.reason}>
@@ -35,7 +37,7 @@ export function RowReasons({ item, row, mending }: RowReasonsProps) {
               variant="light"
               loading={mending.saving === row.line}
               onClick={() => mending.take(row, issue.column ?? 0, issue.suggestion ?? '')}
-              aria-label={`Use ${issue.suggestion} in line ${row.line}`}
+              aria-label={`Use ${issue.suggestion} in ${line}`}
             >
               Use {issue.suggestion}
             </Button>
@@ -51,7 +53,7 @@ export function RowReasons({ item, row, mending }: RowReasonsProps) {
             size="compact-sm"
             loading={mending.saving === row.line}
             onClick={() => mending.save(row)}
-            aria-label={`Save line ${row.line}`}
+            aria-label={`Save ${line}`}
           >
             Save
           </Button>
@@ -59,7 +61,7 @@ export function RowReasons({ item, row, mending }: RowReasonsProps) {
             size="compact-sm"
             variant="default"
             onClick={mending.close}
-            aria-label={`Cancel mending line ${row.line}`}
+            aria-label={`Cancel mending ${line}`}
           >
             Cancel
           </Button>

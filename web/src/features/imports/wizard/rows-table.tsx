@@ -1,11 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import { IMPORT_LIMITS } from '@washboard/contract/imports/imports.constants.ts';
 import type { ImportDetail, ImportRow } from '@washboard/contract/imports/imports.schemas.ts';
+import { lineWords } from '@washboard/contract/imports/joined-files.ts';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import classes from '../imports.module.css';
+import { capital } from '../imports.texts.ts';
 import { RowReasons } from './row-reasons.tsx';
 import { type Mending, useMending } from './use-mending.ts';
 
@@ -29,7 +31,7 @@ export interface RowsTableProps {
 export function RowsTable({ item, allColumns, rows, offset, total, empty }: RowsTableProps) {
   const mending = useMending(item);
   const columns: Column<ImportRow>[] = [
-    { id: 'line', header: 'Line', numeric: true, width: 64, cell: (row) => row.line },
+    lineColumn(item),
     { id: 'status', header: 'Row', width: 120, cell: (row) => <Status row={row} /> },
     { id: 'reason', header: 'Why', cell: (row) => <RowReasons row={row} item={item} mending={mending} /> },
     ...shownColumns(item, allColumns).map((column) => ({
@@ -47,9 +49,18 @@ export function RowsTable({ item, allColumns, rows, offset, total, empty }: Rows
       offset={offset}
       total={total}
       empty={empty}
-      rowActions={item.state === 'ready' ? (row) => <RowActions row={row} mending={mending} /> : undefined}
+      rowActions={
+        item.state === 'ready' ? (row) => <RowActions item={item} row={row} mending={mending} /> : undefined
+      }
     />
   );
+}
+
+/** The line of the file; of two files with its name. */
+function lineColumn({ form }: ImportDetail): Column<ImportRow> {
+  if (!form?.files) return { id: 'line', header: 'Line', numeric: true, width: 64, cell: (row) => row.line };
+  const cell = (row: ImportRow) => capital(lineWords(form.files, row.line));
+  return { id: 'line', header: 'Line', width: 160, cell };
 }
 
 /** Mapped columns in the order of the file, then the others. */
@@ -88,7 +99,7 @@ function Cell({ item, row, column, mending }: CellProps) {
       <TextInput
         size="xs"
         w={Math.min(280, Math.max(72, text.length * 9 + 28))}
-        aria-label={`${item.headers[column] ?? 'Cell'} of line ${row.line}`}
+        aria-label={`${item.headers[column] ?? 'Cell'} of ${lineWords(item.form?.files, row.line)}`}
         maxLength={IMPORT_LIMITS.cellChars}
         value={mending.value(row, column)}
         onChange={(event) => mending.set(column, event.currentTarget.value)}
@@ -105,9 +116,9 @@ function Cell({ item, row, column, mending }: CellProps) {
   return isMended ? <span className={classes.mendedCell}>{text === '' ? '(blank)' : text}</span> : text;
 }
 
-function RowActions({ row, mending }: { row: ImportRow; mending: Mending }) {
+function RowActions({ item, row, mending }: Omit<CellProps, 'column'>) {
   if (row.status === 'known' || mending.line === row.line) return null;
-  const about = `line ${row.line}`;
+  const about = lineWords(item.form?.files, row.line);
   return (
     <div className={classes.rowButtons}>
       {row.original !== null && (

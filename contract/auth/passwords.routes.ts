@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { defineRoute } from '../core/route.ts';
+import {
+  changePasswordSchema,
+  forgotRequestSchema,
+  newPasswordSchema,
+  resetQuerySchema,
+} from './passwords.schemas.ts';
+
+const done = z.object({});
+
+/** Forgotten and new passwords. `forgot` answers the same, in the same time, whether the account exists or not. */
+export const passwordRoutes = {
+  forgotPassword: defineRoute({
+    name: 'auth.forgotPassword',
+    method: 'POST',
+    path: '/sign-in/forgot',
+    summary: 'Have a link to a new password sent, if the account exists',
+    permission: 'public',
+    body: forgotRequestSchema,
+    output: done,
+    errors: ['too_many_requests'],
+    triesPerMinute: 30,
+    example: (ids) => ({ body: { email: ids.email } }),
+  }),
+  checkReset: defineRoute({
+    name: 'auth.checkReset',
+    method: 'GET',
+    path: '/sign-in/reset',
+    summary: 'Whether a link to a new password still works',
+    permission: 'public',
+    query: resetQuerySchema,
+    output: done,
+    errors: ['reset_link_invalid'],
+    triesPerMinute: 60,
+    example: (ids) => ({ query: { resetToken: ids.resetToken } }),
+  }),
+  resetPassword: defineRoute({
+    name: 'auth.resetPassword',
+    method: 'POST',
+    path: '/sign-in/reset',
+    summary: 'Set a new password by a link, once; every session of the account ends',
+    permission: 'public',
+    query: resetQuerySchema,
+    body: newPasswordSchema,
+    output: done,
+    errors: ['reset_link_invalid'],
+    triesPerMinute: 30,
+    example: (ids) => ({
+      query: { resetToken: ids.resetToken },
+      body: { newPassword: 'an even longer password', reEnterPassword: 'an even longer password' },
+    }),
+  }),
+  changePassword: defineRoute({
+    name: 'auth.changePassword',
+    method: 'PUT',
+    path: '/auth/password',
+    summary: 'Change one’s own password; every other session of the account ends',
+    permission: 'session.use',
+    body: changePasswordSchema,
+    output: done,
+    errors: ['too_many_requests'],
+    example: (ids) => ({
+      body: {
+        currentPassword: ids.password,
+        newPassword: 'an even longer password',
+        reEnterPassword: 'an even longer password',
+      },
+    }),
+  }),
+};

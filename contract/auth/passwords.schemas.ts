@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { emailSchema } from '../core/schema.ts';
+import { passwordSchema, typedPasswordSchema } from './auth.schemas.ts';
+
+/** How long a link to a new password works, in minutes. */
+export const resetMinutes = 30;
+
+export const forgotRequestSchema = z.object({ email: emailSchema });
+
+export const resetQuerySchema = z.object({ resetToken: z.string().min(1).max(100) });
+
+const twice = { newPassword: passwordSchema, reEnterPassword: z.string().max(200) };
+
+const match = (typed: { newPassword: string; reEnterPassword: string }) =>
+  typed.newPassword === typed.reEnterPassword;
+const mismatch = { message: 'Passwords must match', path: ['reEnterPassword'] };
+
+export const newPasswordSchema = z.object(twice).refine(match, mismatch);
+
+export const changePasswordSchema = z
+  .object({ currentPassword: typedPasswordSchema('Current password'), ...twice })
+  .refine(match, mismatch);

@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The pages before one is signed in, in the words of who stands there. */
+export function frontDoorOn(page: Page) {
+  const email = page.getByLabel('Email');
+  let keptBefore = 0;
+  const countKept = async () => {
+    const { records } = (await (await page.request.get('/api/dev/mails')).json()) as { records: unknown[] };
+    return records.length;
+  };
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  return {
+    async signIn(address: string, password: string) {
+      await email.fill(address);
+      await page.getByLabel(/^Password/).fill(password);
+      await press('Sign in');
+    },
+    /** Asks for a link to a new password, from the sign-in page. */
+    async forget(address: string) {
+      await page.goto('/login');
+      await page.getByRole('link', { name: 'Forgot your password?' }).click();
+      await email.fill(address);
+      keptBefore = await countKept();
+      await press('Send the link');
+      await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+    },
+    /** Opens the link that was asked for, on the page that shows what was kept. */
+    async followMailedLink() {
+      await expect.poll(countKept).toBeGreaterThan(keptBefore);
+      await page.getByRole('link', { name: 'Read them' }).click();
+      await page
+        .getByRole('link', { name: /resetToken=/ })
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+    },
+    async setPassword(password: string, again = password) {
+      await page.getByLabel(/^New password(?! again)/).fill(password);
+      await page.getByLabel(/^New password again/).fill(again);
+      await press('Set the password');
+    },
+  };
+}

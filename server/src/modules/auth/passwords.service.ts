@@ -1,0 +1,139 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { resetMinutes } from '@washboard/contract/auth/passwords.schemas.ts';
+import type { AuditAction } from '@washboard/contract/core/audit-words.ts';
+import { AppError, fieldError } from '@washboard/contract/core/errors.ts';
+import { audit } from '../../platform/audit.ts';
+import type { RequestContext } from '../../platform/context.ts';
+import type { Provision } from '../../platform/db/database.ts';
+import { endSessionsOf } from '../../platform/session/session.store.ts';
+import { postLetter } from '../mail/index.ts';
+import { type AuthDeps, type Membership, standingMemberships } from './auth.service.ts';
+import { findUser, findUserByEmail, type UserRow } from './auth.store.ts';
+import { changedLetter, resetLetter } from './password-letters.ts';
+import { findReset, insertReset, setPassword, takeReset } from './password-reset.store.ts';
+import { requireUncommon } from './password-rules.ts';
+import { hashPassword, passwordFits } from './passwords.ts';
+
+/** Longer than the work for an account that exists, so that the time says nothing. */
+const answerMs = 400;
+const dayMs = 86_400_000;
+
+/** Has a link sent where there is such an account; answers the same, and as late, where there is none. */
+export async function requestReset(deps: AuthDeps, ctx: RequestContext, email: string): Promise<void> {
+  await deps.resetLimits.count(email, ctx.address);
+  await Promise.all([sendLink(deps, ctx, email), wait(answerMs)]);
+}
+
+async function sendLink(deps: AuthDeps, ctx: RequestContext, email: string): Promise<void> {
+  const user = await findUserByEmail(deps.database.lookup, email);
+  if (user === undefined) return;
+  const [home] = await standingMemberships(deps.database, user.id);
+  if (home === undefined) return;
+  const token = randomBytes(32).toString('base64url');
+  const createdAt = ctx.clock.now();
+  const expires = new Date(createdAt.getTime() + resetMinutes * 60_000);
+  const link = `${deps.publicUrl()}/reset-password?resetToken=${token}`;
+  await deps.database.provision(async (both) => {
+    await insertReset(both.lookup, { tokenHash: hashOf(token), userId: user.id, createdAt, expires });
+    await both.within(home.id, (tx) =>
+      postLetter(tx, resetLetter(user, link), { createdAt, notAfter: expires }),
+    );
+  });
+}
+
+export async function checkReset(deps: AuthDeps, ctx: RequestContext, token: string): Promise<void> {
+  await userOfReset(deps, ctx, token);
+}
+
+async function userOfReset(deps: AuthDeps, ctx: RequestContext, token: string): Promise<UserRow> {
+  const userId = await findReset(deps.database.lookup, hashOf(token), ctx.clock.now());
+  const user = userId === undefined ? undefined : await findUser(deps.database.lookup, userId);
+  if (user === undefined) throw new AppError('reset_link_invalid');
+  return user;
+}
+
+/** Sets the password that a link allows, once. */
+export async function resetPassword(
+  deps: AuthDeps,
+  ctx: RequestContext,
+  token: string,
+  password: string,
+): Promise<void> {
+  const user = await userOfReset(deps, ctx, token);
+  await requireUncommon(password, user.email, 'newPassword');
+  const passwordHash = await hashPassword(password);
+  const [home] = await standingMemberships(deps.database, user.id);
+  if (home === undefined) throw new AppError('reset_link_invalid');
+  await deps.database.provision(async (both) => {
+    if (!(await takeReset(both.lookup, hashOf(token), ctx.clock.now()))) {
+      throw new AppError('reset_link_invalid');
+    }
+    await replace(deps, ctx, both, { user, home, passwordHash, action: 'auth.resetPassword' });
+  });
+}
+
+/** Sets one's own password anew; the present one must be known. */
+export async function changePassword(
+  deps: AuthDeps,
+  ctx: RequestContext,
+  typed: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  const { userId, sessionId, businessId, teamMemberId } = ctx.actor;
+  const user = await findUser(deps.database.lookup, userId);
+  if (user === undefined) throw new AppError('session_invalid');
+  await deps.limits.count(user.email, ctx.address);
+  if (!(await passwordFits(user.password_hash, typed.currentPassword))) {
+    throw fieldError('currentPassword', 'The current password is not correct');
+  }
+  await deps.limits.forgive(user.email, ctx.address);
+  await requireUncommon(typed.newPassword, user.email, 'newPassword');
+  const passwordHash = await hashPassword(typed.newPassword);
+  await deps.database.provision((both) =>
+    replace(deps, ctx, both, {
+      user,
+      home: { id: businessId, team_member_id: teamMemberId },
+      passwordHash,
+      keep: sessionId,
+      action: 'auth.changePassword',
+    }),
+  );
+}
+
+interface Replacement {
+  user: UserRow;
+  /** In which business it is noted, and told from. */
+  home: Pick<Membership, 'id' | 'team_member_id'>;
+  passwordHash: string;
+  /** The session that stays. */
+  keep?: number;
+  action: AuditAction;
+}
+
+/** The new password, the end of the other sessions, the note of it and the letter about it: all or nothing. */
+async function replace(
+  deps: AuthDeps,
+  ctx: RequestContext,
+  both: Provision,
+  { user, home, passwordHash, keep, action }: Replacement,
+): Promise<void> {
+  const at = ctx.clock.now();
+  await setPassword(both.lookup, user.id, passwordHash);
+  await endSessionsOf(both.lookup, user.id, keep, at);
+  await both.within(home.id, async (tx) => {
+    const name = `${user.first_name} ${user.last_name}`;
+    await audit(
+      tx,
+      { userId: user.id, name, door: 'web', requestId: ctx.requestId, at },
+      { action, entity: 'team_member', entityId: home.team_member_id },
+    );
+    await postLetter(tx, changedLetter(user, `${deps.publicUrl()}/forgot-password`), {
+      createdAt: at,
+      notAfter: new Date(at.getTime() + dayMs),
+    });
+  });
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

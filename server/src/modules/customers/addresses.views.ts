@@ -1,0 +1,38 @@
+import type { AddressUse } from '@washboard/contract/customers/address-uses.ts';
+import { sql } from 'kysely';
+import type { BusinessDb } from '../../platform/db/database.ts';
+import { readAddressUses } from '../orders/index.ts';
+
+export interface CustomerAddress {
+  id: number;
+  street: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  notes: string;
+  /** What it is used for: while it is, it cannot be removed. */
+  use: AddressUse | null;
+}
+
+/**
+ * The addresses of a customer that are offered, oldest first. One that orders use is: told to be removed, it goes
+ * when the last of them is over. So the order in which a till tells of orders and removals changes nothing.
+ */
+export async function readAddresses(
+  business: BusinessDb,
+  customerId: number,
+  at: Date,
+): Promise<CustomerAddress[]> {
+  const [{ rows }, uses] = await Promise.all([
+    sql<Omit<CustomerAddress, 'use'> & { isRemoved: boolean }>`
+      select id, street, city, state, zip_code as "zipCode", notes, removed_at is not null as "isRemoved"
+      from customer_address
+      where business_id = ${business.businessId} and customer_id = ${customerId} order by added_at, id
+    `.execute(business.read),
+    readAddressUses(business, customerId, at),
+  ]);
+  return rows.flatMap(({ isRemoved, ...address }) => {
+    const use = uses.get(address.id) ?? null;
+    return isRemoved && use === null ? [] : [{ ...address, use }];
+  });
+}

@@ -1,0 +1,39 @@
+import { AppError } from '@washboard/contract/core/errors.ts';
+import { mailRoutes } from '@washboard/contract/mail/mail.routes.ts';
+import type { Mail, MailTransport } from '@washboard/integrations/mail/port.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { defineModule } from '../../platform/module.ts';
+import { sendMailJob } from './mail.service.ts';
+import { keepMail, listKept } from './mail-sink.store.ts';
+
+export { postLetter } from './mail.service.ts';
+
+/** Keeps mails in the database. */
+export function mailSink(database: Database, clock: Clock) {
+  return { keep: (mail: Mail) => keepMail(database.lookup, mail, clock.now()) };
+}
+
+export interface MailDeps {
+  database: Database;
+  clock: Clock;
+  /** What carries mails away, or keeps them. */
+  transport: MailTransport;
+  /** Whoever reaches the server may read what is kept: only where that is its owner alone. */
+  isSinkOpen: boolean;
+}
+
+/** Mail to people, through whatever carries it away. */
+export function mailModule({ database, clock, transport, isSinkOpen }: MailDeps) {
+  return defineModule({
+    name: 'mail',
+    routes: mailRoutes,
+    handlers: {
+      async listSinkMails() {
+        if (!isSinkOpen) throw new AppError('not_found');
+        return { records: await listKept(database.lookup) };
+      },
+    },
+    jobs: [sendMailJob(transport, clock)],
+  });
+}

@@ -1,0 +1,89 @@
+import { Button, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { passwordRoutes } from '@washboard/contract/auth/passwords.routes.ts';
+import { forgotRequestSchema, resetMinutes } from '@washboard/contract/auth/passwords.schemas.ts';
+import { useState } from 'react';
+import { call } from '../../lib/api/client.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { useSubmit } from '../../ui/form/use-submit.ts';
+import { submitOnCtrlEnter } from '../../ui/form/use-submit-shortcut.ts';
+import { MailSinkLink } from './mail-sink-link.tsx';
+import classes from './screens.module.css';
+import { SignedOutFrame } from './signed-out-frame.tsx';
+
+/** /forgot-password: asks for a link to a new password. What is answered never tells whether the account exists. */
+export function Screen() {
+  const [sentTo, setSentTo] = useState('');
+  return (
+    <SignedOutFrame>
+      {sentTo === '' ? (
+        <ForgotForm onSent={setSentTo} />
+      ) : (
+        <Sent email={sentTo} onAgain={() => setSentTo('')} />
+      )}
+      <p className={classes.below}>
+        <AppLink className={classes.link} href="/login">
+          Back to sign in
+        </AppLink>
+      </p>
+    </SignedOutFrame>
+  );
+}
+
+function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
+  const form = useForm({
+    initialValues: { email: '' },
+    validate: schemaResolver(forgotRequestSchema, { sync: true }),
+  });
+  const { element, saving, problem, onSubmit } = useSubmit(form, async (values) => {
+    await call(passwordRoutes.forgotPassword, { body: values });
+    onSent(values.email);
+  });
+  return (
+    <>
+      <h1 tabIndex={-1} data-page-title>
+        Forgot your password?
+      </h1>
+      <p className={classes.lead}>We send you a link to set a new one.</p>
+      <div className={classes.alert} role="alert">
+        {problem}
+      </div>
+      <form
+        ref={element}
+        className={classes.fields}
+        onSubmit={onSubmit}
+        onKeyDown={submitOnCtrlEnter}
+        noValidate
+      >
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+          {...form.getInputProps('email')}
+        />
+        <Button type="submit" size="md" fullWidth loading={saving}>
+          Send the link
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  return (
+    <div role="status">
+      <h1 tabIndex={-1} data-page-title>
+        Look into your mail
+      </h1>
+      <p className={classes.lead}>
+        If there is an account for <b>{email}</b>, a link to a new password is on its way. It works once, for{' '}
+        {resetMinutes} minutes. Nothing there? Look among the junk mail too.
+      </p>
+      <MailSinkLink />
+      <Button variant="default" size="md" fullWidth onClick={onAgain}>
+        Use another email
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { passwordRoutes } from '@washboard/contract/auth/passwords.routes.ts';
+import { NewPasswordForm } from '../../blocks/password/new-password-form.tsx';
+import { ApiError, errorText } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/client.ts';
+import { queryOptionsOf } from '../../lib/api/query.ts';
+import { defineSearch, textField } from '../../lib/list-state.ts';
+import { toastDone } from '../../lib/toasts.tsx';
+import { useSearchState } from '../../lib/use-search-state.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { LoadingArea } from '../../ui/states/loading-area.tsx';
+import classes from './screens.module.css';
+import { SignedOutFrame } from './signed-out-frame.tsx';
+
+const search = defineSearch({ resetToken: textField('', 100) });
+
+/** /reset-password?resetToken=…: a new password by the link of the mail. */
+export function Screen() {
+  const [{ resetToken }] = useSearchState(search);
+  const navigate = useNavigate();
+  const link = useQuery({
+    ...queryOptionsOf(passwordRoutes.checkReset, { query: { resetToken } }),
+    enabled: resetToken !== '',
+    retry: false,
+  });
+
+  async function save(passwords: { newPassword: string; reEnterPassword: string }) {
+    await call(passwordRoutes.resetPassword, { query: { resetToken }, body: passwords });
+    toastDone('Your new password is set. Please sign in with it');
+    await navigate({ to: '/login', replace: true });
+  }
+
+  if (resetToken === '')
+    return <Dead text="This link is not whole. Open it from the mail, or ask for a new one." />;
+  if (link.isError) {
+    const isDead = link.error instanceof ApiError && link.error.code === 'reset_link_invalid';
+    return <Dead text={errorText(link.error)} onRetry={isDead ? undefined : () => void link.refetch()} />;
+  }
+  return (
+    <SignedOutFrame>
+      {link.isPending ? (
+        <LoadingArea height={280} label="Checking the link" />
+      ) : (
+        <>
+          <h1 tabIndex={-1} data-page-title>
+            Set a new password
+          </h1>
+          <p className={classes.lead}>You will be signed out everywhere else.</p>
+          <NewPasswordForm submitLabel="Set the password" onSave={save} />
+        </>
+      )}
+    </SignedOutFrame>
+  );
+}
+
+function Dead({ text, onRetry }: { text: string; onRetry?: (() => void) | undefined }) {
+  return (
+    <SignedOutFrame>
+      <h1 tabIndex={-1} data-page-title>
+        No new password by this link
+      </h1>
+      <p className={classes.lead} role="alert">
+        {text}
+      </p>
+      <div className={classes.fields}>
+        <Button component={AppLink} href="/forgot-password" size="md" fullWidth>
+          Ask for a new link
+        </Button>
+        {onRetry !== undefined && (
+          <Button variant="default" size="md" fullWidth onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+      </div>
+    </SignedOutFrame>
+  );
+}

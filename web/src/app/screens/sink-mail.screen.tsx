@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { mailRoutes } from '@washboard/contract/mail/mail.routes.ts';
+import type { SinkMail } from '@washboard/contract/mail/mail.schemas.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { queryOptionsOf } from '../../lib/api/query.ts';
+import { formatInstant, viewerZone } from '../../lib/format.ts';
+import { Card } from '../../ui/card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { EmptyFirstUse } from '../../ui/states/empty-area.tsx';
+import { QueryArea } from '../../ui/states/query-area.tsx';
+import { StandaloneScreen } from './not-found.screen.tsx';
+import classes from './screens.module.css';
+
+/** /dev/mail: what would have been sent, on an installation that keeps its mails to itself. */
+export function Screen() {
+  const mails = useQuery({
+    ...queryOptionsOf(mailRoutes.listSinkMails),
+    retry: false,
+    refetchInterval: 3000,
+  });
+  if (mails.error instanceof ApiError && mails.error.code === 'not_found') return <StandaloneScreen />;
+  return (
+    <main className={classes.mails}>
+      <PageHeader title="Kept mails" />
+      <QueryArea query={mails} height={300} label="Loading the mails">
+        {({ records }) =>
+          records.length === 0 ? (
+            <Card>
+              <EmptyFirstUse
+                title="No mail yet"
+                text="Mails are kept here instead of being sent, for a week, until a mail server is set (SMTP_URL)."
+              />
+            </Card>
+          ) : (
+            records.map((mail) => <KeptMail key={mail.id} mail={mail} />)
+          )
+        }
+      </QueryArea>
+    </main>
+  );
+}
+
+const address = /(https?:\/\/\S+)/;
+
+function KeptMail({ mail }: { mail: SinkMail }) {
+  return (
+    <Card title={mail.subject}>
+      <p className={classes.lead}>
+        To {mail.to}, {formatInstant(mail.keptAt, viewerZone)}
+      </p>
+      <p className={classes.mailText}>
+        {mail.text.split(address).map((piece, n) =>
+          address.test(piece) ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text that never changes
+            <a key={n} className={classes.link} href={piece}>
+              {piece}
+            </a>
+          ) : (
+            piece
+          ),
+        )}
+      </p>
+    </Card>
+  );
+}

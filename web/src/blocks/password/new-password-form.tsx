@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { passwordLength } from '@washboard/contract/auth/auth.schemas.ts';
+import { changePasswordSchema, newPasswordSchema } from '@washboard/contract/auth/passwords.schemas.ts';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { useSubmit } from '../../ui/form/use-submit.ts';
+import { submitOnCtrlEnter } from '../../ui/form/use-submit-shortcut.ts';
+import classes from './password.module.css';
+
+const empty = { currentPassword: '', newPassword: '', reEnterPassword: '' };
+
+export interface NewPasswordFormProps {
+  submitLabel: string;
+  /** Also the present one, to be changed. */
+  asksCurrent?: boolean;
+  onSave: (typed: typeof empty) => Promise<void>;
+}
+
+/** A password typed twice. */
+export function NewPasswordForm({ submitLabel, asksCurrent = false, onSave }: NewPasswordFormProps) {
+  const form = useForm({
+    initialValues: empty,
+    validate: schemaResolver(asksCurrent ? changePasswordSchema : newPasswordSchema, { sync: true }),
+  });
+  const { element, saving, problem, onSubmit } = useSubmit(form, async (typed) => {
+    await onSave(typed);
+    form.reset();
+  });
+  return (
+    <form
+      ref={element}
+      className={classes.fields}
+      onSubmit={onSubmit}
+      onKeyDown={submitOnCtrlEnter}
+      noValidate
+    >
+      <div className={classes.alert} role="alert">
+        {problem}
+      </div>
+      {asksCurrent && (
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          {...form.getInputProps('currentPassword')}
+        />
+      )}
+      <PasswordField
+        label="New password"
+        description={`At least ${passwordLength.min} characters. A few words are easier to keep in mind than signs.`}
+        autoComplete="new-password"
+        {...form.getInputProps('newPassword')}
+      />
+      <PasswordField
+        label="New password again"
+        autoComplete="new-password"
+        {...form.getInputProps('reEnterPassword')}
+      />
+      <Button type="submit" size="md" loading={saving}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}
