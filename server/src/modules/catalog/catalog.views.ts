@@ -48,9 +48,9 @@ export async function findItemsByName(
 /** The categories of the business: ids by names in lower case. */
 export async function readCategories(tx: Tx): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; name: string }>`
-    select id, lower(name) as name from catalog_category where business_id = ${tx.businessId}
+    select id, name from catalog_category where business_id = ${tx.businessId}
   `.execute(tx.db);
-  return new Map(rows.map(({ id, name }) => [name, id]));
+  return new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
 }
 
 /** The code of an item that an import brought and that has prices from elsewhere; null where there is none. */
