@@ -1,6 +1,7 @@
 import type { Pace } from '@washboard/contract/simulators/simulators.constants.ts';
 import { expect, test } from 'vitest';
 import { simulatedPlaces } from '../../test-kit/simulated-places.ts';
+import { floatCents } from '../recipe.ts';
 import { liveUntil, newSimulation } from './simulation.ts';
 import type { SimulationState } from './simulation.types.ts';
 
@@ -76,4 +77,26 @@ test('a calm day has fewer visits than a busy one', () => {
       /-wash$/.test(id),
     ).length;
   expect(turns('calm') * 2).toBeLessThan(turns('busy'));
+});
+
+test('from the second day on each counter has its drawer, counted with what was taken in cash, and its shifts', () => {
+  const told = live(newSimulation('run', start), start, 60 * 60);
+  const of = (type: string, storeId: number) =>
+    told.filter((one) => one.type === type && one.storeId === storeId);
+  for (const { id, name } of simulatedPlaces) {
+    const [opened] = of('drawer.opened', id);
+    const [closed] = of('drawer.closed', id);
+    expect([of('drawer.opened', id).length, of('drawer.closed', id).length], name).toEqual([2, 1]);
+    expect(closed?.body).toMatchObject({ drawer: opened?.id });
+    const cash = told
+      .filter(
+        ({ storeId, type, at }) => storeId === id && type === 'payment.taken' && at < (closed?.at ?? ''),
+      )
+      .map(({ body }) => body as { tender: string; amountCents: number })
+      .reduce((sum, { tender, amountCents }) => (tender === 'CASH' ? sum + amountCents : sum), 0);
+    const { countedCents = 0 } = (closed?.body ?? {}) as { countedCents?: number };
+    expect(Math.abs(countedCents - floatCents - cash)).toBeLessThan(1_500);
+    expect(of('team.clockedIn', id).length).toBeGreaterThanOrEqual(2);
+    expect(of('team.clockedOut', id).length).toBeGreaterThanOrEqual(2);
+  }
 });
