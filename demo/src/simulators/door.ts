@@ -6,7 +6,10 @@ import type { SimulationState, Told } from './simulation.types.ts';
 /** The key is no longer good: trying again with it is of no use. */
 export class KeyRefused extends Error {}
 
-/** The server's public doors, as any program with a key finds them (docs/ingest.md). Each throws where there is no answer. */
+/** There was no answer, or none that means anything: the same may be asked again later. */
+export class Unanswered extends Error {}
+
+/** The server's public doors, as any program with a key finds them (docs/ingest.md). Each throws Unanswered where there is no answer. */
 export interface Door {
   report(report: SimulatorReport): Promise<SimulatorOrders>;
   places(): Promise<Place[]>;
@@ -24,8 +27,11 @@ export function openDoor(address: string, key: string): Door {
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
       signal: AbortSignal.timeout(patienceMs),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }).catch((error: Error) => {
+      throw new Unanswered(error.message);
     });
     if (response.status === 401 || response.status === 403) throw new KeyRefused(await response.text());
+    if (response.status === 429 || response.status >= 500) throw new Unanswered(`${response.status}`);
     if (!response.ok) throw new Error(`${path} was answered ${response.status}: ${await response.text()}`);
     return (await response.json()) as Answer;
   }

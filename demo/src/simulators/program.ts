@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Place } from '@washboard/contract/ingest/ingest-places.schemas.ts';
 import { reportEveryMs } from '@washboard/contract/simulators/simulators.constants.ts';
-import { type Door, KeyRefused } from './door.ts';
+import { type Door, Unanswered } from './door.ts';
 import { sendOutbox } from './sending.ts';
 import { liveUntil, newSimulation } from './simulation.ts';
 import type { SimulationState } from './simulation.types.ts';
@@ -23,20 +23,20 @@ export interface Program {
 
 /**
  * Lives with the server until the signal: tells it what was sent, learns what is wanted and what the time is, and
- * tells what happened meanwhile. While the server does not answer nothing happens. Ends with KeyRefused where the
- * key is no longer good.
+ * tells what happened meanwhile. While the server does not answer nothing happens. Whatever else goes wrong, a key
+ * that is no longer good for one, ends it: whoever started it starts it again.
  */
 export async function run({ door, file, signal, complain, rest }: Program): Promise<void> {
   let pause = reportEveryMs;
   let places: Place[] = [];
-  let report = reportOf(newTally(), 0);
-  let state: SimulationState | undefined;
+  let state = await file.read();
+  let report = reportOf(state?.tally ?? newTally(), state?.until ?? 0);
   for (let round = 0; !signal.aborted; ) {
     try {
       const orders = await door.report(report);
       const now = Date.parse(orders.now);
       if (round % roundsWithPlaces === 0) places = await door.places();
-      state ??= (await file.read()) ?? (await begin(door, now));
+      state ??= await begin(door, now);
       liveUntil(state, places, orders, now);
       if (state.outbox.length > 0) {
         // Kept before it is sent: whatever ends this program, the same events are sent again under the same ids.
@@ -49,7 +49,7 @@ export async function run({ door, file, signal, complain, rest }: Program): Prom
       pause = reportEveryMs;
       round++;
     } catch (error) {
-      if (error instanceof KeyRefused) throw error;
+      if (!(error instanceof Unanswered)) throw error;
       pause = Math.min(pause * 2, longestPauseMs);
     }
     await rest(pause);

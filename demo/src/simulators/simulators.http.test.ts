@@ -2,7 +2,7 @@ import { renewProgramKey } from '@washboard/server/src/modules/access-keys/index
 import { startApp, type TestApp, testClock } from '@washboard/server/test-kit/app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '../load.ts';
-import { type Door, openDoor } from './door.ts';
+import { type Door, openDoor, Unanswered } from './door.ts';
 import { run } from './program.ts';
 import { sendOutbox } from './sending.ts';
 import { liveUntil, newSimulation } from './simulation.ts';
@@ -87,7 +87,7 @@ test('the program reports, sends what happens, and sends it again as it was wher
       sent.push(events.map(({ id }) => id));
       const answer = await door.send(events);
       // Taken, but the answer is lost on its way.
-      if (sent.length === 1) throw new Error('no answer');
+      if (sent.length === 1) throw new Unanswered('no answer');
       end.abort();
       return answer;
     },
