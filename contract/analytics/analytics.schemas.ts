@@ -69,6 +69,8 @@ export const resolvedPeriodSchema = rangeSchema.extend({
   timeZone: z.string(),
   storeIds: z.array(idSchema),
   compare: rangeSchema.nullable(),
+  /** Where the period is not over: the instant at which the comparison ends, the same time of day as now. */
+  compareUntil: z.iso.datetime().nullable(),
 });
 
 export const analyticsColumnSchema = z.object({

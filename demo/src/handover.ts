@@ -2,8 +2,10 @@ import type { KnownFact } from '@washboard/server/src/modules/ingest/index.ts';
 import type { LoadedStore } from './load-places.ts';
 import type { StandingOrder } from './orders/demo-order.ts';
 import type { DemoCustomer } from './people/customers.ts';
+import { floatCents } from './recipe.ts';
+import { drawerKey } from './simulators/counter.ts';
 import { eventsOfOrder } from './simulators/order-events.ts';
-import type { Due, KnownCustomer } from './simulators/simulation.types.ts';
+import { type Due, type KnownCustomer, plan } from './simulators/simulation.types.ts';
 
 /** What the simulators go on with: rows that their events may speak of, events to come, and who may come again. */
 export interface OpenEnds {
@@ -109,4 +111,42 @@ export function noteOrder(
     else begun(`${name}-r${index}`, 'delivery.planned', id);
   }
   ends.agenda.push(...events.filter(({ id }) => !lost.has(id)));
+}
+
+/** Notes a drawer that is open, with what was taken in cash since. */
+export function noteDrawer(
+  ends: OpenEnds,
+  { id: storeId, floor }: LoadedStore,
+  drawer: { id: number; at: number; by: string; takenCents: number },
+): void {
+  const name = `demo-d${drawer.id}`;
+  const at = new Date(drawer.at).toISOString();
+  ends.begun.push({ id: name, type: 'drawer.opened', at, storeId, factId: drawer.id });
+  const { day } = floor.clock.read(drawer.at);
+  ends.agenda.push(
+    plan({
+      by: 'payments',
+      key: drawerKey(storeId),
+      id: `${name}-count`,
+      due: Math.max(ends.now + 1, floor.clock.at(day, 22 * 3600 + 900)),
+      type: 'drawer.closed',
+      storeId,
+      body: { drawer: name, countedCents: floatCents + drawer.takenCents, by: drawer.by },
+    }),
+  );
+}
+
+/** Notes somebody who is at work. */
+export function noteShift(
+  ends: OpenEnds,
+  { id: storeId }: LoadedStore,
+  shift: { id: number; from: number; to: number },
+): void {
+  const clockIn = `demo-k${shift.id}`;
+  const at = new Date(shift.from).toISOString();
+  ends.begun.push({ id: clockIn, type: 'team.clockedIn', at, storeId, factId: shift.id });
+  const told = { by: 'orders', key: clockIn, storeId } as const;
+  ends.agenda.push(
+    plan({ ...told, id: `${clockIn}-out`, due: shift.to, type: 'team.clockedOut', body: { clockIn } }),
+  );
 }

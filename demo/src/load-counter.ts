@@ -10,6 +10,7 @@ import { beginWork, endWork } from '@washboard/server/src/modules/team/index.ts'
 import { coinsOf, drawerOf } from './counter/drawers.ts';
 import { shiftsOf } from './counter/shifts.ts';
 import { stockOfMonth } from './counter/stock.ts';
+import { noteDrawer, noteShift, type OpenEnds } from './handover.ts';
 import { type LoadedStore, source, type Tx, told } from './load-places.ts';
 import { floatCents } from './recipe.ts';
 import type { Takings } from './takings.ts';
@@ -19,15 +20,16 @@ export async function loadCounter(
   tx: Tx,
   stores: readonly LoadedStore[],
   takings: Takings,
+  ends: OpenEnds,
   now: Date,
   days: number,
 ): Promise<void> {
   for (const store of stores) {
     const today = store.floor.clock.read(now.getTime()).day;
     const all = Array.from({ length: days + 1 }, (_, index) => addDays(today, index - days));
-    await loadDrawers(tx, store, takings, all, now.getTime());
+    await loadDrawers(tx, store, takings, ends, all, now.getTime());
     await loadCoins(tx, store, takings, all, now.getTime());
-    await loadShifts(tx, store, all, now.getTime());
+    await loadShifts(tx, store, ends, all, now.getTime());
     const goods = all.filter((day) => day.endsWith('-01')).flatMap((day) => stockOfMonth(store, day));
     await recordStock(
       tx,
@@ -41,6 +43,7 @@ async function loadDrawers(
   tx: Tx,
   store: LoadedStore,
   takings: Takings,
+  ends: OpenEnds,
   days: LocalDay[],
   now: number,
 ): Promise<void> {
@@ -50,6 +53,14 @@ async function loadDrawers(
     source,
     drawers.map(({ at, by }) => ({ ...told(store, at), facts: { name: 'Front counter', floatCents, by } })),
   );
+  for (const [index, { at, by, closed }] of drawers.entries())
+    if (closed === null)
+      noteDrawer(ends, store, {
+        id: ids[index] ?? 0,
+        at,
+        by,
+        takenCents: takings.of('cash', store.id, store.floor.clock.read(at).day),
+      });
   const drawerIdAt = (index: number) => ids[index] ?? 0;
   await moveCash(
     tx,
@@ -99,15 +110,23 @@ async function loadCoins(
   );
 }
 
-async function loadShifts(tx: Tx, store: LoadedStore, days: LocalDay[], now: number): Promise<void> {
+async function loadShifts(
+  tx: Tx,
+  store: LoadedStore,
+  ends: OpenEnds,
+  days: LocalDay[],
+  now: number,
+): Promise<void> {
   const shifts = days.flatMap((day) => shiftsOf(store, day)).filter(({ from }) => from <= now);
   const ids = await beginWork(
     tx,
     source,
     shifts.map(({ by, from }) => ({ ...told(store, from), facts: { by } })),
   );
-  const ends = shifts.flatMap(({ to }, index) =>
+  for (const [index, { from, to }] of shifts.entries())
+    if (to > now) noteShift(ends, store, { id: ids[index] ?? 0, from, to });
+  const ended = shifts.flatMap(({ to }, index) =>
     to > now ? [] : [{ workId: ids[index] ?? 0, at: new Date(to).toISOString() }],
   );
-  await endWork(tx, ends);
+  await endWork(tx, ended);
 }

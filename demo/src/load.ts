@@ -66,7 +66,7 @@ export async function loadDemo(
         progress('Loading customers, orders and payments', 0.55 + share * 0.43),
       );
       progress('Counting drawers, coins and shifts', 0.98);
-      await loadCounter(tx, loaded, takings, now, days);
+      await loadCounter(tx, loaded, takings, ends, now, days);
       await handOver(tx, ends.begun, ends, now);
       const standing = { locations: places.length, machines: machinesOf(places) };
       const made = { team: staff + people.length, items: demoItems.length };

@@ -8,7 +8,7 @@ import {
   minutesToDryer,
   outageShare,
 } from '../recipe.ts';
-import { workingDryer } from '../turns.ts';
+import { type DemoWasher, workingDryer } from '../turns.ts';
 import type { SimulatedStore } from './floor.ts';
 import { turnsAnHour } from './pace.ts';
 import { type Due, plan, type SimulationState } from './simulation.types.ts';
@@ -16,6 +16,8 @@ import { type Due, plan, type SimulationState } from './simulation.types.ts';
 const minute = 60_000;
 const day = 86_400_000;
 const washMinutes = { min: 24, max: 32 };
+
+const machineKey = (storeId: number, number: string) => `${storeId} ${number}`;
 
 /** A stretch of time in which things are begun. */
 export interface Stretch {
@@ -32,17 +34,22 @@ export function selfServeTurns(state: SimulationState, place: SimulatedStore, st
   const { from, to, pace, random } = stretch;
   const { floor, id: storeId } = place;
   const hours = ((to - from) / 3_600_000) * pace;
-  return floor.washers.flatMap((washer) => {
-    const key = `${storeId} ${washer.number}`;
-    const count = random.poisson(turnsAnHour(washer.turnsPerDay, floor.clock, to) * hours);
-    const stands = (state.busy[key] ?? 0) > from || floor.outages.isOut('WASHER', washer.number, from);
-    if (count === 0 || stands) return [];
+  const working = floor.washers.filter(({ number }) => !floor.outages.isOut('WASHER', number, from));
+  const isFree = ({ number }: DemoWasher) => (state.busy[machineKey(storeId, number)] ?? 0) <= from;
+  return floor.washers.flatMap((wanted) => {
+    const count = random.poisson(turnsAnHour(wanted.turnsPerDay, floor.clock, to) * hours);
+    if (count === 0 || floor.outages.isOut('WASHER', wanted.number, from)) return [];
+    // Whoever finds it running takes another, of the same size where there is one.
+    const free = working.filter(isFree);
+    const washer = isFree(wanted) ? wanted : (free.find(({ pounds }) => pounds === wanted.pounds) ?? free[0]);
+    if (washer === undefined) return [];
     const washAt = from + random.whole(1, to - from);
-    state.busy[key] = washAt + random.whole(washMinutes.min, washMinutes.max) * minute;
+    state.busy[machineKey(storeId, washer.number)] =
+      washAt + random.whole(washMinutes.min, washMinutes.max) * minute;
     const dryAt = washAt + random.whole(minutesToDryer.min, minutesToDryer.max) * minute;
-    const isFree = random.chance(freeShare);
+    const isGift = random.chance(freeShare);
     const freeType = random.chance(0.5) ? ('TECHNICAL' as const) : ('CUSTOMER_SERVICE' as const);
-    const turnType = isFree ? freeType : ('SELF_SERVE' as const);
+    const turnType = isGift ? freeType : ('SELF_SERVE' as const);
     const starts = random.whole(dryerStarts.min, dryerStarts.max);
     const name = `${state.run}-t${state.count++}`;
     const dryer = workingDryer(floor, dryAt, random);
@@ -58,7 +65,7 @@ export function selfServeTurns(state: SimulationState, place: SimulatedStore, st
           machineType: 'WASHER',
           machineNumber: washer.number,
           starts: 1,
-          amountCents: isFree ? null : washer.priceAt(washAt),
+          amountCents: isGift ? null : washer.priceAt(washAt),
         },
       }),
     ];
@@ -74,7 +81,7 @@ export function selfServeTurns(state: SimulationState, place: SimulatedStore, st
           machineType: 'DRYER',
           machineNumber: dryer,
           starts,
-          amountCents: isFree ? null : starts * dryerStartCents,
+          amountCents: isGift ? null : starts * dryerStartCents,
         },
       }),
     ];

@@ -1,6 +1,10 @@
 import type { Pace } from '@washboard/contract/simulators/simulators.constants.ts';
+import type { Switches } from '@washboard/contract/simulators/simulators.schemas.ts';
 import { expect, test } from 'vitest';
 import { simulatedPlaces } from '../../test-kit/simulated-places.ts';
+import { floatCents } from '../recipe.ts';
+import { storesAt } from './floor.ts';
+import { turnsAnHour } from './pace.ts';
 import { liveUntil, newSimulation } from './simulation.ts';
 import type { SimulationState } from './simulation.types.ts';
 
@@ -15,7 +19,7 @@ function live(
   state: SimulationState,
   from: number,
   minutes: number,
-  orders: { pace: Pace; on: typeof allOn } = busy,
+  orders: { pace: Pace; on: Switches } = busy,
 ) {
   const told: SimulationState['outbox'] = [];
   for (let i = 1; i <= minutes; i++) {
@@ -44,6 +48,22 @@ test('a machine that runs or is out of order is not started', () => {
     last.set(machine, Date.parse(at));
   }
   expect(washes.length).toBeGreaterThan(20);
+});
+
+test('over a week the machines turn as often as the recipe says, on its weekdays and at its hours', () => {
+  const inLife = { pace: 'asInLife' as const, on: { ...allOn, orders: false } };
+  const told = live(newSimulation('run', start), start, 7 * 24 * 60, inLife);
+  const washes = told.filter(({ id }) => /-wash$/.test(id)).length;
+  const hours = Array.from({ length: 7 * 24 }, (_, index) => start + index * hour + 1);
+  const expected = storesAt(simulatedPlaces)
+    .flatMap(({ floor: { clock, washers, outages } }) =>
+      washers
+        .filter(({ number }) => !outages.isOut('WASHER', number, start))
+        .flatMap(({ turnsPerDay }) => hours.map((ms) => turnsAnHour(turnsPerDay, clock, ms))),
+    )
+    .reduce((sum, rate) => sum + rate, 0);
+  expect(washes / expected).toBeGreaterThan(0.85);
+  expect(washes / expected).toBeLessThan(1.15);
 });
 
 test('a simulator that is off tells nothing; what it held back comes when it is on again, in its order', () => {
@@ -76,4 +96,26 @@ test('a calm day has fewer visits than a busy one', () => {
       /-wash$/.test(id),
     ).length;
   expect(turns('calm') * 2).toBeLessThan(turns('busy'));
+});
+
+test('from the second day on each counter has its drawer, counted with what was taken in cash, and its shifts', () => {
+  const told = live(newSimulation('run', start), start, 60 * 60);
+  const of = (type: string, storeId: number) =>
+    told.filter((one) => one.type === type && one.storeId === storeId);
+  for (const { id, name } of simulatedPlaces) {
+    const [opened] = of('drawer.opened', id);
+    const [closed] = of('drawer.closed', id);
+    expect([of('drawer.opened', id).length, of('drawer.closed', id).length], name).toEqual([2, 1]);
+    expect(closed?.body).toMatchObject({ drawer: opened?.id });
+    const cash = told
+      .filter(
+        ({ storeId, type, at }) => storeId === id && type === 'payment.taken' && at < (closed?.at ?? ''),
+      )
+      .map(({ body }) => body as { tender: string; amountCents: number })
+      .reduce((sum, { tender, amountCents }) => (tender === 'CASH' ? sum + amountCents : sum), 0);
+    const { countedCents = 0 } = (closed?.body ?? {}) as { countedCents?: number };
+    expect(Math.abs(countedCents - floatCents - cash)).toBeLessThan(1_500);
+    expect(of('team.clockedIn', id).length).toBeGreaterThanOrEqual(2);
+    expect(of('team.clockedOut', id).length).toBeGreaterThanOrEqual(2);
+  }
 });

@@ -3,6 +3,7 @@ import { paces } from '@washboard/contract/simulators/simulators.constants.ts';
 import type { SimulatorOrders } from '@washboard/contract/simulators/simulators.schemas.ts';
 import { randomFrom } from '../random.ts';
 import { catchUp, takeDue } from './agenda.ts';
+import { countCash, counterBegun } from './counter.ts';
 import { storesAt } from './floor.ts';
 import { outagesBegun, selfServeTurns } from './machines.ts';
 import { ordersBegun } from './orders.ts';
@@ -13,7 +14,18 @@ import { newTally } from './tally.ts';
 const longestStretchMs = 60_000;
 
 export function newSimulation(run: string, now: number): SimulationState {
-  return { run, count: 0, until: now, agenda: [], outbox: [], customers: {}, busy: {}, tally: newTally() };
+  return {
+    run,
+    count: 0,
+    until: now,
+    agenda: [],
+    outbox: [],
+    customers: {},
+    busy: {},
+    tally: newTally(),
+    days: {},
+    cash: {},
+  };
 }
 
 /** Lives up to this moment: what is begun goes into the agenda, and what is due from there into the outbox. */
@@ -30,6 +42,7 @@ export function liveUntil(
   catchUp(state.agenda, from, on, random);
   const stretch = { from, to: now, pace: paces[orders.pace], random };
   for (const place of storesAt(places)) {
+    state.agenda.push(...counterBegun(state, place, now));
     if (on.orders) state.agenda.push(...ordersBegun(state, place, stretch));
     if (on.machines) {
       state.agenda.push(...selfServeTurns(state, place, stretch));
@@ -38,6 +51,7 @@ export function liveUntil(
   }
   const { due, rest } = takeDue(state.agenda, now, on);
   state.agenda = rest;
+  for (const event of due) countCash(state, event);
   state.outbox.push(
     ...due.map(({ id, type, storeId, body, by, due: at }) => ({
       id,

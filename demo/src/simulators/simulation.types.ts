@@ -1,3 +1,4 @@
+import type { LocalDay } from '@washboard/contract/core/time.ts';
 import type { EventBody, EventType } from '@washboard/contract/ingest/event-types.ts';
 import type { SimulatorName } from '@washboard/contract/simulators/simulators.constants.ts';
 import type { DemoCustomer } from '../people/customers.ts';
@@ -51,6 +52,10 @@ export interface SimulationState {
   /** By machine: until when it runs. */
   busy: Record<string, number>;
   tally: Tally;
+  /** By store: the latest local day that was seen. */
+  days: Record<string, LocalDay>;
+  /** By store: what was taken in cash since the drawer was last counted. */
+  cash: Record<string, number>;
 }
 
 /** An event of the agenda, its body checked by its type. */

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { newSimulation } from './simulation.ts';
 import type { SimulationState } from './simulation.types.ts';
 
 /** Where the simulators keep what they know, so that a restart goes on with the orders that were begun. */
@@ -15,7 +16,9 @@ export function stateFile(folder: string): StateFile {
   return {
     async read() {
       try {
-        return JSON.parse(await readFile(file, 'utf8')) as SimulationState;
+        const kept = JSON.parse(await readFile(file, 'utf8')) as SimulationState;
+        // An earlier version may not have kept everything.
+        return { ...newSimulation(kept.run, kept.until), ...kept };
       } catch {
         return undefined;
       }

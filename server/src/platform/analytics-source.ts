@@ -21,6 +21,8 @@ export interface FactSource {
   business: RawBuilder<unknown>;
   store: RawBuilder<unknown>;
   day: RawBuilder<unknown>;
+  /** The instant at which it happened. */
+  at: RawBuilder<unknown>;
   dimensions: Partial<Record<Dimension, SourceColumn>>;
   measures: Record<string, RawBuilder<number>>;
 }

@@ -184,6 +184,32 @@ describe('a comparison', () => {
     expect(march.rows.map((row) => row.previous?.turns)).toEqual([null, null, null]);
   });
 
+  it('ends at the time of day that it is now, while the period is not over', async () => {
+    const question = { metrics: ['turns' as const], compareTo: 'previousPeriod' as const };
+    for (const [clock, type, day] of [
+      ['2026-10-10T15:30:00Z', 'TODAY', '2026-10-09'],
+      ['2026-10-10T15:30:00Z', 'LAST_7_DAYS', '2026-10-03'],
+      ['2026-03-09T03:15:00Z', 'TODAY', '2026-03-07'],
+    ] as const) {
+      const then = await startApp({ clock, database: app.database });
+      const { body } = await then.call(
+        analyticsRoutes.query,
+        { body: { ...question, period: { type } } },
+        mine.sessions.owner,
+      );
+      await then.stop();
+      const { rows } = await app.database.admin.query<{ turns: number }>(
+        `select count(*)::int as turns from turn t join store s on s.business_id = t.business_id and s.id = t.store_id,
+           lateral (select t.started_at at time zone s.time_zone as wall, $2::timestamptz at time zone s.time_zone as now) clock
+         where t.business_id = $1 and t.voided_at is null and wall::date >= $3 and wall < $4::date + now::time`,
+        [mine.businessId, clock, body.periods[0]?.compare?.startDate, day],
+      );
+      expect([type, body.totals.previous?.turns]).toEqual([type, rows[0]?.turns]);
+      expect(body.periods.every((period) => period.compareUntil !== null)).toBe(true);
+      expect(rows[0]?.turns).toBeGreaterThan(0);
+    }
+  });
+
   it('puts the days of a longer month behind a shorter one under no date', async () => {
     const question = {
       metrics: ['turns' as const],

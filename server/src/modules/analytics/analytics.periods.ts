@@ -6,7 +6,14 @@ import {
   resolvePeriod,
   samePeriodLastYear,
 } from '@washboard/contract/core/periods.ts';
-import { daysBetween } from '@washboard/contract/core/time.ts';
+import {
+  addDays,
+  businessDayOf,
+  daysBetween,
+  instantOf,
+  type LocalDay,
+  localTimeOf,
+} from '@washboard/contract/core/time.ts';
 
 export interface ZoneStore {
   id: number;
@@ -20,6 +27,13 @@ export interface ZonePeriod {
   storeIds: number[];
   range: DayRange;
   compare: DayRange | null;
+  /** While the period is not over, the comparison ends where it stands now: on that day, at this instant. */
+  compareUntil: Moment | null;
+}
+
+export interface Moment {
+  day: LocalDay;
+  at: Date;
 }
 
 /** A preset is about the local days of each store, so stores of another zone may have other days. */
@@ -32,13 +46,24 @@ export function zonePeriods(
   const zones = grouped(stores, (store) => store.timeZone);
   return [...zones].map(([timeZone, members]) => {
     const resolved = resolvePeriod(period, now, timeZone);
+    const range = { startDate: resolved.startDate, endDate: resolved.endDate };
+    const compare = compareTo && (compareTo === 'lastYear' ? samePeriodLastYear : previousPeriod)(resolved);
     return {
       timeZone,
       storeIds: members.map((store) => store.id),
-      range: { startDate: resolved.startDate, endDate: resolved.endDate },
-      compare: compareTo && (compareTo === 'lastYear' ? samePeriodLastYear : previousPeriod)(resolved),
+      range,
+      compare,
+      compareUntil: compare && untilNow(range, compare, now, timeZone),
     };
   });
+}
+
+/** The time of day that it is now, on the comparison's day that stands for today; null where today is not in the period. */
+function untilNow(range: DayRange, compare: DayRange, now: Date, timeZone: string): Moment | null {
+  const today = businessDayOf(now, timeZone);
+  if (today < range.startDate || today > range.endDate) return null;
+  const day = addDays(today, -shiftOf(range, compare));
+  return { day, at: instantOf(day, localTimeOf(now, timeZone).time, timeZone).instant };
 }
 
 /** As Map.groupBy, which Node 20 lacks. */

@@ -4,10 +4,13 @@ import type { DayRange } from '@washboard/contract/core/periods.ts';
 import type { Formula, MeasureRef, RecordedDays, Span } from '../../platform/analytics-source.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
 import type { Side } from './analytics.combine.ts';
-import { shiftOf, type ZonePeriod } from './analytics.periods.ts';
+import { type Moment, shiftOf, type ZonePeriod } from './analytics.periods.ts';
 import { countSpanDays } from './analytics.span-days.ts';
 import type { Sources } from './analytics.types.ts';
 import { readFacts } from './analytics.views.ts';
+
+/** The days that are read of a zone: its period, or what that is compared with. */
+export type ZoneDays = ZonePeriod & { days: DayRange; until: Moment | null };
 
 interface Read {
   business: BusinessDb;
@@ -19,7 +22,7 @@ interface Read {
 }
 
 /** Everything that a query needs of one period, a scan per source and zone. */
-export async function readSide(read: Read, zones: (ZonePeriod & { days: DayRange })[]): Promise<Side> {
+export async function readSide(read: Read, zones: ZoneDays[]): Promise<Side> {
   const { dimensions, filters, metrics } = read.query;
   const wanted = measuresBySource(metrics.map((metric) => read.sources.formulas[metric]));
   const scans = zones.flatMap((zone) =>
@@ -32,6 +35,7 @@ export async function readSide(read: Read, zones: (ZonePeriod & { days: DayRange
         dimensions,
         filters,
         ...placeOf(read, zone),
+        until: zone.until,
       });
       return groups.map((group) => ({ keys: group.keys, measures: named(name, group.measures) }));
     }),
@@ -49,7 +53,7 @@ export async function readSide(read: Read, zones: (ZonePeriod & { days: DayRange
   return { facts, spanDays };
 }
 
-function placeOf(read: Read, zone: ZonePeriod & { days: DayRange }) {
+function placeOf(read: Read, zone: ZoneDays) {
   return {
     storeIds: zone.storeIds,
     range: zone.days,

@@ -53,13 +53,13 @@ export async function answer(
   const [current, previous] = await Promise.all([
     readSide(
       read,
-      zones.map((zone) => ({ ...zone, days: zone.range })),
+      zones.map((zone) => ({ ...zone, days: zone.range, until: null })),
     ),
     query.compareTo === null
       ? null
       : readSide(
           read,
-          zones.map((zone) => ({ ...zone, days: zone.compare ?? zone.range })),
+          zones.map((zone) => ({ ...zone, days: zone.compare ?? zone.range, until: zone.compareUntil })),
         ),
   ]);
   const of = (dimensions: AnalyticsQuery['dimensions']) => {
@@ -79,7 +79,11 @@ export async function answer(
     rows: rows.slice(0, query.limit),
     rowCount: rows.length,
     totals: totalsOf(joined(whole.now, whole.before, query.metrics)[0], query),
-    periods: zones.map(({ range, ...zone }) => ({ ...zone, ...range })),
+    periods: zones.map(({ range, compareUntil, ...zone }) => ({
+      ...zone,
+      ...range,
+      compareUntil: compareUntil?.at.toISOString() ?? null,
+    })),
     grouping,
     recorded: recordedRange(recorded),
     asOf: deps.now.toISOString(),

@@ -5,6 +5,7 @@ import type { DayRange } from '@washboard/contract/core/periods.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { FactSource } from '../../platform/analytics-source.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
+import type { Moment } from './analytics.periods.ts';
 import { maxGroups, refuseTooMany } from './analytics.types.ts';
 
 export interface FactQuestion {
@@ -20,6 +21,8 @@ export interface FactQuestion {
   shift: number;
   /** Moved days beyond it are the comparison's surplus, grouped under null. */
   lastDay: string;
+  /** What came later is left out. */
+  until: Moment | null;
 }
 
 export interface FactGroup {
@@ -36,6 +39,7 @@ export async function readFacts(business: BusinessDb, question: FactQuestion): P
     sql`${source.store} = any(${[...question.storeIds]}::bigint[])`,
     sql`${source.day} between ${question.range.startDate}::date and ${question.range.endDate}::date`,
     source.where,
+    ...untilOf(question),
     ...filtersOf(source, filters),
   ];
   const joins = [...new Set(dimensions.map((dimension) => source.dimensions[dimension]?.join))]
@@ -59,6 +63,10 @@ export async function readFacts(business: BusinessDb, question: FactQuestion): P
     keys: Object.fromEntries(dimensions.map((dimension, i) => [dimension, row[`d${i}`] ?? null])),
     measures: Object.fromEntries(measures.map((name, i) => [name, Number(row[`m${i}`] ?? 0)])),
   }));
+}
+
+function untilOf({ source, until }: FactQuestion): RawBuilder<unknown>[] {
+  return until === null ? [] : [sql`(${source.day} < ${until.day}::date or ${source.at} < ${until.at})`];
 }
 
 function columnOf(question: FactQuestion, dimension: Dimension): RawBuilder<unknown> {

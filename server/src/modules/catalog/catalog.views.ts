@@ -1,6 +1,7 @@
 import type { ItemFacts } from '@washboard/contract/catalog/catalog.constants.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { plannedAnew } from '../../platform/db/planned-anew.ts';
 
 export interface CatalogItem extends ItemFacts {
   id: number;
@@ -14,13 +15,11 @@ export const itemColumns = sql`i.id, i.import_id as "importId", i.kind, i.code, 
 
 /** Items by their codes, archived ones among them: lines of the past still mean them. */
 export async function findItems(tx: Tx, codes: readonly string[]): Promise<Map<string, CatalogItem>> {
-  const { rows } = await sql<CatalogItem>`
-    select found.* from unnest(${[...new Set(codes)]}::text[]) as wanted (code)
-    cross join lateral (
-      select ${itemColumns} from catalog_item i
-      where i.code = wanted.code and i.business_id = ${tx.businessId} and i.undone_at is null offset 0
-    ) found
-  `.execute(tx.db);
+  const asked = sql<CatalogItem>`
+    select ${itemColumns} from catalog_item i
+    where i.business_id = ${tx.businessId} and i.code = any(${[...new Set(codes)]}::text[]) and i.undone_at is null
+  `;
+  const { rows } = await plannedAnew(tx, () => asked.execute(tx.db));
   return new Map(rows.map((item) => [item.code, item]));
 }
 
@@ -29,13 +28,14 @@ export async function findItemsByName(
   tx: Tx,
   names: readonly string[],
 ): Promise<Map<string, [CatalogItem, ...CatalogItem[]]>> {
-  const { rows } = await sql<CatalogItem>`
-    select found.* from unnest(${[...new Set(names.map((name) => name.toLowerCase()))]}::text[]) as wanted (name)
-    cross join lateral (
-      select ${itemColumns} from catalog_item i
-      where lower(i.name) = wanted.name and i.business_id = ${tx.businessId} and i.undone_at is null offset 0
-    ) found order by found.id
-  `.execute(tx.db);
+  const wanted = [...new Set(names.map((name) => name.toLowerCase()))];
+  if (wanted.length === 0) return new Map();
+  const asked = sql<CatalogItem>`
+    select ${itemColumns} from catalog_item i
+    where i.business_id = ${tx.businessId} and lower(i.name) = any(${wanted}::text[]) and i.undone_at is null
+    order by i.id
+  `;
+  const { rows } = await plannedAnew(tx, () => asked.execute(tx.db));
   const items = new Map<string, [CatalogItem, ...CatalogItem[]]>();
   for (const item of rows) {
     const known = items.get(item.name.toLowerCase());
@@ -45,15 +45,12 @@ export async function findItemsByName(
   return items;
 }
 
-/** Those of the names under which no category is there yet. */
-export async function missingCategories(tx: Tx, names: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select distinct on (lower(name)) name from unnest(${[...names]}::text[]) as wanted (name)
-    where not exists (select from catalog_category c
-      where c.business_id = ${tx.businessId} and lower(c.name) = lower(wanted.name))
-    order by lower(name), name
+/** The categories of the business: ids by names in lower case. */
+export async function readCategories(tx: Tx): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from catalog_category where business_id = ${tx.businessId}
   `.execute(tx.db);
-  return rows.map(({ name }) => name);
+  return new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
 }
 
 /** The code of an item that an import brought and that has prices from elsewhere; null where there is none. */
@@ -62,12 +59,13 @@ export async function findPricedElsewhere(
   importId: number,
   itemIds: readonly number[],
 ): Promise<string | null> {
-  const { rows } = await sql<{ code: string }>`
+  const asked = sql<{ code: string }>`
     select i.code from catalog_item i
     where i.business_id = ${tx.businessId} and i.id = any(${[...itemIds]}::bigint[]) and i.import_id = ${importId}
       and exists (select from catalog_price p where p.business_id = i.business_id and p.item_id = i.id
         and p.voided_at is null and p.import_id is distinct from ${importId})
     order by i.code limit 1
-  `.execute(tx.db);
+  `;
+  const { rows } = await plannedAnew(tx, () => asked.execute(tx.db));
   return rows[0]?.code ?? null;
 }

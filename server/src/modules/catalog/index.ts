@@ -7,7 +7,7 @@ export {
   findItems,
   findItemsByName,
   findPricedElsewhere,
-  missingCategories,
+  readCategories,
 } from './catalog.views.ts';
 export { recordItems, undoItems } from './items.store.ts';
 export { type NewPrice, recordPrices, voidPrices, voidPricesOfItems } from './prices.store.ts';

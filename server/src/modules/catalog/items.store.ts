@@ -2,6 +2,7 @@ import type { ItemFacts } from '@washboard/contract/catalog/catalog.constants.ts
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { drawIds } from '../../platform/db/draw-ids.ts';
+import { readCategories } from './catalog.views.ts';
 
 /**
  * Takes items up, with the categories that are not there yet; ids come in the order given. `importId` is the import
@@ -14,21 +15,18 @@ export async function recordItems(
   importId: number | null = null,
 ): Promise<number[]> {
   await ensureCategories(tx, [...new Set(items.flatMap(({ category }) => category ?? []))]);
+  const categories = await readCategories(tx);
   const ids = await drawIds(tx, 'catalog_item_id_seq', items.length);
   const column = <T>(pick: (one: ItemFacts) => T) => items.map(pick);
   await sql`
     insert into catalog_item (business_id, source, import_id, id, kind, code, name, description, category_id, pricing,
       family, cost_cents, tracks_stock)
     overriding system value
-    select ${tx.businessId}, ${source}, ${importId}::bigint, t.id, t.kind, t.code, t.name, t.description,
-      (select id from catalog_category c where c.business_id = ${tx.businessId} and lower(c.name) = lower(t.category)),
-      t.pricing, t.family, t.cost_cents, t.tracks_stock
-    from unnest(${ids}::bigint[], ${column((one) => one.kind)}::text[], ${column((one) => one.code)}::text[],
+    select ${tx.businessId}, ${source}, ${importId}::bigint, t.* from unnest(${ids}::bigint[], ${column((one) => one.kind)}::text[], ${column((one) => one.code)}::text[],
       ${column((one) => one.name)}::text[], ${column((one) => one.description)}::text[],
-      ${column((one) => one.category)}::text[], ${column((one) => one.pricing)}::text[],
+      ${column(({ category }) => (category === null ? null : categories.get(category.toLowerCase())))}::bigint[], ${column((one) => one.pricing)}::text[],
       ${column((one) => one.family)}::text[], ${column((one) => one.costCents)}::int[],
-      ${column((one) => one.tracksStock)}::boolean[])
-      as t (id, kind, code, name, description, category, pricing, family, cost_cents, tracks_stock)
+      ${column((one) => one.tracksStock)}::boolean[]) as t
   `.execute(tx.db);
   return ids;
 }

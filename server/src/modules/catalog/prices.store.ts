@@ -2,6 +2,7 @@ import type { PriceFacts } from '@washboard/contract/catalog/catalog.constants.t
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { drawIds } from '../../platform/db/draw-ids.ts';
+import { plannedAnew } from '../../platform/db/planned-anew.ts';
 
 export interface NewPrice extends PriceFacts {
   itemId: number;
@@ -46,9 +47,10 @@ export async function voidPricesOfItems(
   itemIds: readonly number[],
   at: Date,
 ): Promise<void> {
-  await sql`
+  const change = sql`
     update catalog_price set voided_at = ${at.toISOString()}
     where business_id = ${tx.businessId} and item_id = any(${[...itemIds]}::bigint[]) and import_id = ${importId}
       and voided_at is null
-  `.execute(tx.db);
+  `;
+  await plannedAnew(tx, () => change.execute(tx.db));
 }

@@ -32,6 +32,7 @@ const turnFacts: FactSource = {
   business: sql`turn.business_id`,
   store: sql`turn.store_id`,
   day: sql`turn.business_date`,
+  at: sql`turn.started_at`,
   dimensions: turnDimensions,
   measures: {
     turns: sql`count(*)`,
@@ -52,6 +53,7 @@ const selfServeEntries: FactSource = {
   business: sql`ledger_entry.business_id`,
   store: sql`ledger_entry.store_id`,
   day: sql`ledger_entry.business_date`,
+  at: sql`ledger_entry.occurred_at`,
   dimensions: {
     ...turnDimensions,
     store: { sql: sql`ledger_entry.store_id` },

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { simulatorSource } from '@washboard/contract/simulators/simulators.constants.ts';
 import { keepRunning } from '../../platform/child-program.ts';
@@ -35,12 +36,14 @@ export async function runSimulators(given: {
   const { env, database, clock, log, address } = given;
   const demoId = whyNoSimulators(env) === null ? await findDemo(database.lookup) : undefined;
   if (demoId === undefined) return { stop: async () => undefined };
+  const file = join(projectRoot, 'demo', 'dist', 'simulators.js');
   async function greeting(): Promise<string | undefined> {
+    // From source it may not have been built.
+    if (!existsSync(file)) return undefined;
     const key = await renewProgramKey(database.business(demoId ?? 0), clock.now(), simulatorKey);
     if (key === undefined) return undefined;
     return JSON.stringify({ address, key, folder: join(env.DATA_DIR, simulatorSource) });
   }
-  const file = join(projectRoot, 'demo', 'dist', 'simulators.js');
   return heldAlone({ url: database.url, name: 'washboard simulators', log }, () => {
     const running = keepRunning({ file, mostMemory: megabytes, greeting }, log);
     return () => running.stop();

@@ -1,6 +1,7 @@
 import type { Role } from '@washboard/contract/core/access.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { plannedAnew } from '../../platform/db/planned-anew.ts';
 
 export interface KnownMember {
   fullName: string;
@@ -16,12 +17,13 @@ export async function findKnownMembers(
   codes: readonly string[],
   emails: readonly string[],
 ): Promise<KnownMember[]> {
-  const { rows } = await sql<KnownMember>`
+  const asked = sql<KnownMember>`
     select full_name as "fullName", lower(email) as email, employee_code as "employeeCode", role from team_member
     where business_id = ${tx.businessId} and archived_at is null
       and (employee_code = any(${[...codes]}::text[]) or lower(email) = any(${[...emails]}::text[]))
     order by id
-  `.execute(tx.db);
+  `;
+  const { rows } = await plannedAnew(tx, () => asked.execute(tx.db));
   return rows;
 }
 

@@ -5,8 +5,8 @@ import { forgotRequestSchema, resetMinutes } from '@washboard/contract/auth/pass
 import { useState } from 'react';
 import { call } from '../../lib/api/client.ts';
 import { AppLink } from '../../ui/app-link.tsx';
+import { StackedForm } from '../../ui/form/stacked-form.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
-import { submitOnCtrlEnter } from '../../ui/form/use-submit-shortcut.ts';
 import { MailSinkLink } from './mail-sink-link.tsx';
 import classes from './screens.module.css';
 import { SignedOutFrame } from './signed-out-frame.tsx';
@@ -35,7 +35,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
     initialValues: { email: '' },
     validate: schemaResolver(forgotRequestSchema, { sync: true }),
   });
-  const { element, saving, problem, onSubmit } = useSubmit(form, async (values) => {
+  const submit = useSubmit(form, async (values) => {
     await call(passwordRoutes.forgotPassword, { body: values });
     onSent(values.email);
   });
@@ -45,16 +45,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
         Forgot your password?
       </h1>
       <p className={classes.lead}>We send you a link to set a new one.</p>
-      <div className={classes.alert} role="alert">
-        {problem}
-      </div>
-      <form
-        ref={element}
-        className={classes.fields}
-        onSubmit={onSubmit}
-        onKeyDown={submitOnCtrlEnter}
-        noValidate
-      >
+      <StackedForm submit={submit}>
         <TextInput
           label="Email"
           type="email"
@@ -62,10 +53,10 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
           required
           {...form.getInputProps('email')}
         />
-        <Button type="submit" size="md" fullWidth loading={saving}>
+        <Button type="submit" size="md" fullWidth loading={submit.saving}>
           Send the link
         </Button>
-      </form>
+      </StackedForm>
     </>
   );
 }

@@ -6,8 +6,8 @@ import type { RouteOutput } from '@washboard/contract/core/route.ts';
 import { call } from '../../lib/api/client.ts';
 import { viewerZone } from '../../lib/format.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
+import { StackedForm } from '../../ui/form/stacked-form.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
-import { submitOnCtrlEnter } from '../../ui/form/use-submit-shortcut.ts';
 import classes from './screens.module.css';
 
 const zones = Intl.supportedValuesOf('timeZone');
@@ -31,7 +31,7 @@ export function SetupForm({ onCreated }: SetupFormProps) {
     },
     validate: schemaResolver(setupRequestSchema, { sync: true }),
   });
-  const { element, saving, problem, onSubmit } = useSubmit(form, async (values) => {
+  const submit = useSubmit(form, async (values) => {
     await onCreated(await call(authRoutes.createOwner, { body: values }));
   });
   const text = (name: Parameters<typeof form.getInputProps>[0], label: string, autoComplete: string) => (
@@ -45,16 +45,7 @@ export function SetupForm({ onCreated }: SetupFormProps) {
       <p className={classes.lead}>
         Nobody has an account here yet. Create the owner with the code the server printed.
       </p>
-      <div className={classes.alert} role="alert">
-        {problem}
-      </div>
-      <form
-        ref={element}
-        className={classes.fields}
-        onSubmit={onSubmit}
-        onKeyDown={submitOnCtrlEnter}
-        noValidate
-      >
+      <StackedForm submit={submit}>
         {text('setupCode', 'Set-up code', 'off')}
         {text('businessName', 'Company name', 'organization')}
         {text('storeName', 'Name of the first store', 'off')}
@@ -76,10 +67,10 @@ export function SetupForm({ onCreated }: SetupFormProps) {
           autoComplete="new-password"
           {...form.getInputProps('password')}
         />
-        <Button type="submit" size="md" fullWidth loading={saving}>
+        <Button type="submit" size="md" fullWidth loading={submit.saving}>
           Create owner
         </Button>
-      </form>
+      </StackedForm>
     </>
   );
 }

@@ -6,8 +6,8 @@ import type { RouteOutput } from '@washboard/contract/core/route.ts';
 import { call } from '../../lib/api/client.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
+import { StackedForm } from '../../ui/form/stacked-form.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
-import { submitOnCtrlEnter } from '../../ui/form/use-submit-shortcut.ts';
 import classes from './screens.module.css';
 
 export interface SignInFormProps {
@@ -20,7 +20,7 @@ export function SignInForm({ onProof }: SignInFormProps) {
     initialValues: { email: '', password: '' },
     validate: schemaResolver(identityRequestSchema, { sync: true }),
   });
-  const { element, saving, problem, onSubmit } = useSubmit(form, async (values) => {
+  const submit = useSubmit(form, async (values) => {
     await onProof(await call(authRoutes.createIdentityToken, { body: values }));
   });
   return (
@@ -29,16 +29,7 @@ export function SignInForm({ onProof }: SignInFormProps) {
         Sign in
       </h1>
       <p className={classes.lead}>to your stores</p>
-      <div className={classes.alert} role="alert">
-        {problem}
-      </div>
-      <form
-        ref={element}
-        className={classes.fields}
-        onSubmit={onSubmit}
-        onKeyDown={submitOnCtrlEnter}
-        noValidate
-      >
+      <StackedForm submit={submit}>
         <TextInput
           label="Email"
           type="email"
@@ -47,10 +38,10 @@ export function SignInForm({ onProof }: SignInFormProps) {
           {...form.getInputProps('email')}
         />
         <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
-        <Button type="submit" size="md" fullWidth loading={saving}>
+        <Button type="submit" size="md" fullWidth loading={submit.saving}>
           Sign in
         </Button>
-      </form>
+      </StackedForm>
       <p className={classes.below}>
         <AppLink className={classes.link} href="/forgot-password">
           Forgot your password?

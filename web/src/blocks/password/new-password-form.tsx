@@ -3,9 +3,8 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { passwordLength } from '@washboard/contract/auth/auth.schemas.ts';
 import { changePasswordSchema, newPasswordSchema } from '@washboard/contract/auth/passwords.schemas.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
+import { StackedForm } from '../../ui/form/stacked-form.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
-import { submitOnCtrlEnter } from '../../ui/form/use-submit-shortcut.ts';
-import classes from './password.module.css';
 
 const empty = { currentPassword: '', newPassword: '', reEnterPassword: '' };
 
@@ -22,21 +21,12 @@ export function NewPasswordForm({ submitLabel, asksCurrent = false, onSave }: Ne
     initialValues: empty,
     validate: schemaResolver(asksCurrent ? changePasswordSchema : newPasswordSchema, { sync: true }),
   });
-  const { element, saving, problem, onSubmit } = useSubmit(form, async (typed) => {
+  const submit = useSubmit(form, async (typed) => {
     await onSave(typed);
     form.reset();
   });
   return (
-    <form
-      ref={element}
-      className={classes.fields}
-      onSubmit={onSubmit}
-      onKeyDown={submitOnCtrlEnter}
-      noValidate
-    >
-      <div className={classes.alert} role="alert">
-        {problem}
-      </div>
+    <StackedForm submit={submit}>
       {asksCurrent && (
         <PasswordField
           label="Current password"
@@ -55,9 +45,9 @@ export function NewPasswordForm({ submitLabel, asksCurrent = false, onSave }: Ne
         autoComplete="new-password"
         {...form.getInputProps('reEnterPassword')}
       />
-      <Button type="submit" size="md" loading={saving}>
+      <Button type="submit" size="md" loading={submit.saving}>
         {submitLabel}
       </Button>
-    </form>
+    </StackedForm>
   );
 }

@@ -1,7 +1,7 @@
 import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
 import type { DayRange } from '@washboard/contract/core/periods.ts';
 import { daysBetween, eachDay, earlierDay, laterDay, weekdayOf } from '@washboard/contract/core/time.ts';
-import { formatDayRange } from '../../lib/format.ts';
+import { formatDayRange, formatInstantTime } from '../../lib/format.ts';
 
 /** All days of an answer; where zones differ, from the first to the last. */
 export function daysOf(answer: AnalyticsAnswer): DayRange | null {
@@ -11,6 +11,17 @@ export function daysOf(answer: AnalyticsAnswer): DayRange | null {
 /** The days compared with. */
 export function comparedDaysOf(answer: AnalyticsAnswer): DayRange | null {
   return union(answer.periods.flatMap((period) => (period.compare === null ? [] : [period.compare])));
+}
+
+/** What is compared with, in words; while the period is not over, only up to this time of day. */
+export function comparedText(answer: AnalyticsAnswer): string {
+  const text = rangeText(comparedDaysOf(answer));
+  const times = answer.periods.flatMap(({ compareUntil, timeZone }) =>
+    compareUntil === null ? [] : [formatInstantTime(compareUntil, timeZone)],
+  );
+  const [time] = times;
+  if (text === '' || time === undefined) return text;
+  return `${text}, by ${new Set(times).size === 1 ? time : 'this time of day'}`;
 }
 
 function union(ranges: readonly DayRange[]): DayRange | null {

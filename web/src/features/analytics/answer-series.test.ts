@@ -16,6 +16,7 @@ function answerOf(given: Partial<AnalyticsAnswer>): AnalyticsAnswer {
         startDate: '2026-11-01',
         endDate: '2026-11-30',
         compare: { startDate: '2026-10-01', endDate: '2026-10-31' },
+        compareUntil: null,
       },
     ],
     grouping: 'day',
@@ -51,7 +52,7 @@ describe('the course of a figure', () => {
 
   test('names weeks and months by their days within the period', () => {
     const periods = (startDate: string, endDate: string) => [
-      { timeZone: 'UTC', storeIds: [1], startDate, endDate, compare: null },
+      { timeZone: 'UTC', storeIds: [1], startDate, endDate, compare: null, compareUntil: null },
     ];
     const weeks = timePoints(answerOf({ grouping: 'week', periods: periods('2026-11-04', '2026-12-10') }));
     expect(weeks[0]).toMatchObject({ key: '2026-11-01', name: 'Nov 4 – Nov 7' });

@@ -4,7 +4,7 @@ import { useSearchRecord } from '../../lib/use-search-state.ts';
 import { KpiCard } from '../../ui/kpi-card.tsx';
 import { KpiGrid } from '../../ui/kpi-grid.tsx';
 import { drillHref } from './analytics.urls.ts';
-import { comparedDaysOf, rangeText } from './answer-days.ts';
+import { comparedText } from './answer-days.ts';
 import { courseOf, timePoints } from './answer-series.ts';
 import { kpiMetrics } from './figures.queries.ts';
 import { formatOf, notRecorded } from './metric-format.ts';
@@ -33,7 +33,7 @@ function FigureCard({ metric, answer, href }: { metric: MetricId; answer: Analyt
     value: value ?? 0,
     previous: previous?.[metric] ?? null,
     upIsGood: goodWays[good],
-    against: rangeText(comparedDaysOf(answer)),
+    against: comparedText(answer),
   };
   const spark =
     points.length < 2

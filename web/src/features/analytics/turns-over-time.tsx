@@ -7,7 +7,7 @@ import { tableOf } from '../../ui/charts/chart-data.ts';
 import { chartHeight, TimeChart } from '../../ui/charts/time-chart.tsx';
 import { type AreaQuery, QueryArea } from '../../ui/states/query-area.tsx';
 import { drillHref } from './analytics.urls.ts';
-import { comparedDaysOf, daysOf, rangeText } from './answer-days.ts';
+import { comparedText, daysOf, rangeText } from './answer-days.ts';
 import { courseOf, pointWords, type TimePoint, timePoints } from './answer-series.ts';
 import { MetricInfo } from './metric-info.tsx';
 
@@ -55,11 +55,11 @@ function Drawn({ chart }: { chart: Chart }) {
 
 function chartOf(answer: AnalyticsAnswer) {
   const points = timePoints(answer);
-  const compared = comparedDaysOf(answer);
+  const compared = comparedText(answer);
   return {
     grouping: answer.grouping,
     points,
-    days: `${rangeText(daysOf(answer), true)}${compared === null ? '' : ` vs ${rangeText(compared)}`}`,
+    days: `${rangeText(daysOf(answer), true)}${compared === '' ? '' : ` vs ${compared}`}`,
     series: [
       { id: 'washers', label: 'Washer turns', values: courseOf(answer, points, 'washerTurns') },
       { id: 'dryers', label: 'Dryer turns', values: courseOf(answer, points, 'dryerTurns') },

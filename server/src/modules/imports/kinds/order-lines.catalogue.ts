@@ -2,6 +2,7 @@ import { priceOfWeight } from '@washboard/contract/core/weight.ts';
 import { codeFrom, type ImportedLine } from '@washboard/contract/imports/order-line.ts';
 import type { ImportedOrderRow } from '@washboard/contract/imports/orders.rules.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { plannedAnew } from '../../../platform/db/planned-anew.ts';
 import { type CatalogItem, findItems, findItemsByName, readTerms, type Terms } from '../../catalog/index.ts';
 import type { RowGroup } from '../groups.store.ts';
 import type { OrderRowAt } from './orders.assembly.ts';
@@ -41,11 +42,8 @@ export async function rowsByCatalogue(
             : [{ line, itemId: item.id, at: new Date(at).toISOString() }];
         });
   });
-  const terms = await readTerms(
-    tx.db,
-    tx.businessId,
-    open.map(({ itemId, at }) => ({ itemId, storeId, at })),
-  );
+  const asked = open.map(({ itemId, at }) => ({ itemId, storeId, at }));
+  const terms = open.length === 0 ? [] : await plannedAnew(tx, () => readTerms(tx.db, tx.businessId, asked));
   const termsOf = new Map(open.map(({ line }, index) => [line, terms[index] ?? null]));
   return orders.map((rows) =>
     rows.map((row) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { plannedAnew } from '../../../platform/db/planned-anew.ts';
 
 /** Ready prices, and the days on which they begin. */
 export async function daysOfReady(
@@ -20,7 +21,7 @@ export async function contradictedLines(
   importId: number,
   lines: readonly number[],
 ): Promise<Map<number, number>> {
-  const { rows } = await sql<{ line: number; other: number }>`
+  const asked = sql<{ line: number; other: number }>`
     select line, other from (
       select line, terms, first_value(line) over same as other, first_value(terms) over same as other_terms
       from (
@@ -33,6 +34,7 @@ export async function contradictedLines(
       window same as (partition by code, name, store, from_day order by line)
     ) told
     where terms <> other_terms and line = any(${[...lines]}::int[])
-  `.execute(tx.db);
+  `;
+  const { rows } = await plannedAnew(tx, () => asked.execute(tx.db));
   return new Map(rows.map(({ line, other }) => [line, other]));
 }

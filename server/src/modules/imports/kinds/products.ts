@@ -7,7 +7,7 @@ import {
   type CatalogItem,
   findItems,
   findPricedElsewhere,
-  missingCategories,
+  readCategories,
   recordItems,
   recordPrices,
   undoItems,
@@ -36,13 +36,13 @@ export const productsOnServer: ServerKind = {
 
   async plan(tx, record) {
     const rows = await readyItems(tx, record.id);
-    const known = await findItems(
+    const items = await findItems(
       tx,
       rows.map(({ code }) => code),
     );
     // Told once more behind the apply, its own items are new all the same.
     const news = rows.filter(({ code }) => {
-      const item = known.get(code);
+      const item = items.get(code);
       return item === undefined || item.importId === record.id;
     });
     const kinds = Object.entries(itemKindLabels).map(([kind, label]) => ({
@@ -50,10 +50,13 @@ export const productsOnServer: ServerKind = {
       count: news.filter((one) => one.kind === kind).length,
     }));
     const adds = [...kinds, { what: 'price', count: rows.length - news.length }];
-    const names = await missingCategories(
-      tx,
-      news.flatMap(({ category }) => category ?? []),
+    const known = await readCategories(tx);
+    const missing = new Map(
+      news.flatMap(({ category }) =>
+        category === null || known.has(category.toLowerCase()) ? [] : [[category.toLowerCase(), category]],
+      ),
     );
+    const names = [...missing.values()].sort();
     return {
       adds: adds.filter(({ count }) => count > 0),
       creates: names.length === 0 ? [] : [{ what: 'CATEGORY', names }],

@@ -1,6 +1,7 @@
 import type { ImportedMember } from '@washboard/contract/imports/team.rules.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { plannedAnew } from '../../../platform/db/planned-anew.ts';
 
 /** Names and roles of the ready rows, in the order of the file. */
 export async function readyMembers(
@@ -20,13 +21,14 @@ export async function repeatedEmails(
   importId: number,
   lines: readonly number[],
 ): Promise<Map<number, number>> {
-  const { rows } = await sql<{ line: number; other: number }>`
+  const asked = sql<{ line: number; other: number }>`
     select line, other from (
       select line, min(line) over (partition by parsed->>'email') as other from import_row
       where business_id = ${tx.businessId} and import_id = ${importId} and status = 'READY'
         and parsed->>'email' is not null
     ) told
     where line <> other and line = any(${[...lines]}::int[])
-  `.execute(tx.db);
+  `;
+  const { rows } = await plannedAnew(tx, () => asked.execute(tx.db));
   return new Map(rows.map(({ line, other }) => [line, other]));
 }

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { accessKeyRoutes } from '@washboard/contract/access-keys/access-keys.routes.ts';
+import { simulatorsOn } from '../drivers/simulators.ts';
+import { ask } from '../harness/api.ts';
+import { startServer } from '../harness/server.ts';
+import { storedSession } from '../harness/sign-in.ts';
+import { test } from '../harness/test.ts';
+
+/** A Washboard on the embedded database and the clock on the wall, as `npm start` makes it. */
+const startEmbedded = (DATA_DIR: string) =>
+  startServer({ databaseUrl: '', env: { DATA_DIR, CLOCK: '', DEMO_DAYS: '2' } });
+
+async function ownerAt(browser: Browser, address: string): Promise<Page> {
+  const localStorage = await storedSession(address, 'owner');
+  const storageState = { cookies: [], origins: [{ origin: address, localStorage }] };
+  const page = await (await browser.newContext({ baseURL: address, storageState })).newPage();
+  await page.goto('/global-settings/simulators');
+  return page;
+}
+
+/** How often the simulators were started: each start gives their one key another text. */
+async function startsOfSimulators(page: Page): Promise<number[]> {
+  const { records } = await ask(page, accessKeyRoutes.listAccessKeys, {});
+  return records.filter(({ source }) => source === 'simulators').map(({ version }) => version);
+}
+
+test('the demo lives by one set of simulators, however many processes share it, and whichever of them dies', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const folder = await mkdtemp(join(tmpdir(), 'washboard-alive-'));
+  const first = await startEmbedded(folder);
+  const second = await startEmbedded(folder);
+  try {
+    const page = await ownerAt(browser, second.address);
+    const running = simulatorsOn(page).row('Orders').getByText('Running');
+    await expect(running).toBeVisible({ timeout: 30_000 });
+    // Longer than the second takes to ask whether it is its turn.
+    await page.waitForTimeout(12_000);
+    expect(await startsOfSimulators(page)).toEqual([1]);
+
+    await first.kill();
+    await expect.poll(() => startsOfSimulators(page), { timeout: 40_000 }).toEqual([2]);
+    await expect(running).toBeVisible();
+    await page.context().close();
+  } finally {
+    await first.kill();
+    await second.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
