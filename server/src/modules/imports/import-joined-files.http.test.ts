@@ -46,11 +46,15 @@ describe('orders in one file and their lines in another', () => {
         { name: 'orders.csv', from: 0 },
         { name: 'lines.csv', from: 5 },
       ]);
+      const sampled = (field: string) =>
+        ready.samples.map(({ cells }) => cells[ready.mapping[field] ?? 0]).filter(Boolean);
+      expect([sampled('date').length, sampled('item').length]).toEqual([3, 4]);
       const { body } = await office.imports.rows(ready.id, { view: 'refused' });
       expect(body.records.map(({ line, issues }) => [line, issues[0]?.message])).toEqual([
         [5, 'lines.csv has no line of order 1003.'],
         [11, 'orders.csv has no order 1009.'],
       ]);
+      expect((await office.imports.refusedFile(ready.id)).text).toContain(',6 of lines.csv,');
 
       const applied = await office.imports.applied(ready);
       expect(await bookOfOrders(office.app, office.world.businessId)).toMatchObject({ orders: 2, lines: 3 });

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { placeOfLine } from '@washboard/contract/imports/joined-files.ts';
 import { stringify } from 'csv-stringify/sync';
 import type { BusinessDb } from '../../platform/db/database.ts';
 import type { Download } from '../../platform/module.ts';
@@ -14,6 +15,10 @@ export function refusedFile(business: BusinessDb, record: ImportRecord): Downloa
   const line = (cells: readonly string[]) =>
     stringify([cells.map(harmless)], { delimiter, record_delimiter: '\r\n' });
   const width = record.headers.length;
+  const placeText = (at: number) => {
+    const place = placeOfLine(formOf(record)?.files, at);
+    return place.file === null ? String(place.line) : `${place.line} of ${place.file}`;
+  };
 
   async function* text(): AsyncGenerator<string> {
     // With the mark, spreadsheets take the file for UTF-8.
@@ -23,7 +28,7 @@ export function refusedFile(business: BusinessDb, record: ImportRecord): Downloa
       const rows = await refusedAfter(business, record.id, after, ROWS_AT_ONCE);
       for (const row of rows) {
         const cells = Array.from({ length: width }, (_, column) => row.cells[column] ?? '');
-        yield line([...cells, String(row.line), row.issues.map((issue) => issue.message).join(' ')]);
+        yield line([...cells, placeText(row.line), row.issues.map((issue) => issue.message).join(' ')]);
       }
       if (rows.length < ROWS_AT_ONCE) return;
       after = rows.at(-1)?.line ?? after;

@@ -47,7 +47,7 @@ export function readJob(): JobDefinition {
         format: JSON.stringify(form),
         text_generation: made?.generation ?? null,
         headers: JSON.stringify(survey.headers),
-        samples: JSON.stringify(survey.samples),
+        samples: JSON.stringify(files?.samples ?? survey.samples),
         mapping: JSON.stringify(survey.mapping),
         total_rows: survey.rowCount,
         checked_line: 0,
@@ -100,6 +100,7 @@ interface Joined {
   headerRow: number;
   mapping: Mapping;
   files: JoinedFile[];
+  samples: Survey['samples'];
 }
 
 /** Keeps the text of both files, where there are two; else null. */
@@ -107,12 +108,12 @@ async function joined(run: ImportRun, record: ImportRecord): Promise<Joined | nu
   const [name, added] = fileNamesOf(record);
   if (added === undefined) return null;
   const { generation } = record;
-  const { headerRow, mapping, files, text } = await joinFiles([
+  const { headerRow, mapping, files, samples, text } = await joinFiles([
     { name, bytes: storedFile(run.business, record.id) },
     { name: added, bytes: storedFile(run.business, record.id, 1) },
   ]);
   await storeText(run.business, record.id, generation, text);
-  return { generation, headerRow, mapping, files: files() };
+  return { generation, headerRow, mapping, files: files(), samples: samples() };
 }
 
 /** The kind, and with it the name of the source, unless the user gave it another. */

@@ -6,7 +6,7 @@ import { FileProblem } from './file-problem.ts';
 import { columnNames } from './header.ts';
 import { isBlank } from './row-shape.ts';
 import { type FileBytes, readRows, type SourceRow } from './rows.ts';
-import { type FileForm, tellForm } from './survey.ts';
+import { type FileForm, readable, type Survey, tellForm } from './survey.ts';
 
 /** One of the files that belong together. */
 export interface FilePart {
@@ -21,11 +21,14 @@ export interface JoinedText {
   mapping: Mapping;
   /** Where each file begins, known once the text was read to its end. */
   files(): JoinedFile[];
+  /** A few rows of each file, by then. */
+  samples(): Survey['samples'];
   text: AsyncIterable<string>;
 }
 
 const LOOKED_AT_ROWS = 500;
 const PIECE_CHARS = 256 * 1024;
+const SAMPLE_ROWS = 4;
 
 interface SurveyedPart extends FilePart, FileColumns {
   form: FileForm;
@@ -49,6 +52,7 @@ export async function joinFiles(parts: readonly [FilePart, FilePart]): Promise<J
   const head = surveyed[orders];
   const tail = surveyed[orders === 0 ? 1 : 0];
   const files: JoinedFile[] = [];
+  const samples: Survey['samples'] = [];
   const headerRow = Math.max(1, head.form.headerRow);
   const ownColumns = head.headers.map((_, column) => column);
 
@@ -62,14 +66,24 @@ export async function joinFiles(parts: readonly [FilePart, FilePart]): Promise<J
       // Where the first file has no header, its rows move down by one for ours.
       const from = files.length > 0 ? page.lines() : part.form.headerRow === 0 ? 1 : 0;
       files.push({ name: part.name, from });
+      const sampled = samples.length;
       for await (const row of dataRows(part)) {
-        page.put(placed(row.cells, columns, headers.length), from + row.line);
+        const line = from + row.line;
+        const cells = placed(row.cells, columns, headers.length);
+        if (samples.length < sampled + SAMPLE_ROWS) samples.push({ line, cells: readable(cells) });
+        page.put(cells, line);
         if (page.size() > PIECE_CHARS) yield page.take();
       }
     }
     yield page.take();
   }
-  return { headerRow, mapping: joined.mapping, files: () => files, text: text() };
+  return {
+    headerRow,
+    mapping: joined.mapping,
+    files: () => files,
+    samples: () => samples,
+    text: text(),
+  };
 }
 
 async function surveyPart(part: FilePart): Promise<SurveyedPart> {

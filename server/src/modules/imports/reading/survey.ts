@@ -124,10 +124,15 @@ export async function surveyFile(bytes: FileBytes, known: KnownOfFile = {}): Pro
   }
   const samples = first.slice(0, SAMPLE_ROWS).map(({ line, cells }) => ({
     line,
-    cells: cells.map((cell) => cell.slice(0, SAMPLE_CHARS)),
+    cells: readable(cells),
   }));
   const { watch: _, verdicts, ...told } = guess;
   return { form, samples, rowCount, ...told, ...verdicts() };
+}
+
+/** Cells of a sample, cut to a readable length. */
+export function readable(cells: readonly string[]): string[] {
+  return cells.map((cell) => cell.slice(0, SAMPLE_CHARS));
 }
 
 function tooManyRows(): FileProblem {
