@@ -24,31 +24,45 @@ const say = (line) => console.log(line);
 
 async function main() {
   if (args.help) return say(help);
-  const { longStages, shortStages } = await import('./testing/stages.mjs');
+  const { longPlan, shortPlan } = await import('./testing/stages.mjs');
   const about = args.about.split(',').filter(Boolean);
   const only = args.only.split(',').filter(Boolean);
-  const stages = (args.long ? longStages : shortStages).filter(
-    ({ name }) => only.length === 0 || only.some((start) => name.startsWith(start)),
-  );
-  if (args.list) return say(stages.map(({ name }) => name).join('\n'));
+  const chosen = ({ name }) => only.length === 0 || only.some((start) => name.startsWith(start));
+  const plan = args.long ? longPlan : shortPlan;
+  const lanes = [plan.first, ...plan.sideBySide].map((lane) => lane.filter(chosen));
+  if (args.list)
+    return say(
+      lanes
+        .flat()
+        .map((stage) => stage.name)
+        .join('\n'),
+    );
   const begun = performance.now();
   await install({ dev: true });
   const total = { passed: 0, failed: 0 };
-  for (const stage of stages) {
-    const from = performance.now();
-    const outcome = await stage.run(say, about).catch((error) => ({ ok: false, output: error.message }));
-    const { passed = 0, failed = 0 } = outcome.counts ?? {};
-    total.passed += passed;
-    // A stage that failed without counting a failed test is itself one.
-    total.failed += outcome.ok ? failed : Math.max(1, failed);
-    const count = outcome.counts === undefined ? '' : `, ${passed} passed, ${failed} failed`;
-    if (!outcome.ok) say(`\n${tail(outcome.output, 400)}\n`);
-    say(`${outcome.ok ? '✓' : '✗'} ${stage.name} (${seconds(from)}${count})`);
-  }
-  if (stages.length === 0) total.failed += 1;
+  const runLane = async (lane = []) => {
+    for (const stage of lane) await runStage(stage, about, total);
+  };
+  const [first, ...sideBySide] = lanes;
+  await runLane(first);
+  await Promise.all(sideBySide.map(runLane));
+  if (lanes.flat().length === 0) total.failed += 1;
   say(`\nTotal ${seconds(begun)}`);
   say(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;
+}
+
+/** Runs one stage, says how it went and adds to the total. */
+async function runStage(stage, about, total) {
+  const from = performance.now();
+  const outcome = await stage.run(say, about).catch((error) => ({ ok: false, output: error.message }));
+  const { passed = 0, failed = 0 } = outcome.counts ?? {};
+  total.passed += passed;
+  // A stage that failed without counting a failed test is itself one.
+  total.failed += outcome.ok ? failed : Math.max(1, failed);
+  const count = outcome.counts === undefined ? '' : `, ${passed} passed, ${failed} failed`;
+  if (!outcome.ok) say(`\n${tail(outcome.output, 400)}\n`);
+  say(`${outcome.ok ? '✓' : '✗'} ${stage.name} (${seconds(from)}${count})`);
 }
 
 main().catch((error) => {

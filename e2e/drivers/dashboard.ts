@@ -37,6 +37,10 @@ export function dashboardOn(page: Page) {
     },
     /** The figure of a card as it is written: `18,738`. */
     figure: async (label: string) => (await card(label).getByRole('paragraph').nth(1).textContent()) ?? '',
+    /** That something is recorded; it is waited for. */
+    async expectRecorded(label: string) {
+      await expect(card(label).getByRole('paragraph').nth(1)).toHaveText(/[1-9]/);
+    },
     /** What a figure says; it is waited for. */
     async expectFigure(label: string, value: string) {
       await expect(card(label).getByRole('paragraph').nth(1)).toHaveText(value);

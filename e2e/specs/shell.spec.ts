@@ -21,13 +21,7 @@ test.describe('an owner', () => {
   });
 
   test('finds Page not found in the areas to come', async ({ page }) => {
-    for (const path of [
-      '/insurance',
-      '/financing',
-      '/messenger/inbox',
-      '/dashboard/reports/custom',
-      '/password-reset',
-    ]) {
+    for (const path of ['/insurance', '/financing', '/messenger/inbox', '/dashboard/reports/custom']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
       await expect(page.getByText('404')).toBeVisible();

@@ -98,18 +98,30 @@ const rulesOfTheHouse = {
 
 const build = tool('build', process.execPath, 'tools/build.mjs');
 
-/** @type {Stage[]} */
-export const shortStages = [
-  tool('types', 'tsc', '-p', 'tsconfig.json', '--noEmit'),
-  tool('lint', 'biome', 'check', '--error-on-warnings', '.'),
-  rulesOfTheHouse,
-  tool('unused code', 'knip'),
-  vitest('unit', 'unit'),
-  vitest('http+database', 'db'),
-  build,
-  tool('weight of the pages', process.execPath, 'tools/bundle-budget.mjs'),
-  browserStage('browser', 'short'),
-];
+/**
+ * The stages of a run: some one after the other, then lanes side by side, since crash loops mostly wait and
+ * leave the machine to others. A lane runs its stages in turn.
+ * @typedef {{ first: Stage[], sideBySide: Stage[][] }} Plan
+ */
 
-/** @type {Stage[]} */
-export const longStages = [build, vitest('long', 'long'), onPostgres15, browserStage('look', 'look')];
+/** @type {Plan} */
+export const shortPlan = {
+  first: [
+    tool('types', 'tsc', '-p', 'tsconfig.json', '--noEmit'),
+    tool('lint', 'biome', 'check', '--error-on-warnings', '.'),
+    rulesOfTheHouse,
+    tool('unused code', 'knip'),
+    vitest('unit', 'unit'),
+    vitest('http+database', 'db'),
+    build,
+    tool('weight of the pages', process.execPath, 'tools/bundle-budget.mjs'),
+    browserStage('browser', 'short'),
+  ],
+  sideBySide: [],
+};
+
+/** @type {Plan} */
+export const longPlan = {
+  first: [build],
+  sideBySide: [[vitest('long', 'long')], [onPostgres15, browserStage('look', 'look')]],
+};

@@ -17,7 +17,7 @@ const firstOf = (selector: string) => document.querySelector<HTMLElement>(`#main
 export function useShortcuts(): void {
   const navigate = useNavigate();
   const layer = useCommandLayer();
-  const gAt = useRef(0);
+  const gAt = useRef(Number.NEGATIVE_INFINITY);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented) return;
