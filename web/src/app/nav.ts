@@ -1,4 +1,4 @@
-import { IconLayoutDashboard, IconSettings } from '@tabler/icons-react';
+import { IconLayoutDashboard, IconSettings, IconUsers } from '@tabler/icons-react';
 import type { Action } from '@washboard/contract/core/access.ts';
 import { settingsNav } from './settings-nav.ts';
 
@@ -20,9 +20,16 @@ export function navFor(can: Can): NavEntry[] {
     {
       label: 'Dashboard',
       href: '/dashboard/analytics-dashboard',
-      under: '/dashboard',
+      under: '/dashboard/analytics-dashboard',
       icon: IconLayoutDashboard,
       action: 'dashboard.view',
+    },
+    {
+      label: 'Customers',
+      href: '/dashboard/customers',
+      under: '/dashboard/customers',
+      icon: IconUsers,
+      action: 'customers.read',
     },
     setting && {
       label: 'Global settings',

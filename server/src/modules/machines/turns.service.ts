@@ -16,8 +16,7 @@ import { type Cursor, decodeCursor } from '../../platform/cursor.ts';
 import type { Total } from '../../platform/db/count.store.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
 import { pageOf, type Reach, reachOf } from '../../platform/list.ts';
-import type { StoreName } from '../locations/index.ts';
-import { storesFor } from './machines.stores.ts';
+import { type StoreName, storesFor } from '../locations/index.ts';
 import { readStoresOfMachines } from './machines.views.ts';
 import {
   countTurns,

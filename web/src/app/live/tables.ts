@@ -2,6 +2,7 @@ import type { LiveTable } from '../../blocks/live/live-table.ts';
 import { accessKeysLive } from '../../features/access-keys/access-keys.live.ts';
 import { analyticsLive } from '../../features/analytics/analytics.live.ts';
 import { auditLive } from '../../features/audit/audit.live.ts';
+import { customersLive } from '../../features/customers/customers.live.ts';
 import { importLive } from '../../features/imports/imports.live.ts';
 import { simulatorsLive } from '../../features/simulators/simulators.live.ts';
 
@@ -9,6 +10,7 @@ import { simulatorsLive } from '../../features/simulators/simulators.live.ts';
 export const liveTables: readonly LiveTable[] = [
   auditLive,
   analyticsLive,
+  customersLive,
   importLive,
   accessKeysLive,
   simulatorsLive,

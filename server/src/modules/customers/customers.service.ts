@@ -1,0 +1,93 @@
+import { fieldError } from '@washboard/contract/core/errors.ts';
+import { exactTotalLimit } from '@washboard/contract/core/limits.ts';
+import type { List } from '@washboard/contract/core/paging.ts';
+import { businessDayOf } from '@washboard/contract/core/time.ts';
+import type {
+  CustomerFilters,
+  CustomerListQuery,
+  ListedCustomer,
+} from '@washboard/contract/customers/customers.schemas.ts';
+import { segmentOf } from '@washboard/contract/customers/segments.rules.ts';
+import type { Actor } from '../../platform/context.ts';
+import { type Cursor, decodeCursor } from '../../platform/cursor.ts';
+import type { Total } from '../../platform/db/count.store.ts';
+import type { BusinessDb } from '../../platform/db/database.ts';
+import { pageOf, type Reach, reachOf } from '../../platform/list.ts';
+import { storesFor } from '../locations/index.ts';
+import {
+  type CustomerKey,
+  type CustomerRow,
+  type CustomerScope,
+  countCustomers,
+  readCustomerPage,
+  readEveryStoreId,
+} from './customers.views.ts';
+
+export interface Asking {
+  business: BusinessDb;
+  actor: Pick<Actor, 'stores'>;
+  now: Date;
+}
+
+/** The stores whose customers are meant. Where their days differ, segments are told by the latest. */
+export async function customerScope(
+  { business, actor, now }: Asking,
+  { storeIds }: Pick<CustomerFilters, 'storeIds'>,
+): Promise<CustomerScope> {
+  const stores = await storesFor(business, actor.stores, storeIds);
+  const days = [...stores.values()].map((store) => businessDayOf(now, store.timeZone));
+  const today = days.sort().at(-1) ?? now.toISOString().slice(0, 10);
+  const isAll = storeIds === undefined && actor.stores === 'all';
+  return { storeIds: isAll ? await readEveryStoreId(business) : [...stores.keys()], today };
+}
+
+/** A page of customers. */
+export async function listCustomers(asking: Asking, query: CustomerListQuery): Promise<List<ListedCustomer>> {
+  const scope = await customerScope(asking, query);
+  const cursor = decodeCursor(query.cursor, cursorParts);
+  // Counted once; the pages after the first carry it along in their cursor.
+  const count =
+    cursor === null ? await countCustomers(asking.business, { scope, filters: query }) : countOf(cursor.key);
+  const reach = reachOfCustomers(query, cursor, count);
+  const after = reach.after === null ? null : keyOf(query, reach.after);
+  const rows = await readCustomerPage(asking.business, { ...reach, after, scope, filters: query });
+  const page = pageOf(query, reach, rows, count, (row) => [
+    row.sortKey,
+    row.id,
+    count.total,
+    Number(count.totalIsExact),
+  ]);
+  return { records: page.rows.map((row) => customerOf(row, scope.today)), meta: page.meta };
+}
+
+/** What lies beyond the pages that can be jumped to is the last page, read from the end. */
+function reachOfCustomers(query: CustomerListQuery, cursor: Cursor | null, count: Total): Reach {
+  if (cursor !== null || query.page * query.pageSize <= exactTotalLimit) return reachOf(query, cursor);
+  const last = count.totalIsExact ? count.total % query.pageSize || query.pageSize : query.pageSize;
+  return { direction: 'previous', after: null, offset: 0, limit: last + 1 };
+}
+
+/** Value and id of a row, then the count of the list and whether it is exact. */
+const cursorParts = 4;
+
+function countOf(key: (string | number)[]): Total {
+  return { total: Math.max(0, Math.trunc(Number(key[2])) || 0), totalIsExact: key[3] === 1 };
+}
+
+function keyOf({ sort }: CustomerFilters, [value = '', id]: (string | number)[]): CustomerKey {
+  const sound = {
+    name: typeof value === 'string' && !value.includes('\0'),
+    lastOrder: /^\d{4}-\d\d-\d\d$/.test(String(value)) && !Number.isNaN(Date.parse(String(value))),
+    since: /^\d{4}-\d\d-\d\d$/.test(String(value)) && !Number.isNaN(Date.parse(String(value))),
+    spend: Number.isSafeInteger(value),
+  };
+  if (!sound[sort] || !Number.isSafeInteger(id)) throw fieldError('cursor', 'Not a place in this list');
+  return [value, Number(id)];
+}
+
+/** A row as it is told, with the segment of the day. */
+export function customerOf(row: CustomerRow, today: string): ListedCustomer {
+  const { atRiskFrom, lapsedFrom, sortKey: _, ...customer } = row;
+  const bounds = { firstOrderOn: row.firstOrderOn, atRiskFrom, lapsedFrom };
+  return { ...customer, segment: segmentOf(bounds, today) };
+}
