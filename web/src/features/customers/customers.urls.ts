@@ -5,8 +5,6 @@ import {
 } from '@washboard/contract/customers/customers.constants.ts';
 import { choiceField, defineSearch, flagField, intField, textField } from '../../lib/list-state.ts';
 
-export const customersPath = '/dashboard/customers';
-
 /** What the list keeps in its address: its filters, its order and its page. */
 export const customersSearch = defineSearch({
   q: textField('', 100),
