@@ -1,4 +1,5 @@
 import type { LiveTable } from '../../blocks/live/live-table.ts';
+import { savedViewsLive } from '../../blocks/saved-views/saved-views.live.ts';
 import { accessKeysLive } from '../../features/access-keys/access-keys.live.ts';
 import { analyticsLive } from '../../features/analytics/analytics.live.ts';
 import { auditLive } from '../../features/audit/audit.live.ts';
@@ -12,4 +13,5 @@ export const liveTables: readonly LiveTable[] = [
   importLive,
   accessKeysLive,
   simulatorsLive,
+  savedViewsLive,
 ];
