@@ -24,7 +24,7 @@ export type OrderSort = (typeof orderSorts)[number];
 export const orderFiltersSchema = z.object({
   storeIds: idListSchema().optional(),
   /** Of these orders only: a selection. */
-  ids: idListSchema(200).optional(),
+  ids: idListSchema(500).optional(),
   /** When they were placed; without it from the first one on. */
   placed: z.enum(periodTypes as [PeriodType, ...PeriodType[]]).optional(),
   startDate: daySchema.optional(),
