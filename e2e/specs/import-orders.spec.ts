@@ -30,8 +30,11 @@ test.describe('an owner', () => {
     await imports.upload(ordersInTwoFiles);
     await expect(page.getByText('The orders are in orders.csv, their lines in lines.csv.')).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Take orders.csv away' }).click();
+    const takeAway = page.getByRole('button', { name: 'Take orders.csv away' });
+    await takeAway.click();
+    await expect(takeAway).toBeHidden();
     await page.getByLabel('Add a file').setInputFiles(ordersInTwoFiles[1] ?? []);
+    await expect(takeAway).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Amount', exact: true })).toHaveValue('Amount');
     await imports.chooseStore('Harbor Street');
     await imports.checkRows();
