@@ -6,6 +6,8 @@ import { consentFilterNames, customerSorts, segmentNames } from './customers.con
 /** The filters of the list of customers as they stand in an address. */
 export const customerFiltersSchema = z.object({
   storeIds: idListSchema().optional(),
+  /** These customers only, of those that the other filters leave. */
+  ids: idListSchema(500).optional(),
   segment: z.enum(segmentNames).optional(),
   kind: z.enum(['commercial', 'private']).optional(),
   consent: z.enum(consentFilterNames).optional(),

@@ -15,7 +15,17 @@ export function customersOn(page: Page) {
     async choose(filter: string, option: string) {
       await page.getByRole('combobox', { name: filter, exact: true }).selectOption({ label: option });
     },
-    search: (text: string) => page.getByRole('textbox', { name: 'Search' }).fill(text),
+    search: (text: string) => page.getByRole('searchbox', { name: 'Search' }).fill(text),
+    chooseRow: (index: number) => table.locator('tbody').getByRole('checkbox').nth(index).click(),
+    bulk: page.getByRole('group', { name: 'Chosen customers' }),
+    async askToSaveView() {
+      await page.getByRole('button', { name: 'Save view' }).click();
+      await expect(page.getByRole('dialog').getByLabel('Name')).toBeVisible();
+    },
+    async openColumns() {
+      await page.getByRole('button', { name: 'Columns' }).click();
+      await expect(page.getByRole('menu', { name: 'Columns' })).toBeVisible();
+    },
     sortBy: (column: string) => table.getByRole('button', { name: column, exact: true }).click(),
   };
 }

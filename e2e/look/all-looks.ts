@@ -5,6 +5,7 @@ import { dashboardLooks } from './dashboard.look.ts';
 import { frontDoorLooks } from './front-door.look.ts';
 import { importLooks } from './import.look.ts';
 import type { ScreenLook } from './look.ts';
+import { orderLooks } from './orders.look.ts';
 import { passwordLooks } from './passwords.look.ts';
 import { simulatorLooks } from './simulators.look.ts';
 
@@ -13,6 +14,7 @@ export const allLooks: ScreenLook[] = [
   ...auditLooks,
   ...frontDoorLooks,
   ...dashboardLooks,
+  ...orderLooks,
   ...customerLooks,
   ...importLooks,
   ...accessKeyLooks,

@@ -34,10 +34,16 @@ test('an owner finds customers by segment, order and search, and takes them alon
   await expect(customers.rows.first()).toContainText(customerName(first));
   await expect(page).toHaveURL(/q=/);
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download CSV' }).click();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
   const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n');
   await expect(customers.rows).toHaveCount(lines.length - 1);
   expect(lines[1]).toContain(first.lastName);
+
+  await customers.chooseRow(0);
+  await expect(customers.bulk).toContainText('1 chosen');
+  await expectAccessible(page);
+  await customers.bulk.getByRole('button', { name: 'Clear' }).click();
+  await expect(customers.bulk).toBeHidden();
 
   await customers.search('nobody is called so');
   await expect(page.getByText('Nobody at these stores is like this.')).toBeVisible();
@@ -51,6 +57,6 @@ test.describe('a manager', () => {
     const customers = customersOn(page);
     await customers.open();
     await expect(customers.rows).toHaveCount(50);
-    await expect(page.getByRole('button', { name: 'Download CSV' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0);
   });
 });

@@ -7,9 +7,9 @@ const labels = (role: Role) =>
 
 test('each role is offered what it may enter', () => {
   expect(Object.fromEntries(roles.map((role) => [role, labels(role)]))).toEqual({
-    owner: ['Dashboard', 'Customers', 'Global settings'],
-    admin: ['Dashboard', 'Customers', 'Global settings'],
-    manager: ['Dashboard', 'Customers'],
+    owner: ['Dashboard', 'Orders', 'Customers', 'Global settings'],
+    admin: ['Dashboard', 'Orders', 'Customers', 'Global settings'],
+    manager: ['Dashboard', 'Orders', 'Customers'],
     installer: ['Dashboard'],
     Driver: [],
   });

@@ -1,4 +1,4 @@
-import { IconLayoutDashboard, IconSettings, IconUsers } from '@tabler/icons-react';
+import { IconLayoutDashboard, IconReceipt, IconSettings, IconUsers } from '@tabler/icons-react';
 import type { Action } from '@washboard/contract/core/access.ts';
 import { settingsNav } from './settings-nav.ts';
 
@@ -23,6 +23,13 @@ export function navFor(can: Can): NavEntry[] {
       under: '/dashboard/analytics-dashboard',
       icon: IconLayoutDashboard,
       action: 'dashboard.view',
+    },
+    {
+      label: 'Orders',
+      href: '/dashboard/orders',
+      under: '/dashboard/orders',
+      icon: IconReceipt,
+      action: 'orders.read',
     },
     {
       label: 'Customers',

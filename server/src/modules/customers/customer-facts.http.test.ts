@@ -73,9 +73,9 @@ test('all at once comes to the same as one by one', async () => {
 test('two who change orders of one customer at the same time wait for each other', async () => {
   const world = await someHistory('facts-two', 5);
   const { rows } = await app.database.admin.query(
-    `select customer_id::int as customer, (array_agg(order_id))[1]::int as first, (array_agg(order_id))[2]::int as second
+    `select o.customer_id::int as customer, (array_agg(order_id))[1]::int as first, (array_agg(order_id))[2]::int as second
      from laundry_order o join order_state s on s.business_id = o.business_id and s.order_id = o.id and voided_at is null
-     where o.business_id = $1 and customer_id is not null group by customer_id having count(*) > 1 limit 1`,
+     where o.business_id = $1 and o.customer_id is not null group by o.customer_id having count(*) > 1 limit 1`,
     [world.businessId],
   );
   const { customer, first, second } = rows[0];

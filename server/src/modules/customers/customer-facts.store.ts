@@ -52,16 +52,11 @@ async function writeFacts(tx: Tx, ids: readonly number[]): Promise<void> {
         where business_id = ${tx.businessId} and customer_id = wanted.id limit 1
       ) listed
     ), counted as (
-      select person.id, placed.store_id, placed.business_date, state.cents from person
-      cross join lateral (
-        select id, store_id, business_date from laundry_order
-        where customer_id = person.id and business_id = ${tx.businessId} offset 0
+      select person.id, placed.* from person cross join lateral (
+        select store_id, placed_on as business_date, value_cents - refunded_cents as cents from order_state
+        where customer_id = person.id and business_id = ${tx.businessId} and undone_at is null and voided_at is null
+        offset 0
       ) placed
-      cross join lateral (
-        select gross_cents - discount_cents + fee_cents + tax_cents + tip_cents - refunded_cents as cents
-        from order_state where business_id = ${tx.businessId} and order_id = placed.id
-          and undone_at is null and voided_at is null offset 0
-      ) state
     ), sums as (
       select id, count(*)::int as orders, sum(cents)::bigint as spend, min(business_date) as first_on,
         max(business_date) as last_on

@@ -165,6 +165,13 @@ describe('the list of customers', () => {
     expect((await list({ cursor: 'x' })).body.fields?.[0]?.path).toBe('cursor');
   });
 
+  it('takes only those who are named', async () => {
+    const all = (await list()).body.records;
+    const ids = [all[6], all[1], all[1]].map((one) => one?.id).join(',');
+    expect(await names({ ids })).toEqual(['Bea', 'Gus']);
+    expect(await names({ ids, kind: 'commercial', q: 'harb' })).toEqual(['Gus']);
+  });
+
   it('leaves as a file with the very same rows', async () => {
     const query = { sort: 'spend', direction: 'desc' } as const;
     const { text } = await app.call(customerRoutes.exportCustomers, { query }, world.sessions.owner);

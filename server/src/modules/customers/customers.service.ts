@@ -1,5 +1,4 @@
 import { fieldError } from '@washboard/contract/core/errors.ts';
-import { exactTotalLimit } from '@washboard/contract/core/limits.ts';
 import type { List } from '@washboard/contract/core/paging.ts';
 import { businessDayOf } from '@washboard/contract/core/time.ts';
 import type {
@@ -9,10 +8,9 @@ import type {
 } from '@washboard/contract/customers/customers.schemas.ts';
 import { segmentOf } from '@washboard/contract/customers/segments.rules.ts';
 import type { Actor } from '../../platform/context.ts';
-import { type Cursor, decodeCursor } from '../../platform/cursor.ts';
-import type { Total } from '../../platform/db/count.store.ts';
+import { decodeCursor } from '../../platform/cursor.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
-import { pageOf, type Reach, reachOf } from '../../platform/list.ts';
+import { carried, carriedCount, pageOf, reachOfCounted } from '../../platform/list.ts';
 import { storesFor } from '../locations/index.ts';
 import {
   type CustomerKey,
@@ -47,32 +45,18 @@ export async function listCustomers(asking: Asking, query: CustomerListQuery): P
   const cursor = decodeCursor(query.cursor, cursorParts);
   // Counted once; the pages after the first carry it along in their cursor.
   const count =
-    cursor === null ? await countCustomers(asking.business, { scope, filters: query }) : countOf(cursor.key);
-  const reach = reachOfCustomers(query, cursor, count);
+    cursor === null
+      ? await countCustomers(asking.business, { scope, filters: query })
+      : carriedCount(cursor.key);
+  const reach = reachOfCounted(query, cursor, count);
   const after = reach.after === null ? null : keyOf(query, reach.after);
   const rows = await readCustomerPage(asking.business, { ...reach, after, scope, filters: query });
-  const page = pageOf(query, reach, rows, count, (row) => [
-    row.sortKey,
-    row.id,
-    count.total,
-    Number(count.totalIsExact),
-  ]);
+  const page = pageOf(query, reach, rows, count, (row) => [row.sortKey, row.id, ...carried(count)]);
   return { records: page.rows.map((row) => customerOf(row, scope.today)), meta: page.meta };
-}
-
-/** What lies beyond the pages that can be jumped to is the last page, read from the end. */
-function reachOfCustomers(query: CustomerListQuery, cursor: Cursor | null, count: Total): Reach {
-  if (cursor !== null || query.page * query.pageSize <= exactTotalLimit) return reachOf(query, cursor);
-  const last = count.totalIsExact ? count.total % query.pageSize || query.pageSize : query.pageSize;
-  return { direction: 'previous', after: null, offset: 0, limit: last + 1 };
 }
 
 /** Value and id of a row, then the count of the list and whether it is exact. */
 const cursorParts = 4;
-
-function countOf(key: (string | number)[]): Total {
-  return { total: Math.max(0, Math.trunc(Number(key[2])) || 0), totalIsExact: key[3] === 1 };
-}
 
 function keyOf({ sort }: CustomerFilters, [value = '', id]: (string | number)[]): CustomerKey {
   const sound = {

@@ -97,8 +97,11 @@ function customersOf(business: BusinessDb, query: Query): RawBuilder<unknown> {
     ) f where ${matches(business, query)}`;
 }
 
-/** The customers who are searched or tagged so; null where neither is asked for. */
-function narrowing(business: BusinessDb, { q = '', tagId }: CustomerFilters): RawBuilder<unknown> | null {
+/** The customers who are searched, tagged or named so; null where none of it is asked for. */
+function narrowing(
+  business: BusinessDb,
+  { q = '', tagId, ids }: CustomerFilters,
+): RawBuilder<unknown> | null {
   const found = searchedTerms(q).map(
     (start) => sql`select distinct customer_id from customer_term where business_id = ${business.businessId}
       and term >= ${start} and term < ${`${start}\u{10FFFF}`}`,
@@ -109,7 +112,8 @@ function narrowing(business: BusinessDb, { q = '', tagId }: CustomerFilters): Ra
       : [
           sql`select customer_id from customer_tagging where tag_id = ${tagId} and business_id = ${business.businessId}`,
         ];
-  const all = [...found, ...tagged];
+  const named = ids === undefined ? [] : [sql`select distinct unnest(${ids}::bigint[]) as customer_id`];
+  const all = [...found, ...tagged, ...named];
   return all.length === 0 ? null : sql.join(all, sql` intersect `);
 }
 

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { drawIds } from '../../platform/db/draw-ids.ts';
 import type { Happening } from '../../platform/happening.ts';
 import { refreshOrderFacts } from '../customers/index.ts';
+import { readDeliveryKinds } from '../delivery/index.ts';
 import {
   appendEntries,
   type NewEntry,
@@ -127,11 +128,13 @@ export async function settleOrders(
   const voids = await readVoids(tx, ids);
   await voidOrders(tx, voids);
   const money = await readMoneyOfOrders(tx, ids);
+  const kinds = await readDeliveryKinds(tx, ids);
   const voidOf = new Map(voids.map((one) => [one.orderId, one]));
   const enteredOn = new Map(money.map((one) => [one.orderId, one.days]));
   const sums = money.map((one) => {
     const since = voidOf.get(one.orderId);
-    return { ...one, voidedAt: since?.at ?? null, voidedOn: since?.businessDate ?? null };
+    const delivers = kinds.get(one.orderId) ?? 0;
+    return { ...one, voidedAt: since?.at ?? null, voidedOn: since?.businessDate ?? null, delivers };
   });
   const states = await writeStates(tx, sums);
   for (const { orderId, storeId, days } of states) {

@@ -44,3 +44,6 @@ export const customerColumns: readonly Column<ListedCustomer>[] = [
   { id: 'since', header: 'Since', cell: ({ since }) => formatDay(since), sortable: true, width: 110 },
   { id: 'tags', header: 'Tags', cell: ({ tags }) => tags.map((tag) => tag.name).join(', ') },
 ];
+
+/** Shown when somebody asks for them. */
+export const hiddenAtFirst = ['since'];

@@ -1,46 +1,48 @@
 import { NativeSelect } from '@mantine/core';
 import { consentFilters, segments } from '@washboard/contract/customers/customers.constants.ts';
-import { CustomerSearch } from './customer-search.tsx';
+import { SearchBox } from '../../blocks/list/search-box.tsx';
 import classes from './customers.module.css';
-import type { CustomersSearch } from './customers.queries.ts';
-import { customersSearch } from './customers.urls.ts';
+import type { CustomerFilterValues } from './customers.queries.ts';
 
-const segmentOptions = Object.entries(segments).map(([value, { label }]) => ({ value, label }));
-const consentOptions = Object.entries(consentFilters).map(([value, label]) => ({ value, label }));
-const kindOptions = [
-  { value: 'commercial', label: 'Commercial' },
-  { value: 'private', label: 'Private' },
-];
+const segmentLabels = Object.fromEntries(Object.entries(segments).map(([name, { label }]) => [name, label]));
+const kinds = { commercial: 'Commercial', private: 'Private' };
 
 export interface CustomerFiltersProps {
-  search: CustomersSearch;
-  set: (patch: Partial<CustomersSearch>) => void;
+  values: CustomerFilterValues;
+  set: (patch: Partial<CustomerFilterValues>) => void;
 }
 
-/** What narrows the list, on one line. */
-export function CustomerFilters({ search, set }: CustomerFiltersProps) {
-  const { fields } = customersSearch;
+/** What narrows the list: every choice stands in the address at once. */
+export function CustomerFilters({ values, set }: CustomerFiltersProps) {
+  /** A filter of a closed list; the first choice is anything. */
+  const choice = (
+    name: 'segment' | 'kind' | 'consent',
+    label: string,
+    any: string,
+    labels: Readonly<Record<string, string>>,
+  ) => (
+    <NativeSelect
+      label={label}
+      data={[
+        { value: '', label: any },
+        ...Object.entries(labels).map(([value, text]) => ({ value, label: text })),
+      ]}
+      value={values[name]}
+      data-chosen={values[name] !== ''}
+      onChange={(event) => set({ [name]: event.currentTarget.value } as Partial<CustomerFilterValues>)}
+    />
+  );
   return (
-    <div className={classes.filters}>
-      <CustomerSearch value={search.q} onChange={(q) => set({ q })} />
-      <NativeSelect
-        label="Segment"
-        data={[{ value: 'all', label: 'All' }, ...segmentOptions]}
-        value={search.segment}
-        onChange={(event) => set({ segment: fields.segment.read(event.currentTarget.value) })}
+    <search className={classes.filters}>
+      <SearchBox
+        label="Search"
+        placeholder="Name, phone or e-mail"
+        value={values.q}
+        onSearch={(q) => set({ q })}
       />
-      <NativeSelect
-        label="Kind"
-        data={[{ value: 'all', label: 'All' }, ...kindOptions]}
-        value={search.kind}
-        onChange={(event) => set({ kind: fields.kind.read(event.currentTarget.value) })}
-      />
-      <NativeSelect
-        label="Agreed to marketing by"
-        data={[{ value: 'all', label: 'Anything' }, ...consentOptions]}
-        value={search.consent}
-        onChange={(event) => set({ consent: fields.consent.read(event.currentTarget.value) })}
-      />
-    </div>
+      {choice('segment', 'Segment', 'Any segment', segmentLabels)}
+      {choice('kind', 'Kind', 'Any kind', kinds)}
+      {choice('consent', 'Agreed to', 'Any consent', consentFilters)}
+    </search>
   );
 }

@@ -1,65 +1,87 @@
-import type { List } from '@washboard/contract/core/paging.ts';
-import { type CustomerSort, customerSorts } from '@washboard/contract/customers/customers.constants.ts';
-import type { ListedCustomer } from '@washboard/contract/customers/customers.schemas.ts';
+import type { CustomerSort } from '@washboard/contract/customers/customers.constants.ts';
+import type { CustomerListAddress } from '@washboard/contract/customers/customers.schemas.ts';
+import { customerName } from '@washboard/contract/customers/search-terms.rules.ts';
+import { useSearchState } from '../../lib/use-search-state.ts';
+import { Card } from '../../ui/card.tsx';
 import { EmptyFirstUse, EmptyNoResult } from '../../ui/states/empty-area.tsx';
+import { QueryArea } from '../../ui/states/query-area.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
-import { customerColumns } from './customer-columns.tsx';
-import type { CustomersSearch } from './customers.queries.ts';
-import { noFilters } from './customers.urls.ts';
+import { useHiddenColumns } from '../../ui/table/use-hidden-columns.ts';
+import { useSelection } from '../../ui/table/use-selection.ts';
+import { customerColumns, hiddenAtFirst } from './customer-columns.tsx';
+import { CustomerTools } from './customer-tools.tsx';
+import { type CustomerFilterValues, useCustomers } from './customers.queries.ts';
+import { pageSearch } from './customers.urls.ts';
 
 export interface CustomerTableProps {
-  list: List<ListedCustomer>;
-  search: CustomersSearch;
-  /** Some stores are chosen, not all. */
-  isScoped: boolean;
-  set: (patch: Partial<CustomersSearch>) => void;
+  asked: CustomerListAddress;
+  values: CustomerFilterValues;
+  set: (patch: Partial<CustomerFilterValues>) => void;
+  /** By filters, or by stores. */
+  isNarrowed: boolean;
+  /** Back to all customers; undefined where nothing is filtered. */
+  onClear: (() => void) | undefined;
 }
 
-const sortOf = (id: string): CustomerSort => customerSorts.find((sort) => sort === id) ?? 'name';
-
-/** A page of the list, with the way on and back. */
-export function CustomerTable({ list: { records, meta }, search, isScoped, set }: CustomerTableProps) {
-  const isFiltered =
-    search.q.trim() !== '' ||
-    search.segment !== 'all' ||
-    search.kind !== 'all' ||
-    search.consent !== 'all' ||
-    search.tag !== 0;
-  if (records.length === 0 && !isFiltered && !isScoped && search.page === 0)
-    return (
-      <EmptyFirstUse
-        title="No customers yet"
-        text="They come with the first order that names one, or with a file of customers that you import."
-      />
-    );
+/** The customers as a list, a page at a time. */
+export function CustomerTable({ asked, values, set, isNarrowed, onClear }: CustomerTableProps) {
+  const [page, setPage] = useSearchState(pageSearch);
+  const customers = useCustomers(asked, page);
+  const [hidden, toggleColumn] = useHiddenColumns('customers', hiddenAtFirst);
+  const selection = useSelection(JSON.stringify({ ...asked, sort: '', direction: '' }));
+  const empty = isNarrowed ? (
+    <EmptyNoResult
+      title="No customers"
+      filter="Nobody at these stores is like this."
+      {...(onClear === undefined ? {} : { onClear })}
+    />
+  ) : (
+    <EmptyFirstUse
+      title="No customers yet"
+      text="They come with the first order that names one, or with a file of customers that is imported."
+    />
+  );
   return (
-    <>
-      <DataTable
-        label="Customers"
-        columns={customerColumns}
-        rows={records}
-        rowId={(customer) => String(customer.id)}
-        sort={{ id: search.sort, desc: search.desc }}
-        onSort={({ id, desc }) => set({ sort: sortOf(id), desc })}
-        offset={meta.currentPage * meta.pageSize}
-        total={meta.total}
-        empty={
-          <EmptyNoResult
-            title="No customers"
-            filter="Nobody at these stores is like this."
-            {...(isFiltered ? { onClear: () => set(noFilters) } : {})}
-          />
-        }
-      />
-      {(meta.hasNextPage || search.page > 0) && (
-        <Pager
-          of="customers"
-          meta={meta}
-          count={records.length}
-          onPage={(page, cursor) => set({ page, cursor: page === 0 ? '' : (cursor ?? '') })}
-        />
-      )}
-    </>
+    <Card flush>
+      <QueryArea query={customers} height={640} rows={14} label="Loading the customers">
+        {({ records, meta }) => (
+          <>
+            <CustomerTools
+              asked={asked}
+              selection={selection}
+              meta={meta}
+              columns={customerColumns}
+              hidden={hidden}
+              onToggle={toggleColumn}
+            />
+            <DataTable
+              label="Customers"
+              columns={customerColumns}
+              rows={records}
+              rowId={(customer) => String(customer.id)}
+              rowName={customerName}
+              sort={{ id: values.sort, desc: values.direction === 'desc' }}
+              onSort={({ id, desc }) => set({ sort: id as CustomerSort, direction: desc ? 'desc' : 'asc' })}
+              hidden={hidden}
+              selection={selection}
+              offset={meta.currentPage * meta.pageSize}
+              total={meta.total}
+              empty={empty}
+            />
+            {meta.total > 0 && (
+              <Pager
+                of="customers"
+                meta={meta}
+                count={records.length}
+                onPage={(next, cursor) =>
+                  void setPage({ page: next, cursor: next === 0 ? '' : (cursor ?? '') })
+                }
+              />
+            )}
+          </>
+        )}
+      </QueryArea>
+    </Card>
   );
 }

@@ -6,41 +6,42 @@ import { download } from '../../lib/api/download.ts';
 import { queryOptionsOf } from '../../lib/api/query.ts';
 import type { SearchValues } from '../../lib/list-state.ts';
 import { toastError } from '../../lib/toasts.tsx';
-import type { customersSearch } from './customers.urls.ts';
+import type { filterSearch } from './customers.urls.ts';
 
 const pageSize = 50;
 
-export type CustomersSearch = SearchValues<typeof customersSearch.fields>;
+export type CustomerFilterValues = SearchValues<typeof filterSearch.fields>;
 
-/** The filters of an address as the server is asked for them. */
-export function customerFilters(search: CustomersSearch, storeIds: readonly number[]): CustomerListAddress {
-  const { q, segment, kind, consent, tag, sort, desc } = search;
+const some = <T extends string>(value: T) => (value === '' ? undefined : (value as Exclude<T, ''>));
+
+/** The question behind the filters of an address, in the chosen stores. */
+export function askedBy(filters: CustomerFilterValues, storeIds: readonly number[]): CustomerListAddress {
+  const { q, segment, kind, consent, tag, sort, direction } = filters;
   return {
+    storeIds: some(storeIds.join(',')),
+    q: some(q),
+    segment: some(segment),
+    kind: some(kind),
+    consent: some(consent),
+    tagId: tag === 0 ? undefined : String(tag),
     sort,
-    direction: desc ? 'desc' : 'asc',
-    ...(storeIds.length === 0 ? {} : { storeIds: storeIds.join(',') }),
-    ...(q.trim() === '' ? {} : { q }),
-    ...(segment === 'all' ? {} : { segment }),
-    ...(kind === 'all' ? {} : { kind }),
-    ...(consent === 'all' ? {} : { consent }),
-    ...(tag === 0 ? {} : { tagId: String(tag) }),
+    direction,
   };
 }
 
-export function useCustomers(search: CustomersSearch, storeIds: readonly number[]) {
-  const { page, cursor } = search;
-  const paging = { page, pageSize, ...(cursor === '' ? {} : { cursor }) };
-  const query = { ...customerFilters(search, storeIds), ...paging };
+/** A page of the list; the old one stays until the next is there. */
+export function useCustomers(asked: CustomerListAddress, { page, cursor }: { page: number; cursor: string }) {
+  const query = { ...asked, pageSize, page, cursor: some(cursor) };
   return useQuery({
     ...queryOptionsOf(customerRoutes.listCustomers, { query }),
     placeholderData: keepPreviousData,
   });
 }
 
-/** Everybody in the list as a file. */
-export function useCustomerExport(filters: CustomerListAddress) {
-  return useMutation({
-    mutationFn: () => download(customerRoutes.exportCustomers, { query: filters }, 'customers.csv'),
+/** Saves customers as a file: those of the question, or only the chosen. */
+export const useCustomerExport = (asked: CustomerListAddress) =>
+  useMutation({
+    mutationFn: (ids?: readonly string[]) =>
+      download(customerRoutes.exportCustomers, { query: { ...asked, ids: ids?.join(',') } }, 'customers.csv'),
     onError: (error) => toastError(errorText(error)),
   });
-}

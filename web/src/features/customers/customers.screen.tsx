@@ -1,58 +1,55 @@
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useScope } from '../../blocks/scope/use-scope.ts';
-import { useCan } from '../../blocks/session/access.ts';
-import { useSearchState } from '../../lib/use-search-state.ts';
-import { Card } from '../../ui/card.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { useSearchRecord, useSearchState } from '../../lib/use-search-state.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { QueryArea } from '../../ui/states/query-area.tsx';
-import { DensityButton } from '../../ui/table/density-button.tsx';
 import { CustomerFilters } from './customer-filters.tsx';
 import { CustomerTable } from './customer-table.tsx';
-import { customerFilters, useCustomerExport, useCustomers } from './customers.queries.ts';
-import { customersSearch } from './customers.urls.ts';
+import classes from './customers.module.css';
+import { askedBy } from './customers.queries.ts';
+import { customersHref, filterSearch, filtersIn } from './customers.urls.ts';
 
-/** /dashboard/customers: everybody who was met or ordered at the stores chosen. */
+const SavedViews = lazyPart(() => import('../../blocks/saved-views/saved-views.tsx'), 'SavedViews');
+
+/** /dashboard/customers: everybody who was met or ordered at the chosen stores. */
 export function Screen() {
-  const [search, set] = useSearchState(customersSearch);
+  const navigate = useNavigate();
+  const search = useSearchRecord();
+  const [values, set] = useSearchState(filterSearch);
   const { storeIds } = useScope();
-  const can = useCan();
-  const customers = useCustomers(search, storeIds);
-  const save = useCustomerExport(customerFilters(search, storeIds));
+  const filters = filtersIn(search);
+  const isFiltered = Object.entries(filters).some(
+    ([name, value]) => value !== undefined && name !== 'sort' && name !== 'direction',
+  );
+  const clear = () => void navigate({ to: customersHref(search, {}), resetScroll: false });
   return (
     <>
       <PageHeader
         title="Customers"
         context="Who orders, how often, and who stays away for longer than usual."
-        actions={
-          <>
-            <DensityButton />
-            {can('customers.export') && (
-              <Button
-                variant="default"
-                leftSection={<IconDownload size={16} aria-hidden />}
-                loading={save.isPending}
-                onClick={() => save.mutate()}
-              >
-                Download CSV
-              </Button>
-            )}
-          </>
-        }
-      />
-      <CustomerFilters search={search} set={(patch) => void set(patch)} />
-      <Card flush>
-        <QueryArea query={customers} height={640} rows={14} label="Loading the customers">
-          {(list) => (
-            <CustomerTable
-              list={list}
-              search={search}
-              isScoped={storeIds.length > 0}
-              set={(patch) => void set(patch)}
+      >
+        <div className={classes.views}>
+          <Suspense>
+            <SavedViews
+              screen="customers"
+              filters={filters}
+              hrefOf={(wanted) => customersHref(search, wanted)}
+              all="All customers"
             />
-          )}
-        </QueryArea>
-      </Card>
+          </Suspense>
+        </div>
+      </PageHeader>
+      <div className={classes.stack}>
+        <CustomerFilters values={values} set={(patch) => void set(patch)} />
+        <CustomerTable
+          asked={askedBy(values, storeIds)}
+          values={values}
+          set={(patch) => void set(patch)}
+          isNarrowed={isFiltered || storeIds.length > 0}
+          onClear={isFiltered ? clear : undefined}
+        />
+      </div>
     </>
   );
 }

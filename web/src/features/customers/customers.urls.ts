@@ -3,20 +3,39 @@ import {
   customerSorts,
   segmentNames,
 } from '@washboard/contract/customers/customers.constants.ts';
-import { choiceField, defineSearch, flagField, intField, textField } from '../../lib/list-state.ts';
+import {
+  addressWith,
+  choiceField,
+  defineSearch,
+  intField,
+  type SearchRecord,
+  textField,
+} from '../../lib/list-state.ts';
 
-/** What the list keeps in its address: its filters, its order and its page. */
-export const customersSearch = defineSearch({
+const customersPath = '/dashboard/customers';
+
+/** Whom one looks for, and in what order: what a saved view keeps. Empty is anything. */
+export const filterSearch = defineSearch({
   q: textField('', 100),
-  segment: choiceField(['all', ...segmentNames], 'all'),
-  kind: choiceField(['all', 'commercial', 'private'], 'all'),
-  consent: choiceField(['all', ...consentFilterNames], 'all'),
+  segment: choiceField(['', ...segmentNames], ''),
+  kind: choiceField(['', 'commercial', 'private'], ''),
+  consent: choiceField(['', ...consentFilterNames], ''),
   tag: intField(0),
   sort: choiceField(customerSorts, 'lastOrder'),
-  desc: flagField(true),
-  page: intField(0),
-  cursor: textField('', 1_000),
+  direction: choiceField(['desc', 'asc'], 'desc'),
 });
 
-/** The list without a filter; the order stays. */
-export const noFilters = { q: '', segment: 'all', kind: 'all', consent: 'all', tag: 0 } as const;
+/** Where one is in the list. */
+export const pageSearch = defineSearch({ page: intField(0), cursor: textField('', 1_000) });
+
+/** The filters that stand in an address. */
+export const filtersIn = (search: SearchRecord): SearchRecord =>
+  filterSearch.toSearch(filterSearch.parse(search));
+
+const scopeNames = ['stores', 'period', 'from', 'to'];
+
+/** The list with these filters alone, in the stores of the present address. */
+export function customersHref(search: SearchRecord, filters: SearchRecord): string {
+  const scope = Object.fromEntries(scopeNames.map((name) => [name, search[name]]));
+  return addressWith(customersPath, { ...scope, ...filters });
+}
