@@ -1,5 +1,5 @@
 import { formatUsd } from '@washboard/contract/core/money.ts';
-import { formatPhone } from '@washboard/contract/core/phone.ts';
+import { formatPhone } from '@washboard/contract/core/phone-format.ts';
 import { formatDay } from '@washboard/contract/core/time.ts';
 import type { ListedCustomer } from '@washboard/contract/customers/customers.schemas.ts';
 import { customerName } from '@washboard/contract/customers/search-terms.rules.ts';

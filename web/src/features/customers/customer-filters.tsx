@@ -2,14 +2,14 @@ import { NativeSelect } from '@mantine/core';
 import { consentFilters, segments } from '@washboard/contract/customers/customers.constants.ts';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import classes from './customers.module.css';
-import type { CustomerFilterValues } from './customers.queries.ts';
+import type { CustomersSearch } from './customers.queries.ts';
 
 const segmentLabels = Object.fromEntries(Object.entries(segments).map(([name, { label }]) => [name, label]));
 const kinds = { commercial: 'Commercial', private: 'Private' };
 
 export interface CustomerFiltersProps {
-  values: CustomerFilterValues;
-  set: (patch: Partial<CustomerFilterValues>) => void;
+  values: CustomersSearch;
+  set: (patch: Partial<CustomersSearch>) => void;
 }
 
 /** What narrows the list: every choice stands in the address at once. */
@@ -29,7 +29,7 @@ export function CustomerFilters({ values, set }: CustomerFiltersProps) {
       ]}
       value={values[name]}
       data-chosen={values[name] !== ''}
-      onChange={(event) => set({ [name]: event.currentTarget.value } as Partial<CustomerFilterValues>)}
+      onChange={(event) => set({ [name]: event.currentTarget.value } as Partial<CustomersSearch>)}
     />
   );
   return (

@@ -1,7 +1,6 @@
 import type { CustomerSort } from '@washboard/contract/customers/customers.constants.ts';
 import type { CustomerListAddress } from '@washboard/contract/customers/customers.schemas.ts';
 import { customerName } from '@washboard/contract/customers/search-terms.rules.ts';
-import { useSearchState } from '../../lib/use-search-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyFirstUse, EmptyNoResult } from '../../ui/states/empty-area.tsx';
 import { QueryArea } from '../../ui/states/query-area.tsx';
@@ -11,13 +10,12 @@ import { useHiddenColumns } from '../../ui/table/use-hidden-columns.ts';
 import { useSelection } from '../../ui/table/use-selection.ts';
 import { customerColumns, hiddenAtFirst } from './customer-columns.tsx';
 import { CustomerTools } from './customer-tools.tsx';
-import { type CustomerFilterValues, useCustomers } from './customers.queries.ts';
-import { pageSearch } from './customers.urls.ts';
+import { type CustomersSearch, useCustomers } from './customers.queries.ts';
 
 export interface CustomerTableProps {
   asked: CustomerListAddress;
-  values: CustomerFilterValues;
-  set: (patch: Partial<CustomerFilterValues>) => void;
+  values: CustomersSearch;
+  set: (patch: Partial<CustomersSearch>) => void;
   /** By filters, or by stores. */
   isNarrowed: boolean;
   /** Back to all customers; undefined where nothing is filtered. */
@@ -26,8 +24,7 @@ export interface CustomerTableProps {
 
 /** The customers as a list, a page at a time. */
 export function CustomerTable({ asked, values, set, isNarrowed, onClear }: CustomerTableProps) {
-  const [page, setPage] = useSearchState(pageSearch);
-  const customers = useCustomers(asked, page);
+  const customers = useCustomers(asked, values);
   const [hidden, toggleColumn] = useHiddenColumns('customers', hiddenAtFirst);
   const selection = useSelection(JSON.stringify({ ...asked, sort: '', direction: '' }));
   const empty = isNarrowed ? (
@@ -74,9 +71,7 @@ export function CustomerTable({ asked, values, set, isNarrowed, onClear }: Custo
                 of="customers"
                 meta={meta}
                 count={records.length}
-                onPage={(next, cursor) =>
-                  void setPage({ page: next, cursor: next === 0 ? '' : (cursor ?? '') })
-                }
+                onPage={(next, cursor) => set({ page: next, cursor: next === 0 ? '' : (cursor ?? '') })}
               />
             )}
           </>

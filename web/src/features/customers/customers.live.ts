@@ -1,8 +1,7 @@
-import { customerRoutes } from '@washboard/contract/customers/customers.routes.ts';
+import { customerRouteNames } from '@washboard/contract/customers/route-names.ts';
 import type { LiveTable } from '../../blocks/live/live-table.ts';
-import { keyOf } from '../../lib/api/query.ts';
 
-const stale = () => [keyOf(customerRoutes.listCustomers)];
+const stale = () => [[customerRouteNames.list]];
 
 /** What a customer ordered stands in the list, beside what is known of them. */
 export const customersLive: LiveTable = {

@@ -6,16 +6,16 @@ import { download } from '../../lib/api/download.ts';
 import { queryOptionsOf } from '../../lib/api/query.ts';
 import type { SearchValues } from '../../lib/list-state.ts';
 import { toastError } from '../../lib/toasts.tsx';
-import type { filterSearch } from './customers.urls.ts';
+import type { listSearch } from './customers.urls.ts';
 
 const pageSize = 50;
 
-export type CustomerFilterValues = SearchValues<typeof filterSearch.fields>;
+export type CustomersSearch = SearchValues<typeof listSearch.fields>;
 
 const some = <T extends string>(value: T) => (value === '' ? undefined : (value as Exclude<T, ''>));
 
 /** The question behind the filters of an address, in the chosen stores. */
-export function askedBy(filters: CustomerFilterValues, storeIds: readonly number[]): CustomerListAddress {
+export function askedBy(filters: CustomersSearch, storeIds: readonly number[]): CustomerListAddress {
   const { q, segment, kind, consent, tag, sort, direction } = filters;
   return {
     storeIds: some(storeIds.join(',')),
@@ -30,7 +30,10 @@ export function askedBy(filters: CustomerFilterValues, storeIds: readonly number
 }
 
 /** A page of the list; the old one stays until the next is there. */
-export function useCustomers(asked: CustomerListAddress, { page, cursor }: { page: number; cursor: string }) {
+export function useCustomers(
+  asked: CustomerListAddress,
+  { page, cursor }: Pick<CustomersSearch, 'page' | 'cursor'>,
+) {
   const query = { ...asked, pageSize, page, cursor: some(cursor) };
   return useQuery({
     ...queryOptionsOf(customerRoutes.listCustomers, { query }),

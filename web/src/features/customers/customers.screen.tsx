@@ -8,7 +8,7 @@ import { CustomerFilters } from './customer-filters.tsx';
 import { CustomerTable } from './customer-table.tsx';
 import classes from './customers.module.css';
 import { askedBy } from './customers.queries.ts';
-import { customersHref, filterSearch, filtersIn } from './customers.urls.ts';
+import { customersHref, filtersIn, listSearch } from './customers.urls.ts';
 
 const SavedViews = lazyPart(() => import('../../blocks/saved-views/saved-views.tsx'), 'SavedViews');
 
@@ -16,7 +16,7 @@ const SavedViews = lazyPart(() => import('../../blocks/saved-views/saved-views.t
 export function Screen() {
   const navigate = useNavigate();
   const search = useSearchRecord();
-  const [values, set] = useSearchState(filterSearch);
+  const [values, set] = useSearchState(listSearch);
   const { storeIds } = useScope();
   const filters = filtersIn(search);
   const isFiltered = Object.entries(filters).some(

@@ -25,8 +25,12 @@ export const filterSearch = defineSearch({
   direction: choiceField(['desc', 'asc'], 'desc'),
 });
 
-/** Where one is in the list. */
-export const pageSearch = defineSearch({ page: intField(0), cursor: textField('', 1_000) });
+/** The same with where one is in the list: whatever is looked for anew begins on the first page. */
+export const listSearch = defineSearch({
+  ...filterSearch.fields,
+  page: intField(0),
+  cursor: textField('', 1_000),
+});
 
 /** The filters that stand in an address. */
 export const filtersIn = (search: SearchRecord): SearchRecord =>

@@ -8,7 +8,7 @@ import { OrderFilters } from './order-filters.tsx';
 import { OrderTable } from './order-table.tsx';
 import classes from './orders.module.css';
 import { askedBy } from './orders.queries.ts';
-import { filterSearch, filtersIn, ordersHref } from './orders.urls.ts';
+import { filtersIn, listSearch, ordersHref } from './orders.urls.ts';
 
 const SavedViews = lazyPart(() => import('../../blocks/saved-views/saved-views.tsx'), 'SavedViews');
 
@@ -16,7 +16,7 @@ const SavedViews = lazyPart(() => import('../../blocks/saved-views/saved-views.t
 export function Screen() {
   const navigate = useNavigate();
   const search = useSearchRecord();
-  const [values, set] = useSearchState(filterSearch);
+  const [values, set] = useSearchState(listSearch);
   const { storeIds } = useScope();
   const filters = filtersIn(search);
   const isFiltered = Object.entries(filters).some(
