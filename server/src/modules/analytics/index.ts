@@ -1,12 +1,14 @@
 import { analyticsRoutes } from '@washboard/contract/analytics/analytics.routes.ts';
 import { defineModule } from '../../platform/module.ts';
-import { machineSources } from '../machines/index.ts';
 import { answer } from './analytics.service.ts';
+import { sources } from './analytics.sources.ts';
+import { createReckoning } from './reckoning.ts';
 
-/** The sources of every module that owns figures, joined; one today. */
-const sources = machineSources;
+export { reckonBusiness } from './reckoning.ts';
+export { repairRollups, verifyRollups } from './verify-rollups.ts';
 
-export function analyticsModule() {
+/** Figures of the metric catalogue, and the sums that are kept for them. */
+export function analyticsModule(deps: Parameters<typeof createReckoning>[0]) {
   return defineModule({
     name: 'analytics',
     routes: analyticsRoutes,
@@ -14,5 +16,6 @@ export function analyticsModule() {
       query: (ctx, { body }) =>
         answer({ business: ctx.business, sources, scope: ctx.actor.stores, now: ctx.clock.now() }, body),
     },
+    ...createReckoning(deps),
   });
 }
