@@ -5,7 +5,7 @@ import { periodSchema } from '../core/periods.ts';
 import { saleBases } from '../core/sale-basis.ts';
 import { daySchema, idSchema, instantSchema } from '../core/schema.ts';
 import { machineTypes, turnTypes } from '../machines/machines.constants.ts';
-import { saleTypes } from '../orders/sale-types.ts';
+import { saleTypes } from '../orders/sale-types.constants.ts';
 import { tenders } from '../payments/payments.constants.ts';
 import { metricIds } from './catalogue.ts';
 

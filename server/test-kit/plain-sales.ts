@@ -1,4 +1,5 @@
 import type { SaleBasis } from '@washboard/contract/core/sale-basis.ts';
+import { laterDay } from '@washboard/contract/core/time.ts';
 import type { TestDatabase } from './database.ts';
 
 export interface PlainSalesQuestion {
@@ -77,7 +78,7 @@ export async function plainSales(database: TestDatabase, question: PlainSalesQue
     if (entry.saleType === 'SELF_SERVE')
       add(sales, [entry.storeId, entry.day, 'SELF_SERVE'], saleOf({ gross: entry.amount }));
     if (entry.orderId !== null && entry.reached !== null && !entry.undone) {
-      const day = entry.day > entry.reached ? entry.day : entry.reached;
+      const day = laterDay(entry.day, entry.reached);
       const isRefund = entry.kind.endsWith('REFUND');
       add(
         sales,
@@ -89,7 +90,7 @@ export async function plainSales(database: TestDatabase, question: PlainSalesQue
         add(sales, [entry.orderStore, entry.reached, entry.orderType ?? ''], { orders: 1 });
         const { voidedOn, reached } = entry;
         if (voidedOn !== null)
-          add(sales, [entry.orderStore, voidedOn > reached ? voidedOn : reached, entry.orderType ?? ''], {
+          add(sales, [entry.orderStore, laterDay(voidedOn, reached), entry.orderType ?? ''], {
             orders: -1,
           });
       }

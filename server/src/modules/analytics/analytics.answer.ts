@@ -8,7 +8,7 @@ import type { ChartGrouping } from '@washboard/contract/core/chart-grouping.ts';
 import { type Dimension, dimensionLabels } from '@washboard/contract/core/metrics.ts';
 import { addDays, formatDay, WEEKDAY_LABELS } from '@washboard/contract/core/time.ts';
 import { machineTypeLabels, turnTypeLabels } from '@washboard/contract/machines/machines.constants.ts';
-import { saleTypeLabels } from '@washboard/contract/orders/sale-types.ts';
+import { saleTypeLabels } from '@washboard/contract/orders/sale-types.constants.ts';
 import { tenderLabels } from '@washboard/contract/payments/payments.constants.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
 import type { ZoneStore } from './analytics.periods.ts';

@@ -4,8 +4,8 @@ import type { Dimension } from '@washboard/contract/core/metrics.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { FactSource } from '../../platform/analytics-source.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
-import { type FactsWanted, factsOf } from './analytics.facts.ts';
 import { maxGroups, refuseTooMany } from './analytics.limits.ts';
+import { type FactsWanted, factsOf } from './facts.views.ts';
 
 export interface FactQuestion extends Omit<FactsWanted, 'businessId' | 'cuts'> {
   measures: readonly string[];

@@ -1,8 +1,10 @@
 import { analyticsRoutes } from '@washboard/contract/analytics/analytics.routes.ts';
 import type { AnalyticsQuestion } from '@washboard/contract/analytics/analytics.schemas.ts';
-import type { MetricId } from '@washboard/contract/analytics/catalogue.ts';
+import { type MetricId, metricOf } from '@washboard/contract/analytics/catalogue.ts';
+import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
 import type { Dimension } from '@washboard/contract/core/metrics.ts';
-import { saleBases } from '@washboard/contract/core/sale-basis.ts';
+import type { ListMeta } from '@washboard/contract/core/paging.ts';
+import { type SaleBasis, saleBases } from '@washboard/contract/core/sale-basis.ts';
 import { addDays } from '@washboard/contract/core/time.ts';
 import { saleMetrics } from '@washboard/contract/orders/sales.metrics.ts';
 import { moneyMetrics } from '@washboard/contract/payments/money.metrics.ts';
@@ -154,6 +156,80 @@ describe('figures of sales and money', () => {
         mine.sessions.owner,
       );
       expect([status, body.fields?.[0]?.path]).toEqual([422, path]);
+    }
+  });
+});
+
+describe('the rows behind a figure', () => {
+  const range = { startDate: '2026-11-09', endDate: '2026-11-13' };
+
+  /** All pages of a list, there and back again. */
+  async function allRows<Row>(
+    read: (paging: { cursor?: string; pageSize: number }) => Promise<{ records: Row[]; meta: ListMeta }>,
+  ): Promise<Row[]> {
+    const rows: Row[] = [];
+    let page = await read({ pageSize: 100 });
+    const { total } = page.meta;
+    for (;;) {
+      rows.push(...page.records);
+      if (page.meta.next === null) break;
+      const next = await read({ pageSize: 100, cursor: page.meta.next });
+      if (rows.length === page.records.length) {
+        const back = await read({ pageSize: 100, cursor: next.meta.previous ?? '' });
+        expect(back.records).toEqual(page.records);
+      }
+      page = next;
+    }
+    expect(rows).toHaveLength(total);
+    return rows;
+  }
+
+  const filtersOf = (metric: MetricId) =>
+    metricOf(metric).rows.filters as { orders?: 'yes'; collected?: 'yes'; tenders?: string };
+
+  async function rowsBehind(metric: MetricId, basis: SaleBasis): Promise<Record<string, unknown>[]> {
+    const query = { ...filtersOf(metric), period: 'CUSTOM' as const, ...range };
+    const { owner } = mine.sessions;
+    if (metricOf(metric).rows.list === 'money')
+      return allRows(async (paging) => {
+        const { body } = await app.call(rowRoutes.listMoney, { query: { ...query, ...paging } }, owner);
+        return body;
+      });
+    return allRows(async (paging) => {
+      const { body } = await app.call(rowRoutes.listSales, { query: { ...query, basis, ...paging } }, owner);
+      return body;
+    });
+  }
+
+  it.each(saleBases)('add up to it, and so does their file: by %s', async (basis) => {
+    const metrics = [...metricsOf.sales, ...metricsOf.money].filter((metric) => metricOf(metric).additive);
+    const body = { metrics, period: { type: 'CUSTOM' as const, ...range }, basis };
+    const answer = await app.call(analyticsRoutes.query, { body }, mine.sessions.owner);
+    const lists = new Map<string, Record<string, unknown>[]>();
+    for (const metric of metrics) {
+      const { list, filters } = metricOf(metric).rows;
+      const key = `${list} ${JSON.stringify(filters)}`;
+      const rows = lists.get(key) ?? (await rowsBehind(metric, basis));
+      lists.set(key, rows);
+      const adds = metricOf(metric).rows.adds ?? '';
+      const sum = rows.reduce((total, row) => total + Number(row[adds]), 0);
+      expect([metric, sum]).toEqual([metric, answer.body.totals.values[metric]]);
+    }
+    const query = { basis, period: 'CUSTOM' as const, ...range };
+    const file = await app.call(rowRoutes.exportSales, { query }, mine.sessions.owner);
+    const lines = file.text.trim().split('\r\n');
+    const column = lines[0]?.split(',').indexOf('Net sales') ?? -1;
+    const net = lines.slice(1).reduce((total, line) => total + Number(line.split(',')[column]) * 100, 0);
+    expect(Math.round(net)).toBe(answer.body.totals.values.netSales);
+  });
+
+  it('are never those of another store or business', async () => {
+    for (const route of [rowRoutes.listSales, rowRoutes.listMoney]) {
+      const query = { storeIds: String(mine.otherStoreId), period: 'LAST_30_DAYS' as const };
+      expect((await app.call(route, { query }, mine.sessions.manager)).status).toBe(404);
+      const own = { period: 'CUSTOM' as const, ...range };
+      const { body } = await app.call(route, { query: own }, mine.sessions.manager);
+      expect(new Set(body.records.map((row) => row.storeId))).toEqual(new Set([mine.storeId]));
     }
   });
 });

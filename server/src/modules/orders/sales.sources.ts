@@ -21,7 +21,7 @@ const reachedBy: Record<SaleBasis, { on: RawBuilder<unknown>; at: RawBuilder<unk
 function orderSales(scope: RawBuilder<unknown>, { businessId, basis }: FactsAsked): RawBuilder<unknown> {
   const { on, at } = reachedBy[basis];
   return sql`
-    select s.store_id, d.day, greatest(e.occurred_at, ${at}) as at, o.type as sale_type, s.order_id, e.id as entry_id,
+    select s.store_id, d.day, greatest(e.occurred_at, ${at}) as at, o.type as sale_type, s.order_id, e.id,
       e.kind, 0 as orders,
       case when ${isRefund} then 0 else e.gross_cents end as gross_cents,
       e.discount_cents,
@@ -48,14 +48,14 @@ function ordersCounted(scope: RawBuilder<unknown>, { businessId, basis }: FactsA
   const { on, at } = reachedBy[basis];
   const nothing = sql`0 as gross_cents, 0 as discount_cents, 0 as refund_cents, 0 as tax_cents, 0 as tip_cents, 0 as fee_cents`;
   return sql`
-    select s.store_id, d.day, counted.at, o.type as sale_type, s.order_id, null::bigint as entry_id, counted.kind,
+    select s.store_id, d.day, counted.at, o.type as sale_type, s.order_id, counted.id, counted.kind,
       counted.orders, ${nothing}
     from ${scope}
     ${ordersOfDays(businessId, on)}
     join lateral (
-      select 1 as orders, 'ORDER' as kind, ${at} as at where ${on} = d.day
+      select d.order_id * 2 as id, 1 as orders, 'ORDER' as kind, ${at} as at where ${on} = d.day
       union all
-      select -1, 'ORDER_VOID', greatest(s.voided_at, ${at}) where greatest(s.voided_on, ${on}) = d.day and s.voided_on is not null
+      select d.order_id * 2 + 1, -1, 'ORDER_VOID', greatest(s.voided_at, ${at}) where greatest(s.voided_on, ${on}) = d.day and s.voided_on is not null
     ) counted on true`;
 }
 
@@ -63,7 +63,7 @@ function ordersCounted(scope: RawBuilder<unknown>, { businessId, basis }: FactsA
 function selfServeSales(scope: RawBuilder<unknown>, { businessId }: FactsAsked): RawBuilder<unknown> {
   return sql`
     select e.store_id, e.business_date as day, e.occurred_at as at, 'SELF_SERVE' as sale_type, null::bigint as order_id,
-      e.id as entry_id, e.kind, 0 as orders, e.amount_cents as gross_cents, 0 as discount_cents, 0 as refund_cents,
+      e.id, e.kind, 0 as orders, e.amount_cents as gross_cents, 0 as discount_cents, 0 as refund_cents,
       0 as tax_cents, 0 as tip_cents, 0 as fee_cents
     from ${scope}
     join ledger_entry e on e.business_id = ${businessId} and e.store_id = scope.store_id

@@ -1,6 +1,6 @@
 export { closeDrawers, collectCoins, moveCash, openDrawers } from './cash.store.ts';
-export { ledgerDays } from './ledger.spans.ts';
 export { appendEntries, type NewEntry, voidOrders } from './ledger.store.ts';
+export { ledgerDays } from './ledger-days.views.ts';
 export { moneySources } from './money.sources.ts';
 export { readMoneyOfOrders } from './order-money.views.ts';
 export { recordPayments, recordRefunds } from './payments.service.ts';

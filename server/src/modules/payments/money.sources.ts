@@ -1,7 +1,7 @@
 import type { moneyMetrics } from '@washboard/contract/payments/money.metrics.ts';
 import { sql } from 'kysely';
 import type { AnalyticsSources, FactSource, Formula } from '../../platform/analytics-source.ts';
-import { ledgerDays } from './ledger.spans.ts';
+import { ledgerDays } from './ledger-days.views.ts';
 
 /** Paid with what was loaded or given before: no money comes in. */
 const isStored = sql`fact.tender in ('PREPAID', 'CREDIT')`;
@@ -12,7 +12,8 @@ const isStored = sql`fact.tender in ('PREPAID', 'CREDIT')`;
  */
 const moneyFacts: FactSource = {
   raw: (scope, { businessId }) => sql`(
-    select e.store_id, e.business_date as day, e.occurred_at as at, e.id as entry_id, e.order_id,
+    select e.store_id, e.business_date as day, e.occurred_at as at, e.id, e.order_id, moved.kind,
+      e.kind = 'IMPORT_VOID' as is_undone,
       coalesce(e.tender, 'UNKNOWN') as tender,
       case when e.kind = 'IMPORT_VOID' then -1 else 1 end * case when moved.kind in ('SALE', 'PAYMENT') then 1 else 0 end as payments,
       case when moved.kind in ('SALE', 'PAYMENT') then e.amount_cents else 0 end as received_cents,
