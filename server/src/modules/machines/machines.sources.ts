@@ -26,8 +26,10 @@ const turnFacts: FactSource = {
     select turn.store_id, turn.business_date as day, turn.started_at as at, turn.machine_id, turn.machine_type,
       turn.turn_type, turn.local_hour, 1 as turns, turn.starts
     from ${scope}
-    join turn on turn.business_id = ${businessId} and turn.store_id = scope.store_id
-      and turn.business_date between scope.first_day and scope.last_day and turn.voided_at is null
+    cross join lateral (
+      select * from turn where business_id = ${businessId} and store_id = scope.store_id
+        and business_date between scope.first_day and scope.last_day and voided_at is null offset 0
+    ) turn
   ) fact`,
   joins: {
     machine: sql`join machine on machine.business_id = current_business() and machine.id = fact.machine_id`,
@@ -58,8 +60,10 @@ const selfServeEntries: FactSource = {
     select e.store_id, e.business_date as day, e.occurred_at as at, turn.machine_id, turn.machine_type, turn.turn_type,
       turn.local_hour, e.amount_cents, case when e.kind = 'SALE' then 1 else 0 end as sales
     from ${scope}
-    join ledger_entry e on e.business_id = ${businessId} and e.store_id = scope.store_id
-      and e.business_date between scope.first_day and scope.last_day and e.sale_type = 'SELF_SERVE'
+    cross join lateral (
+      select * from ledger_entry where business_id = ${businessId} and store_id = scope.store_id
+        and business_date between scope.first_day and scope.last_day and sale_type = 'SELF_SERVE' offset 0
+    ) e
     left join turn on turn.business_id = ${businessId} and turn.id = e.turn_id
     where turn.voided_at is null
   ) fact`,

@@ -20,10 +20,15 @@ const moneyFacts: FactSource = {
       case when moved.kind = 'REFUND' then -e.amount_cents else 0 end as refunded_cents,
       case when moved.kind = 'LOAD' then e.amount_cents else 0 end as loaded_cents
     from ${scope}
-    join ledger_entry e on e.business_id = ${businessId} and e.store_id = scope.store_id
-      and e.business_date between scope.first_day and scope.last_day
-    left join ledger_entry undone on e.kind = 'IMPORT_VOID' and undone.business_id = ${businessId} and undone.id = e.reverses_id
-    cross join lateral (select coalesce(undone.kind, e.kind) as kind) moved
+    cross join lateral (
+      select * from ledger_entry where business_id = ${businessId} and store_id = scope.store_id
+        and business_date between scope.first_day and scope.last_day offset 0
+    ) e
+    cross join lateral (
+      select case when e.kind <> 'IMPORT_VOID' then e.kind else
+        (select undone.kind from ledger_entry undone where undone.business_id = ${businessId} and undone.id = e.reverses_id)
+      end as kind
+    ) moved
     where moved.kind in ('PAYMENT', 'REFUND', 'LOAD') or (e.sale_type = 'SELF_SERVE' and moved.kind = 'SALE')
   ) fact`,
   joins: {},
