@@ -24,6 +24,7 @@ export const actions = {
   'orders.read': staff,
   'customers.read': staff,
   'payments.refund': staff,
+  'savedViews.use': staff,
   'imports.manage': heads,
   'accessKeys.manage': heads,
   'audit.read': heads,

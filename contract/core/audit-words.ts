@@ -14,6 +14,9 @@ export const auditActions = {
   'imports.apply': { area: 'imports', title: 'Imported a file' },
   'imports.undo': { area: 'imports', title: 'Undid an import' },
   'imports.discard': { area: 'imports', title: 'Discarded a file' },
+  'saved-views.create': { area: 'settings', title: 'Saved a view' },
+  'saved-views.change': { area: 'settings', title: 'Changed a saved view' },
+  'saved-views.remove': { area: 'settings', title: 'Removed a saved view' },
   'simulators.change': { area: 'settings', title: 'Changed the simulators' },
 } as const satisfies Record<string, { area: string; title: string }>;
 

@@ -16,6 +16,8 @@ export interface ExampleIds {
   appliedImportId: number;
   appliedImportVersion: number;
   accessKeyId: number;
+  /** A view of the owner's own. */
+  savedViewId: number;
   /** A change that can be taken back. */
   auditEntryId: number;
   /** An event that was sent. */
@@ -41,6 +43,7 @@ export const documentedIds: ExampleIds = {
   appliedImportId: 2,
   appliedImportVersion: 6,
   accessKeyId: 1,
+  savedViewId: 1,
   auditEntryId: 1,
   eventId: 'order-1001',
   identityToken: 'eyJzdWIiOiIxIn0.signature',

@@ -4,6 +4,7 @@ import { dashboardLooks } from './dashboard.look.ts';
 import { frontDoorLooks } from './front-door.look.ts';
 import { importLooks } from './import.look.ts';
 import type { ScreenLook } from './look.ts';
+import { orderLooks } from './orders.look.ts';
 import { passwordLooks } from './passwords.look.ts';
 import { simulatorLooks } from './simulators.look.ts';
 
@@ -12,6 +13,7 @@ export const allLooks: ScreenLook[] = [
   ...auditLooks,
   ...frontDoorLooks,
   ...dashboardLooks,
+  ...orderLooks,
   ...importLooks,
   ...accessKeyLooks,
   ...simulatorLooks,

@@ -15,6 +15,8 @@ import { liveModule } from './modules/live/index.ts';
 import { locationsModule } from './modules/locations/index.ts';
 import { machinesModule } from './modules/machines/index.ts';
 import { mailModule, mailSink } from './modules/mail/index.ts';
+import { ordersModule } from './modules/orders/index.ts';
+import { savedViewsModule } from './modules/saved-views/index.ts';
 import { simulatorsModule, whyNoSimulators } from './modules/simulators/index.ts';
 import { type Clock, clockFrom } from './platform/clock.ts';
 import { type Bus, openBus } from './platform/db/bus.ts';
@@ -74,6 +76,8 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     catalogModule(),
     createImportsModule({ database, clock, log }),
     accessKeysModule(),
+    ordersModule(),
+    savedViewsModule(),
     ingestModule(),
     simulatorsModule(whyNoSimulators(env)),
   ];

@@ -1,5 +1,6 @@
 import { type Role, roles } from '@washboard/contract/core/access.ts';
 import type { ExampleIds } from '@washboard/contract/core/example-ids.ts';
+import { savedViewRoutes } from '@washboard/contract/saved-views/saved-views.routes.ts';
 import { addTeamUser, createBusiness, createSetupCode, hashPassword } from '../src/modules/auth/index.ts';
 import { insertDistrict, insertStore } from '../src/modules/locations/index.ts';
 import { createIdentityToken } from '../src/platform/session/identity-token.ts';
@@ -104,6 +105,7 @@ export async function exampleIds(app: TestApp, world: BusinessWorld, label: stri
   return {
     ...world,
     accessKeyId: accessKey.id,
+    savedViewId: await savedView(app, world),
     auditEntryId: await lastChange(app, world, 'imports.apply'),
     eventId,
     importId: ready.id,
@@ -126,6 +128,11 @@ async function resetLink(app: TestApp, userId: number, token: string): Promise<s
     [token, userId, app.server.clock.now()],
   );
   return token;
+}
+
+async function savedView(app: TestApp, { sessions }: BusinessWorld): Promise<number> {
+  const body = { screen: 'orders' as const, name: 'Mine', search: 'status=READY' };
+  return (await app.call(savedViewRoutes.createSavedView, { body }, sessions.owner)).body.id;
 }
 
 async function lastChange(app: TestApp, { businessId }: BusinessWorld, action: string): Promise<number> {

@@ -20,6 +20,21 @@ export function reachOf(query: Paging, cursor: Cursor | null): Reach {
   return { direction: 'next', after: null, offset, limit };
 }
 
+/** As `reachOf`; what lies beyond the pages that can be jumped to is the last page, read from the end. */
+export function reachOfCounted(query: Paging, cursor: Cursor | null, count: Total): Reach {
+  if (cursor !== null || query.page * query.pageSize <= exactTotalLimit) return reachOf(query, cursor);
+  const last = count.totalIsExact ? count.total % query.pageSize || query.pageSize : query.pageSize;
+  return { direction: 'previous', after: null, offset: 0, limit: last + 1 };
+}
+
+/** A list is counted once; the pages after the first carry the count along, at the end of their cursor's key. */
+export const carried = ({ total, totalIsExact }: Total) => [total, Number(totalIsExact)];
+
+export function carriedCount(key: Cursor['key']): Total {
+  const [total, isExact] = key.slice(-2);
+  return { total: Math.max(0, Math.trunc(Number(total)) || 0), totalIsExact: isExact === 1 };
+}
+
 /**
  * The page that was read, and what is told beside it. `rows` are those of the reach in the order of the list;
  * `keyOf` is where a row stands in it, for the cursors.

@@ -7,9 +7,9 @@ const labels = (role: Role) =>
 
 test('each role is offered what it may enter', () => {
   expect(Object.fromEntries(roles.map((role) => [role, labels(role)]))).toEqual({
-    owner: ['Dashboard', 'Global settings'],
-    admin: ['Dashboard', 'Global settings'],
-    manager: ['Dashboard'],
+    owner: ['Dashboard', 'Orders', 'Global settings'],
+    admin: ['Dashboard', 'Orders', 'Global settings'],
+    manager: ['Dashboard', 'Orders'],
     installer: ['Dashboard'],
     Driver: [],
   });

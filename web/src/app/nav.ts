@@ -1,4 +1,4 @@
-import { IconLayoutDashboard, IconSettings } from '@tabler/icons-react';
+import { IconLayoutDashboard, IconReceipt, IconSettings } from '@tabler/icons-react';
 import type { Action } from '@washboard/contract/core/access.ts';
 import { settingsNav } from './settings-nav.ts';
 
@@ -20,9 +20,16 @@ export function navFor(can: Can): NavEntry[] {
     {
       label: 'Dashboard',
       href: '/dashboard/analytics-dashboard',
-      under: '/dashboard',
+      under: '/dashboard/analytics-dashboard',
       icon: IconLayoutDashboard,
       action: 'dashboard.view',
+    },
+    {
+      label: 'Orders',
+      href: '/dashboard/orders',
+      under: '/dashboard/orders',
+      icon: IconReceipt,
+      action: 'orders.read',
     },
     setting && {
       label: 'Global settings',

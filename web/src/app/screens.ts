@@ -3,6 +3,7 @@ import { accountScreens } from '../features/account/account.screens.ts';
 import { analyticsScreens } from '../features/analytics/analytics.screens.ts';
 import { auditScreens } from '../features/audit/audit.screens.ts';
 import { importScreens } from '../features/imports/imports.screens.ts';
+import { orderScreens } from '../features/orders/orders.screens.ts';
 import { simulatorScreens } from '../features/simulators/simulators.screens.ts';
 import type { ScreenDefinition } from '../lib/screen.ts';
 import { devScreens } from './dev/dev-screens.ts';
@@ -10,6 +11,7 @@ import { devScreens } from './dev/dev-screens.ts';
 /** The screens of all features. A new feature adds its list here: `...importScreens`. */
 export const screens: readonly ScreenDefinition[] = [
   ...analyticsScreens,
+  ...orderScreens,
   ...importScreens,
   ...auditScreens,
   ...accessKeyScreens,

@@ -1,1 +1,2 @@
 export { endDeliveries, planDeliveries } from './deliveries.store.ts';
+export { readDeliveryKinds } from './deliveries.views.ts';

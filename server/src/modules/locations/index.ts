@@ -4,6 +4,7 @@ import { locationTree } from './locations.service.ts';
 
 export { insertDistrict, insertStore } from './locations.store.ts';
 export { findStore, readStores, type StoreName } from './locations.views.ts';
+export { storesFor } from './stores-for.ts';
 
 export function locationsModule() {
   return defineModule({

@@ -10,8 +10,8 @@ import type { Actor } from '../../platform/context.ts';
 import { decodeCursor } from '../../platform/cursor.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
 import { pageOf, reachOf } from '../../platform/list.ts';
+import { storesFor } from '../locations/index.ts';
 import { readMemberNames } from '../team/index.ts';
-import { storesFor } from './machines.stores.ts';
 import {
   countMachines,
   type MachineKey,

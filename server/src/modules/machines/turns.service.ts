@@ -1,5 +1,4 @@
 import { AppError, fieldError } from '@washboard/contract/core/errors.ts';
-import { exactTotalLimit } from '@washboard/contract/core/limits.ts';
 import type { ListMeta } from '@washboard/contract/core/paging.ts';
 import { periodOf } from '@washboard/contract/core/period-address.ts';
 import { resolvePeriod } from '@washboard/contract/core/periods.ts';
@@ -12,12 +11,10 @@ import type {
 } from '@washboard/contract/machines/turns.schemas.ts';
 import type { Actor } from '../../platform/context.ts';
 import { requireStore } from '../../platform/context.ts';
-import { type Cursor, decodeCursor } from '../../platform/cursor.ts';
-import type { Total } from '../../platform/db/count.store.ts';
+import { decodeCursor } from '../../platform/cursor.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
-import { pageOf, type Reach, reachOf } from '../../platform/list.ts';
-import type { StoreName } from '../locations/index.ts';
-import { storesFor } from './machines.stores.ts';
+import { carried, carriedCount, pageOf, reachOfCounted } from '../../platform/list.ts';
+import { type StoreName, storesFor } from '../locations/index.ts';
 import { readStoresOfMachines } from './machines.views.ts';
 import {
   countTurns,
@@ -66,33 +63,23 @@ export async function listTurns(
   const cursor = decodeCursor(query.cursor, cursorParts);
   // Counted once; the pages after the first carry it along in their cursor.
   const count =
-    cursor === null ? await countTurns(asking.business, { scopes, filters: query }) : countOf(cursor.key);
-  const reach = reachOfTurns(query, cursor, count);
+    cursor === null
+      ? await countTurns(asking.business, { scopes, filters: query })
+      : carriedCount(cursor.key);
+  const reach = reachOfCounted(query, cursor, count);
   const after = reach.after === null ? null : keyOf(reach.after);
   const rows = await readTurnPage(asking.business, { ...reach, after, scopes, filters: query });
   const page = pageOf(query, reach, rows, count, (row) => [
     row.businessDate,
     row.startedKey,
     row.id,
-    count.total,
-    Number(count.totalIsExact),
+    ...carried(count),
   ]);
   return { records: page.rows.map((row) => turnOf(row, placeOf(row, stores))), meta: page.meta };
 }
 
-/** What lies beyond the pages that can be jumped to is the last page, read from the end. */
-function reachOfTurns(query: TurnListQuery, cursor: Cursor | null, count: Total): Reach {
-  if (cursor !== null || query.page * query.pageSize <= exactTotalLimit) return reachOf(query, cursor);
-  const last = count.totalIsExact ? count.total % query.pageSize || query.pageSize : query.pageSize;
-  return { direction: 'previous', after: null, offset: 0, limit: last + 1 };
-}
-
 /** Date, instant and id of a row, then the count of the list and whether it is exact. */
 const cursorParts = 5;
-
-function countOf(key: (string | number)[]): Total {
-  return { total: Math.max(0, Math.trunc(Number(key[3])) || 0), totalIsExact: key[4] === 1 };
-}
 
 function keyOf([date, startedAt, id]: (string | number)[]): TurnKey {
   const sound =

@@ -1,5 +1,29 @@
+import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
+import type { RequestContext } from '../../platform/context.ts';
+import { defineModule } from '../../platform/module.ts';
+import { listOrders, orderScopes } from './order-list.service.ts';
+import { ordersAsCsv } from './orders.export.ts';
+
 export { insertSteps as recordSteps, insertVoids as recordVoids } from './order-book.store.ts';
 export { recordWeights, recordWork } from './order-work.store.ts';
 export { adjustOrders, recordOrders, settleOrders, undoOrders } from './orders.service.ts';
 export { findOrderOfCustomers, findOrdersByCode, readAddressUses } from './orders.views.ts';
 export { saleSources } from './sales.sources.ts';
+
+const asking = (ctx: RequestContext) => ({ business: ctx.business, actor: ctx.actor, now: ctx.clock.now() });
+
+/** Orders: what customers left or bought, from intake to handover. */
+export function ordersModule() {
+  return defineModule({
+    name: 'orders',
+    routes: orderRoutes,
+    handlers: {
+      listOrders: (ctx, { query }) => listOrders(asking(ctx), query),
+      exportOrders: async (ctx, { query }) => {
+        const { stores, scopes } = await orderScopes(asking(ctx), query);
+        const given = { business: ctx.business, stores, scopes, query, signal: ctx.signal };
+        return { fileName: 'orders.csv', stream: ordersAsCsv(given) };
+      },
+    },
+  });
+}

@@ -17,6 +17,8 @@ export interface OrderSums {
   paidOn: string | null;
   voidedAt: string | null;
   voidedOn: string | null;
+  /** 1 where a pickup is planned, 2 a return, 3 both. */
+  delivers: number;
 }
 
 /** An order whose state was written: its store, and the days on which it counted before or counts now. */
@@ -45,11 +47,11 @@ export async function writeStates(tx: Tx, sums: readonly OrderSums[]): Promise<W
         ${column((one) => one.paidCents)}::bigint[], ${column((one) => one.refundedCents)}::bigint[],
         ${column((one) => one.balanceCents)}::bigint[], ${column((one) => one.paidAt)}::timestamptz[],
         ${column((one) => one.paidOn)}::date[], ${column((one) => one.voidedAt)}::timestamptz[],
-        ${column((one) => one.voidedOn)}::date[])
-        as t (order_id, gross, discount, fee, tax, tip, paid, refunded, balance, paid_at, paid_on, voided_at, voided_on)
+        ${column((one) => one.voidedOn)}::date[], ${column((one) => one.delivers)}::smallint[])
+        as t (order_id, gross, discount, fee, tax, tip, paid, refunded, balance, paid_at, paid_on, voided_at, voided_on, delivers)
     ), placed as (
       select found.* from sums cross join lateral (
-        select id, store_id, type, placed_at, business_date, first_status from laundry_order
+        select id, store_id, type, code, customer_id, placed_at, business_date, promised_at, first_status from laundry_order
         where business_id = ${tx.businessId} and id = sums.order_id offset 0
       ) found
     ), before as (
@@ -72,12 +74,15 @@ export async function writeStates(tx: Tx, sums: readonly OrderSums[]): Promise<W
     ), written as (
       insert into order_state as o (business_id, order_id, store_id, status, received_at, received_on, ready_at,
         ready_on, returned_at, returned_on, paid_at, paid_on, voided_at, voided_on, gross_cents, discount_cents,
-        fee_cents, tax_cents, tip_cents, paid_cents, refunded_cents, balance_cents)
+        fee_cents, tax_cents, tip_cents, paid_cents, refunded_cents, balance_cents, type, code_key, customer_id,
+        placed_at, placed_on, due_at, delivers)
       select ${tx.businessId}, sums.order_id, placed.store_id, life.status, life.received_at, life.received_on,
         life.ready_at, life.ready_on, life.returned_at, life.returned_on,
         case placed.type when 'RETAIL' then placed.placed_at else sums.paid_at end,
         case placed.type when 'RETAIL' then placed.business_date else sums.paid_on end,
-        sums.voided_at, sums.voided_on, gross, discount, fee, tax, tip, paid, refunded, balance
+        sums.voided_at, sums.voided_on, gross, discount, fee, tax, tip, paid, refunded, balance,
+        placed.type, upper(placed.code), placed.customer_id, placed.placed_at, placed.business_date,
+        coalesce(placed.promised_at, 'infinity'), sums.delivers
       from sums join placed on placed.id = sums.order_id join life on life.order_id = sums.order_id
       on conflict (business_id, order_id) do update set status = excluded.status,
         received_at = excluded.received_at, received_on = excluded.received_on, ready_at = excluded.ready_at,
@@ -86,7 +91,8 @@ export async function writeStates(tx: Tx, sums: readonly OrderSums[]): Promise<W
         voided_on = excluded.voided_on, gross_cents = excluded.gross_cents,
         discount_cents = excluded.discount_cents, fee_cents = excluded.fee_cents, tax_cents = excluded.tax_cents,
         tip_cents = excluded.tip_cents, paid_cents = excluded.paid_cents,
-        refunded_cents = excluded.refunded_cents, balance_cents = excluded.balance_cents
+        refunded_cents = excluded.refunded_cents, balance_cents = excluded.balance_cents,
+        delivers = excluded.delivers, version = o.version + 1
         where o.undone_at is null
       returning order_id, store_id, array[received_on, ready_on, paid_on, returned_on] as days
     )

@@ -4,6 +4,7 @@ import { firstStatusOf } from '@washboard/contract/orders/order-state.rules.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { drawIds } from '../../platform/db/draw-ids.ts';
 import type { Happening } from '../../platform/happening.ts';
+import { readDeliveryKinds } from '../delivery/index.ts';
 import {
   appendEntries,
   type NewEntry,
@@ -118,11 +119,13 @@ export async function settleOrders(tx: Tx, orderIds: readonly number[]): Promise
   const voids = await readVoids(tx, ids);
   await voidOrders(tx, voids);
   const money = await readMoneyOfOrders(tx, ids);
+  const kinds = await readDeliveryKinds(tx, ids);
   const voidOf = new Map(voids.map((one) => [one.orderId, one]));
   const enteredOn = new Map(money.map((one) => [one.orderId, one.days]));
   const sums = money.map((one) => {
     const since = voidOf.get(one.orderId);
-    return { ...one, voidedAt: since?.at ?? null, voidedOn: since?.businessDate ?? null };
+    const delivers = kinds.get(one.orderId) ?? 0;
+    return { ...one, voidedAt: since?.at ?? null, voidedOn: since?.businessDate ?? null, delivers };
   });
   const states = await writeStates(tx, sums);
   const counted = states.flatMap(({ orderId, storeId, days }) =>

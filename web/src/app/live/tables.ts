@@ -1,15 +1,19 @@
 import type { LiveTable } from '../../blocks/live/live-table.ts';
+import { savedViewsLive } from '../../blocks/saved-views/saved-views.live.ts';
 import { accessKeysLive } from '../../features/access-keys/access-keys.live.ts';
 import { analyticsLive } from '../../features/analytics/analytics.live.ts';
 import { auditLive } from '../../features/audit/audit.live.ts';
 import { importLive } from '../../features/imports/imports.live.ts';
+import { ordersLive } from '../../features/orders/orders.live.ts';
 import { simulatorsLive } from '../../features/simulators/simulators.live.ts';
 
 /** The live tables of all features. A new feature adds its own here. */
 export const liveTables: readonly LiveTable[] = [
   auditLive,
   analyticsLive,
+  ordersLive,
   importLive,
   accessKeysLive,
   simulatorsLive,
+  savedViewsLive,
 ];

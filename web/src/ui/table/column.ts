@@ -21,3 +21,10 @@ export interface Sort {
   id: string;
   desc: boolean;
 }
+
+/** Which columns of a table are shown. */
+export interface ColumnChoice {
+  columns: readonly { id: string; header: string }[];
+  hidden: readonly string[];
+  onToggle: (id: string) => void;
+}

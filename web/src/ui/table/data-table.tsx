@@ -8,6 +8,7 @@ import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import { useDataTable } from './use-data-table.ts';
 import { useOverflow } from './use-overflow.ts';
+import type { Selection } from './use-selection.ts';
 
 /** Lists above this many rows draw only what is in sight; what that takes is fetched when there is such a list. */
 const virtualAbove = 100;
@@ -29,6 +30,9 @@ export interface DataTableProps<Row extends RowData> {
   hidden?: readonly string[];
   /** Shown instead of rows: one of the three empty forms. */
   empty?: ReactNode;
+  /** Rows can be chosen; `rowName` says which, for assistive technology. */
+  selection?: Selection;
+  rowName?: (row: Row) => string;
   /** Place of the first row in the whole list, and its length if known. */
   offset?: number;
   total?: number;
@@ -54,7 +58,7 @@ function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
  * and above 100 rows only those in sight are drawn.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowHref, rowActions, empty, offset = 0, total, flashing } = props;
+  const { label, columns, rows, rowHref, rowActions, empty, offset = 0, total, flashing, selection } = props;
   const scroll = useRef<HTMLDivElement>(null);
   const density = useDensity();
   const overflows = useOverflow(scroll);
@@ -63,7 +67,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const shown = columns.filter((column) => props.hidden?.includes(column.id) !== true);
   const virtual = model.length > virtualAbove;
   if (rows.length === 0 && empty !== undefined) return empty;
-  const width = shown.length + (rowActions === undefined ? 0 : 1);
+  const width = shown.length + Number(rowActions !== undefined) + Number(selection !== undefined);
   // What scrolls must be reachable by keyboard.
   const region =
     overflows || virtual ? { role: 'region', 'aria-label': `${label}, scrolls`, tabIndex: 0 } : {};
@@ -80,6 +84,9 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           href={rowHref?.(row.original)}
           actions={rowActions?.(row.original)}
           flash={flashing?.has(row.id)}
+          chosen={selection && (selection.all || selection.ids.has(row.id))}
+          onChoose={selection?.toggle}
+          name={props.rowName?.(row.original)}
         />
       ));
   return (
@@ -102,6 +109,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
           sort={sorting[0]}
           onToggle={(id) => table.getColumn(id)?.toggleSorting()}
           withActions={rowActions !== undefined}
+          selection={selection}
+          rowIds={rows.map(props.rowId)}
         />
         <tbody>
           {virtual ? (

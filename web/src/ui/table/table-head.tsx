@@ -1,19 +1,36 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import type { Column, Sort } from './column.ts';
+import { RowChoice } from './row-choice.tsx';
 import classes from './table.module.css';
+import type { Selection } from './use-selection.ts';
 
 export interface TableHeadProps<Row> {
   columns: readonly Column<Row>[];
   sort: Sort | undefined;
   onToggle: (id: string) => void;
   withActions: boolean;
+  selection?: Selection;
+  /** The rows of this page. */
+  rowIds: readonly string[];
 }
 
 /** The header row: buttons where a column sorts, and `aria-sort` on the one that does. */
-export function TableHead<Row>({ columns, sort, onToggle, withActions }: TableHeadProps<Row>) {
+export function TableHead<Row>(props: TableHeadProps<Row>) {
+  const { columns, sort, onToggle, withActions, selection, rowIds } = props;
+  const chosen = rowIds.filter((id) => selection?.all === true || selection?.ids.has(id)).length;
   return (
     <thead>
       <tr aria-rowindex={1}>
+        {selection !== undefined && (
+          <th scope="col" className={classes.choice}>
+            <RowChoice
+              label="Choose all rows of this page"
+              checked={chosen > 0 && chosen === rowIds.length}
+              partly={chosen > 0 && chosen < rowIds.length}
+              onToggle={() => selection.togglePage(rowIds)}
+            />
+          </th>
+        )}
         {columns.map((column) => {
           const active = sort?.id === column.id;
           const Icon = !active ? IconArrowsSort : sort.desc ? IconArrowDown : IconArrowUp;

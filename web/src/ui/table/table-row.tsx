@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { AppLink } from '../app-link.tsx';
 import type { Column } from './column.ts';
+import { RowChoice } from './row-choice.tsx';
 import classes from './table.module.css';
 
 export interface TableRowProps<Row> {
@@ -12,13 +13,29 @@ export interface TableRowProps<Row> {
   href?: string;
   actions?: ReactNode;
   flash?: boolean;
+  /** Undefined where rows cannot be chosen. */
+  chosen?: boolean;
+  onChoose?: (id: string) => void;
+  /** What the row is about: its box says so. */
+  name?: string;
 }
 
 const isEmpty = (content: ReactNode) => content === null || content === undefined || content === '';
 
-function Row<R>({ row, id, index, columns, href, actions, flash }: TableRowProps<R>) {
+function Row<R>(props: TableRowProps<R>) {
+  const { row, id, index, columns, href, actions, flash, chosen, onChoose, name } = props;
   return (
-    <tr aria-rowindex={index + 2} data-row={id} className={flash === true ? 'wb-flash' : undefined}>
+    <tr
+      aria-rowindex={index + 2}
+      data-row={id}
+      data-chosen={chosen}
+      className={flash === true ? 'wb-flash' : undefined}
+    >
+      {chosen !== undefined && (
+        <td className={classes.choice}>
+          <RowChoice label={`Choose ${name ?? id}`} checked={chosen} onToggle={() => onChoose?.(id)} />
+        </td>
+      )}
       {columns.map((column, place) => {
         const content = column.cell(row);
         const shown = isEmpty(content) ? <span className={classes.none}>–</span> : content;

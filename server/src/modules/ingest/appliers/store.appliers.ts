@@ -2,7 +2,7 @@ import { endDeliveries, planDeliveries } from '../../delivery/index.ts';
 import { recordStock } from '../../inventory/index.ts';
 import { beginOutages, endOutages, recordNamedTurns } from '../../machines/index.ts';
 import { beginWork, endWork } from '../../team/index.ts';
-import { type Appliers, told, toldOfOrder } from './applier.ts';
+import { type Appliers, orderIdOf, told, toldOfOrder } from './applier.ts';
 
 type StoreEvent =
   | 'delivery.planned'
@@ -15,9 +15,10 @@ type StoreEvent =
   | 'stock.moved';
 
 export const storeAppliers: Appliers<StoreEvent> = {
-  'delivery.planned': async (tx, source, events) => ({
-    factIds: await planDeliveries(tx, source, events.map(toldOfOrder)),
-  }),
+  'delivery.planned': async (tx, source, events) => {
+    const plans = events.map(toldOfOrder);
+    return { factIds: await planDeliveries(tx, source, plans), touchedOrders: plans.map(orderIdOf) };
+  },
 
   'delivery.ended': async (tx, _source, events) => {
     const endings = events.map((event) => ({

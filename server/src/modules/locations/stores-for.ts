@@ -1,7 +1,7 @@
 import type { StoreScope } from '@washboard/contract/core/access.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
-import { readStores, type StoreName } from '../locations/index.ts';
+import { readStores, type StoreName } from './locations.views.ts';
 
 /** The stores asked for, or all that one may see. One that is not among these is not found. */
 export async function storesFor(

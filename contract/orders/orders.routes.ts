@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineRoute } from '../core/route.ts';
+import { orderExportQuerySchema, orderListQuerySchema, orderListSchema } from './orders.schemas.ts';
+
+export const orderRoutes = {
+  listOrders: defineRoute({
+    name: 'orders.listOrders',
+    method: 'GET',
+    path: '/orders',
+    summary: 'Orders of the stores one may see, in the order asked for',
+    permission: 'orders.read',
+    query: orderListQuerySchema,
+    output: orderListSchema,
+    errors: ['not_found'],
+    example: (ids) => ({
+      query: {
+        storeIds: String(ids.storeId),
+        status: 'READY' as const,
+        sort: 'promised' as const,
+        pageSize: 20,
+      },
+    }),
+  }),
+  exportOrders: defineRoute({
+    name: 'orders.exportOrders',
+    method: 'GET',
+    path: '/orders/export',
+    summary: 'The same orders as a CSV file, streamed',
+    permission: 'orders.read',
+    query: orderExportQuerySchema,
+    output: z.string(),
+    download: 'text/csv; charset=utf-8',
+    errors: ['not_found'],
+    example: (ids) => ({ query: { storeIds: String(ids.storeId), placed: 'LAST_30_DAYS' as const } }),
+  }),
+};

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { defineRoute } from '../core/route.ts';
+import { idParamSchema, versionSchema } from '../core/schema.ts';
+import {
+  changeSavedViewSchema,
+  createSavedViewSchema,
+  savedViewSchema,
+  viewedScreens,
+} from './saved-views.schemas.ts';
+
+export const savedViewRoutes = {
+  listSavedViews: defineRoute({
+    name: 'saved-views.listSavedViews',
+    method: 'GET',
+    path: '/saved-views',
+    summary: 'The views of a list: my own, and those that others share',
+    permission: 'savedViews.use',
+    query: z.object({ screen: z.enum(viewedScreens) }),
+    output: z.object({ records: z.array(savedViewSchema) }),
+    example: () => ({ query: { screen: 'orders' as const } }),
+  }),
+  createSavedView: defineRoute({
+    name: 'saved-views.createSavedView',
+    method: 'POST',
+    path: '/saved-views',
+    summary: 'Keep the filters of a list under a name',
+    permission: 'savedViews.use',
+    body: createSavedViewSchema,
+    output: savedViewSchema,
+    errors: ['conflict'],
+    example: () => ({
+      body: { screen: 'orders' as const, name: 'Ready and unpaid', search: 'status=READY', shared: true },
+    }),
+  }),
+  changeSavedView: defineRoute({
+    name: 'saved-views.changeSavedView',
+    method: 'PUT',
+    path: '/saved-views/{id}',
+    summary: 'Rename a view, give it other filters, share it or not',
+    permission: 'savedViews.use',
+    params: z.object({ id: idParamSchema }),
+    body: changeSavedViewSchema,
+    output: savedViewSchema,
+    errors: ['not_found', 'stale_version', 'conflict'],
+    example: (ids) => ({
+      params: { id: String(ids.savedViewId) },
+      body: { name: 'Due today', search: 'sort=due', shared: false, version: 1 },
+    }),
+  }),
+  removeSavedView: defineRoute({
+    name: 'saved-views.removeSavedView',
+    method: 'DELETE',
+    path: '/saved-views/{id}',
+    summary: 'Remove a view',
+    permission: 'savedViews.use',
+    params: z.object({ id: idParamSchema }),
+    body: z.object({ version: versionSchema }),
+    output: z.object({}),
+    errors: ['not_found', 'stale_version', 'conflict'],
+    example: (ids) => ({ params: { id: String(ids.savedViewId) }, body: { version: 1 } }),
+  }),
+};

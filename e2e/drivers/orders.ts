@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test';
+
+const path = '/dashboard/orders';
+
+/** The list of orders, in the words of those who look for one. */
+export function ordersOn(page: Page) {
+  const table = page.getByRole('table', { name: 'Orders' });
+  const views = page.getByRole('navigation', { name: 'Saved views' });
+  const dialog = page.getByRole('dialog');
+  return {
+    table,
+    dialog,
+    rows: table.locator('tbody tr'),
+    pager: page.getByRole('navigation', { name: 'Pages of orders' }),
+    async open(search = '') {
+      await page.goto(`${path}${search}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+    },
+    search: page.getByRole('searchbox', { name: 'Search' }),
+    choose: (filter: string, choice: string) =>
+      page.getByRole('combobox', { name: filter }).selectOption({ label: choice }),
+    sortBy: (column: string) => table.getByRole('button', { name: column }).click(),
+    chooseRow: (index: number) => table.locator('tbody').getByRole('checkbox').nth(index).click(),
+    bulk: page.getByRole('group', { name: 'Chosen orders' }),
+    view: (name: string) => views.getByRole('link', { name }),
+    async askToSaveView() {
+      await views.getByRole('button', { name: 'Save view' }).click();
+      await expect(dialog.getByLabel('Name')).toBeVisible();
+    },
+    async saveView(name: string, shared = false) {
+      await dialog.getByLabel('Name').fill(name);
+      if (shared) await dialog.getByLabel('Share it with everybody').check();
+      await dialog.getByRole('button', { name: 'Save the view' }).click();
+      await expect(dialog).toBeHidden();
+    },
+    async askToEditView() {
+      await views.getByRole('button', { name: 'Edit view' }).click();
+      await expect(dialog.getByLabel('Name')).toBeVisible();
+    },
+    async openColumns() {
+      await page.getByRole('button', { name: 'Columns' }).click();
+      await expect(page.getByRole('menu', { name: 'Columns' })).toBeVisible();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { ordersOn } from '../drivers/orders.ts';
+import { at, failing, type ScreenLook } from './look.ts';
+
+const path = '/dashboard/orders';
+
+export const orderLooks: ScreenLook[] = [
+  {
+    path,
+    name: 'orders',
+    loaded: at(path),
+    more: {
+      filtered: at(`${path}?payment=UNPAID&sort=balance`),
+      'some chosen': {
+        show: async ({ page, open }) => {
+          await open(path);
+          await ordersOn(page).chooseRow(0);
+          await ordersOn(page).chooseRow(2);
+        },
+      },
+    },
+    empty: at(`${path}?q=nothing-is-called-so`),
+    error: failing(path, 'orders*'),
+    noPermission: at(path, { role: 'installer' }),
+    layers: {
+      'a view to save': {
+        show: async ({ page, open }) => {
+          await open(`${path}?status=READY`);
+          await ordersOn(page).askToSaveView();
+        },
+      },
+      columns: {
+        show: async ({ page, open }) => {
+          await open(path);
+          await ordersOn(page).openColumns();
+        },
+      },
+    },
+  },
+];

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
+import { ordersOn } from '../drivers/orders.ts';
+import { expectAccessible } from '../harness/accessible.ts';
+import { ask } from '../harness/api.ts';
+import { test } from '../harness/test.ts';
+
+test('an owner finds orders: filters, sorts, pages and a link say the same', async ({ page }) => {
+  const orders = ordersOn(page);
+  await orders.open();
+  await expect(orders.rows).toHaveCount(50);
+  await expectAccessible(page);
+
+  await orders.choose('Payment', 'Unpaid');
+  await expect(page).toHaveURL(/payment=UNPAID/);
+  await orders.sortBy('Balance');
+  await expect(page).toHaveURL(/sort=balance/);
+  const query = { payment: 'UNPAID', sort: 'balance', pageSize: 50 } as const;
+  const { records, meta } = await ask(page, orderRoutes.listOrders, { query });
+  await expect(orders.rows.first()).toContainText(records[0]?.code ?? '');
+  await expect(orders.pager).toContainText(meta.total.toLocaleString('en-US'));
+
+  await page.reload();
+  await expect(orders.rows.first()).toContainText(records[0]?.code ?? '');
+
+  await orders.choose('Payment', 'Paid or not');
+  await orders.search.fill(records[1]?.code.toLowerCase() ?? '');
+  await expect(orders.rows).toHaveCount(1);
+  await orders.search.fill('nothing-is-called-so');
+  await page.getByRole('button', { name: 'Clear filter' }).click();
+  await expect(orders.rows).toHaveCount(50);
+});
+
+test('the next page follows the first, and back leads to it', async ({ page }) => {
+  const orders = ordersOn(page);
+  await orders.open();
+  const first = await orders.rows.first().getAttribute('data-row');
+  await orders.pager.getByRole('button', { name: 'Next page' }).click();
+  await expect(orders.pager).toContainText('51–100');
+  await expect(orders.rows.first()).not.toHaveAttribute('data-row', first ?? '');
+  await orders.pager.getByRole('button', { name: 'Previous page' }).click();
+  await expect(orders.rows.first()).toHaveAttribute('data-row', first ?? '');
+});
+
+test('chosen orders are saved as a file, or all that match', async ({ page }) => {
+  const orders = ordersOn(page);
+  await orders.open('?status=READY');
+  await orders.chooseRow(0);
+  await orders.chooseRow(1);
+  await expect(orders.bulk).toContainText('2 chosen');
+  await expectAccessible(page);
+  const saved = async () => {
+    const download = page.waitForEvent('download');
+    await orders.bulk.getByRole('button', { name: 'Export these' }).click();
+    return (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n').length - 1;
+  };
+  expect(await saved()).toBe(2);
+  const { meta } = await ask(page, orderRoutes.listOrders, { query: { status: 'READY' } });
+  await orders.bulk.getByRole('button', { name: /Choose all/ }).click();
+  await expect(orders.bulk).toContainText('All');
+  expect(await saved()).toBe(meta.total);
+});
+
+test.describe('views', () => {
+  test.use({ ownOffice: 'demo' });
+
+  test('are kept under a name, shared, changed and removed with a way back', async ({ page }) => {
+    const orders = ordersOn(page);
+    await orders.open('?status=READY&payment=UNPAID');
+    await orders.askToSaveView();
+    await expectAccessible(page);
+    await orders.saveView('To be paid', true);
+    await expect(orders.view('To be paid')).toHaveAttribute('aria-current', 'page');
+    await orders.view('All orders').click();
+    await expect(page).not.toHaveURL(/status=/);
+    await orders.view('To be paid').click();
+    await expect(page).toHaveURL(/payment=UNPAID.*status=READY/);
+    await orders.askToEditView();
+    await orders.saveView('Owed at pickup');
+    await expect(orders.view('Owed at pickup')).toBeVisible();
+    await orders.askToEditView();
+    await orders.dialog.getByRole('button', { name: 'Remove this view' }).click();
+    await expect(orders.view('Owed at pickup')).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(orders.view('Owed at pickup')).toBeVisible();
+  });
+});
+
+test('columns are chosen once for this browser', async ({ page }) => {
+  const orders = ordersOn(page);
+  await orders.open();
+  await orders.openColumns();
+  await page.getByRole('menuitemcheckbox', { name: 'Store' }).click();
+  await page.keyboard.press('Escape');
+  await expect(orders.table.getByRole('columnheader', { name: 'Store' })).toBeHidden();
+  await page.reload();
+  await expect(orders.table.getByRole('columnheader', { name: 'Placed' })).toBeVisible();
+  await expect(orders.table.getByRole('columnheader', { name: 'Store' })).toBeHidden();
+});
+
+test.describe('an installer', () => {
+  test.use({ role: 'installer' });
+
+  test('is not offered them', async ({ page }) => {
+    await page.goto('/dashboard/orders');
+    await expect(page).toHaveURL(/analytics-dashboard/);
+    await expect(page.getByRole('link', { name: 'Orders' })).toBeHidden();
+  });
+});

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+
+/** What is planned for orders: 1 a pickup, 2 a return, 3 both. Orders without either are not among them. */
+export async function readDeliveryKinds(tx: Tx, orderIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ orderId: number; kinds: number }>`
+    select wanted.id as "orderId", found.kinds from unnest(${[...orderIds]}::bigint[]) as wanted (id)
+    cross join lateral (
+      select sum(distinct case kind when 'PICKUP' then 1 else 2 end)::int as kinds from delivery
+      where business_id = ${tx.businessId} and order_id = wanted.id offset 0
+    ) found
+    where found.kinds is not null
+  `.execute(tx.db);
+  return new Map(rows.map((row) => [row.orderId, row.kinds]));
+}

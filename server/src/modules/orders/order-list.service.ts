@@ -1,0 +1,87 @@
+import { fieldError } from '@washboard/contract/core/errors.ts';
+import type { List } from '@washboard/contract/core/paging.ts';
+import { resolvePeriod } from '@washboard/contract/core/periods.ts';
+import {
+  type Order,
+  type OrderFilters,
+  type OrderListQuery,
+  type OrderSort,
+  placedPeriod,
+} from '@washboard/contract/orders/orders.schemas.ts';
+import type { Actor } from '../../platform/context.ts';
+import { decodeCursor } from '../../platform/cursor.ts';
+import type { BusinessDb } from '../../platform/db/database.ts';
+import { carried, carriedCount, pageOf, reachOfCounted } from '../../platform/list.ts';
+import { type StoreName, storesFor } from '../locations/index.ts';
+import {
+  countOrders,
+  type OrderKey,
+  type OrderRow,
+  type OrderScope,
+  readOrderPage,
+  sortKeys,
+} from './order-list.views.ts';
+
+export interface Asking {
+  business: BusinessDb;
+  actor: Pick<Actor, 'stores'>;
+  now: Date;
+}
+
+/** Where the orders of some filters are to be found: the stores seen, each with the days meant in its zone. */
+export async function orderScopes({ business, actor, now }: Asking, filters: OrderFilters) {
+  const stores = await storesFor(business, actor.stores, filters.storeIds);
+  const period = placedPeriod(filters);
+  const scopes = [...stores.values()].map((store): OrderScope => {
+    const days = period === null ? null : resolvePeriod(period, now, store.timeZone);
+    return { storeId: store.id, startDate: days?.startDate ?? null, endDate: days?.endDate ?? null };
+  });
+  return { stores, scopes };
+}
+
+/** A page of orders. */
+export async function listOrders(asking: Asking, query: OrderListQuery): Promise<List<Order>> {
+  const { stores, scopes } = await orderScopes(asking, query);
+  const wanted = { scopes, filters: query };
+  const cursor = decodeCursor(query.cursor, sortKeys[query.sort].length + 2);
+  const count = cursor === null ? await countOrders(asking.business, wanted) : carriedCount(cursor.key);
+  const reach = reachOfCounted(query, cursor, count);
+  const after = reach.after === null ? null : keyOf(query.sort, reach.after);
+  const rows = await readOrderPage(asking.business, {
+    ...wanted,
+    ...reach,
+    after,
+    sort: query.sort,
+    descending: query.direction === 'desc',
+  });
+  const page = pageOf(query, reach, rows, count, (row) => [...row.key, ...carried(count)]);
+  return { records: page.rows.map((row) => orderOf(row, stores)), meta: page.meta };
+}
+
+const sound: Record<string, (part: string | number) => boolean> = {
+  date: (part) => /^\d{4}-\d\d-\d\d$/.test(String(part)),
+  timestamptz: (part) => part === 'infinity' || !Number.isNaN(Date.parse(String(part))),
+  bigint: (part) => Number.isSafeInteger(part),
+};
+
+function keyOf(sort: OrderSort, parts: readonly (string | number)[]): OrderKey {
+  const key = sortKeys[sort];
+  if (!key.every(([, type], index) => sound[type]?.(parts[index] ?? '')))
+    throw fieldError('cursor', 'Not a place in this list');
+  return parts.slice(0, key.length);
+}
+
+const deliveries = [null, 'PICKUP', 'RETURN', 'ALL'] as const;
+
+export function orderOf(
+  { key: _, delivers, ...row }: OrderRow,
+  stores: ReadonlyMap<number, StoreName>,
+): Order {
+  const store = stores.get(row.storeId);
+  return {
+    ...row,
+    storeName: store?.name ?? '',
+    timeZone: store?.timeZone ?? 'UTC',
+    delivery: deliveries[delivers] ?? null,
+  };
+}

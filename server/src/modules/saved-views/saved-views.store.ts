@@ -1,0 +1,38 @@
+import type { CreateSavedView } from '@washboard/contract/saved-views/saved-views.schemas.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+
+/** The id of the new view; undefined where its maker has one of that name on that screen. */
+export async function insertView(
+  tx: Tx,
+  view: CreateSavedView & { userId: number; madeBy: string; at: Date },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into saved_view (business_id, screen, name, search, shared, user_id, made_by, created_at)
+    values (${tx.businessId}, ${view.screen}, ${view.name}, ${view.search}, ${view.shared}, ${view.userId},
+      ${view.madeBy}, ${view.at})
+    on conflict (business_id, screen, user_id, name) do nothing
+    returning id
+  `.execute(tx.db);
+  return rows[0]?.id;
+}
+
+/** Whether it was changed: not where its maker has another of that name on that screen. */
+export async function updateView(
+  tx: Tx,
+  id: number,
+  view: Pick<CreateSavedView, 'name' | 'search' | 'shared'>,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update saved_view v set name = ${view.name}, search = ${view.search}, shared = ${view.shared}, version = version + 1
+    where business_id = ${tx.businessId} and id = ${id} and not exists (
+      select from saved_view other
+      where other.business_id = v.business_id and other.screen = v.screen and other.user_id = v.user_id
+        and other.name = ${view.name} and other.id <> v.id)
+  `.execute(tx.db);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+export async function deleteView(tx: Tx, id: number): Promise<void> {
+  await sql`delete from saved_view where business_id = ${tx.businessId} and id = ${id}`.execute(tx.db);
+}

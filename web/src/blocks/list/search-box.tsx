@@ -1,0 +1,39 @@
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { searchDebounceMs } from '@washboard/contract/core/limits.ts';
+import { useEffect, useRef, useState } from 'react';
+
+export interface SearchBoxProps {
+  label: string;
+  placeholder: string;
+  value: string;
+  /** Called when typing rests. */
+  onSearch: (text: string) => void;
+}
+
+/** Searches a list: what is typed counts when typing rests. */
+export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const search = useRef(onSearch);
+  search.current = onSearch;
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(() => {
+      search.current(typed.trim());
+      setTyped(null);
+    }, searchDebounceMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <TextInput
+      type="search"
+      data-search
+      label={label}
+      placeholder={placeholder}
+      maxLength={60}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      value={typed ?? value}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { IconDeviceFloppy, IconPencil, IconUsers } from '@tabler/icons-react';
+import type { ViewedScreen } from '@washboard/contract/saved-views/saved-views.schemas.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { choiceField, defineSearch, type SearchRecord } from '../../lib/list-state.ts';
+import { useSearchState } from '../../lib/use-search-state.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import classes from './saved-views.module.css';
+import { useSavedViews } from './saved-views.queries.ts';
+import { filtersOf, viewText } from './view-text.ts';
+
+const ViewDialog = lazyPart(() => import('./view-dialog.tsx'), 'ViewDialog');
+
+const dialogSearch = defineSearch({ saving: choiceField(['', 'new', 'edit'], '') });
+
+export interface SavedViewsProps {
+  screen: ViewedScreen;
+  /** The present filters as they stand in the address: without page, stores and what is open. */
+  filters: SearchRecord;
+  /** The address of the list with these filters alone. */
+  hrefOf: (filters: SearchRecord) => string;
+  /** The tab without any filter: `All orders`. */
+  all: string;
+}
+
+/** The views of a list as tabs: all, my own, those that others share; and the way to keep the present filters. */
+export function SavedViews({ screen, filters, hrefOf, all }: SavedViewsProps) {
+  const [{ saving }, set] = useSearchState(dialogSearch);
+  const { data } = useSavedViews(screen);
+  const views = data?.records ?? [];
+  const text = viewText(filters);
+  const present = views.find((view) => view.search === text);
+  const current = (isCurrent: boolean) => (isCurrent ? 'page' : undefined);
+  const close = () => void set({ saving: '' });
+  const toSave = present === undefined && text !== '';
+  return (
+    <nav className={classes.views} aria-label="Saved views">
+      <AppLink className={classes.view} href={hrefOf({})} aria-current={current(text === '')}>
+        {all}
+      </AppLink>
+      {views.map((view) => (
+        <AppLink
+          key={view.id}
+          className={classes.view}
+          href={hrefOf(filtersOf(view.search))}
+          aria-current={current(view === present)}
+        >
+          {view.name}
+          {view.shared && <IconUsers size={14} aria-label="shared" />}
+        </AppLink>
+      ))}
+      {toSave && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconDeviceFloppy size={14} aria-hidden />}
+          onClick={() => void set({ saving: 'new' }, { push: true })}
+        >
+          Save view
+        </Button>
+      )}
+      {present?.canChange === true && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconPencil size={14} aria-hidden />}
+          onClick={() => void set({ saving: 'edit' }, { push: true })}
+        >
+          Edit view
+        </Button>
+      )}
+      <Suspense>
+        {saving === 'new' && toSave && <ViewDialog screen={screen} search={text} onClose={close} />}
+        {saving === 'edit' && present?.canChange === true && (
+          <ViewDialog key={present.id} screen={screen} search={text} view={present} onClose={close} />
+        )}
+      </Suspense>
+    </nav>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import {
+  createSavedViewSchema,
+  type SavedView,
+  type ViewedScreen,
+} from '@washboard/contract/saved-views/saved-views.schemas.ts';
+import { errorText } from '../../lib/api/api-error.ts';
+import { toastDone, toastError, toastUndo } from '../../lib/toasts.tsx';
+import { FormFooter } from '../../ui/form/form-footer.tsx';
+import { useSubmit } from '../../ui/form/use-submit.ts';
+import classes from './saved-views.module.css';
+import { useViewActions } from './saved-views.queries.ts';
+
+export interface ViewDialogProps {
+  screen: ViewedScreen;
+  /** The filters to keep. */
+  search: string;
+  /** To be changed; without one a new view is made. */
+  view?: SavedView;
+  onClose: () => void;
+}
+
+/** Names a view and shares it, or removes it. */
+export function ViewDialog({ screen, search, view, onClose }: ViewDialogProps) {
+  const { create, change, remove } = useViewActions();
+  const form = useForm({
+    initialValues: { screen, search, name: view?.name ?? '', shared: view?.shared ?? false },
+    validate: schemaResolver(createSavedViewSchema, { sync: true }),
+  });
+  const { element, saving, problem, onSubmit } = useSubmit(form, async (values) => {
+    await (view === undefined ? create(values) : change({ ...view, ...values }));
+    toastDone(`The view ${values.name} is saved.`);
+    onClose();
+  });
+  const removeIt = (gone: SavedView) =>
+    remove(gone).then(
+      () => {
+        onClose();
+        const { name, shared } = gone;
+        toastUndo(`The view ${name} is removed.`, () => void create({ screen, search, name, shared }));
+      },
+      (error: unknown) => toastError(errorText(error)),
+    );
+  return (
+    <Modal opened onClose={onClose} title={view === undefined ? 'Save this view' : `Edit ${view.name}`}>
+      <form ref={element} onSubmit={onSubmit} noValidate className={classes.form}>
+        <TextInput label="Name" required maxLength={40} data-autofocus {...form.getInputProps('name')} />
+        <Checkbox
+          label="Share it with everybody of the business"
+          {...form.getInputProps('shared', { type: 'checkbox' })}
+        />
+        {view !== undefined && (
+          <Button
+            className={classes.remove}
+            size="compact-sm"
+            variant="subtle"
+            color="red.9"
+            onClick={() => void removeIt(view)}
+          >
+            Remove this view
+          </Button>
+        )}
+        <FormFooter submitLabel="Save the view" saving={saving} error={problem} onCancel={onClose} />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,54 @@
+import { orderFilters } from '@washboard/contract/core/limits.ts';
+import { formatUsd } from '@washboard/contract/core/money.ts';
+import { orderTypeLabels } from '@washboard/contract/orders/orders.constants.ts';
+import type { Order } from '@washboard/contract/orders/orders.schemas.ts';
+import { formatInstant } from '../../lib/format.ts';
+import type { Column } from '../../ui/table/column.ts';
+import { balanceText, OrderStatusPill } from './order-pills.tsx';
+
+/** The columns of the list; those that sort go by the names that the server knows. */
+export const orderColumns: readonly Column<Order>[] = [
+  { id: 'code', header: 'Order', cell: (order) => order.code, width: 128 },
+  { id: 'customer', header: 'Customer', cell: (order) => order.customerName },
+  { id: 'status', header: 'Status', cell: (order) => <OrderStatusPill {...order} />, width: 160 },
+  { id: 'type', header: 'Type', cell: (order) => orderTypeLabels[order.type] },
+  { id: 'store', header: 'Store', cell: (order) => order.storeName },
+  {
+    id: 'placed',
+    header: 'Placed',
+    cell: (order) => formatInstant(order.placedAt, order.timeZone),
+    sortable: true,
+    width: 172,
+  },
+  {
+    id: 'promised',
+    header: 'Promised',
+    cell: (order) => order.promisedAt && formatInstant(order.promisedAt, order.timeZone),
+    sortable: true,
+    width: 172,
+  },
+  {
+    id: 'delivery',
+    header: 'Delivery',
+    cell: (order) => order.delivery && orderFilters[order.delivery],
+  },
+  {
+    id: 'value',
+    header: 'Total value',
+    cell: (order) => formatUsd(order.valueCents),
+    numeric: true,
+    sortable: true,
+    width: 120,
+  },
+  {
+    id: 'balance',
+    header: 'Balance',
+    cell: (order) => balanceText(order.balanceCents),
+    numeric: true,
+    sortable: true,
+    width: 140,
+  },
+];
+
+/** Shown when somebody asks for them. */
+export const hiddenAtFirst = ['type', 'delivery'];

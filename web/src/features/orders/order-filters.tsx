@@ -1,0 +1,69 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { orderFilters } from '@washboard/contract/core/limits.ts';
+import { pastPeriodTypes, periodLabels } from '@washboard/contract/core/periods.ts';
+import { orderStatusLabels, orderTypeLabels } from '@washboard/contract/orders/orders.constants.ts';
+import { paymentStandingLabels } from '@washboard/contract/orders/orders.schemas.ts';
+import { SearchBox } from '../../blocks/list/search-box.tsx';
+import classes from './orders.module.css';
+import type { OrderFilterValues } from './orders.queries.ts';
+
+export interface OrderFiltersProps {
+  values: OrderFilterValues;
+  set: (patch: Partial<OrderFilterValues>) => void;
+  /** Left out where the columns are the statuses. */
+  withStatus: boolean;
+}
+
+const periods = Object.fromEntries(pastPeriodTypes.map((type) => [type, periodLabels[type]]));
+const voids = { without: 'Not voided', only: 'Voided only' };
+
+/** What one looks for: every choice stands in the address at once. */
+export function OrderFilters({ values, set, withStatus }: OrderFiltersProps) {
+  /** A filter of a closed list; the first choice is anything. */
+  const choice = <Name extends 'status' | 'type' | 'payment' | 'delivery' | 'voided' | 'placed'>(
+    name: Name,
+    label: string,
+    any: string,
+    labels: Readonly<Record<string, string>>,
+  ) => (
+    <NativeSelect
+      label={label}
+      data={[
+        { value: '', label: any },
+        ...Object.entries(labels).map(([value, text]) => ({ value, label: text })),
+      ]}
+      value={values[name]}
+      data-chosen={values[name] !== ''}
+      onChange={(event) => set({ [name]: event.currentTarget.value } as Partial<OrderFilterValues>)}
+    />
+  );
+  return (
+    <search className={classes.filters}>
+      <SearchBox label="Search" placeholder="Order number" value={values.q} onSearch={(q) => set({ q })} />
+      {withStatus && choice('status', 'Status', 'Any status', orderStatusLabels)}
+      {choice('payment', 'Payment', 'Paid or not', paymentStandingLabels)}
+      {choice('delivery', 'Delivery', 'With or without', orderFilters)}
+      {choice('type', 'Type', 'Any type', orderTypeLabels)}
+      {choice('voided', 'Voided', 'Voided or not', voids)}
+      {choice('placed', 'Placed', 'All time', periods)}
+      {values.placed === 'CUSTOM' && (
+        <>
+          <TextInput
+            type="date"
+            label="From"
+            value={values.placedFrom}
+            max={values.placedTo}
+            onChange={(event) => set({ placedFrom: event.currentTarget.value })}
+          />
+          <TextInput
+            type="date"
+            label="To"
+            value={values.placedTo}
+            min={values.placedFrom}
+            onChange={(event) => set({ placedTo: event.currentTarget.value })}
+          />
+        </>
+      )}
+    </search>
+  );
+}

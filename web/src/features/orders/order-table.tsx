@@ -1,0 +1,80 @@
+import type { OrderListAddress, OrderSort } from '@washboard/contract/orders/orders.schemas.ts';
+import { useSearchState } from '../../lib/use-search-state.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyFirstUse, EmptyNoResult } from '../../ui/states/empty-area.tsx';
+import { QueryArea } from '../../ui/states/query-area.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { Pager } from '../../ui/table/pager.tsx';
+import { useHiddenColumns } from '../../ui/table/use-hidden-columns.ts';
+import { useSelection } from '../../ui/table/use-selection.ts';
+import { hiddenAtFirst, orderColumns } from './order-columns.tsx';
+import { OrderTools } from './order-tools.tsx';
+import { type OrderFilterValues, useOrders } from './orders.queries.ts';
+import { pageSearch } from './orders.urls.ts';
+
+export interface OrderTableProps {
+  asked: OrderListAddress;
+  values: OrderFilterValues;
+  set: (patch: Partial<OrderFilterValues>) => void;
+  /** Back to all orders; undefined where nothing is filtered. */
+  onClear: (() => void) | undefined;
+}
+
+/** The orders as a list, a page at a time. */
+export function OrderTable({ asked, values, set, onClear }: OrderTableProps) {
+  const [page, setPage] = useSearchState(pageSearch);
+  const orders = useOrders(asked, page);
+  const [hidden, toggleColumn] = useHiddenColumns('orders', hiddenAtFirst);
+  const selection = useSelection(JSON.stringify({ ...asked, sort: '', direction: '' }));
+  const empty =
+    onClear === undefined ? (
+      <EmptyFirstUse
+        title="No orders yet"
+        text="Orders stand here as soon as your point of sale sends them, or a file of them is imported."
+      />
+    ) : (
+      <EmptyNoResult title="No orders" filter="No order of these stores is like that." onClear={onClear} />
+    );
+  return (
+    <Card flush>
+      <QueryArea query={orders} height={560} rows={12} label="Loading the orders">
+        {({ records, meta }) => (
+          <>
+            <OrderTools
+              asked={asked}
+              selection={selection}
+              meta={meta}
+              columns={orderColumns}
+              hidden={hidden}
+              onToggle={toggleColumn}
+            />
+            <DataTable
+              label="Orders"
+              columns={orderColumns}
+              rows={records}
+              rowId={(order) => String(order.id)}
+              rowName={(order) => `order ${order.code}`}
+              sort={{ id: values.sort, desc: values.direction === 'desc' }}
+              onSort={({ id, desc }) => set({ sort: id as OrderSort, direction: desc ? 'desc' : 'asc' })}
+              hidden={hidden}
+              selection={selection}
+              offset={meta.currentPage * meta.pageSize}
+              total={meta.total}
+              empty={empty}
+            />
+            {meta.total > 0 && (
+              <Pager
+                of="orders"
+                meta={meta}
+                count={records.length}
+                onPage={(next, cursor) =>
+                  void setPage({ page: next, cursor: next === 0 ? '' : (cursor ?? '') })
+                }
+              />
+            )}
+          </>
+        )}
+      </QueryArea>
+    </Card>
+  );
+}

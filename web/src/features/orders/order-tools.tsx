@@ -1,0 +1,30 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import type { ColumnChoice } from '../../ui/table/column.ts';
+import { ColumnsMenu } from '../../ui/table/columns-menu.tsx';
+import { DensityButton } from '../../ui/table/density-button.tsx';
+import { ExportButton } from './export-button.tsx';
+import type { OrderBulkProps } from './order-bulk.tsx';
+import classes from './orders.module.css';
+
+const OrderBulk = lazyPart(() => import('./order-bulk.tsx'), 'OrderBulk');
+
+/** The line over the list: its tools, or what can be done with the chosen orders. */
+export function OrderTools({ asked, selection, meta, ...columns }: OrderBulkProps & ColumnChoice) {
+  return (
+    <div className={classes.tools}>
+      {selection.ids.size > 0 || selection.all ? (
+        <Suspense>
+          <OrderBulk asked={asked} selection={selection} meta={meta} />
+        </Suspense>
+      ) : (
+        <>
+          <span className={classes.gap} />
+          <ExportButton label="Export CSV" asked={asked} />
+          <ColumnsMenu {...columns} />
+          <DensityButton />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { type PeriodType, pastPeriodTypes } from '@washboard/contract/core/periods.ts';
+import { isLocalDay } from '@washboard/contract/core/time.ts';
+import { orderStatuses, orderTypes } from '@washboard/contract/orders/orders.constants.ts';
+import { deliveryFilters, orderSorts, paymentStandings } from '@washboard/contract/orders/orders.schemas.ts';
+import {
+  addressWith,
+  choiceField,
+  defineSearch,
+  intField,
+  type SearchField,
+  type SearchRecord,
+  textField,
+} from '../../lib/list-state.ts';
+
+export const ordersPath = '/dashboard/orders';
+
+const dayField: SearchField<string> = {
+  fallback: '',
+  read: (text) => (isLocalDay(text) ? text : undefined),
+  write: (day) => day,
+};
+
+/** What one looks for, and in what order: what a saved view keeps. Empty is anything. */
+export const filterSearch = defineSearch({
+  q: textField('', 60),
+  status: choiceField(['', ...orderStatuses], ''),
+  type: choiceField(['', ...orderTypes], ''),
+  payment: choiceField(['', ...paymentStandings], ''),
+  delivery: choiceField(['', ...deliveryFilters], ''),
+  voided: choiceField(['', 'without', 'only'], ''),
+  placed: choiceField<PeriodType | ''>(['', ...pastPeriodTypes], ''),
+  placedFrom: dayField,
+  placedTo: dayField,
+  sort: choiceField(orderSorts, 'placed'),
+  direction: choiceField(['desc', 'asc'], 'desc'),
+});
+
+/** Where one is in the list. */
+export const pageSearch = defineSearch({ page: intField(0), cursor: textField('', 1_000) });
+
+/** The filters that stand in an address. */
+export const filtersIn = (search: SearchRecord): SearchRecord =>
+  filterSearch.toSearch(filterSearch.parse(search));
+
+const scopeNames = ['stores', 'period', 'from', 'to'];
+
+/** The list with these filters alone, in the stores of the present address. */
+export function ordersHref(search: SearchRecord, filters: SearchRecord): string {
+  const scope = Object.fromEntries(scopeNames.map((name) => [name, search[name]]));
+  return addressWith(ordersPath, { ...scope, ...filters });
+}
