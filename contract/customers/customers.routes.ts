@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { defineRoute } from '../core/route.ts';
 import { customerFiltersSchema, customerListQuerySchema, customerListSchema } from './customers.schemas.ts';
-import { customerRouteNames } from './route-names.ts';
 
 export const customerRoutes = {
   listCustomers: defineRoute({
-    name: customerRouteNames.list,
+    name: 'customers.list',
     method: 'GET',
     path: '/customers',
     summary: 'Customers who were met or ordered at the stores that one may see',

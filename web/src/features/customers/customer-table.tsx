@@ -1,6 +1,8 @@
 import type { CustomerSort } from '@washboard/contract/customers/customers.constants.ts';
 import type { CustomerListAddress } from '@washboard/contract/customers/customers.schemas.ts';
 import { customerName } from '@washboard/contract/customers/search-terms.rules.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyFirstUse, EmptyNoResult } from '../../ui/states/empty-area.tsx';
 import { QueryArea } from '../../ui/states/query-area.tsx';
@@ -9,8 +11,11 @@ import { Pager } from '../../ui/table/pager.tsx';
 import { useHiddenColumns } from '../../ui/table/use-hidden-columns.ts';
 import { useSelection } from '../../ui/table/use-selection.ts';
 import { customerColumns, hiddenAtFirst } from './customer-columns.tsx';
-import { CustomerTools } from './customer-tools.tsx';
+import classes from './customers.module.css';
 import { type CustomersSearch, useCustomers } from './customers.queries.ts';
+
+/** Its place is kept until it is there. */
+const CustomerTools = lazyPart(() => import('./customer-tools.tsx'), 'CustomerTools');
 
 export interface CustomerTableProps {
   asked: CustomerListAddress;
@@ -44,14 +49,16 @@ export function CustomerTable({ asked, values, set, isNarrowed, onClear }: Custo
       <QueryArea query={customers} height={640} rows={14} label="Loading the customers">
         {({ records, meta }) => (
           <>
-            <CustomerTools
-              asked={asked}
-              selection={selection}
-              meta={meta}
-              columns={customerColumns}
-              hidden={hidden}
-              onToggle={toggleColumn}
-            />
+            <Suspense fallback={<div className={classes.tools} />}>
+              <CustomerTools
+                asked={asked}
+                selection={selection}
+                meta={meta}
+                columns={customerColumns}
+                hidden={hidden}
+                onToggle={toggleColumn}
+              />
+            </Suspense>
             <DataTable
               label="Customers"
               columns={customerColumns}

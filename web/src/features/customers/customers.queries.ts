@@ -2,8 +2,8 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { customerRoutes } from '@washboard/contract/customers/customers.routes.ts';
 import type { CustomerListAddress } from '@washboard/contract/customers/customers.schemas.ts';
 import { errorText } from '../../lib/api/api-error.ts';
-import { download } from '../../lib/api/download.ts';
 import { queryOptionsOf } from '../../lib/api/query.ts';
+import { loadWithRetry } from '../../lib/lazy-retry.ts';
 import type { SearchValues } from '../../lib/list-state.ts';
 import { toastError } from '../../lib/toasts.tsx';
 import type { listSearch } from './customers.urls.ts';
@@ -44,7 +44,13 @@ export function useCustomers(
 /** Saves customers as a file: those of the question, or only the chosen. */
 export const useCustomerExport = (asked: CustomerListAddress) =>
   useMutation({
-    mutationFn: (ids?: readonly string[]) =>
-      download(customerRoutes.exportCustomers, { query: { ...asked, ids: ids?.join(',') } }, 'customers.csv'),
+    mutationFn: async (ids?: readonly string[]) => {
+      const { download } = await loadWithRetry(() => import('../../lib/api/download.ts'));
+      await download(
+        customerRoutes.exportCustomers,
+        { query: { ...asked, ids: ids?.join(',') } },
+        'customers.csv',
+      );
+    },
     onError: (error) => toastError(errorText(error)),
   });
