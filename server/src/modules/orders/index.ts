@@ -1,7 +1,9 @@
 import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
+import { authorOf } from '../../platform/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
 import { listOrders, orderScopes } from './order-list.service.ts';
+import { getOrder, refundOrder, voidOrder } from './order-page.service.ts';
 import { ordersAsCsv } from './orders.export.ts';
 
 export { insertSteps as recordSteps, insertVoids as recordVoids } from './order-book.store.ts';
@@ -10,6 +12,11 @@ export { adjustOrders, recordOrders, settleOrders, undoOrders } from './orders.s
 export { findOrderOfCustomers, findOrdersByCode, readAddressUses } from './orders.views.ts';
 
 const asking = (ctx: RequestContext) => ({ business: ctx.business, actor: ctx.actor, now: ctx.clock.now() });
+const changing = (ctx: RequestContext) => ({
+  business: ctx.business,
+  actor: ctx.actor,
+  author: authorOf(ctx),
+});
 
 /** Orders: what customers left or bought, from intake to handover. */
 export function ordersModule() {
@@ -18,6 +25,9 @@ export function ordersModule() {
     routes: orderRoutes,
     handlers: {
       listOrders: (ctx, { query }) => listOrders(asking(ctx), query),
+      getOrder: (ctx, { params }) => getOrder(ctx, params.id),
+      refundOrder: (ctx, { params, body }) => refundOrder(changing(ctx), params.id, body),
+      voidOrder: (ctx, { params, body }) => voidOrder(changing(ctx), params.id, body),
       exportOrders: async (ctx, { query }) => {
         const { stores, scopes } = await orderScopes(asking(ctx), query);
         const given = { business: ctx.business, stores, scopes, query, signal: ctx.signal };

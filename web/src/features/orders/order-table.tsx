@@ -1,5 +1,5 @@
 import type { OrderListAddress, OrderSort } from '@washboard/contract/orders/orders.schemas.ts';
-import { useSearchState } from '../../lib/use-search-state.ts';
+import { useSearchRecord, useSearchState } from '../../lib/use-search-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyFirstUse, EmptyNoResult } from '../../ui/states/empty-area.tsx';
 import { QueryArea } from '../../ui/states/query-area.tsx';
@@ -10,7 +10,7 @@ import { useSelection } from '../../ui/table/use-selection.ts';
 import { hiddenAtFirst, orderColumns } from './order-columns.tsx';
 import { OrderTools } from './order-tools.tsx';
 import { type OrderFilterValues, useOrders } from './orders.queries.ts';
-import { pageSearch } from './orders.urls.ts';
+import { orderHref, pageSearch } from './orders.urls.ts';
 
 export interface OrderTableProps {
   asked: OrderListAddress;
@@ -22,6 +22,7 @@ export interface OrderTableProps {
 
 /** The orders as a list, a page at a time. */
 export function OrderTable({ asked, values, set, onClear }: OrderTableProps) {
+  const search = useSearchRecord();
   const [page, setPage] = useSearchState(pageSearch);
   const orders = useOrders(asked, page);
   const [hidden, toggleColumn] = useHiddenColumns('orders', hiddenAtFirst);
@@ -53,6 +54,7 @@ export function OrderTable({ asked, values, set, onClear }: OrderTableProps) {
               columns={orderColumns}
               rows={records}
               rowId={(order) => String(order.id)}
+              rowHref={(order) => orderHref(search, order.id)}
               rowName={(order) => `order ${order.code}`}
               sort={{ id: values.sort, desc: values.direction === 'desc' }}
               onSort={({ id, desc }) => set({ sort: id as OrderSort, direction: desc ? 'desc' : 'asc' })}

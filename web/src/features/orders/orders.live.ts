@@ -3,5 +3,5 @@ import type { LiveTable } from '../../blocks/live/live-table.ts';
 import { keyOf } from '../../lib/api/query.ts';
 
 export const ordersLive: LiveTable = {
-  'orders.changed': () => [keyOf(orderRoutes.listOrders)],
+  'orders.changed': () => [keyOf(orderRoutes.listOrders), keyOf(orderRoutes.getOrder)],
 };

@@ -9,4 +9,10 @@ export const orderScreens = [
     scoped: true,
     load: () => import('./orders.screen.tsx'),
   }),
+  defineScreen({
+    path: `${ordersPath}/$id`,
+    title: 'Order',
+    action: 'orders.read',
+    load: () => import('./page/order.screen.tsx'),
+  }),
 ];
