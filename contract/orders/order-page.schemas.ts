@@ -86,7 +86,13 @@ export const orderDetailSchema = orderSchema.extend({
   paidCents: z.int(),
   refundedCents: z.int(),
   customer: z
-    .object({ id: idSchema, name: z.string(), phone: z.string().nullable(), email: z.string().nullable() })
+    .object({
+      id: idSchema,
+      name: z.string(),
+      /** As it is written, not as it is stored. */
+      phone: z.string().nullable(),
+      email: z.string().nullable(),
+    })
     .nullable(),
   /** Where it is to be picked up or returned, in one line. */
   address: z.string().nullable(),

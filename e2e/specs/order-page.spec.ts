@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { formatUsd } from '@washboard/contract/core/money.ts';
-import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
+import { orderPageRoutes } from '@washboard/contract/orders/order-page.routes.ts';
 import { orderPageOn } from '../drivers/order-page.ts';
 import { ordersOn } from '../drivers/orders.ts';
 import { expectAccessible } from '../harness/accessible.ts';
@@ -21,7 +21,7 @@ test('an order is opened from the list, part of it refunded, then voided, and th
   const id = (await orders.rows.first().getAttribute('data-row')) ?? '';
   await orders.rows.first().getByRole('link').click();
   await expect(order.title).toHaveText(`Order ${code}`);
-  const before = await ask(page, orderRoutes.getOrder, { params: { id } });
+  const before = await ask(page, orderPageRoutes.getOrder, { params: { id } });
   await expect(order.money('Total value')).toHaveText(formatUsd(before.valueCents));
   await expect(order.timeline).toHaveCount(before.timeline.length);
   await expectAccessible(page);
@@ -44,7 +44,8 @@ test('an order is opened from the list, part of it refunded, then voided, and th
   await order.dialog.getByLabel('Reason').fill('Entered twice');
   await order.dialog.getByLabel('to confirm').fill(code);
   await order.dialog.getByRole('button', { name: 'Void the order' }).click();
-  await expect(order.timeline.first()).toContainText('Voided: Entered twice');
+  // At the fixed moment of these tests it happened together with the refund.
+  await expect(order.timeline.filter({ hasText: 'Voided: Entered twice' })).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Void order' })).toBeHidden();
 
   await order.back();

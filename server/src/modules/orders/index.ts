@@ -1,3 +1,4 @@
+import { orderPageRoutes } from '@washboard/contract/orders/order-page.routes.ts';
 import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
 import { authorOf } from '../../platform/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
@@ -22,7 +23,7 @@ const changing = (ctx: RequestContext) => ({
 export function ordersModule() {
   return defineModule({
     name: 'orders',
-    routes: orderRoutes,
+    routes: { ...orderRoutes, ...orderPageRoutes },
     handlers: {
       listOrders: (ctx, { query }) => listOrders(asking(ctx), query),
       getOrder: (ctx, { params }) => getOrder(ctx, params.id),

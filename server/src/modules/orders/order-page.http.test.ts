@@ -1,5 +1,5 @@
 import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
-import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
+import { orderPageRoutes } from '@washboard/contract/orders/order-page.routes.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApp, type TestApp, type TestSession } from '../../../test-kit/app.ts';
 import { createKey } from '../../../test-kit/key-driver.ts';
@@ -24,10 +24,10 @@ beforeEach(async () => {
 });
 
 const read = (session = world.sessions.manager, id = order.orderId) =>
-  app.call(orderRoutes.getOrder, { params: { id: String(id) } }, session);
+  app.call(orderPageRoutes.getOrder, { params: { id: String(id) } }, session);
 const refund = (body: object = {}, session = world.sessions.manager) =>
   app.call(
-    orderRoutes.refundOrder,
+    orderPageRoutes.refundOrder,
     {
       params: { id: String(order.orderId) },
       body: {
@@ -43,7 +43,7 @@ const refund = (body: object = {}, session = world.sessions.manager) =>
   );
 const voidIt = (body: object = {}, session = world.sessions.manager) =>
   app.call(
-    orderRoutes.voidOrder,
+    orderPageRoutes.voidOrder,
     {
       params: { id: String(order.orderId) },
       body: { reason: 'Entered twice', version: order.orderVersion, ...body },

@@ -1,5 +1,6 @@
 import { AppError, fieldError } from '@washboard/contract/core/errors.ts';
 import { formatUsd } from '@washboard/contract/core/money.ts';
+import { formatPhone } from '@washboard/contract/core/phone.ts';
 import { businessDayOf } from '@washboard/contract/core/time.ts';
 import type { OrderDetail, RefundOrder, VoidOrder } from '@washboard/contract/orders/order-page.schemas.ts';
 import { type Author, audit } from '../../platform/audit.ts';
@@ -35,10 +36,12 @@ async function requireOrder(
   if (row === undefined) throw new AppError('not_found');
   requireStore(actor, row.storeId);
   const { delivers, ...order } = row;
+  const { customer } = order;
   const timed = <T extends { at: string }>(one: T): T => ({ ...one, at: inUtc(one.at) });
   return {
     ...order,
     delivery: deliveryOf(delivers),
+    customer: customer && { ...customer, phone: customer.phone && formatPhone(customer.phone) },
     payments: order.payments.map(timed),
     timeline: order.timeline.map(timed),
     deliveries: order.deliveries.map((one) => ({

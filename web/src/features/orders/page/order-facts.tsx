@@ -1,4 +1,3 @@
-import { formatPhone } from '@washboard/contract/core/phone.ts';
 import { plural } from '@washboard/contract/core/text.ts';
 import { formatDay } from '@washboard/contract/core/time.ts';
 import {
@@ -34,7 +33,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
           <Facts
             facts={[
               ['Name', customer.name],
-              ['Phone', customer.phone === null ? '–' : formatPhone(customer.phone)],
+              ['Phone', customer.phone ?? '–'],
               ['Email', customer.email ?? '–'],
               ...(order.address === null ? [] : [['Address', order.address] as const]),
             ]}

@@ -11,7 +11,7 @@ import { formatInstant } from '../../../lib/format.ts';
 import classes from './page.module.css';
 
 /** What happened, in words. */
-export function happeningText(entry: TimelineEntry): string {
+function happeningText(entry: TimelineEntry): string {
   const because =
     'reason' in entry && entry.reason !== null && entry.reason !== '' ? `: ${entry.reason}` : '';
   switch (entry.what) {

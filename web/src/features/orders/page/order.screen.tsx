@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { orderPageRoutes } from '@washboard/contract/orders/order-page.routes.ts';
 import type { OrderDetail } from '@washboard/contract/orders/order-page.schemas.ts';
-import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
 import { Suspense } from 'react';
 import { useCan } from '../../../blocks/session/access.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
@@ -12,17 +12,18 @@ import { useIdParam } from '../../../lib/use-id-param.ts';
 import { useSearchRecord, useSearchState } from '../../../lib/use-search-state.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { LoadingArea } from '../../../ui/states/loading-area.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
 import { OrderStatusPill } from '../order-pills.tsx';
 import { backToOrders, orderSearch } from '../orders.urls.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
-import { OrderTimeline } from './order-timeline.tsx';
 import classes from './page.module.css';
 import { Payments } from './payments.tsx';
-import { Receipt } from './receipt.tsx';
 
+const OrderTimeline = lazyPart(() => import('./order-timeline.tsx'), 'OrderTimeline');
+const Receipt = lazyPart(() => import('./receipt.tsx'), 'Receipt');
 const RefundDialog = lazyPart(() => import('./refund-dialog.tsx'), 'RefundDialog');
 const VoidDialog = lazyPart(() => import('./void-dialog.tsx'), 'VoidDialog');
 
@@ -30,7 +31,7 @@ const VoidDialog = lazyPart(() => import('./void-dialog.tsx'), 'VoidDialog');
 export function Screen() {
   const id = useIdParam();
   const search = useSearchRecord();
-  const order = useQuery(queryOptionsOf(orderRoutes.getOrder, { params: { id: String(id) } }));
+  const order = useQuery(queryOptionsOf(orderPageRoutes.getOrder, { params: { id: String(id) } }));
   const code = order.data?.code;
   return (
     <>
@@ -52,7 +53,9 @@ export function Screen() {
                   <Payments order={detail} />
                 </Card>
                 <Card title="What happened">
-                  <OrderTimeline order={detail} />
+                  <Suspense fallback={<LoadingArea height={200} label="Loading what happened" />}>
+                    <OrderTimeline order={detail} />
+                  </Suspense>
                 </Card>
               </div>
               <div className={classes.side}>
@@ -62,7 +65,9 @@ export function Screen() {
                 <OrderFacts order={detail} />
               </div>
             </div>
-            <Receipt order={detail} />
+            <Suspense>
+              <Receipt order={detail} />
+            </Suspense>
             <Dialogs order={detail} />
           </>
         )}

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { orderPageRoutes } from '@washboard/contract/orders/order-page.routes.ts';
 import type { OrderDetail, RefundOrder, VoidOrder } from '@washboard/contract/orders/order-page.schemas.ts';
 import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
 import { call } from '../../../lib/api/client.ts';
@@ -10,13 +11,13 @@ export function useOrderChange({ id, version }: Pick<OrderDetail, 'id' | 'versio
   const params = { id: String(id) };
   const refresh = () =>
     Promise.all([
-      queries.invalidateQueries({ queryKey: keyOf(orderRoutes.getOrder, { params }) }),
+      queries.invalidateQueries({ queryKey: keyOf(orderPageRoutes.getOrder, { params }) }),
       queries.invalidateQueries({ queryKey: keyOf(orderRoutes.listOrders) }),
     ]);
   return {
     refund: (body: Omit<RefundOrder, 'version'>) =>
-      call(orderRoutes.refundOrder, { params, body: { ...body, version } }).finally(refresh),
+      call(orderPageRoutes.refundOrder, { params, body: { ...body, version } }).finally(refresh),
     voidIt: (body: Omit<VoidOrder, 'version'>) =>
-      call(orderRoutes.voidOrder, { params, body: { ...body, version } }).finally(refresh),
+      call(orderPageRoutes.voidOrder, { params, body: { ...body, version } }).finally(refresh),
   };
 }
