@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { chartGroupings } from '../core/chart-grouping.ts';
 import { dimensions, metricUnits } from '../core/metrics.ts';
 import { periodSchema } from '../core/periods.ts';
+import { saleBases } from '../core/sale-basis.ts';
 import { daySchema, idSchema, instantSchema } from '../core/schema.ts';
 import { machineTypes, turnTypes } from '../machines/machines.constants.ts';
+import { saleTypes } from '../orders/sale-types.constants.ts';
+import { tenders } from '../payments/payments.constants.ts';
 import { metricIds } from './catalogue.ts';
 
 export const comparisons = ['previousPeriod', 'lastYear'] as const;
@@ -20,6 +23,8 @@ export const analyticsFiltersSchema = z.object({
   turnTypes: z.array(z.enum(turnTypes)).min(1).max(turnTypes.length).optional(),
   weekdays: z.array(z.int().min(0).max(6)).min(1).max(7).optional(),
   hours: z.array(z.int().min(0).max(23)).min(1).max(24).optional(),
+  saleTypes: z.array(z.enum(saleTypes)).min(1).max(saleTypes.length).optional(),
+  tenders: z.array(z.enum(tenders)).min(1).max(tenders.length).optional(),
 });
 export type AnalyticsFilters = z.output<typeof analyticsFiltersSchema>;
 
@@ -31,6 +36,8 @@ export const analyticsQuerySchema = z.object({
   dimensions: z.array(z.enum(dimensions)).max(3).default([]).refine(unique, noRepeats),
   filters: analyticsFiltersSchema.prefault({}),
   period: periodSchema,
+  /** On which day a sale counts; what is no sale has a day of its own. */
+  basis: z.enum(saleBases).default('created'),
   compareTo: z.enum(comparisons).nullable().default(null),
   /** By a metric or dimension of the query; rows come in the order of their dimensions otherwise. */
   order: z

@@ -9,6 +9,8 @@ export const dimensionLabels = {
   machineType: 'Machine type',
   machineSize: 'Size',
   turnType: 'Turn type',
+  saleType: 'Sale type',
+  tender: 'Tender',
   date: 'Date',
   bucket: 'Period',
   weekday: 'Weekday',
@@ -17,9 +19,12 @@ export const dimensionLabels = {
 export type Dimension = keyof typeof dimensionLabels;
 export const dimensions = Object.keys(dimensionLabels) as [Dimension, ...Dimension[]];
 
+/** Lists of rows that stand behind figures. */
+export type RowList = 'turns' | 'sales' | 'money';
+
 /** The rows behind a figure: which list, narrowed how, and which of its columns adds up to the figure. */
 export interface MetricRows {
-  list: 'turns';
+  list: RowList;
   filters: Record<string, string>;
   /** Absent where the figure is an average over these rows. */
   adds?: string;

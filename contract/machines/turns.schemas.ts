@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listOf, pagingSchema } from '../core/paging.ts';
-import { type Period, type PeriodType, periodSchema, periodTypes } from '../core/periods.ts';
+import { checkPeriod, periodInAddress } from '../core/period-address.ts';
 import { daySchema, idListSchema, idSchema, instantSchema } from '../core/schema.ts';
 import { machineTypes, turnTypes } from './machines.constants.ts';
 
@@ -9,9 +9,7 @@ const numberIn = (max: number) => z.coerce.number<number | string>().int().min(0
 /** The filters of the list of turns as they stand in an address: the same words as the dashboard's. */
 export const turnFiltersSchema = z.object({
   storeIds: idListSchema().optional(),
-  period: z.enum(periodTypes as [PeriodType, ...PeriodType[]]).default('TODAY'),
-  startDate: daySchema.optional(),
-  endDate: daySchema.optional(),
+  ...periodInAddress,
   machineIds: idListSchema().optional(),
   machineType: z.enum(machineTypes).optional(),
   turnTypes: z
@@ -23,19 +21,6 @@ export const turnFiltersSchema = z.object({
   weekday: numberIn(6).optional(),
   hour: numberIn(23).optional(),
 });
-
-type PeriodInAddress = { period: PeriodType; startDate?: string; endDate?: string };
-
-/** The period of an address as the rest of the product knows it. */
-export function periodOf({ period, startDate, endDate }: PeriodInAddress): Period {
-  return { type: period, startDate: startDate ?? null, endDate: endDate ?? null };
-}
-
-function checkPeriod(query: PeriodInAddress, context: z.RefinementCtx): void {
-  for (const issue of periodSchema.safeParse(periodOf(query)).error?.issues ?? []) {
-    context.addIssue({ code: 'custom', path: [...issue.path], message: issue.message });
-  }
-}
 
 export const turnExportQuerySchema = turnFiltersSchema.superRefine(checkPeriod);
 export const turnListQuerySchema = turnFiltersSchema.extend(pagingSchema.shape).superRefine(checkPeriod);

@@ -57,14 +57,4 @@ export const workStepLabels = {
 export type WorkStep = keyof typeof workStepLabels;
 export const workSteps = Object.keys(workStepLabels) as [WorkStep, ...WorkStep[]];
 
-/** On which day a sale counts. */
-export const saleBasisLabels = {
-  created: 'Created',
-  ready: 'Ready',
-  paid: 'Paid',
-  returned: 'Returned',
-} as const;
-export type SaleBasis = keyof typeof saleBasisLabels;
-export const saleBases = Object.keys(saleBasisLabels) as [SaleBasis, ...SaleBasis[]];
-
 export const maxLines = 200;

@@ -71,7 +71,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     accountModule({ database, supportChatHash }),
     locationsModule(),
     machinesModule(),
-    analyticsModule(),
+    analyticsModule({ database, log, everySeconds: env.RECKON_SECONDS }),
     liveModule({ signer, clock }),
     catalogModule(),
     createImportsModule({ database, clock, log }),
@@ -124,7 +124,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     async close() {
       state.stopping = true;
       sweep.stop();
-      for (const module of modules) module.stop?.();
+      await Promise.all(modules.map((module) => module.stop?.()));
       hub.close();
       sockets.close();
       await app.close();

@@ -50,7 +50,13 @@ export async function startApp(
 ): Promise<TestApp> {
   const database = options.database ?? (await cloneDatabase());
   const CLOCK = options.clock ?? testClock;
-  const env = readEnv({ APP_ENV: 'e2e-tests', CLOCK, DATABASE_POOL_SIZE: '6', ...options.env });
+  const env = readEnv({
+    APP_ENV: 'e2e-tests',
+    CLOCK,
+    DATABASE_POOL_SIZE: '6',
+    RECKON_SECONDS: '0',
+    ...options.env,
+  });
   const server = await compose(env, database.url, options.log ?? createLog('silent'));
   await server.app.ready();
   return {

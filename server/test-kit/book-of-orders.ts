@@ -8,7 +8,7 @@ export async function bookOfOrders(app: Pick<TestApp, 'database'>, businessId: n
   );
   const orders = await one(
     `select count(*)::int as orders, coalesce(sum(gross_cents), 0)::int as gross, coalesce(sum(tax_cents), 0)::int as tax,
-      coalesce(sum(balance_cents), 0)::int as balance, count(customer_id)::int as named
+      coalesce(sum(balance_cents), 0)::int as balance, count(o.customer_id)::int as named
      from laundry_order o join order_state s on s.business_id = o.business_id and s.order_id = o.id
      where o.business_id = $1 and undone_at is null`,
   );

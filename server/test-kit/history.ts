@@ -48,12 +48,18 @@ export async function insertHistory(
        select $1, g.id, g.store_id, g.machine_id, m.type, g.turn_type, g.started_at, g.business_date, g.local_hour,
          g.starts, 'history', case when g.voided then now() end
        from given g join machine m on m.business_id = $1 and m.id = g.machine_id
+     ), sales as (
+       insert into ledger_entry (business_id, store_id, business_date, occurred_at, kind, sale_type, amount_cents, turn_id)
+       select $1, store_id, business_date, started_at, 'SALE', 'SELF_SERVE', cents, id from given where cents is not null
+       returning *
+     ), reversals as (
+       insert into ledger_entry (business_id, store_id, business_date, occurred_at, kind, sale_type, amount_cents, turn_id,
+         reverses_id)
+       select $1, sales.store_id, sales.business_date, occurred_at, 'IMPORT_VOID', 'SELF_SERVE', -amount_cents, turn_id, sales.id
+       from sales join given on given.id = sales.turn_id where given.voided
      )
-     insert into ledger_entry (business_id, store_id, business_date, occurred_at, kind, sale_type, amount_cents, turn_id)
-     select $1, store_id, business_date, started_at, 'SALE', 'SELF_SERVE', cents, id from given where cents is not null
-     union all
-     select $1, store_id, business_date, started_at, 'IMPORT_VOID', 'SELF_SERVE', -cents, id from given
-     where cents is not null and voided`,
+     insert into dirty_day (business_id, store_id, day) select distinct $1::bigint, store_id, business_date from given
+     on conflict do nothing`,
     [
       options.businessId,
       column((row) => row.storeId),

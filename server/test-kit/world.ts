@@ -193,5 +193,10 @@ async function insertMachines(app: TestApp, businessId: number, storeId: number)
      values ($1, $2, $3, 'WASHER', 'SELF_SERVE', '2026-11-20T15:00:00Z', '2026-11-20', 10, 'test') returning id`,
     [businessId, storeId, washerId],
   );
+  await one(
+    `insert into dirty_day (business_id, store_id, day) values ($1, $2, '2026-11-20')
+     on conflict (business_id, store_id, day) do update set marks = dirty_day.marks + 1 returning marks as id`,
+    [businessId, storeId],
+  );
   return { washerId, dryerId, turnId };
 }

@@ -3,6 +3,7 @@ import { addBackup, addRestore } from './backup.ts';
 import { addCreateUser } from './create-user.ts';
 import { addExport } from './export.ts';
 import { addMigrate } from './migrate.ts';
+import { addVerifyRollups } from './verify-rollups.ts';
 
 export const exitCodes = { failed: 1, usage: 2 } as const;
 
@@ -18,7 +19,8 @@ export function program(): Command {
       '\nExit codes: 0 done, 1 refused or failed (one sentence says why), 2 wrong usage, 130 interrupted.',
     )
     .exitOverride();
-  for (const add of [addMigrate, addCreateUser, addExport, addBackup, addRestore]) add(washboard);
+  for (const add of [addMigrate, addCreateUser, addExport, addBackup, addRestore, addVerifyRollups])
+    add(washboard);
   for (const command of washboard.commands) command.exitOverride().showHelpAfterError();
   return washboard;
 }

@@ -1,30 +1,53 @@
 import type { Dimension } from '@washboard/contract/core/metrics.ts';
+import type { SaleBasis } from '@washboard/contract/core/sale-basis.ts';
 import type { LocalDay } from '@washboard/contract/core/time.ts';
 import type { RawBuilder } from 'kysely';
 import type { BusinessDb } from './db/database.ts';
 
-/** A column, and the name of the join it needs. */
+/** What facts are read for. */
+export interface FactsAsked {
+  businessId: number;
+  basis: SaleBasis;
+}
+
+/**
+ * Facts that a module lets analytics count. Everything that is read from it is called `fact`, with a column
+ * `store_id`, `day` and `at` (the instant), and those that dimensions and measures name. Every measure is a sum
+ * or a count, so that parts add up.
+ */
+export interface FactSource {
+  /**
+   * Facts as they stand in the books: a FROM item called `fact`. `scope` is a relation of this business with
+   * store_id, first_day and last_day: of these stores, on these days, both included.
+   */
+  raw(scope: RawBuilder<unknown>, asked: FactsAsked): RawBuilder<unknown>;
+  joins: Record<string, RawBuilder<unknown>>;
+  dimensions: Partial<Record<Dimension, SourceColumn>>;
+  measures: Record<string, RawBuilder<number>>;
+  /** Sums kept by day, the coarsest first; the first that has all that is asked for is read. */
+  rollups: readonly Rollup[];
+  /** In whose days it counts: the name of a span. */
+  span: string;
+}
+
+/** A column of the facts, and the name of the join it needs. */
 export interface SourceColumn {
   sql: RawBuilder<unknown>;
   join?: string;
 }
 
 /**
- * Facts that a module lets analytics count. The compiler adds the business, the stores and the days; every
- * measure is a sum or a count, so that parts add up.
+ * Sums of a source's facts by store, day and `keys`. Its rows stand in for facts: they have the columns that
+ * the measures add up, so a measure is written once.
  */
-export interface FactSource {
-  from: RawBuilder<unknown>;
-  joins: Record<string, RawBuilder<unknown>>;
-  /** What holds of every fact, such as that it was not voided. */
-  where: RawBuilder<unknown>;
-  business: RawBuilder<unknown>;
-  store: RawBuilder<unknown>;
-  day: RawBuilder<unknown>;
-  /** The instant at which it happened. */
-  at: RawBuilder<unknown>;
-  dimensions: Partial<Record<Dimension, SourceColumn>>;
-  measures: Record<string, RawBuilder<number>>;
+export interface Rollup {
+  table: string;
+  /** Dimensions that it keeps apart, besides store and day, with their columns. */
+  keys: Partial<Record<Dimension, string>>;
+  /** Columns that hold sums. */
+  sums: readonly string[];
+  /** One set of sums for each basis. */
+  byBasis: boolean;
 }
 
 /** Something that was there from a day to a day, both included: the "per machine and day" of averages. */
@@ -34,21 +57,24 @@ export interface Span {
   keys: Partial<Record<Dimension, string | number | null>>;
 }
 
+/** The days in which facts can be at all. */
+export interface SpanSource {
+  /** What was in service, by store. */
+  readSpans(business: BusinessDb, storeIds: readonly number[]): Promise<Span[]>;
+  /** First and last business day with any fact, by store; stores without facts are left out. */
+  readRecorded(business: BusinessDb, storeIds: readonly number[]): Promise<RecordedDays[]>;
+}
+
 /** What a module publishes for analytics to compile over. */
 export interface AnalyticsSources<MetricId extends string> {
   facts: Record<string, FactSource>;
   formulas: Record<MetricId, Formula>;
-  /** The machines in service, by store. */
-  readSpans(business: BusinessDb, storeIds: readonly number[]): Promise<Span[]>;
-  /** First and last business day with any fact, by store; stores without facts are left out. */
-  readRecorded(business: BusinessDb, storeIds: readonly number[]): Promise<RecordedDays[]>;
-  /** Names of what a dimension's keys stand for. */
-  readLabels(
-    business: BusinessDb,
-    dimension: Dimension,
-    keys: readonly number[],
-  ): Promise<Map<number, string>>;
+  spans: Record<string, SpanSource>;
+  /** Names of what a dimension's keys stand for, where the module knows the dimension. */
+  labels: Partial<Record<Dimension, ReadLabels>>;
 }
+
+export type ReadLabels = (business: BusinessDb, keys: readonly number[]) => Promise<Map<number, string>>;
 
 export interface RecordedDays {
   storeId: number;
@@ -61,8 +87,9 @@ export type MeasureRef = `${string}.${string}`;
 
 /**
  * How a metric comes from measures. A sum is null where nothing was recorded; `known` of `expected` facts
- * carry the amount. A ratio is divided by the days of the spans.
+ * carry the amount. A ratio is divided by another measure, or by the days of the spans.
  */
 export type Formula =
   | { kind: 'sum'; of: MeasureRef; coverage?: { known: MeasureRef; expected: MeasureRef } }
+  | { kind: 'ratio'; of: MeasureRef; by: MeasureRef }
   | { kind: 'perSpanDay'; of: MeasureRef };

@@ -71,6 +71,9 @@ const schema = z.object({
       .max(10_000_000)
       .default(6000),
   ),
+  RECKON_SECONDS: setting(
+    z.coerce.number<string>('must be a number from 0 to 3600').int().min(0).max(3600).default(5),
+  ),
   TRUST_PROXY: flag('false'),
   SIMULATORS: flag('true'),
 });

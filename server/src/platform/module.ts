@@ -32,7 +32,7 @@ export interface ServerModule {
   /** Once at the start of a process, after migrations: for work that a crash left behind. */
   start?: () => Promise<void>;
   /** When the process stops, while the database is still open. */
-  stop?: () => void;
+  stop?: () => void | Promise<void>;
 }
 
 export function defineModule<Routes extends RouteMap>(module: {
@@ -43,7 +43,7 @@ export function defineModule<Routes extends RouteMap>(module: {
   undos?: Undos;
   start?: () => Promise<void>;
   /** When the process stops, while the database is still open. */
-  stop?: () => void;
+  stop?: () => void | Promise<void>;
 }): ServerModule {
   return { jobs: [], undos: {}, ...module };
 }

@@ -8,10 +8,12 @@ import type { ChartGrouping } from '@washboard/contract/core/chart-grouping.ts';
 import { type Dimension, dimensionLabels } from '@washboard/contract/core/metrics.ts';
 import { addDays, formatDay, WEEKDAY_LABELS } from '@washboard/contract/core/time.ts';
 import { machineTypeLabels, turnTypeLabels } from '@washboard/contract/machines/machines.constants.ts';
+import { saleTypeLabels } from '@washboard/contract/orders/sale-types.constants.ts';
+import { tenderLabels } from '@washboard/contract/payments/payments.constants.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
 import type { ZoneStore } from './analytics.periods.ts';
+import type { Sources } from './analytics.sources.ts';
 import type { Keys } from './analytics.span-days.ts';
-import type { Sources } from './analytics.types.ts';
 
 export function columnsOf(query: AnalyticsQuery): AnalyticsAnswer['columns'] {
   const cuts = query.dimensions.map((id) => ({
@@ -37,18 +39,18 @@ export async function labelsFor(
   groups: readonly { keys: Keys }[],
 ): Promise<(keys: Keys) => AnalyticsRow['labels']> {
   const storeNames = new Map(given.stores.map((store) => [store.id, store.name]));
-  const machineIds = dimensions.includes('machine')
-    ? [...new Set(groups.map((group) => Number(group.keys.machine)))]
-    : [];
-  const machines =
-    machineIds.length === 0
-      ? new Map()
-      : await given.sources.readLabels(given.business, 'machine', machineIds);
+  const names = new Map<Dimension, Map<number, string>>([['store', storeNames]]);
+  for (const dimension of dimensions) {
+    const read = given.sources.labels[dimension];
+    const ids = [...new Set(groups.map((group) => Number(group.keys[dimension])))];
+    if (read !== undefined && ids.length > 0) names.set(dimension, await read(given.business, ids));
+  }
   const label = (dimension: Dimension, key: Key): string => {
     if (key === null) return 'Not recorded';
-    if (dimension === 'store') return storeNames.get(Number(key)) ?? String(key);
-    if (dimension === 'machine') return machines.get(Number(key)) ?? String(key);
-    return plainLabel(dimension, key, given.grouping);
+    const named = names.get(dimension);
+    return named === undefined
+      ? plainLabel(dimension, key, given.grouping)
+      : (named.get(Number(key)) ?? String(key));
   };
   return (keys) =>
     Object.fromEntries(dimensions.map((dimension) => [dimension, label(dimension, keys[dimension] ?? null)]));
@@ -57,6 +59,8 @@ export async function labelsFor(
 function plainLabel(dimension: Dimension, key: string | number, grouping: ChartGrouping): string {
   if (dimension === 'machineType') return machineTypeLabels[key as keyof typeof machineTypeLabels];
   if (dimension === 'turnType') return turnTypeLabels[key as keyof typeof turnTypeLabels];
+  if (dimension === 'saleType') return saleTypeLabels[key as keyof typeof saleTypeLabels];
+  if (dimension === 'tender') return tenderLabels[key as keyof typeof tenderLabels];
   if (dimension === 'machineSize') return `${key} lb`;
   if (dimension === 'weekday') return WEEKDAY_LABELS[(Number(key) + 6) % 7] ?? '';
   if (dimension === 'hour') return hourLabel(Number(key));

@@ -1,15 +1,16 @@
 import type { MetricId } from '@washboard/contract/analytics/catalogue.ts';
 import type { Dimension } from '@washboard/contract/core/metrics.ts';
+import { roundHalfAwayFromZero } from '@washboard/contract/core/money.ts';
 import type { Formula, MeasureRef } from '../../platform/analytics-source.ts';
+import type { Formulas } from './analytics.sources.ts';
 import { type Keys, spanDimensionsOf } from './analytics.span-days.ts';
 
-export type Formulas = Partial<Record<MetricId, Formula>>;
 type Measures = Record<MeasureRef, number>;
 
-/** The measures and span days of one period, by group. */
+/** The measures of one period and, by the name of the span, its days, by group. */
 export interface Side {
   facts: { keys: Keys; measures: Measures }[];
-  spanDays: { keys: Keys; days: number }[];
+  spanDays: Record<string, { keys: Keys; days: number }[]>;
 }
 
 export interface GroupFigures {
@@ -31,28 +32,35 @@ export function figuresOf(
 ): Map<string, GroupFigures> {
   const spanCut = spanDimensionsOf(dimensions);
   const measures = summed(side.facts, dimensions);
-  const days = summedDays(side.spanDays, spanCut);
+  const days = new Map(Object.entries(side.spanDays).map(([span, all]) => [span, summedDays(all, spanCut)]));
   const keysOf = new Map<string, Keys>();
   for (const fact of side.facts) keysOf.set(groupId(fact.keys, dimensions), fact.keys);
   if (spanCut.length === dimensions.length) {
-    for (const span of side.spanDays) keysOf.set(groupId(span.keys, dimensions), span.keys);
+    for (const span of Object.values(side.spanDays).flat())
+      keysOf.set(groupId(span.keys, dimensions), span.keys);
   }
   const figures = new Map<string, GroupFigures>();
   for (const [id, keys] of keysOf) {
     const own = measures.get(id) ?? {};
-    figures.set(id, { keys, ...valuesOf(own, days.get(groupId(keys, spanCut)) ?? 0, metrics, formulas) });
+    const cut = groupId(keys, spanCut);
+    const daysOf = (span: string) => days.get(span)?.get(cut) ?? 0;
+    figures.set(id, { keys, ...valuesOf(own, daysOf, metrics, formulas) });
   }
   return figures;
 }
 
 /** The values of one group, and of how many facts a metric knows nothing. */
-export function valuesOf(measures: Measures, days: number, metrics: readonly MetricId[], formulas: Formulas) {
+function valuesOf(
+  measures: Measures,
+  daysOf: (span: string) => number,
+  metrics: readonly MetricId[],
+  formulas: Formulas,
+) {
   const values: GroupFigures['values'] = {};
   const missing: GroupFigures['missing'] = {};
   for (const metric of metrics) {
     const formula = formulas[metric];
-    if (formula === undefined) throw new Error(`The metric ${metric} has no formula.`);
-    values[metric] = figureOf(formula, measures, days);
+    values[metric] = figureOf(formula, measures, daysOf(formula.span));
     const unknown = unknownOf(formula, measures);
     if (unknown > 0) missing[metric] = unknown;
   }
@@ -62,6 +70,10 @@ export function valuesOf(measures: Measures, days: number, metrics: readonly Met
 function figureOf(formula: Formula, measures: Measures, days: number): number | null {
   const amount = measures[formula.of] ?? 0;
   if (formula.kind === 'perSpanDay') return days === 0 ? null : amount / days;
+  if (formula.kind === 'ratio') {
+    const by = measures[formula.by] ?? 0;
+    return by <= 0 ? null : roundHalfAwayFromZero(amount, by);
+  }
   if (formula.coverage) {
     const known = measures[formula.coverage.known] ?? 0;
     if (known === 0 && (measures[formula.coverage.expected] ?? 0) > 0) return null;
@@ -91,7 +103,10 @@ function summed(facts: Side['facts'], dimensions: readonly Dimension[]): Map<str
   return groups;
 }
 
-function summedDays(spanDays: Side['spanDays'], dimensions: readonly Dimension[]): Map<string, number> {
+function summedDays(
+  spanDays: Side['spanDays'][string],
+  dimensions: readonly Dimension[],
+): Map<string, number> {
   const groups = new Map<string, number>();
   for (const { keys, days } of spanDays) {
     const id = groupId(keys, dimensions);

@@ -1,8 +1,9 @@
 import { analyticsRoutes } from '@washboard/contract/analytics/analytics.routes.ts';
 import type { AnalyticsAnswer, AnalyticsQuestion } from '@washboard/contract/analytics/analytics.schemas.ts';
-import { metricIds } from '@washboard/contract/analytics/catalogue.ts';
+import type { MetricId } from '@washboard/contract/analytics/catalogue.ts';
 import type { Dimension } from '@washboard/contract/core/metrics.ts';
 import { addDays } from '@washboard/contract/core/time.ts';
+import { machineMetrics } from '@washboard/contract/machines/machines.metrics.ts';
 import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
@@ -11,6 +12,8 @@ import { type PlainQuestion, plainFigures } from '../../../test-kit/plain-figure
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 import { insertStore } from '../locations/index.ts';
 
+/** Those of sales and money have a test of their own. */
+const metricIds = Object.keys(machineMetrics) as MetricId[];
 const seed = 20_261_120;
 const from = new Date('2026-02-20T00:00:00Z');
 const until = new Date('2026-11-20T16:00:00Z');

@@ -5,8 +5,8 @@ import type { Formula, MeasureRef, RecordedDays, Span } from '../../platform/ana
 import type { BusinessDb } from '../../platform/db/database.ts';
 import type { Side } from './analytics.combine.ts';
 import { type Moment, shiftOf, type ZonePeriod } from './analytics.periods.ts';
+import { refsOf, type Sources, sourceOf } from './analytics.sources.ts';
 import { countSpanDays } from './analytics.span-days.ts';
-import type { Sources } from './analytics.types.ts';
 import { readFacts } from './analytics.views.ts';
 
 /** The days that are read of a zone: its period, or what that is compared with. */
@@ -17,9 +17,11 @@ interface Read {
   sources: Sources;
   query: AnalyticsQuery;
   grouping: ChartGrouping;
-  spans: readonly Span[];
-  recorded: readonly RecordedDays[];
+  spans: KnownSpans;
 }
+
+/** What was in service and on record, by the name of the span. */
+export type KnownSpans = Record<string, { spans: readonly Span[]; recorded: readonly RecordedDays[] }>;
 
 /** Everything that a query needs of one period, a scan per source and zone. */
 export async function readSide(read: Read, zones: ZoneDays[]): Promise<Side> {
@@ -27,13 +29,13 @@ export async function readSide(read: Read, zones: ZoneDays[]): Promise<Side> {
   const wanted = measuresBySource(metrics.map((metric) => read.sources.formulas[metric]));
   const scans = zones.flatMap((zone) =>
     [...wanted].map(async ([name, measures]) => {
-      const source = read.sources.facts[name];
-      if (source === undefined) throw new Error(`There is no source ${name}.`);
+      const source = sourceOf(read.sources, `${name}.`);
       const groups = await readFacts(read.business, {
         source,
         measures,
         dimensions,
         filters,
+        basis: read.query.basis,
         ...placeOf(read, zone),
         until: zone.until,
       });
@@ -41,14 +43,11 @@ export async function readSide(read: Read, zones: ZoneDays[]): Promise<Side> {
     }),
   );
   const facts = (await Promise.all(scans)).flat();
-  const spanDays = zones.flatMap((zone) =>
-    countSpanDays({
-      spans: read.spans,
-      recorded: read.recorded,
-      dimensions,
-      filters,
-      ...placeOf(read, zone),
-    }),
+  const spanDays = Object.fromEntries(
+    Object.entries(read.spans).map(([name, known]) => [
+      name,
+      zones.flatMap((zone) => countSpanDays({ ...known, dimensions, filters, ...placeOf(read, zone) })),
+    ]),
   );
   return { facts, spanDays };
 }
@@ -64,11 +63,7 @@ function placeOf(read: Read, zone: ZoneDays) {
 }
 
 function measuresBySource(formulas: readonly Formula[]): Map<string, string[]> {
-  const refs = formulas.flatMap((formula): MeasureRef[] =>
-    formula.kind === 'sum' && formula.coverage
-      ? [formula.of, formula.coverage.known, formula.coverage.expected]
-      : [formula.of],
-  );
+  const refs = formulas.flatMap(refsOf);
   const sources = new Map<string, string[]>();
   for (const ref of new Set(refs)) {
     const [source = '', measure = ''] = ref.split('.');

@@ -14,8 +14,8 @@ import { readStores } from '../locations/index.ts';
 import { columnsOf, labelsFor, sortRows } from './analytics.answer.ts';
 import { figuresOf, type GroupFigures } from './analytics.combine.ts';
 import { type ZoneStore, zonePeriods } from './analytics.periods.ts';
-import { readSide } from './analytics.read.ts';
-import type { Sources } from './analytics.types.ts';
+import { type KnownSpans, readSide } from './analytics.read.ts';
+import { refuseForeignCuts, type Sources } from './analytics.sources.ts';
 import { readDataVersion } from './analytics.views.ts';
 
 /** The stores of a question: those asked for, all that one may see otherwise. Any other store is not found. */
@@ -40,16 +40,15 @@ export async function answer(
   query: AnalyticsQuery,
 ): Promise<AnalyticsAnswer> {
   const { business, sources } = deps;
+  refuseForeignCuts(sources, query);
   const stores = await storesOf(business, deps.scope, query.filters.storeIds);
   const storeIds = stores.map((store) => store.id);
   const dataVersion = await readDataVersion(business);
   const zones = zonePeriods(stores, query.period, query.compareTo, deps.now);
   const grouping = groupingOf(longest(zones.map((zone) => zone.range)));
-  const [spans, recorded] = await Promise.all([
-    sources.readSpans(business, storeIds),
-    sources.readRecorded(business, storeIds),
-  ]);
-  const read = { business, sources, query, grouping, spans, recorded };
+  const spans = await readSpans(deps, query, storeIds);
+  const recorded = Object.values(spans).flatMap((known) => known.recorded);
+  const read = { business, sources, query, grouping, spans };
   const [current, previous] = await Promise.all([
     readSide(
       read,
@@ -89,6 +88,27 @@ export async function answer(
     asOf: deps.now.toISOString(),
     dataVersion,
   };
+}
+
+/** The days in which the metrics of a question can have anything. */
+async function readSpans(
+  { business, sources }: { business: BusinessDb; sources: Sources },
+  query: AnalyticsQuery,
+  storeIds: readonly number[],
+): Promise<KnownSpans> {
+  const names = [...new Set(query.metrics.map((metric) => sources.formulas[metric].span))];
+  const known = await Promise.all(
+    names.map(async (name) => {
+      const source = sources.spans[name];
+      if (source === undefined) throw new Error(`There is no span ${name}.`);
+      const [spans, recorded] = await Promise.all([
+        source.readSpans(business, storeIds),
+        source.readRecorded(business, storeIds),
+      ]);
+      return [name, { spans, recorded }] as const;
+    }),
+  );
+  return Object.fromEntries(known);
 }
 
 function longest(ranges: readonly DayRange[]): DayRange {

@@ -4,8 +4,8 @@ import type { Dimension } from '@washboard/contract/core/metrics.ts';
 import type { DayRange } from '@washboard/contract/core/periods.ts';
 import { addDays, eachDay, earlierDay, laterDay, weekdayOf } from '@washboard/contract/core/time.ts';
 import type { RecordedDays, Span } from '../../platform/analytics-source.ts';
+import { refuseTooMany } from './analytics.limits.ts';
 import { grouped } from './analytics.periods.ts';
-import { refuseTooMany } from './analytics.types.ts';
 
 export type Keys = Partial<Record<Dimension, string | number | null>>;
 

@@ -1,28 +1,21 @@
 import type { AnalyticsFilters } from '@washboard/contract/analytics/analytics.schemas.ts';
 import type { ChartGrouping } from '@washboard/contract/core/chart-grouping.ts';
 import type { Dimension } from '@washboard/contract/core/metrics.ts';
-import type { DayRange } from '@washboard/contract/core/periods.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { FactSource } from '../../platform/analytics-source.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
-import type { Moment } from './analytics.periods.ts';
-import { maxGroups, refuseTooMany } from './analytics.types.ts';
+import { maxGroups, refuseTooMany } from './analytics.limits.ts';
+import { type FactsWanted, factsOf } from './facts.views.ts';
 
-export interface FactQuestion {
-  source: FactSource;
+export interface FactQuestion extends Omit<FactsWanted, 'businessId' | 'cuts'> {
   measures: readonly string[];
   dimensions: readonly Dimension[];
   grouping: ChartGrouping;
   filters: AnalyticsFilters;
-  /** Stores of one zone, already found to be visible to the asker. */
-  storeIds: readonly number[];
-  range: DayRange;
   /** Days are moved by so many before they are grouped: a comparison lies over the period itself. */
   shift: number;
   /** Moved days beyond it are the comparison's surplus, grouped under null. */
   lastDay: string;
-  /** What came later is left out. */
-  until: Moment | null;
 }
 
 export interface FactGroup {
@@ -30,18 +23,13 @@ export interface FactGroup {
   measures: Record<string, number>;
 }
 
-/** One grouped scan of a source over the days and stores of one zone. */
+/**
+ * Facts of a source over the days and stores of one zone, grouped in one statement: kept sums where there are
+ * any for this cut, and the rows themselves on days that are dirty or that end early.
+ */
 export async function readFacts(business: BusinessDb, question: FactQuestion): Promise<FactGroup[]> {
   const { source, dimensions, measures, filters } = question;
   const columns = dimensions.map((dimension) => columnOf(question, dimension));
-  const wheres = [
-    sql`${source.business} = ${business.businessId}`,
-    sql`${source.store} = any(${[...question.storeIds]}::bigint[])`,
-    sql`${source.day} between ${question.range.startDate}::date and ${question.range.endDate}::date`,
-    source.where,
-    ...untilOf(question),
-    ...filtersOf(source, filters),
-  ];
   const joins = [...new Set(dimensions.map((dimension) => source.dimensions[dimension]?.join))]
     .filter((name) => name !== undefined)
     .map((name) => source.joins[name] ?? sql``);
@@ -49,11 +37,18 @@ export async function readFacts(business: BusinessDb, question: FactQuestion): P
     ...columns.map((column, i) => sql`${column} as ${sql.ref(`d${i}`)}`),
     ...measures.map((name, i) => sql`${source.measures[name]} as ${sql.ref(`m${i}`)}`),
   ];
+  const wheres = [sql`true`, ...untilOf(question), ...filtersOf(source, filters)];
   const groups =
     columns.length === 0 ? sql`` : sql`group by ${sql.join(columns.map((_, i) => sql.lit(i + 1)))}`;
+  const { scopes, facts } = factsOf({
+    ...question,
+    businessId: business.businessId,
+    cuts: [...dimensions, ...narrowedBy(filters)],
+  });
   const { rows } = await sql<Record<string, string | number | null>>`
+    ${scopes}
     select ${sql.join(selected)}
-    from ${source.from} ${sql.join(joins, sql` `)}
+    from ${facts} ${sql.join(joins, sql` `)}
     where ${sql.join(wheres, sql` and `)}
     ${groups}
     limit ${maxGroups + 1}
@@ -65,8 +60,8 @@ export async function readFacts(business: BusinessDb, question: FactQuestion): P
   }));
 }
 
-function untilOf({ source, until }: FactQuestion): RawBuilder<unknown>[] {
-  return until === null ? [] : [sql`(${source.day} < ${until.day}::date or ${source.at} < ${until.at})`];
+function untilOf({ until }: FactQuestion): RawBuilder<unknown>[] {
+  return until === null ? [] : [sql`(fact.day < ${until.day}::date or fact.at < ${until.at})`];
 }
 
 function columnOf(question: FactQuestion, dimension: Dimension): RawBuilder<unknown> {
@@ -77,9 +72,9 @@ function columnOf(question: FactQuestion, dimension: Dimension): RawBuilder<unkn
   return column.sql;
 }
 
-function movedDay({ source, shift, lastDay }: FactQuestion): RawBuilder<unknown> {
-  if (shift === 0) return source.day;
-  const moved = sql`(${source.day} + ${shift}::int)`;
+function movedDay({ shift, lastDay }: FactQuestion): RawBuilder<unknown> {
+  if (shift === 0) return sql`fact.day`;
+  const moved = sql`(fact.day + ${shift}::int)`;
   return sql`case when ${moved} <= ${lastDay}::date then ${moved} end`;
 }
 
@@ -90,19 +85,31 @@ function bucketOf(day: RawBuilder<unknown>, grouping: ChartGrouping): RawBuilder
   return sql`date_trunc('month', ${day})::date`;
 }
 
+/** What a filter narrows, and the type of its values in the database. */
+const filterColumns: Record<keyof Omit<AnalyticsFilters, 'storeIds'>, { of: Dimension; type: string }> = {
+  machineIds: { of: 'machine', type: 'bigint' },
+  machineType: { of: 'machineType', type: 'text' },
+  turnTypes: { of: 'turnType', type: 'text' },
+  weekdays: { of: 'weekday', type: 'int' },
+  hours: { of: 'hour', type: 'int' },
+  saleTypes: { of: 'saleType', type: 'text' },
+  tenders: { of: 'tender', type: 'text' },
+};
+
+/** The dimensions that a question's filters narrow. */
+export function narrowedBy(filters: AnalyticsFilters): Dimension[] {
+  return Object.entries(filterColumns)
+    .filter(([name]) => filters[name as keyof typeof filterColumns] !== undefined)
+    .map(([, { of }]) => of);
+}
+
 function filtersOf({ dimensions }: FactSource, filters: AnalyticsFilters): RawBuilder<unknown>[] {
-  const among = (dimension: Dimension, values: readonly (string | number)[] | undefined, type: string) => {
-    const column = dimensions[dimension];
-    if (values === undefined || column === undefined) return [];
-    return [sql`${column.sql} = any(${[...values]}::${sql.raw(type)}[])`];
-  };
-  return [
-    ...among('machine', filters.machineIds, 'bigint'),
-    ...among('machineType', filters.machineType && [filters.machineType], 'text'),
-    ...among('turnType', filters.turnTypes, 'text'),
-    ...among('weekday', filters.weekdays, 'int'),
-    ...among('hour', filters.hours, 'int'),
-  ];
+  return Object.entries(filterColumns).flatMap(([name, { of, type }]) => {
+    const given = filters[name as keyof typeof filterColumns];
+    const column = dimensions[of];
+    if (given === undefined || column === undefined) return [];
+    return [sql`${column.sql} = any(${[given].flat()}::${sql.raw(type)}[])`];
+  });
 }
 
 /**

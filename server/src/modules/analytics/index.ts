@@ -1,18 +1,55 @@
 import { analyticsRoutes } from '@washboard/contract/analytics/analytics.routes.ts';
+import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
+import type { MoneyQuery, SalesQuery } from '@washboard/contract/analytics/rows.schemas.ts';
+import type { RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
-import { machineSources } from '../machines/index.ts';
 import { answer } from './analytics.service.ts';
+import { sourceOf, sources } from './analytics.sources.ts';
+import { type MoneyRowFacts, moneyRows } from './money-rows.views.ts';
+import { createReckoning } from './reckoning.ts';
+import { moneyColumns, saleColumns } from './row-columns.ts';
+import { listRows, rowScopes, rowsAsCsv } from './rows.service.ts';
+import { type SaleRowFacts, saleRows } from './sale-rows.views.ts';
 
-/** The sources of every module that owns figures, joined; one today. */
-const sources = machineSources;
+export { reckonBusiness } from './reckoning.ts';
+export { repairRollups, verifyRollups } from './verify-rollups.ts';
 
-export function analyticsModule() {
+const askingOf = (ctx: RequestContext) => ({
+  business: ctx.business,
+  scope: ctx.actor.stores,
+  now: ctx.clock.now(),
+});
+
+async function salesOf(ctx: RequestContext, query: SalesQuery) {
+  const { stores, scopes } = await rowScopes(askingOf(ctx), query);
+  return { stores, wanted: saleRows(sourceOf(sources, 'sale.gross'), query, scopes) };
+}
+
+async function moneyOf(ctx: RequestContext, query: MoneyQuery) {
+  const { stores, scopes } = await rowScopes(askingOf(ctx), query);
+  return { stores, wanted: moneyRows(sourceOf(sources, 'money.received'), query, scopes) };
+}
+
+/** Figures of the metric catalogue, the rows behind them, and the sums that are kept for them. */
+export function analyticsModule(deps: Parameters<typeof createReckoning>[0]) {
   return defineModule({
     name: 'analytics',
-    routes: analyticsRoutes,
+    routes: { ...analyticsRoutes, ...rowRoutes },
     handlers: {
-      query: (ctx, { body }) =>
-        answer({ business: ctx.business, sources, scope: ctx.actor.stores, now: ctx.clock.now() }, body),
+      query: (ctx, { body }) => answer({ ...askingOf(ctx), sources }, body),
+      listSales: async (ctx, { query }) =>
+        listRows<SaleRowFacts>(ctx.business, { ...(await salesOf(ctx, query)), paging: query }),
+      listMoney: async (ctx, { query }) =>
+        listRows<MoneyRowFacts>(ctx.business, { ...(await moneyOf(ctx, query)), paging: query }),
+      exportSales: async (ctx, { query }) => {
+        const given = { ...(await salesOf(ctx, query)), columns: saleColumns, signal: ctx.signal };
+        return { fileName: 'sales.csv', stream: rowsAsCsv<SaleRowFacts>(ctx.business, given) };
+      },
+      exportMoney: async (ctx, { query }) => {
+        const given = { ...(await moneyOf(ctx, query)), columns: moneyColumns, signal: ctx.signal };
+        return { fileName: 'money.csv', stream: rowsAsCsv<MoneyRowFacts>(ctx.business, given) };
+      },
     },
+    ...createReckoning(deps),
   });
 }

@@ -188,7 +188,7 @@ describe('orders', () => {
     await office.imports.applied(ready);
     const { rows } = await office.app.database.admin.query(
       `select code, status, gross_cents::int as gross, tax_cents::int as tax, tip_cents::int as tip,
-        returned_on::text as returned, to_char(placed_at at time zone 'America/New_York', 'HH24:MI') as at
+        returned_on::text as returned, to_char(o.placed_at at time zone 'America/New_York', 'HH24:MI') as at
        from laundry_order o join order_state s on s.business_id = o.business_id and s.order_id = o.id
        where o.business_id = $1`,
       [office.world.businessId],

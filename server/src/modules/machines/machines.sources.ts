@@ -12,57 +12,69 @@ import type { BusinessDb } from '../../platform/db/database.ts';
 const textList = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)));
 
 const turnDimensions: FactSource['dimensions'] = {
-  store: { sql: sql`turn.store_id` },
-  machine: { sql: sql`turn.machine_id` },
-  machineType: { sql: sql`turn.machine_type` },
+  store: { sql: sql`fact.store_id` },
+  machine: { sql: sql`fact.machine_id` },
+  machineType: { sql: sql`fact.machine_type` },
   machineSize: { sql: sql`machine.size_pounds`, join: 'machine' },
-  turnType: { sql: sql`turn.turn_type` },
-  weekday: { sql: sql`extract(dow from turn.business_date)::int` },
-  hour: { sql: sql`turn.local_hour` },
-};
-
-const joins = {
-  machine: sql`join machine on machine.business_id = turn.business_id and machine.id = turn.machine_id`,
+  turnType: { sql: sql`fact.turn_type` },
+  weekday: { sql: sql`extract(dow from fact.day)::int` },
+  hour: { sql: sql`fact.local_hour` },
 };
 
 const turnFacts: FactSource = {
-  from: sql`turn`,
-  joins,
-  where: sql`turn.voided_at is null`,
-  business: sql`turn.business_id`,
-  store: sql`turn.store_id`,
-  day: sql`turn.business_date`,
-  at: sql`turn.started_at`,
+  raw: (scope, { businessId }) => sql`(
+    select turn.store_id, turn.business_date as day, turn.started_at as at, turn.machine_id, turn.machine_type,
+      turn.turn_type, turn.local_hour, 1 as turns, turn.starts
+    from ${scope}
+    cross join lateral (
+      select * from turn where business_id = ${businessId} and store_id = scope.store_id
+        and business_date between scope.first_day and scope.last_day and voided_at is null offset 0
+    ) turn
+  ) fact`,
+  joins: {
+    machine: sql`join machine on machine.business_id = current_business() and machine.id = fact.machine_id`,
+  },
   dimensions: turnDimensions,
   measures: {
-    turns: sql`count(*)`,
-    washers: sql`count(*) filter (where turn.machine_type = 'WASHER')`,
-    dryers: sql`count(*) filter (where turn.machine_type = 'DRYER')`,
-    paid: sql`count(*) filter (where turn.turn_type in (${textList(revenueTurnTypes)}))`,
-    selfServe: sql`count(*) filter (where turn.turn_type = 'SELF_SERVE')`,
-    freeStarts: sql`coalesce(sum(turn.starts) filter (where turn.turn_type in (${textList(freeTurnTypes)})), 0)::bigint`,
+    turns: sql`coalesce(sum(fact.turns), 0)::bigint`,
+    washers: sql`coalesce(sum(fact.turns) filter (where fact.machine_type = 'WASHER'), 0)::bigint`,
+    dryers: sql`coalesce(sum(fact.turns) filter (where fact.machine_type = 'DRYER'), 0)::bigint`,
+    paid: sql`coalesce(sum(fact.turns) filter (where fact.turn_type in (${textList(revenueTurnTypes)})), 0)::bigint`,
+    selfServe: sql`coalesce(sum(fact.turns) filter (where fact.turn_type = 'SELF_SERVE'), 0)::bigint`,
+    freeStarts: sql`coalesce(sum(fact.starts) filter (where fact.turn_type in (${textList(freeTurnTypes)})), 0)::bigint`,
   },
+  rollups: [
+    {
+      table: 'turn_day',
+      keys: { machineType: 'machine_type', turnType: 'turn_type' },
+      sums: ['turns', 'starts'],
+      byBasis: false,
+    },
+  ],
+  span: 'machines',
 };
 
 /** Entries of voided turns cancel out with their reversals; leaving both out keeps every day's figure whole. */
 const selfServeEntries: FactSource = {
-  from: sql`ledger_entry
-    left join turn on turn.business_id = ledger_entry.business_id and turn.id = ledger_entry.turn_id`,
-  joins,
-  where: sql`ledger_entry.sale_type = 'SELF_SERVE' and turn.voided_at is null`,
-  business: sql`ledger_entry.business_id`,
-  store: sql`ledger_entry.store_id`,
-  day: sql`ledger_entry.business_date`,
-  at: sql`ledger_entry.occurred_at`,
-  dimensions: {
-    ...turnDimensions,
-    store: { sql: sql`ledger_entry.store_id` },
-    weekday: { sql: sql`extract(dow from ledger_entry.business_date)::int` },
-  },
+  raw: (scope, { businessId }) => sql`(
+    select e.store_id, e.business_date as day, e.occurred_at as at, turn.machine_id, turn.machine_type, turn.turn_type,
+      turn.local_hour, e.amount_cents, case when e.kind = 'SALE' then 1 else 0 end as sales
+    from ${scope}
+    cross join lateral (
+      select * from ledger_entry where business_id = ${businessId} and store_id = scope.store_id
+        and business_date between scope.first_day and scope.last_day and sale_type = 'SELF_SERVE' offset 0
+    ) e
+    left join turn on turn.business_id = ${businessId} and turn.id = e.turn_id
+    where turn.voided_at is null
+  ) fact`,
+  joins: turnFacts.joins,
+  dimensions: turnDimensions,
   measures: {
-    amount: sql`coalesce(sum(ledger_entry.amount_cents), 0)::bigint`,
-    sales: sql`count(*) filter (where ledger_entry.kind = 'SALE')`,
+    amount: sql`coalesce(sum(fact.amount_cents), 0)::bigint`,
+    sales: sql`coalesce(sum(fact.sales), 0)::bigint`,
   },
+  rollups: [],
+  span: 'machines',
 };
 
 const formulas: Record<keyof typeof machineMetrics, Formula> = {
@@ -134,11 +146,9 @@ async function readMachineLabels(business: BusinessDb, ids: readonly number[]): 
 }
 
 /** What analytics compiles over: turns, their ledger entries, machines in service. */
-export const machineSources: AnalyticsSources<keyof typeof machineMetrics> = {
+export const machineSources = {
   facts: { turn: turnFacts, selfServe: selfServeEntries },
   formulas,
-  readSpans: readMachineSpans,
-  readRecorded: readRecordedDays,
-  readLabels: async (business, dimension, keys) =>
-    dimension === 'machine' ? readMachineLabels(business, keys) : new Map(),
-};
+  spans: { machines: { readSpans: readMachineSpans, readRecorded: readRecordedDays } },
+  labels: { machine: readMachineLabels },
+} satisfies AnalyticsSources<keyof typeof machineMetrics>;

@@ -112,10 +112,12 @@ describe('as the app, on a hundred thousand turns, an index serves', () => {
 
   it('what analytics asks of every store and machine before it counts', async () => {
     const storeIds = stores.map((store) => store.id);
-    const spans = await planOf((business) => machineSources.readSpans(business, storeIds));
+    const spans = await planOf((business) => machineSources.spans.machines.readSpans(business, storeIds));
     expect(spans.indexes, spans.text).toContain('turn_by_machine');
     expect(spans.wholeTables, spans.text).not.toContain('turn');
-    const recorded = await planOf((business) => machineSources.readRecorded(business, storeIds));
+    const recorded = await planOf((business) =>
+      machineSources.spans.machines.readRecorded(business, storeIds),
+    );
     expect(recorded.indexes, recorded.text).toContain('turn_by_day');
     expect(recorded.wholeTables, recorded.text).toEqual([]);
   });

@@ -1,13 +1,13 @@
 import { AppError, fieldError } from '@washboard/contract/core/errors.ts';
 import type { ListMeta } from '@washboard/contract/core/paging.ts';
+import { periodOf } from '@washboard/contract/core/period-address.ts';
 import { resolvePeriod } from '@washboard/contract/core/periods.ts';
-import {
-  periodOf,
-  type Turn,
-  type TurnDetail,
-  type TurnFilters,
-  type TurnListQuery,
-  type TurnTotals,
+import type {
+  Turn,
+  TurnDetail,
+  TurnFilters,
+  TurnListQuery,
+  TurnTotals,
 } from '@washboard/contract/machines/turns.schemas.ts';
 import type { Actor } from '../../platform/context.ts';
 import { requireStore } from '../../platform/context.ts';

@@ -11,6 +11,7 @@ export { insertSteps as recordSteps, insertVoids as recordVoids } from './order-
 export { recordWeights, recordWork } from './order-work.store.ts';
 export { adjustOrders, recordOrders, settleOrders, undoOrders } from './orders.service.ts';
 export { findOrderOfCustomers, findOrdersByCode, readAddressUses } from './orders.views.ts';
+export { saleSources } from './sales.sources.ts';
 
 const asking = (ctx: RequestContext) => ({ business: ctx.business, actor: ctx.actor, now: ctx.clock.now() });
 const changing = (ctx: RequestContext) => ({

@@ -13,6 +13,7 @@ import {
   voidOrders,
 } from '../payments/index.ts';
 import { insertLines, insertOrders, type LinesOfEntry, type OrderFacts } from './order-book.store.ts';
+import { noteOrderDays } from './order-days.store.ts';
 import { writeStates } from './order-state.store.ts';
 import { readVoids } from './orders.views.ts';
 import { markUndone } from './undo.store.ts';
@@ -127,9 +128,11 @@ export async function settleOrders(tx: Tx, orderIds: readonly number[]): Promise
     return { ...one, voidedAt: since?.at ?? null, voidedOn: since?.businessDate ?? null, delivers };
   });
   const states = await writeStates(tx, sums);
-  for (const { orderId, storeId, days } of states) {
-    for (const day of [...days, ...(enteredOn.get(orderId) ?? [])]) tx.markDay(storeId, day);
-  }
+  const counted = states.flatMap(({ orderId, storeId, days }) =>
+    [...new Set([...days, ...(enteredOn.get(orderId) ?? [])])].map((day) => ({ orderId, storeId, day })),
+  );
+  await noteOrderDays(tx, counted);
+  for (const { storeId, day } of counted) tx.markDay(storeId, day);
   for (const storeId of new Set(states.map((one) => one.storeId)))
     tx.publish({ type: 'orders.changed', storeId });
 }

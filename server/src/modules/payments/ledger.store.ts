@@ -30,7 +30,7 @@ export interface NewEntry extends EntryParts {
   by: string | null;
 }
 
-/** Appends entries; their ids come in the order given. `importId` is the import that brought them. */
+/** Appends entries and marks their days; their ids come in the order given. `importId` is the import that brought them. */
 export async function appendEntries(
   tx: Tx,
   entries: readonly NewEntry[],
@@ -54,6 +54,7 @@ export async function appendEntries(
       ${column((one) => one.cardBrand ?? null)}::text[], ${column((one) => one.cardLast4 ?? null)}::text[],
       ${column((one) => one.reason ?? null)}::text[], ${column((one) => one.by)}::text[]) as t
   `.execute(tx.db);
+  for (const { storeId, businessDate } of entries) tx.markDay(storeId, businessDate);
   return ids;
 }
 

@@ -28,4 +28,5 @@ export async function recordStoredValue(tx: Tx, entries: readonly StoredValue[])
       ${column((one) => one.reason)}::text[], ${column((one) => one.by)}::text[])
       as t (kind, customer_id, store_id, at, business_date, amount, bonus, tender, reason, by_code)
   `.execute(tx.db);
+  for (const { storeId, businessDate } of entries) tx.markDay(storeId, businessDate);
 }

@@ -42,7 +42,8 @@ export function createPool(options: PoolOptions): pg.Pool {
     // Whoever waits longer for a connection is told that the server is busy.
     connectionTimeoutMillis: 5_000,
     application_name: options.name,
-    options: `-c role=${role}${limits}`,
+    // Statements are short; to compile them takes longer than to run them.
+    options: `-c role=${role} -c jit=off${limits}`,
     types: types as pg.CustomTypesConfig,
   });
   // A connection may break at any time, idle or in use: the query under way fails, the pool makes a new one.

@@ -1,9 +1,4 @@
-import type { MetricId } from '@washboard/contract/analytics/catalogue.ts';
 import { fieldError } from '@washboard/contract/core/errors.ts';
-import type { AnalyticsSources } from '../../platform/analytics-source.ts';
-
-/** Everything that modules let analytics compile over. */
-export type Sources = AnalyticsSources<MetricId>;
 
 /** More groups than anybody reads; beyond it the question is refused rather than the memory filled. */
 export const maxGroups = 50_000;

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { listOf, pagingSchema } from '../core/paging.ts';
+import { checkPeriod, periodInAddress } from '../core/period-address.ts';
+import { saleBases } from '../core/sale-basis.ts';
+import { daySchema, idListSchema, idSchema, instantSchema } from '../core/schema.ts';
+import { saleTypes } from '../orders/sale-types.constants.ts';
+import { tenders } from '../payments/payments.constants.ts';
+
+/** `A,B` in an address as a list of these words. */
+const wordsSchema = <Word extends string>(words: readonly [Word, ...Word[]]) =>
+  z
+    .string()
+    .max(200)
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(words)).min(1))
+    .optional();
+const yesSchema = z.literal('yes').optional();
+
+const scopeInAddress = { storeIds: idListSchema().optional(), ...periodInAddress };
+
+const salesFields = z.object({
+  ...scopeInAddress,
+  basis: z.enum(saleBases).default('created'),
+  saleTypes: wordsSchema(saleTypes),
+  /** The orders that are counted, rather than the entries that make up the money. */
+  orders: yesSchema,
+});
+const moneyFields = z.object({
+  ...scopeInAddress,
+  tenders: wordsSchema(tenders),
+  /** What was collected: neither paid with stored value nor given back to it. */
+  collected: yesSchema,
+});
+
+export const salesQuerySchema = salesFields.superRefine(checkPeriod);
+export const salesListQuerySchema = salesFields.extend(pagingSchema.shape).superRefine(checkPeriod);
+export type SalesQuery = z.output<typeof salesQuerySchema>;
+export type SalesListQuery = z.output<typeof salesListQuerySchema>;
+
+export const moneyQuerySchema = moneyFields.superRefine(checkPeriod);
+export const moneyListQuerySchema = moneyFields.extend(pagingSchema.shape).superRefine(checkPeriod);
+export type MoneyQuery = z.output<typeof moneyQuerySchema>;
+export type MoneyListQuery = z.output<typeof moneyListQuerySchema>;
+
+const rowFields = {
+  id: idSchema,
+  /** The business day on which it counts. */
+  businessDate: daySchema,
+  at: instantSchema,
+  storeId: idSchema,
+  storeName: z.string(),
+  timeZone: z.string(),
+  orderId: idSchema.nullable(),
+  orderCode: z.string().nullable(),
+};
+
+/** What an entry is called in a list of sales. */
+export const saleRowLabels = {
+  SALE: 'Sale',
+  ADJUSTMENT: 'Adjustment',
+  VOID: 'Void',
+  REFUND: 'Refund',
+  PAYMENT: 'Tip on paying',
+  IMPORT_VOID: 'Undone import',
+  ORDER: 'Order',
+  ORDER_VOID: 'Voided order',
+} as const;
+export type SaleRowKind = keyof typeof saleRowLabels;
+
+/** One entry of a sale with what it adds to each figure, in signed cents. */
+export const saleRowSchema = z.object({
+  ...rowFields,
+  kind: z.enum(Object.keys(saleRowLabels) as [SaleRowKind, ...SaleRowKind[]]),
+  saleType: z.enum(saleTypes),
+  orders: z.int(),
+  grossCents: z.int(),
+  discountCents: z.int(),
+  refundCents: z.int(),
+  netCents: z.int(),
+  taxCents: z.int(),
+  tipCents: z.int(),
+  feeCents: z.int(),
+  valueCents: z.int(),
+});
+export type SaleRow = z.output<typeof saleRowSchema>;
+
+/** What an entry is called in a list of money. */
+export const moneyRowLabels = {
+  SALE: 'Self-serve',
+  PAYMENT: 'Payment',
+  REFUND: 'Refund',
+  LOAD: 'Prepaid load',
+} as const;
+export type MoneyRowKind = keyof typeof moneyRowLabels;
+
+/** One movement of money with what it adds to each figure, in signed cents. */
+export const moneyRowSchema = z.object({
+  ...rowFields,
+  kind: z.enum(Object.keys(moneyRowLabels) as [MoneyRowKind, ...MoneyRowKind[]]),
+  /** It came with an import that was undone, or takes that back. */
+  isUndone: z.boolean(),
+  tender: z.enum(tenders).nullable(),
+  payments: z.int(),
+  receivedCents: z.int(),
+  refundedCents: z.int(),
+  loadedCents: z.int(),
+  redeemedCents: z.int(),
+  /** What was collected. */
+  amountCents: z.int(),
+});
+export type MoneyRow = z.output<typeof moneyRowSchema>;
+
+export const salesListSchema = listOf(saleRowSchema);
+export const moneyListSchema = listOf(moneyRowSchema);

@@ -1,0 +1,9 @@
+/** On which day a sale counts: taken in, first ready, paid in full, handed over. */
+export const saleBasisLabels = {
+  created: 'Created',
+  ready: 'Ready',
+  paid: 'Paid',
+  returned: 'Returned',
+} as const;
+export type SaleBasis = keyof typeof saleBasisLabels;
+export const saleBases = Object.keys(saleBasisLabels) as [SaleBasis, ...SaleBasis[]];

@@ -1,0 +1,87 @@
+import type { Metric } from '../core/metrics.ts';
+
+const onBasis =
+  'The business day on which the order reached the chosen basis (taken in, ready, paid or returned), or on which the change came if that was later. Self-serve and retail have all four at the sale.';
+const source = 'field.md 1.1; decisions: Bases of a sale, The bridge';
+
+const ofSales = { unit: 'cents', basis: onBasis, source, additive: true } as const;
+
+/** What was sold, dated by the chosen basis: the upper half of the bridge. */
+export const saleMetrics = {
+  grossSales: {
+    ...ofSales,
+    label: 'Gross sales',
+    definition:
+      'Services and products at the price they were sold for, and self-serve turns, before discounts, tax, tips and fees. Voids take it back on their own day.',
+    good: 'up',
+    rows: { list: 'sales', filters: {}, adds: 'grossCents' },
+  },
+  discounts: {
+    ...ofSales,
+    label: 'Discounts',
+    definition: 'What promotions and people at the counter took off services and products.',
+    good: 'neither',
+    rows: { list: 'sales', filters: {}, adds: 'discountCents' },
+  },
+  refunds: {
+    ...ofSales,
+    label: 'Refunds',
+    definition:
+      'Services and products that were given back, on the day of the refund. Refunded tax, tips and fees are taken off those.',
+    good: 'down',
+    rows: { list: 'sales', filters: {}, adds: 'refundCents' },
+  },
+  netSales: {
+    ...ofSales,
+    label: 'Net sales',
+    definition: 'Gross sales − discounts − refunds. Without tax, tips and fees.',
+    good: 'up',
+    rows: { list: 'sales', filters: {}, adds: 'netCents' },
+  },
+  tax: {
+    ...ofSales,
+    label: 'Tax',
+    definition: 'Sales tax of what was sold, less that of refunds.',
+    good: 'neither',
+    rows: { list: 'sales', filters: {}, adds: 'taxCents' },
+  },
+  tips: {
+    ...ofSales,
+    label: 'Tips',
+    definition: 'Tips given with orders and on paying for them, less those given back. Never part of sales.',
+    good: 'up',
+    rows: { list: 'sales', filters: {}, adds: 'tipCents' },
+  },
+  fees: {
+    ...ofSales,
+    label: 'Fees',
+    definition: 'Delivery and other fees, less those given back. Never part of sales.',
+    good: 'neither',
+    rows: { list: 'sales', filters: {}, adds: 'feeCents' },
+  },
+  orderValue: {
+    ...ofSales,
+    label: 'Total order value',
+    definition: 'Net sales + tax + tips + fees: what customers owe for it, paid or not.',
+    good: 'up',
+    rows: { list: 'sales', filters: {}, adds: 'valueCents' },
+  },
+  orders: {
+    ...ofSales,
+    label: 'Orders',
+    definition:
+      'Orders that reached the chosen basis, less those voided, each on its own day. A self-serve turn is no order.',
+    unit: 'count',
+    good: 'up',
+    rows: { list: 'sales', filters: { orders: 'yes' }, adds: 'orders' },
+  },
+  averageOrderValue: {
+    ...ofSales,
+    label: 'Average order value',
+    definition: 'Net sales of orders ÷ orders. Self-serve turns, tax, tips and fees are left out.',
+    source: 'field.md 1.1: AOV',
+    good: 'up',
+    additive: false,
+    rows: { list: 'sales', filters: { orders: 'yes' } },
+  },
+} as const satisfies Record<string, Metric>;

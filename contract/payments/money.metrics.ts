@@ -1,0 +1,57 @@
+import type { Metric } from '../core/metrics.ts';
+
+const ofMoney = {
+  unit: 'cents',
+  basis: 'The business day of the payment, refund or load, at the store where it was taken.',
+  source: 'field.md 1.1: Collected; decisions: The bridge',
+  additive: true,
+} as const;
+
+/** Money that came in, whatever it was for: the lower half of the bridge. */
+export const moneyMetrics = {
+  collected: {
+    ...ofMoney,
+    label: 'Collected',
+    definition:
+      'Payments and prepaid loads − refunds. What customers paid with prepaid value or credit is left out: that money came in when it was loaded, or never.',
+    good: 'up',
+    rows: { list: 'money', filters: { collected: 'yes' }, adds: 'amountCents' },
+  },
+  payments: {
+    ...ofMoney,
+    label: 'Payments',
+    definition: 'How often somebody paid for an order or a self-serve turn, by any tender.',
+    unit: 'count',
+    good: 'up',
+    rows: { list: 'money', filters: {}, adds: 'payments' },
+  },
+  received: {
+    ...ofMoney,
+    label: 'Paid for sales',
+    definition: 'Paid for orders and self-serve turns by any tender, refunds not taken off.',
+    good: 'up',
+    rows: { list: 'money', filters: {}, adds: 'receivedCents' },
+  },
+  moneyRefunded: {
+    ...ofMoney,
+    label: 'Refunded',
+    definition: 'Given back on payments, by any tender, with its tax, tips and fees.',
+    good: 'down',
+    rows: { list: 'money', filters: {}, adds: 'refundedCents' },
+  },
+  prepaidLoads: {
+    ...ofMoney,
+    label: 'Prepaid loads',
+    definition:
+      'Bought as prepaid value. It is collected, and no sale until it is used. The bonus is no money.',
+    good: 'up',
+    rows: { list: 'money', filters: {}, adds: 'loadedCents' },
+  },
+  redeemed: {
+    ...ofMoney,
+    label: 'Prepaid and credit used',
+    definition: 'Sales paid with prepaid value or credit, less what was given back to it.',
+    good: 'neither',
+    rows: { list: 'money', filters: { tenders: 'PREPAID,CREDIT' }, adds: 'redeemedCents' },
+  },
+} as const satisfies Record<string, Metric>;

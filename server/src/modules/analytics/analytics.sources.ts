@@ -1,0 +1,82 @@
+import type { AnalyticsQuery } from '@washboard/contract/analytics/analytics.schemas.ts';
+import { type MetricId, metricIds, metricOf } from '@washboard/contract/analytics/catalogue.ts';
+import { fieldError } from '@washboard/contract/core/errors.ts';
+import { type Dimension, dimensionLabels } from '@washboard/contract/core/metrics.ts';
+import type {
+  AnalyticsSources,
+  FactSource,
+  Formula,
+  MeasureRef,
+  ReadLabels,
+  SpanSource,
+} from '../../platform/analytics-source.ts';
+import { machineSources } from '../machines/index.ts';
+import { saleSources } from '../orders/index.ts';
+import { moneySources } from '../payments/index.ts';
+import { narrowedBy } from './analytics.views.ts';
+
+/** How a metric comes about, and the name of the span in whose days it counts. */
+export type Formulas = Record<MetricId, Formula & { span: string }>;
+
+/** Everything that modules let analytics compile over. */
+export interface Sources {
+  facts: Record<string, FactSource>;
+  formulas: Formulas;
+  spans: Record<string, SpanSource>;
+  labels: Partial<Record<Dimension, ReadLabels>>;
+}
+
+/** The sources of every module that owns figures, joined. */
+export const sources: Sources = joined({
+  facts: { ...saleSources.facts, ...moneySources.facts, ...machineSources.facts },
+  formulas: { ...saleSources.formulas, ...moneySources.formulas, ...machineSources.formulas },
+  spans: { ...saleSources.spans, ...moneySources.spans, ...machineSources.spans },
+  labels: { ...saleSources.labels, ...moneySources.labels, ...machineSources.labels },
+});
+
+function joined(all: AnalyticsSources<MetricId>): Sources {
+  const withSpan = (id: MetricId) => {
+    const formula = all.formulas[id];
+    return [id, { ...formula, span: sourceOf(all, formula.of).span }];
+  };
+  return { ...all, formulas: Object.fromEntries(metricIds.map(withSpan)) as Formulas };
+}
+
+/** The source of a measure. */
+export function sourceOf({ facts }: Pick<Sources, 'facts'>, ref: MeasureRef): FactSource {
+  const source = facts[ref.split('.')[0] ?? ''];
+  if (source === undefined) throw new Error(`There is no source of ${ref}.`);
+  return source;
+}
+
+/** The measures that a formula is made of. */
+export function refsOf(formula: Formula): MeasureRef[] {
+  if (formula.kind === 'ratio') return [formula.of, formula.by];
+  if (formula.kind === 'sum' && formula.coverage)
+    return [formula.of, formula.coverage.known, formula.coverage.expected];
+  return [formula.of];
+}
+
+const ofAnyFact: readonly Dimension[] = ['date', 'bucket'];
+
+/**
+ * Refuses a question that cuts or narrows a figure by what its facts do not say: money knows no machines.
+ * @throws the field and both words
+ */
+export function refuseForeignCuts(of: Pick<Sources, 'facts' | 'formulas'>, query: AnalyticsQuery): void {
+  const asked = [
+    ...query.dimensions.map((cut) => ({ cut, field: 'dimensions' })),
+    ...narrowedBy(query.filters).map((cut) => ({ cut, field: 'filters' })),
+  ];
+  for (const metric of query.metrics) {
+    for (const ref of refsOf(of.formulas[metric])) {
+      const known = sourceOf(of, ref).dimensions;
+      const foreign = asked.find(({ cut }) => !ofAnyFact.includes(cut) && known[cut] === undefined);
+      if (foreign !== undefined)
+        throw fieldError(
+          foreign.field,
+          `${metricOf(metric).label} cannot be told apart by ${dimensionLabels[foreign.cut].toLowerCase()}.`,
+        );
+    }
+  }
+}

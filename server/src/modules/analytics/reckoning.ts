@@ -1,0 +1,70 @@
+import type { BusinessDb, Database } from '../../platform/db/database.ts';
+import type { Log } from '../../platform/log.ts';
+import { sources } from './analytics.sources.ts';
+import { readBusinessesWithDirtyDays } from './reckoning.views.ts';
+import { cleanDays, holdReckoning, readDirtyDays, reckonDays, type StoreDay } from './rollups.store.ts';
+
+/** Days of stores in one transaction: a fraction of a second. */
+const batch = 60;
+
+/**
+ * Reckons the dirty days of a business anew from its rows, latest first, each at most once. A day that is marked
+ * while it is reckoned stays dirty, so that nothing is ever lost; meanwhile it is read from the rows.
+ * @returns how many days were reckoned
+ */
+export async function reckonBusiness(business: BusinessDb, signal?: AbortSignal): Promise<number> {
+  let after: StoreDay | null = null;
+  let reckoned = 0;
+  while (!signal?.aborted) {
+    const days = await reckonSome(business, after);
+    reckoned += days.length;
+    after = days.at(-1) ?? null;
+    if (days.length < batch) break;
+  }
+  return reckoned;
+}
+
+function reckonSome(business: BusinessDb, after: StoreDay | null): Promise<StoreDay[]> {
+  return business.write(async (tx) => {
+    if (!(await holdReckoning(tx))) return [];
+    const days = await readDirtyDays(tx, after, batch);
+    if (days.length === 0) return [];
+    for (const source of Object.values(sources.facts)) await reckonDays(tx, source, days);
+    await cleanDays(tx, days);
+    return days;
+  });
+}
+
+/** Looks again and again for dirty days, in every process; one at a time reckons for a business. */
+export function createReckoning(deps: { database: Database; log: Log; everySeconds: number }) {
+  const { database, log, everySeconds } = deps;
+  const stopped = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let underWay: Promise<void> = Promise.resolve();
+
+  async function look(): Promise<void> {
+    for (const businessId of await readBusinessesWithDirtyDays(database.lookup))
+      await reckonBusiness(database.background(businessId), stopped.signal);
+  }
+
+  function again(): void {
+    if (stopped.signal.aborted) return;
+    timer = setTimeout(() => {
+      underWay = look()
+        .catch((error) => log.warn({ err: error }, 'figures: will be reckoned later'))
+        .finally(again);
+    }, everySeconds * 1000);
+    timer.unref();
+  }
+
+  return {
+    start: async () => {
+      if (everySeconds > 0) again();
+    },
+    stop: async () => {
+      stopped.abort();
+      clearTimeout(timer);
+      await underWay;
+    },
+  };
+}

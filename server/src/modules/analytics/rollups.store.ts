@@ -1,0 +1,134 @@
+import { saleBases } from '@washboard/contract/core/sale-basis.ts';
+import type { LocalDay } from '@washboard/contract/core/time.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { FactSource, Rollup } from '../../platform/analytics-source.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+
+export interface StoreDay {
+  storeId: number;
+  day: LocalDay;
+}
+
+/** A day that is to be reckoned anew, and how often that was said. */
+export interface DirtyDay extends StoreDay {
+  marks: number;
+}
+
+/** One process at a time reckons for a business; false where another does. */
+export async function holdReckoning(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('washboard reckons', ${tx.businessId})) as held
+  `.execute(tx.db);
+  return rows[0]?.held ?? false;
+}
+
+/** Dirty days, latest first, from the one after which the last pass ended. */
+export async function readDirtyDays(tx: Tx, after: StoreDay | null, limit: number): Promise<DirtyDay[]> {
+  const from =
+    after === null ? sql`` : sql`and (day, store_id) < (${after.day}::date, ${after.storeId}::bigint)`;
+  const { rows } = await sql<DirtyDay>`
+    select store_id as "storeId", day, marks from dirty_day
+    where business_id = ${tx.businessId} ${from}
+    order by day desc, store_id desc limit ${limit}
+  `.execute(tx.db);
+  return rows;
+}
+
+/** Those that were not marked again meanwhile are clean. */
+export async function cleanDays(tx: Tx, days: readonly DirtyDay[]): Promise<void> {
+  await sql`
+    delete from dirty_day d using unnest(${days.map((one) => one.storeId)}::bigint[],
+      ${days.map((one) => one.day)}::date[], ${days.map((one) => one.marks)}::int[]) as seen (store_id, day, marks)
+    where d.business_id = ${tx.businessId} and d.store_id = seen.store_id and d.day = seen.day and d.marks = seen.marks
+  `.execute(tx.db);
+}
+
+/** Replaces the sums of these days by what the rows say. */
+export async function reckonDays(tx: Tx, source: FactSource, days: readonly StoreDay[]): Promise<void> {
+  for (const rollup of source.rollups) {
+    await sql`
+      delete from ${sql.table(rollup.table)} sums using ${scopeOf(days)}
+      where sums.business_id = ${tx.businessId} and sums.store_id = scope.store_id and sums.day = scope.first_day
+    `.execute(tx.db);
+    const columns = columnsOf(rollup);
+    await sql`
+      insert into ${sql.table(rollup.table)} (business_id, ${columns})
+      select ${tx.businessId}, ${columns} from (${sumsOf(source, rollup, tx.businessId, scopeOf(days))}) reckoned
+    `.execute(tx.db);
+  }
+}
+
+/** Those of these days whose sums are not what the rows say; dirty ones are nobody's concern. */
+export async function findDifferences(
+  db: Db,
+  businessId: number,
+  source: FactSource,
+  days: readonly StoreDay[],
+): Promise<StoreDay[]> {
+  const found: StoreDay[] = [];
+  for (const rollup of source.rollups) {
+    const columns = columnsOf(rollup);
+    const { rows } = await sql<StoreDay>`
+      with kept as (
+        select ${columns} from ${sql.table(rollup.table)} sums
+        where business_id = ${businessId}
+          and exists (select from ${scopeOf(days)} where scope.store_id = sums.store_id and scope.first_day = sums.day)
+      ), reckoned as (select ${columns} from (${sumsOf(source, rollup, businessId, scopeOf(days))}) sums)
+      select distinct store_id as "storeId", day from (
+        (select * from kept except select * from reckoned) union all (select * from reckoned except select * from kept)
+      ) different
+      where not exists (select from dirty_day d where d.business_id = ${businessId}
+        and d.store_id = different.store_id and d.day = different.day)
+    `.execute(db);
+    found.push(...rows);
+  }
+  return found;
+}
+
+/** Store and day of everything that is kept or could be, but of dirty days. */
+export async function readKnownDays(db: Db, businessId: number): Promise<StoreDay[]> {
+  const { rows } = await sql<StoreDay>`
+    select store_id as "storeId", day from (
+      select store_id, day from order_day where business_id = ${businessId}
+      union select store_id, business_date from ledger_entry where business_id = ${businessId}
+      union select store_id, business_date from turn where business_id = ${businessId}
+      union select store_id, day from sales_day where business_id = ${businessId}
+      union select store_id, day from money_day where business_id = ${businessId}
+      union select store_id, day from turn_day where business_id = ${businessId}
+    ) known
+    where not exists (select from dirty_day d
+      where d.business_id = ${businessId} and d.store_id = known.store_id and d.day = known.day)
+    order by day, store_id
+  `.execute(db);
+  return rows;
+}
+
+function scopeOf(days: readonly StoreDay[]): RawBuilder<unknown> {
+  return sql`unnest(${days.map((one) => one.storeId)}::bigint[], ${days.map((one) => one.day)}::date[],
+    ${days.map((one) => one.day)}::date[]) as scope (store_id, first_day, last_day)`;
+}
+
+function columnsOf({ keys, sums, byBasis }: Rollup): RawBuilder<unknown> {
+  const names = [...(byBasis ? ['basis'] : []), 'store_id', 'day', ...Object.values(keys), ...sums];
+  return sql.join(names.map((name) => sql.ref(name)));
+}
+
+/** The sums of a scope's facts, for each basis where they differ by it. */
+function sumsOf(
+  source: FactSource,
+  { keys, sums, byBasis }: Rollup,
+  businessId: number,
+  scope: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const kept = sql.join(['store_id', 'day', ...Object.values(keys)].map((name) => sql.ref(`fact.${name}`)));
+  const totals = sql.join(
+    sums.map((name) => sql`sum(${sql.ref(`fact.${name}`)})::bigint as ${sql.ref(name)}`),
+  );
+  const parts = (byBasis ? saleBases : saleBases.slice(0, 1)).map(
+    (basis) => sql`
+      select ${byBasis ? sql`${sql.lit(basis)} as basis,` : sql``} ${kept}, ${totals}
+      from ${source.raw(scope, { businessId, basis })}
+      group by ${kept}`,
+  );
+  return sql.join(parts, sql` union all `);
+}

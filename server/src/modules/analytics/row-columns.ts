@@ -1,0 +1,43 @@
+import { moneyRowLabels, saleRowLabels } from '@washboard/contract/analytics/rows.schemas.ts';
+import { localTimeOf } from '@washboard/contract/core/time.ts';
+import { saleTypeLabels } from '@washboard/contract/orders/sale-types.constants.ts';
+import { tenderLabels } from '@washboard/contract/payments/payments.constants.ts';
+import type { MoneyRowFacts } from './money-rows.views.ts';
+import type { CsvColumns } from './rows.service.ts';
+import type { SaleRowFacts } from './sale-rows.views.ts';
+
+const dollars = (cents: number) => Number((cents / 100).toFixed(2));
+
+/** Columns of the file of sales. */
+export const saleColumns: CsvColumns<SaleRowFacts> = [
+  ['Business date', (row) => row.businessDate],
+  ['Local time', (row) => localTimeOf(new Date(row.at), row.timeZone).time],
+  ['Store', (row) => row.storeName],
+  ['Entry', (row) => saleRowLabels[row.kind]],
+  ['Sale type', (row) => saleTypeLabels[row.saleType]],
+  ['Order', (row) => row.orderCode],
+  ['Orders', (row) => row.orders],
+  ['Gross sales', (row) => dollars(row.grossCents)],
+  ['Discounts', (row) => dollars(row.discountCents)],
+  ['Refunds', (row) => dollars(row.refundCents)],
+  ['Net sales', (row) => dollars(row.netCents)],
+  ['Tax', (row) => dollars(row.taxCents)],
+  ['Tips', (row) => dollars(row.tipCents)],
+  ['Fees', (row) => dollars(row.feeCents)],
+  ['Total order value', (row) => dollars(row.valueCents)],
+];
+
+/** Columns of the file of money. */
+export const moneyColumns: CsvColumns<MoneyRowFacts> = [
+  ['Business date', (row) => row.businessDate],
+  ['Local time', (row) => localTimeOf(new Date(row.at), row.timeZone).time],
+  ['Store', (row) => row.storeName],
+  ['Entry', (row) => moneyRowLabels[row.kind]],
+  ['Tender', (row) => (row.tender === null ? 'Not recorded' : tenderLabels[row.tender])],
+  ['Order', (row) => row.orderCode],
+  ['Paid', (row) => dollars(row.receivedCents)],
+  ['Refunded', (row) => dollars(row.refundedCents)],
+  ['Prepaid load', (row) => dollars(row.loadedCents)],
+  ['Prepaid and credit used', (row) => dollars(row.redeemedCents)],
+  ['Collected', (row) => dollars(row.amountCents)],
+];

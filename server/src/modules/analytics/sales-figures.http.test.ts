@@ -1,0 +1,275 @@
+import { analyticsRoutes } from '@washboard/contract/analytics/analytics.routes.ts';
+import type { AnalyticsQuestion } from '@washboard/contract/analytics/analytics.schemas.ts';
+import { type MetricId, metricOf } from '@washboard/contract/analytics/catalogue.ts';
+import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
+import type { Dimension } from '@washboard/contract/core/metrics.ts';
+import type { ListMeta } from '@washboard/contract/core/paging.ts';
+import { type SaleBasis, saleBases } from '@washboard/contract/core/sale-basis.ts';
+import { addDays } from '@washboard/contract/core/time.ts';
+import { saleMetrics } from '@washboard/contract/orders/sales.metrics.ts';
+import { moneyMetrics } from '@washboard/contract/payments/money.metrics.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { insertHistory, randomFrom } from '../../../test-kit/history.ts';
+import { createKey, sendEvents } from '../../../test-kit/key-driver.ts';
+import { type PlainFigures, plainSales } from '../../../test-kit/plain-sales.ts';
+import { randomLives, shuffled } from '../../../test-kit/random-orders.ts';
+import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
+import { reckonBusiness, repairRollups, verifyRollups } from './index.ts';
+
+const random = randomFrom(20_261_121);
+let app: TestApp;
+let mine: BusinessWorld;
+let storeIds: number[];
+
+beforeAll(async () => {
+  app = await startApp();
+  mine = await createBusinessWorld(app, 'mine');
+  storeIds = [mine.storeId, mine.otherStoreId];
+  await insertHistory(app.database, {
+    businessId: mine.businessId,
+    stores: [
+      { id: mine.storeId, timeZone: 'America/New_York' },
+      { id: mine.otherStoreId, timeZone: 'America/Chicago' },
+    ],
+    machinesPerStore: 2,
+    turns: 200,
+    from: new Date('2026-11-08T00:00:00Z'),
+    until: new Date('2026-11-16T00:00:00Z'),
+    random,
+  });
+  await send('first', 150);
+});
+afterAll(() => app.stop());
+
+async function send(source: string, histories: number): Promise<void> {
+  const key = await createKey(app, mine.sessions.owner, { source });
+  const lives = Array.from({ length: histories }, (_, n) => randomLives(random, `${source}${n}`, storeIds));
+  const events = shuffled(lives.flat(), random);
+  for (let from = 0; from < events.length; from += 500)
+    await sendEvents(app, key.session, events.slice(from, from + 500));
+}
+
+const business = () => app.server.database.background(mine.businessId);
+const dirtyDays = async () =>
+  (await app.database.admin.query('select store_id, day from dirty_day')).rows.length;
+
+const metricsOf = { sales: Object.keys(saleMetrics), money: Object.keys(moneyMetrics) } as Record<
+  'sales' | 'money',
+  MetricId[]
+>;
+const cuts: Record<'sales' | 'money', Dimension[][]> = {
+  sales: [[], ['store'], ['date'], ['saleType'], ['store', 'saleType', 'date']],
+  money: [[], ['store'], ['date'], ['tender'], ['tender', 'date']],
+};
+
+/** A random question, answered by the catalogue and by hand. */
+async function expectSame(list: 'sales' | 'money'): Promise<void> {
+  const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
+  const basis = pick(saleBases);
+  const stores = pick([storeIds, [mine.storeId], [mine.otherStoreId]]);
+  const startDate = addDays('2026-11-07', Math.floor(random() * 8));
+  const endDate = addDays(startDate, Math.floor(random() * 6));
+  const dimensions = pick(cuts[list]);
+  const body: AnalyticsQuestion = {
+    metrics: metricsOf[list],
+    dimensions,
+    filters: { storeIds: stores },
+    period: { type: 'CUSTOM', startDate, endDate },
+    basis,
+  };
+  const { body: answer, text } = await app.call(analyticsRoutes.query, { body }, mine.sessions.owner);
+  expect(answer.rows, text).toBeDefined();
+  const plain = (
+    await plainSales(app.database, {
+      businessId: mine.businessId,
+      basis,
+      storeIds: stores,
+      startDate,
+      endDate,
+    })
+  )[list];
+  const names = ['store', 'date', list === 'sales' ? 'saleType' : 'tender'];
+  const expected = new Map<string, PlainFigures>();
+  for (const [key, figures] of plain) {
+    const parts = key.split('|');
+    const group = dimensions.map((dimension) => parts[names.indexOf(dimension)]).join('|');
+    const sum = expected.get(group) ?? {};
+    for (const [name, cents] of Object.entries(figures)) sum[name] = (sum[name] ?? 0) + cents;
+    // Average order value is a matter of orders alone.
+    if (parts[2] !== 'SELF_SERVE') sum.orderNet = (sum.orderNet ?? 0) + (figures.netSales ?? 0);
+    expected.set(group, sum);
+  }
+  const about = JSON.stringify(body);
+  for (const row of answer.rows) {
+    const group = dimensions.map((dimension) => String(row.keys[dimension])).join('|');
+    const sum = expected.get(group) ?? {};
+    expected.delete(group);
+    for (const metric of metricsOf[list]) {
+      const found = row.values[metric] ?? 0;
+      if (metric !== 'averageOrderValue') expect([metric, found], about).toEqual([metric, sum[metric] ?? 0]);
+      else if ((sum.orders ?? 0) > 0)
+        expect(Math.abs(found - (sum.orderNet ?? 0) / (sum.orders ?? 1)), about).toBeLessThanOrEqual(0.5);
+      else expect(row.values[metric], about).toBeNull();
+    }
+  }
+  const left = [...expected.values()].flatMap((sum) => Object.values(sum)).filter((cents) => cents !== 0);
+  expect(left, about).toEqual([]);
+}
+
+async function expectAllSame(): Promise<void> {
+  for (let n = 0; n < 12; n++) {
+    await expectSame('sales');
+    await expectSame('money');
+  }
+}
+
+describe('figures of sales and money', () => {
+  it('are what the rows say, while every day is dirty', async () => {
+    expect(await dirtyDays()).toBeGreaterThan(0);
+    await expectAllSame();
+  });
+
+  it('are the same from the sums that are kept by day', async () => {
+    await reckonBusiness(business());
+    expect(await dirtyDays()).toBe(0);
+    await expectAllSame();
+  });
+
+  it('are the same where days are dirty among clean ones', async () => {
+    await send('second', 3);
+    expect(await dirtyDays()).toBeGreaterThan(0);
+    await expectAllSame();
+  });
+
+  it('refuse a cut that their facts know nothing of', async () => {
+    const period = { type: 'LAST_7_DAYS' as const };
+    const questions: [Omit<AnalyticsQuestion, 'period'>, string][] = [
+      [{ metrics: ['netSales'], dimensions: ['machine'] }, 'dimensions'],
+      [{ metrics: ['turns'], dimensions: ['tender'] }, 'dimensions'],
+      [{ metrics: ['collected'], filters: { machineType: 'WASHER' } }, 'filters'],
+    ];
+    for (const [question, path] of questions) {
+      const { status, body } = await app.call(
+        analyticsRoutes.query,
+        { body: { ...question, period } },
+        mine.sessions.owner,
+      );
+      expect([status, body.fields?.[0]?.path]).toEqual([422, path]);
+    }
+  });
+});
+
+describe('the rows behind a figure', () => {
+  const range = { startDate: '2026-11-09', endDate: '2026-11-13' };
+
+  /** All pages of a list, there and back again. */
+  async function allRows<Row>(
+    read: (paging: { cursor?: string; pageSize: number }) => Promise<{ records: Row[]; meta: ListMeta }>,
+  ): Promise<Row[]> {
+    const rows: Row[] = [];
+    let page = await read({ pageSize: 100 });
+    const { total } = page.meta;
+    for (;;) {
+      rows.push(...page.records);
+      if (page.meta.next === null) break;
+      const next = await read({ pageSize: 100, cursor: page.meta.next });
+      if (rows.length === page.records.length) {
+        const back = await read({ pageSize: 100, cursor: next.meta.previous ?? '' });
+        expect(back.records).toEqual(page.records);
+      }
+      page = next;
+    }
+    expect(rows).toHaveLength(total);
+    return rows;
+  }
+
+  const filtersOf = (metric: MetricId) =>
+    metricOf(metric).rows.filters as { orders?: 'yes'; collected?: 'yes'; tenders?: string };
+
+  async function rowsBehind(metric: MetricId, basis: SaleBasis): Promise<Record<string, unknown>[]> {
+    const query = { ...filtersOf(metric), period: 'CUSTOM' as const, ...range };
+    const { owner } = mine.sessions;
+    if (metricOf(metric).rows.list === 'money')
+      return allRows(async (paging) => {
+        const { body } = await app.call(rowRoutes.listMoney, { query: { ...query, ...paging } }, owner);
+        return body;
+      });
+    return allRows(async (paging) => {
+      const { body } = await app.call(rowRoutes.listSales, { query: { ...query, basis, ...paging } }, owner);
+      return body;
+    });
+  }
+
+  it.each(saleBases)('add up to it, and so does their file: by %s', async (basis) => {
+    const metrics = [...metricsOf.sales, ...metricsOf.money].filter((metric) => metricOf(metric).additive);
+    const body = { metrics, period: { type: 'CUSTOM' as const, ...range }, basis };
+    const answer = await app.call(analyticsRoutes.query, { body }, mine.sessions.owner);
+    const lists = new Map<string, Record<string, unknown>[]>();
+    for (const metric of metrics) {
+      const { list, filters } = metricOf(metric).rows;
+      const key = `${list} ${JSON.stringify(filters)}`;
+      const rows = lists.get(key) ?? (await rowsBehind(metric, basis));
+      lists.set(key, rows);
+      const adds = metricOf(metric).rows.adds ?? '';
+      const sum = rows.reduce((total, row) => total + Number(row[adds]), 0);
+      expect([metric, sum]).toEqual([metric, answer.body.totals.values[metric]]);
+    }
+    const query = { basis, period: 'CUSTOM' as const, ...range };
+    const file = await app.call(rowRoutes.exportSales, { query }, mine.sessions.owner);
+    const lines = file.text.trim().split('\r\n');
+    const column = lines[0]?.split(',').indexOf('Net sales') ?? -1;
+    const net = lines.slice(1).reduce((total, line) => total + Number(line.split(',')[column]) * 100, 0);
+    expect(Math.round(net)).toBe(answer.body.totals.values.netSales);
+  });
+
+  it('are never those of another store or business', async () => {
+    for (const route of [rowRoutes.listSales, rowRoutes.listMoney]) {
+      const query = { storeIds: String(mine.otherStoreId), period: 'LAST_30_DAYS' as const };
+      expect((await app.call(route, { query }, mine.sessions.manager)).status).toBe(404);
+      const own = { period: 'CUSTOM' as const, ...range };
+      const { body } = await app.call(route, { query: own }, mine.sessions.manager);
+      expect(new Set(body.records.map((row) => row.storeId))).toEqual(new Set([mine.storeId]));
+    }
+  });
+});
+
+describe('the sums that are kept', () => {
+  it('are verified against the rows, told where they differ, and mended', async () => {
+    await reckonBusiness(business());
+    expect(await verifyRollups(business())).toEqual([]);
+    const spoilt = await app.database.admin.query(
+      `update sales_day set gross_cents = gross_cents + 1 where ctid = (select ctid from sales_day
+         where business_id = $1 order by day limit 1) returning store_id::int as "storeId", day::text as day`,
+      [mine.businessId],
+    );
+    const found = await verifyRollups(business());
+    expect(found).toEqual(spoilt.rows);
+    await repairRollups(business(), found);
+    expect(await verifyRollups(business())).toEqual([]);
+    await expectAllSame();
+  });
+
+  it('stay dirty where a day is marked while it is reckoned', async () => {
+    let isMarked = false;
+    const slow = {
+      ...business(),
+      write: ((work) =>
+        business().write(async (tx) => {
+          const result = await work(tx);
+          if (!isMarked) {
+            isMarked = true;
+            await app.server.database.business(mine.businessId).write(async (other) => {
+              other.markDay(mine.storeId, '2026-11-12');
+            });
+          }
+          return result;
+        })) as ReturnType<typeof business>['write'],
+    };
+    await repairRollups(business(), []);
+    await business().write(async (tx) => tx.markDay(mine.storeId, '2026-11-11'));
+    await reckonBusiness(slow);
+    const { rows } = await app.database.admin.query('select day::text from dirty_day');
+    expect(rows).toEqual([{ day: '2026-11-12' }]);
+  });
+});

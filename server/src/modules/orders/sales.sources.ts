@@ -1,0 +1,150 @@
+import type { SaleBasis } from '@washboard/contract/core/sale-basis.ts';
+import type { saleMetrics } from '@washboard/contract/orders/sales.metrics.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { AnalyticsSources, FactSource, FactsAsked, Formula } from '../../platform/analytics-source.ts';
+import { ledgerDays } from '../payments/index.ts';
+
+/** The columns of `order_state` that say when an order reached a basis. */
+const reachedBy: Record<SaleBasis, { on: RawBuilder<unknown>; at: RawBuilder<unknown> }> = {
+  created: { on: sql`s.received_on`, at: sql`s.received_at` },
+  ready: { on: sql`s.ready_on`, at: sql`s.ready_at` },
+  paid: { on: sql`s.paid_on`, at: sql`s.paid_at` },
+  returned: { on: sql`s.returned_on`, at: sql`s.returned_at` },
+};
+
+/**
+ * The entries of orders as sales: the rule of `basisDay` in SQL. An entry counts on the day on which its order
+ * reached the basis, or on its own where that is later; one of an order that has not reached it counts nowhere,
+ * and neither does an order that was undone with its import. Sums are signed: what is taken back is below 0.
+ * Payments give only the tips that came with them; refunds take goods, tax, tips and fees back apart.
+ */
+function orderSales(scope: RawBuilder<unknown>, { businessId, basis }: FactsAsked): RawBuilder<unknown> {
+  const { on, at } = reachedBy[basis];
+  return sql`
+    select s.store_id, d.day, greatest(e.occurred_at, ${at}) as at, o.type as sale_type, s.order_id, e.id,
+      e.kind, 0 as orders,
+      case when ${isRefund} then 0 else e.gross_cents end as gross_cents,
+      e.discount_cents,
+      case when ${isRefund} then -e.gross_cents else 0 end as refund_cents,
+      e.tax_cents, e.tip_cents, e.fee_cents
+    from ${scope}
+    ${ordersOfDays(businessId, on)}
+    cross join lateral (
+      select * from ledger_entry where business_id = ${businessId} and order_id = d.order_id offset 0
+    ) e
+    where greatest(e.business_date, ${on}) = d.day`;
+}
+
+/** An import that is undone takes its refunds back as such, with an amount above 0. */
+const isRefund = sql`(e.kind = 'REFUND' or (e.kind = 'IMPORT_VOID' and e.amount_cents > 0))`;
+
+/** Row by row along the indexes: a planner that must guess how many days a scope has reads whole tables. */
+const ordersOfDays = (businessId: number, on: RawBuilder<unknown>) => sql`
+    cross join lateral (
+      select day, order_id from order_day where business_id = ${businessId} and store_id = scope.store_id
+        and day between scope.first_day and scope.last_day offset 0
+    ) d
+    cross join lateral (
+      select * from order_state where business_id = ${businessId} and order_id = d.order_id offset 0
+    ) s
+    cross join lateral (
+      select type from laundry_order
+      where business_id = ${businessId} and id = d.order_id and s.undone_at is null and ${on} <= d.day offset 0
+    ) o`;
+
+/** Each order once where it reached the basis, and once less where it was voided. */
+function ordersCounted(scope: RawBuilder<unknown>, { businessId, basis }: FactsAsked): RawBuilder<unknown> {
+  const { on, at } = reachedBy[basis];
+  const nothing = sql`0 as gross_cents, 0 as discount_cents, 0 as refund_cents, 0 as tax_cents, 0 as tip_cents, 0 as fee_cents`;
+  return sql`
+    select s.store_id, d.day, counted.at, o.type as sale_type, s.order_id, counted.id, counted.kind,
+      counted.orders, ${nothing}
+    from ${scope}
+    ${ordersOfDays(businessId, on)}
+    join lateral (
+      select d.order_id * 2 as id, 1 as orders, 'ORDER' as kind, ${at} as at where ${on} = d.day
+      union all
+      select d.order_id * 2 + 1, -1, 'ORDER_VOID', greatest(s.voided_at, ${at}) where greatest(s.voided_on, ${on}) = d.day and s.voided_on is not null
+    ) counted on true`;
+}
+
+/** A turn has every basis at its sale. One that was undone and its reversal come to nothing. */
+function selfServeSales(scope: RawBuilder<unknown>, { businessId }: FactsAsked): RawBuilder<unknown> {
+  return sql`
+    select e.store_id, e.business_date as day, e.occurred_at as at, 'SELF_SERVE' as sale_type, null::bigint as order_id,
+      e.id, e.kind, 0 as orders, e.amount_cents as gross_cents, 0 as discount_cents, 0 as refund_cents,
+      0 as tax_cents, 0 as tip_cents, 0 as fee_cents
+    from ${scope}
+    cross join lateral (
+      select * from ledger_entry where business_id = ${businessId} and store_id = scope.store_id
+        and business_date between scope.first_day and scope.last_day and sale_type = 'SELF_SERVE' offset 0
+    ) e`;
+}
+
+const net = sql`fact.gross_cents - fact.discount_cents - fact.refund_cents`;
+const total = (column: RawBuilder<unknown>) => sql<number>`coalesce(sum(${column}), 0)::bigint`;
+const isOrder = sql`fact.sale_type <> 'SELF_SERVE'`;
+
+const saleFacts: FactSource = {
+  raw: (scope, asked) => sql`(
+    ${orderSales(scope, asked)}
+    union all ${ordersCounted(scope, asked)}
+    union all ${selfServeSales(scope, asked)}
+  ) fact`,
+  joins: {},
+  dimensions: {
+    store: { sql: sql`fact.store_id` },
+    saleType: { sql: sql`fact.sale_type` },
+    weekday: { sql: sql`extract(dow from fact.day)::int` },
+  },
+  measures: {
+    gross: total(sql`fact.gross_cents`),
+    discount: total(sql`fact.discount_cents`),
+    refund: total(sql`fact.refund_cents`),
+    net: total(net),
+    tax: total(sql`fact.tax_cents`),
+    tip: total(sql`fact.tip_cents`),
+    fee: total(sql`fact.fee_cents`),
+    value: total(sql`${net} + fact.tax_cents + fact.tip_cents + fact.fee_cents`),
+    orders: total(sql`fact.orders`),
+    orderNet: sql`coalesce(sum(${net}) filter (where ${isOrder}), 0)::bigint`,
+  },
+  rollups: [
+    {
+      table: 'sales_day',
+      keys: { saleType: 'sale_type' },
+      sums: [
+        'orders',
+        'gross_cents',
+        'discount_cents',
+        'refund_cents',
+        'tax_cents',
+        'tip_cents',
+        'fee_cents',
+      ],
+      byBasis: true,
+    },
+  ],
+  span: 'ledger',
+};
+
+const formulas: Record<keyof typeof saleMetrics, Formula> = {
+  grossSales: { kind: 'sum', of: 'sale.gross' },
+  discounts: { kind: 'sum', of: 'sale.discount' },
+  refunds: { kind: 'sum', of: 'sale.refund' },
+  netSales: { kind: 'sum', of: 'sale.net' },
+  tax: { kind: 'sum', of: 'sale.tax' },
+  tips: { kind: 'sum', of: 'sale.tip' },
+  fees: { kind: 'sum', of: 'sale.fee' },
+  orderValue: { kind: 'sum', of: 'sale.value' },
+  orders: { kind: 'sum', of: 'sale.orders' },
+  averageOrderValue: { kind: 'ratio', of: 'sale.orderNet', by: 'sale.orders' },
+};
+
+/** What analytics compiles over: what was sold, with and without an order. */
+export const saleSources: AnalyticsSources<keyof typeof saleMetrics> = {
+  facts: { sale: saleFacts },
+  formulas,
+  spans: { ledger: ledgerDays },
+  labels: {},
+};

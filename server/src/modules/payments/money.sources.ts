@@ -1,0 +1,74 @@
+import type { moneyMetrics } from '@washboard/contract/payments/money.metrics.ts';
+import { sql } from 'kysely';
+import type { AnalyticsSources, FactSource, Formula } from '../../platform/analytics-source.ts';
+import { ledgerDays } from './ledger-days.views.ts';
+
+/** Paid with what was loaded or given before: no money comes in. */
+const isStored = sql`fact.tender in ('PREPAID', 'CREDIT')`;
+
+/**
+ * Entries of the ledger by which money moved. What an undone import takes back is the same with its sign turned,
+ * on the same day, and it is counted once less.
+ */
+const moneyFacts: FactSource = {
+  raw: (scope, { businessId }) => sql`(
+    select e.store_id, e.business_date as day, e.occurred_at as at, e.id, e.order_id, moved.kind,
+      e.kind = 'IMPORT_VOID' as is_undone,
+      coalesce(e.tender, 'UNKNOWN') as tender,
+      case when e.kind = 'IMPORT_VOID' then -1 else 1 end * case when moved.kind in ('SALE', 'PAYMENT') then 1 else 0 end as payments,
+      case when moved.kind in ('SALE', 'PAYMENT') then e.amount_cents else 0 end as received_cents,
+      case when moved.kind = 'REFUND' then -e.amount_cents else 0 end as refunded_cents,
+      case when moved.kind = 'LOAD' then e.amount_cents else 0 end as loaded_cents
+    from ${scope}
+    cross join lateral (
+      select * from ledger_entry where business_id = ${businessId} and store_id = scope.store_id
+        and business_date between scope.first_day and scope.last_day offset 0
+    ) e
+    cross join lateral (
+      select case when e.kind <> 'IMPORT_VOID' then e.kind else
+        (select undone.kind from ledger_entry undone where undone.business_id = ${businessId} and undone.id = e.reverses_id)
+      end as kind
+    ) moved
+    where moved.kind in ('PAYMENT', 'REFUND', 'LOAD') or (e.sale_type = 'SELF_SERVE' and moved.kind = 'SALE')
+  ) fact`,
+  joins: {},
+  dimensions: {
+    store: { sql: sql`fact.store_id` },
+    tender: { sql: sql`nullif(fact.tender, 'UNKNOWN')` },
+    weekday: { sql: sql`extract(dow from fact.day)::int` },
+  },
+  measures: {
+    received: sql`coalesce(sum(fact.received_cents), 0)::bigint`,
+    refunded: sql`coalesce(sum(fact.refunded_cents), 0)::bigint`,
+    loaded: sql`coalesce(sum(fact.loaded_cents), 0)::bigint`,
+    payments: sql`coalesce(sum(fact.payments), 0)::bigint`,
+    collected: sql`coalesce(sum(fact.loaded_cents + case when ${isStored} then 0 else fact.received_cents - fact.refunded_cents end), 0)::bigint`,
+    redeemed: sql`coalesce(sum(fact.received_cents - fact.refunded_cents) filter (where ${isStored}), 0)::bigint`,
+  },
+  rollups: [
+    {
+      table: 'money_day',
+      keys: { tender: 'tender' },
+      sums: ['payments', 'received_cents', 'refunded_cents', 'loaded_cents'],
+      byBasis: false,
+    },
+  ],
+  span: 'ledger',
+};
+
+const formulas: Record<keyof typeof moneyMetrics, Formula> = {
+  collected: { kind: 'sum', of: 'money.collected' },
+  payments: { kind: 'sum', of: 'money.payments' },
+  received: { kind: 'sum', of: 'money.received' },
+  moneyRefunded: { kind: 'sum', of: 'money.refunded' },
+  prepaidLoads: { kind: 'sum', of: 'money.loaded' },
+  redeemed: { kind: 'sum', of: 'money.redeemed' },
+};
+
+/** What analytics compiles over: money that moved, for orders, turns and prepaid value. */
+export const moneySources: AnalyticsSources<keyof typeof moneyMetrics> = {
+  facts: { money: moneyFacts },
+  formulas,
+  spans: { ledger: ledgerDays },
+  labels: {},
+};
