@@ -1,7 +1,7 @@
 import type { OrderListAddress, OrderSort } from '@washboard/contract/orders/orders.schemas.ts';
 import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { useSearchState } from '../../lib/use-search-state.ts';
+import { useSearchRecord, useSearchState } from '../../lib/use-search-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyFirstUse, EmptyNoResult } from '../../ui/states/empty-area.tsx';
 import { QueryArea } from '../../ui/states/query-area.tsx';
@@ -12,9 +12,8 @@ import { useSelection } from '../../ui/table/use-selection.ts';
 import { hiddenAtFirst, orderColumns } from './order-columns.tsx';
 import classes from './orders.module.css';
 import { type OrderFilterValues, useOrders } from './orders.queries.ts';
-import { pageSearch } from './orders.urls.ts';
+import { orderHref, pageSearch } from './orders.urls.ts';
 
-/** Its place is kept until it is there. */
 const OrderTools = lazyPart(() => import('./order-tools.tsx'), 'OrderTools');
 
 export interface OrderTableProps {
@@ -27,6 +26,7 @@ export interface OrderTableProps {
 
 /** The orders as a list, a page at a time. */
 export function OrderTable({ asked, values, set, onClear }: OrderTableProps) {
+  const search = useSearchRecord();
   const [page, setPage] = useSearchState(pageSearch);
   const orders = useOrders(asked, page);
   const [hidden, toggleColumn] = useHiddenColumns('orders', hiddenAtFirst);
@@ -60,6 +60,7 @@ export function OrderTable({ asked, values, set, onClear }: OrderTableProps) {
               columns={orderColumns}
               rows={records}
               rowId={(order) => String(order.id)}
+              rowHref={(order) => orderHref(search, order.id)}
               rowName={(order) => `order ${order.code}`}
               sort={{ id: values.sort, desc: values.direction === 'desc' }}
               onSort={({ id, desc }) => set({ sort: id as OrderSort, direction: desc ? 'desc' : 'asc' })}
