@@ -4,12 +4,13 @@ import { useScope } from '../../blocks/scope/use-scope.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSearchRecord, useSearchState } from '../../lib/use-search-state.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { CustomerFilters } from './customer-filters.tsx';
 import { CustomerTable } from './customer-table.tsx';
 import classes from './customers.module.css';
 import { askedBy } from './customers.queries.ts';
 import { customersHref, filtersIn, listSearch } from './customers.urls.ts';
 
+/** Their place is kept until they are there. */
+const CustomerFilters = lazyPart(() => import('./customer-filters.tsx'), 'CustomerFilters');
 const SavedViews = lazyPart(() => import('../../blocks/saved-views/saved-views.tsx'), 'SavedViews');
 
 /** /dashboard/customers: everybody who was met or ordered at the chosen stores. */
@@ -41,7 +42,11 @@ export function Screen() {
         </div>
       </PageHeader>
       <div className={classes.stack}>
-        <CustomerFilters values={values} set={(patch) => void set(patch)} />
+        <div className={classes.filtersPlace}>
+          <Suspense>
+            <CustomerFilters values={values} set={(patch) => void set(patch)} />
+          </Suspense>
+        </div>
         <CustomerTable
           asked={askedBy(values, storeIds)}
           values={values}
