@@ -100,7 +100,10 @@ function OrderCard({ order, href }: { order: Order; href: string }) {
       </div>
       <div className={classes.meta}>{order.customerName ?? 'Nobody was named'}</div>
       <div className={classes.meta}>{due ?? order.storeName}</div>
-      <div className={classes.meta}>{order.isVoided ? 'Voided' : balanceText(order.balanceCents)}</div>
+      <div className={classes.meta}>
+        {order.isVoided ? 'Voided' : balanceText(order.balanceCents)}
+        {order.balanceCents > 0 && ' to pay'}
+      </div>
     </li>
   );
 }
