@@ -14,6 +14,8 @@ export const auditActions = {
   'imports.apply': { area: 'imports', title: 'Imported a file' },
   'imports.undo': { area: 'imports', title: 'Undid an import' },
   'imports.discard': { area: 'imports', title: 'Discarded a file' },
+  'orders.refund': { area: 'orders', title: 'Gave money back' },
+  'orders.void': { area: 'orders', title: 'Voided an order' },
   'saved-views.create': { area: 'settings', title: 'Saved a view' },
   'saved-views.change': { area: 'settings', title: 'Changed a saved view' },
   'saved-views.remove': { area: 'settings', title: 'Removed a saved view' },
@@ -24,6 +26,7 @@ export type AuditAction = keyof typeof auditActions;
 
 export const auditAreas = {
   machines: 'Machines',
+  orders: 'Orders',
   imports: 'Imports',
   accessKeys: 'Access keys',
   team: 'Team',

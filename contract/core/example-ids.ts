@@ -16,6 +16,10 @@ export interface ExampleIds {
   appliedImportId: number;
   appliedImportVersion: number;
   accessKeyId: number;
+  /** An order that was paid, with the version of its state. */
+  orderId: number;
+  orderVersion: number;
+  paymentId: number;
   /** A view of the owner's own. */
   savedViewId: number;
   /** A change that can be taken back. */
@@ -43,6 +47,9 @@ export const documentedIds: ExampleIds = {
   appliedImportId: 2,
   appliedImportVersion: 6,
   accessKeyId: 1,
+  orderId: 1,
+  orderVersion: 2,
+  paymentId: 3,
   savedViewId: 1,
   auditEntryId: 1,
   eventId: 'order-1001',

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineRoute } from '../core/route.ts';
+import { orderRouteNames } from './order-route-names.ts';
 import { orderExportQuerySchema, orderListQuerySchema, orderListSchema } from './orders.schemas.ts';
 
 export const orderRoutes = {
   listOrders: defineRoute({
-    name: 'orders.listOrders',
+    name: orderRouteNames.listOrders,
     method: 'GET',
     path: '/orders',
     summary: 'Orders of the stores one may see, in the order asked for',

@@ -1,3 +1,4 @@
+import { orderPageOn } from '../drivers/order-page.ts';
 import { ordersOn } from '../drivers/orders.ts';
 import { at, failing, type ScreenLook } from './look.ts';
 
@@ -32,6 +33,30 @@ export const orderLooks: ScreenLook[] = [
         show: async ({ page, open }) => {
           await open(path);
           await ordersOn(page).openColumns();
+        },
+      },
+    },
+  },
+  {
+    path: `${path}/$id`,
+    name: 'order',
+    loaded: at(`${path}/1`),
+    empty: { never: 'An order always has something to show.' },
+    error: failing(`${path}/1`, 'orders/1'),
+    noPermission: at(`${path}/1`, { role: 'installer' }),
+    layers: {
+      'a refund': {
+        show: async ({ page, open }) => {
+          await open(`${path}/1`);
+          await orderPageOn(page).askForRefund();
+        },
+      },
+      'a void, refused': {
+        show: async ({ page, open }) => {
+          const order = orderPageOn(page);
+          await open(`${path}/1`);
+          await order.askForVoid();
+          await order.dialog.getByRole('button', { name: 'Void the order' }).click();
         },
       },
     },

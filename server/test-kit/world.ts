@@ -99,12 +99,12 @@ export async function exampleIds(app: TestApp, world: BusinessWorld, label: stri
   const accessKey = await createKey(app, world.sessions.owner);
   const eventId = 'customer-1';
   const body = { firstName: `Rosa of ${label}` };
-  await sendEvents(app, accessKey.session, [
-    { id: eventId, type: 'customer.created', at: clock.now().toISOString(), storeId: world.storeId, body },
-  ]);
+  const customer = { type: 'customer.created', at: clock.now().toISOString(), storeId: world.storeId };
+  await sendEvents(app, accessKey.session, [{ ...customer, id: eventId, body }]);
   return {
     ...world,
     accessKeyId: accessKey.id,
+    ...(await paidOrder(app, world, accessKey.session)),
     savedViewId: await savedView(app, world),
     auditEntryId: await lastChange(app, world, 'imports.apply'),
     eventId,
@@ -128,6 +128,36 @@ async function resetLink(app: TestApp, userId: number, token: string): Promise<s
     [token, userId, app.server.clock.now()],
   );
   return token;
+}
+
+/** An order over 20 dollars that was paid in cash. */
+export async function paidOrder(app: TestApp, world: BusinessWorld, key: TestSession, code = 'T-1001') {
+  const event = { at: app.server.clock.now().toISOString(), storeId: world.storeId };
+  const line = {
+    kind: 'FIXED_PRICE',
+    family: 'LAUNDRY',
+    code: 'shirt',
+    name: 'Shirt',
+    unitPriceCents: 1_000,
+    quantity: 2,
+  };
+  await sendEvents(app, key, [
+    { ...event, id: `order-${code}`, type: 'order.created', body: { type: 'WALK_IN', code, lines: [line] } },
+    {
+      ...event,
+      id: `payment-${code}`,
+      type: 'payment.taken',
+      body: { order: `order-${code}`, amountCents: 2_000, tender: 'CASH' },
+    },
+  ]);
+  const { rows } = await app.database.admin.query(
+    `select s.order_id::int as "orderId", s.version as "orderVersion", l.id::int as "paymentId"
+     from laundry_order o join order_state s on s.business_id = o.business_id and s.order_id = o.id
+     join ledger_entry l on l.business_id = o.business_id and l.order_id = o.id and l.kind = 'PAYMENT'
+     where o.business_id = $1 and o.code = $2`,
+    [world.businessId, code],
+  );
+  return rows[0] as { orderId: number; orderVersion: number; paymentId: number };
 }
 
 async function savedView(app: TestApp, { sessions }: BusinessWorld): Promise<number> {

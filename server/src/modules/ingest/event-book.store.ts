@@ -50,11 +50,11 @@ export async function bookEvents(
   const column = <T>(pick: (one: NewBookedEvent) => T) => events.map(pick);
   await sql`
     insert into ingest_event (business_id, source, received_at, id, type, digest, at, store_id, fact_id, waits_for, waiting_event)
-    select ${tx.businessId}, ${source}, ${at}, t.* from unnest(${column((one) => one.event.id)}::text[],
-      ${column((one) => one.event.type)}::text[], ${column((one) => one.digest)}::bytea[],
-      ${column((one) => one.event.at)}::timestamptz[], ${column((one) => one.event.storeId)}::bigint[],
-      ${column((one) => one.factId)}::bigint[], ${column((one) => one.waitsFor)}::text[],
-      ${column((one) => (one.waitsFor === null ? null : JSON.stringify(one.event)))}::jsonb[]) as t
+    select ${tx.businessId}, ${source}, ${at}, unnest(${column((one) => one.event.id)}::text[]),
+      unnest(${column((one) => one.event.type)}::text[]), unnest(${column((one) => one.digest)}::bytea[]),
+      unnest(${column((one) => one.event.at)}::timestamptz[]), unnest(${column((one) => one.event.storeId)}::bigint[]),
+      unnest(${column((one) => one.factId)}::bigint[]), unnest(${column((one) => one.waitsFor)}::text[]),
+      unnest(${column((one) => (one.waitsFor === null ? null : JSON.stringify(one.event)))}::jsonb[])
   `.execute(tx.db);
 }
 

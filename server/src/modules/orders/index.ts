@@ -1,7 +1,10 @@
+import { orderPageRoutes } from '@washboard/contract/orders/order-page.routes.ts';
 import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
+import { authorOf } from '../../platform/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
 import { listOrders, orderScopes } from './order-list.service.ts';
+import { getOrder, refundOrder, voidOrder } from './order-page.service.ts';
 import { ordersAsCsv } from './orders.export.ts';
 
 export { insertSteps as recordSteps, insertVoids as recordVoids } from './order-book.store.ts';
@@ -11,14 +14,22 @@ export { findOrderOfCustomers, findOrdersByCode, readAddressUses } from './order
 export { saleSources } from './sales.sources.ts';
 
 const asking = (ctx: RequestContext) => ({ business: ctx.business, actor: ctx.actor, now: ctx.clock.now() });
+const changing = (ctx: RequestContext) => ({
+  business: ctx.business,
+  actor: ctx.actor,
+  author: authorOf(ctx),
+});
 
 /** Orders: what customers left or bought, from intake to handover. */
 export function ordersModule() {
   return defineModule({
     name: 'orders',
-    routes: orderRoutes,
+    routes: { ...orderRoutes, ...orderPageRoutes },
     handlers: {
       listOrders: (ctx, { query }) => listOrders(asking(ctx), query),
+      getOrder: (ctx, { params }) => getOrder(ctx, params.id),
+      refundOrder: (ctx, { params, body }) => refundOrder(changing(ctx), params.id, body),
+      voidOrder: (ctx, { params, body }) => voidOrder(changing(ctx), params.id, body),
       exportOrders: async (ctx, { query }) => {
         const { stores, scopes } = await orderScopes(asking(ctx), query);
         const given = { business: ctx.business, stores, scopes, query, signal: ctx.signal };

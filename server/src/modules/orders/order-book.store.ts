@@ -31,15 +31,15 @@ export async function insertOrders(
     insert into laundry_order (business_id, source, import_id, id, store_id, customer_id, type, code, placed_at, business_date,
       first_status, recurring_weeks, promised_at, promotion_code, promotion_held_out, notes, by_code, address_id)
     overriding system value
-    select ${tx.businessId}, ${source}, ${importId}::bigint, t.* from unnest(${column((one) => one.id)}::bigint[],
-      ${column((one) => one.storeId)}::bigint[], ${column((one) => one.customerId)}::bigint[],
-      ${column((one) => one.facts.type)}::text[], ${column((one) => one.facts.code)}::text[],
-      ${column((one) => one.at)}::timestamptz[], ${column((one) => one.businessDate)}::date[],
-      ${column((one) => one.status)}::text[],
-      ${column((one) => one.facts.recurringWeeks)}::smallint[], ${column((one) => one.facts.promisedAt)}::timestamptz[],
-      ${column((one) => one.facts.promotion?.code ?? null)}::text[],
-      ${column((one) => one.facts.promotion?.heldOut ?? false)}::boolean[], ${column((one) => one.facts.notes)}::text[],
-      ${column((one) => one.facts.by)}::text[], ${column((one) => one.addressId ?? null)}::bigint[]) as t
+    select ${tx.businessId}, ${source}, ${importId}::bigint, unnest(${column((one) => one.id)}::bigint[]),
+      unnest(${column((one) => one.storeId)}::bigint[]), unnest(${column((one) => one.customerId)}::bigint[]),
+      unnest(${column((one) => one.facts.type)}::text[]), unnest(${column((one) => one.facts.code)}::text[]),
+      unnest(${column((one) => one.at)}::timestamptz[]), unnest(${column((one) => one.businessDate)}::date[]),
+      unnest(${column((one) => one.status)}::text[]),
+      unnest(${column((one) => one.facts.recurringWeeks)}::smallint[]), unnest(${column((one) => one.facts.promisedAt)}::timestamptz[]),
+      unnest(${column((one) => one.facts.promotion?.code ?? null)}::text[]),
+      unnest(${column((one) => one.facts.promotion?.heldOut ?? false)}::boolean[]), unnest(${column((one) => one.facts.notes)}::text[]),
+      unnest(${column((one) => one.facts.by)}::text[]), unnest(${column((one) => one.addressId ?? null)}::bigint[])
   `.execute(tx.db);
 }
 
@@ -51,27 +51,32 @@ export interface LinesOfEntry {
   reckoned: Reckoned;
 }
 
+const noSums = { amountCents: 0, discountCents: 0, taxCents: 0 };
+
 export async function insertLines(tx: Tx, entries: readonly LinesOfEntry[]): Promise<void> {
   const rows = entries.flatMap(({ orderId, entryId, lines, reckoned }) =>
-    lines.map((line, index) => {
-      const sums = reckoned.lines[index] ?? { amountCents: 0, discountCents: 0, taxCents: 0 };
-      return { ...line, ...sums, taxRate: line.taxRate, orderId, entryId, position: index };
-    }),
+    lines.map((line, position) => ({
+      orderId,
+      entryId,
+      position,
+      line,
+      sums: reckoned.lines[position] ?? noSums,
+    })),
   );
   if (rows.length === 0) return;
   const column = <T>(pick: (row: (typeof rows)[number]) => T) => rows.map(pick);
   await sql`
     insert into order_line (business_id, order_id, entry_id, position, kind, family, code, name, unit_price_cents,
       quantity, weight, modifiers, amount_cents, discount_cents, tax_rate, tax_cents)
-    select ${tx.businessId}, t.* from unnest(${column((row) => row.orderId)}::bigint[],
-      ${column((row) => row.entryId)}::bigint[], ${column((row) => row.position)}::smallint[],
-      ${column((row) => row.kind)}::text[], ${column((row) => row.family)}::text[],
-      ${column((row) => row.code)}::text[], ${column((row) => row.name)}::text[],
-      ${column((row) => row.unitPriceCents)}::int[], ${column((row) => row.quantity)}::int[],
-      ${column((row) => row.weight)}::int[],
-      ${column((row) => (row.modifiers.length === 0 ? null : JSON.stringify(row.modifiers)))}::jsonb[],
-      ${column((row) => row.amountCents)}::int[], ${column((row) => row.discountCents)}::int[],
-      ${column((row) => row.taxRate)}::int[], ${column((row) => row.taxCents)}::int[]) as t
+    select ${tx.businessId}, unnest(${column((row) => row.orderId)}::bigint[]),
+      unnest(${column((row) => row.entryId)}::bigint[]), unnest(${column((row) => row.position)}::smallint[]),
+      unnest(${column(({ line }) => line.kind)}::text[]), unnest(${column(({ line }) => line.family)}::text[]),
+      unnest(${column(({ line }) => line.code)}::text[]), unnest(${column(({ line }) => line.name)}::text[]),
+      unnest(${column(({ line }) => line.unitPriceCents)}::int[]), unnest(${column(({ line }) => line.quantity)}::int[]),
+      unnest(${column(({ line }) => line.weight)}::int[]),
+      unnest(${column(({ line }) => (line.modifiers.length === 0 ? null : JSON.stringify(line.modifiers)))}::jsonb[]),
+      unnest(${column(({ sums }) => sums.amountCents)}::int[]), unnest(${column(({ sums }) => sums.discountCents)}::int[]),
+      unnest(${column(({ line }) => line.taxRate)}::int[]), unnest(${column(({ sums }) => sums.taxCents)}::int[])
   `.execute(tx.db);
 }
 
@@ -88,10 +93,10 @@ export async function insertSteps(tx: Tx, steps: readonly NewStep[]): Promise<vo
   const column = <T>(pick: (one: NewStep) => T) => steps.map(pick);
   await sql`
     insert into order_step (business_id, order_id, at, ref, business_date, status, by_code)
-    select ${tx.businessId}, t.* from unnest(${column((one) => one.orderId)}::bigint[],
-      ${column((one) => one.at)}::timestamptz[], ${column((one) => one.ref)}::text[],
-      ${column((one) => one.businessDate)}::date[], ${column((one) => one.status)}::text[],
-      ${column((one) => one.by)}::text[]) as t
+    select ${tx.businessId}, unnest(${column((one) => one.orderId)}::bigint[]),
+      unnest(${column((one) => one.at)}::timestamptz[]), unnest(${column((one) => one.ref)}::text[]),
+      unnest(${column((one) => one.businessDate)}::date[]), unnest(${column((one) => one.status)}::text[]),
+      unnest(${column((one) => one.by)}::text[])
   `.execute(tx.db);
 }
 
@@ -108,9 +113,9 @@ export async function insertVoids(tx: Tx, voids: readonly OrderVoid[]): Promise<
   const column = <T>(pick: (one: OrderVoid) => T) => voids.map(pick);
   await sql`
     insert into order_void (business_id, order_id, at, ref, business_date, by_code, reason)
-    select ${tx.businessId}, t.* from unnest(${column((one) => one.orderId)}::bigint[],
-      ${column((one) => one.at)}::timestamptz[], ${column((one) => one.ref)}::text[],
-      ${column((one) => one.businessDate)}::date[], ${column((one) => one.by)}::text[],
-      ${column((one) => one.reason)}::text[]) as t
+    select ${tx.businessId}, unnest(${column((one) => one.orderId)}::bigint[]),
+      unnest(${column((one) => one.at)}::timestamptz[]), unnest(${column((one) => one.ref)}::text[]),
+      unnest(${column((one) => one.businessDate)}::date[]), unnest(${column((one) => one.by)}::text[]),
+      unnest(${column((one) => one.reason)}::text[])
   `.execute(tx.db);
 }

@@ -73,6 +73,9 @@ function keyOf(sort: OrderSort, parts: readonly (string | number)[]): OrderKey {
 
 const deliveries = [null, 'PICKUP', 'RETURN', 'ALL'] as const;
 
+/** What is planned for an order, from the number that its state keeps. */
+export const deliveryOf = (delivers: number): Order['delivery'] => deliveries[delivers] ?? null;
+
 export function orderOf(
   { key: _, delivers, ...row }: OrderRow,
   stores: ReadonlyMap<number, StoreName>,
@@ -82,6 +85,6 @@ export function orderOf(
     ...row,
     storeName: store?.name ?? '',
     timeZone: store?.timeZone ?? 'UTC',
-    delivery: deliveries[delivers] ?? null,
+    delivery: deliveryOf(delivers),
   };
 }

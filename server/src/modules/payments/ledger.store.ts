@@ -44,15 +44,15 @@ export async function appendEntries(
       amount_cents, gross_cents, discount_cents, fee_cents, tax_cents, tip_cents, tender, payment_id, card_brand,
       card_last4, reason, by_code)
     overriding system value
-    select ${tx.businessId}, 'ORDER', ${importId}::bigint, t.* from unnest(${ids}::bigint[], ${column((one) => one.kind)}::text[],
-      ${column((one) => one.orderId)}::bigint[], ${column((one) => one.storeId)}::bigint[],
-      ${column((one) => one.at)}::timestamptz[], ${column((one) => one.businessDate)}::date[],
-      ${column((one) => one.amountCents)}::bigint[], ${column((one) => one.grossCents)}::bigint[],
-      ${column((one) => one.discountCents)}::bigint[], ${column((one) => one.feeCents)}::bigint[],
-      ${column((one) => one.taxCents)}::bigint[], ${column((one) => one.tipCents)}::bigint[],
-      ${column((one) => one.tender ?? null)}::text[], ${column((one) => one.paymentId ?? null)}::bigint[],
-      ${column((one) => one.cardBrand ?? null)}::text[], ${column((one) => one.cardLast4 ?? null)}::text[],
-      ${column((one) => one.reason ?? null)}::text[], ${column((one) => one.by)}::text[]) as t
+    select ${tx.businessId}, 'ORDER', ${importId}::bigint, unnest(${ids}::bigint[]), unnest(${column((one) => one.kind)}::text[]),
+      unnest(${column((one) => one.orderId)}::bigint[]), unnest(${column((one) => one.storeId)}::bigint[]),
+      unnest(${column((one) => one.at)}::timestamptz[]), unnest(${column((one) => one.businessDate)}::date[]),
+      unnest(${column((one) => one.amountCents)}::bigint[]), unnest(${column((one) => one.grossCents)}::bigint[]),
+      unnest(${column((one) => one.discountCents)}::bigint[]), unnest(${column((one) => one.feeCents)}::bigint[]),
+      unnest(${column((one) => one.taxCents)}::bigint[]), unnest(${column((one) => one.tipCents)}::bigint[]),
+      unnest(${column((one) => one.tender ?? null)}::text[]), unnest(${column((one) => one.paymentId ?? null)}::bigint[]),
+      unnest(${column((one) => one.cardBrand ?? null)}::text[]), unnest(${column((one) => one.cardLast4 ?? null)}::text[]),
+      unnest(${column((one) => one.reason ?? null)}::text[]), unnest(${column((one) => one.by)}::text[])
   `.execute(tx.db);
   for (const { storeId, businessDate } of entries) tx.markDay(storeId, businessDate);
   return ids;

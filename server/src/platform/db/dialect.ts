@@ -10,6 +10,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import type pg from 'pg';
+import { arrayLiteral } from './array-literal.ts';
 import { type Client, statementName } from './pool.ts';
 import type { PlatformTables } from './types.ts';
 
@@ -34,6 +35,8 @@ export function kyselyOn(client: Client): Kysely<PlatformTables> {
     () => undefined,
   );
 }
+
+const written = (value: unknown) => (Array.isArray(value) ? (arrayLiteral(value) ?? value) : value);
 
 class HandedDriver implements Driver {
   readonly #acquire: Acquire;
@@ -74,7 +77,7 @@ class HandedConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>> {
-    const config: pg.QueryConfig = { text: compiled.sql, values: [...compiled.parameters] };
+    const config: pg.QueryConfig = { text: compiled.sql, values: compiled.parameters.map(written) };
     const name = statementName(compiled.sql);
     if (name !== undefined) config.name = name;
     const result = await this.client.query(config).catch((error: Error & { code?: string }) => {

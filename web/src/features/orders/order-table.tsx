@@ -1,5 +1,7 @@
 import type { OrderListAddress, OrderSort } from '@washboard/contract/orders/orders.schemas.ts';
-import { useSearchState } from '../../lib/use-search-state.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { useSearchRecord, useSearchState } from '../../lib/use-search-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyFirstUse, EmptyNoResult } from '../../ui/states/empty-area.tsx';
 import { QueryArea } from '../../ui/states/query-area.tsx';
@@ -8,9 +10,11 @@ import { Pager } from '../../ui/table/pager.tsx';
 import { useHiddenColumns } from '../../ui/table/use-hidden-columns.ts';
 import { useSelection } from '../../ui/table/use-selection.ts';
 import { hiddenAtFirst, orderColumns } from './order-columns.tsx';
-import { OrderTools } from './order-tools.tsx';
+import classes from './orders.module.css';
 import { type OrderFilterValues, useOrders } from './orders.queries.ts';
-import { pageSearch } from './orders.urls.ts';
+import { orderHref, pageSearch } from './orders.urls.ts';
+
+const OrderTools = lazyPart(() => import('./order-tools.tsx'), 'OrderTools');
 
 export interface OrderTableProps {
   asked: OrderListAddress;
@@ -22,6 +26,7 @@ export interface OrderTableProps {
 
 /** The orders as a list, a page at a time. */
 export function OrderTable({ asked, values, set, onClear }: OrderTableProps) {
+  const search = useSearchRecord();
   const [page, setPage] = useSearchState(pageSearch);
   const orders = useOrders(asked, page);
   const [hidden, toggleColumn] = useHiddenColumns('orders', hiddenAtFirst);
@@ -40,19 +45,22 @@ export function OrderTable({ asked, values, set, onClear }: OrderTableProps) {
       <QueryArea query={orders} height={560} rows={12} label="Loading the orders">
         {({ records, meta }) => (
           <>
-            <OrderTools
-              asked={asked}
-              selection={selection}
-              meta={meta}
-              columns={orderColumns}
-              hidden={hidden}
-              onToggle={toggleColumn}
-            />
+            <Suspense fallback={<div className={classes.tools} />}>
+              <OrderTools
+                asked={asked}
+                selection={selection}
+                meta={meta}
+                columns={orderColumns}
+                hidden={hidden}
+                onToggle={toggleColumn}
+              />
+            </Suspense>
             <DataTable
               label="Orders"
               columns={orderColumns}
               rows={records}
               rowId={(order) => String(order.id)}
+              rowHref={(order) => orderHref(search, order.id)}
               rowName={(order) => `order ${order.code}`}
               sort={{ id: values.sort, desc: values.direction === 'desc' }}
               onSort={({ id, desc }) => set({ sort: id as OrderSort, direction: desc ? 'desc' : 'asc' })}

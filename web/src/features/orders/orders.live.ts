@@ -1,7 +1,6 @@
-import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
+import { orderRouteNames } from '@washboard/contract/orders/order-route-names.ts';
 import type { LiveTable } from '../../blocks/live/live-table.ts';
-import { keyOf } from '../../lib/api/query.ts';
 
 export const ordersLive: LiveTable = {
-  'orders.changed': () => [keyOf(orderRoutes.listOrders)],
+  'orders.changed': () => [[orderRouteNames.listOrders], [orderRouteNames.getOrder]],
 };

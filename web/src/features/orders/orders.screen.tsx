@@ -4,12 +4,12 @@ import { useScope } from '../../blocks/scope/use-scope.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSearchRecord, useSearchState } from '../../lib/use-search-state.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { OrderFilters } from './order-filters.tsx';
 import { OrderTable } from './order-table.tsx';
 import classes from './orders.module.css';
 import { askedBy } from './orders.queries.ts';
 import { filterSearch, filtersIn, ordersHref } from './orders.urls.ts';
 
+const OrderFilters = lazyPart(() => import('./order-filters.tsx'), 'OrderFilters');
 const SavedViews = lazyPart(() => import('../../blocks/saved-views/saved-views.tsx'), 'SavedViews');
 
 /** /dashboard/orders: every order of the chosen stores. */
@@ -38,7 +38,11 @@ export function Screen() {
         </div>
       </PageHeader>
       <div className={classes.stack}>
-        <OrderFilters values={values} set={(patch) => void set(patch)} withStatus />
+        <div className={classes.filterPlace}>
+          <Suspense>
+            <OrderFilters values={values} set={(patch) => void set(patch)} withStatus />
+          </Suspense>
+        </div>
         <OrderTable
           asked={askedBy(values, storeIds)}
           values={values}

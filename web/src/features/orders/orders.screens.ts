@@ -1,12 +1,17 @@
 import { defineScreen } from '../../lib/screen.ts';
-import { ordersPath } from './orders.urls.ts';
 
 export const orderScreens = [
   defineScreen({
-    path: ordersPath,
+    path: '/dashboard/orders',
     title: 'Orders',
     action: 'orders.read',
     scoped: true,
     load: () => import('./orders.screen.tsx'),
+  }),
+  defineScreen({
+    path: '/dashboard/orders/$id',
+    title: 'Order',
+    action: 'orders.read',
+    load: () => import('./page/order.screen.tsx'),
   }),
 ];

@@ -49,3 +49,19 @@ export function ordersHref(search: SearchRecord, filters: SearchRecord): string 
   const scope = Object.fromEntries(scopeNames.map((name) => [name, search[name]]));
   return addressWith(ordersPath, { ...scope, ...filters });
 }
+
+/** What is asked over the page of an order. The list's own state stays in the address, for the way back. */
+export const orderSearch = defineSearch({
+  ask: choiceField(['', 'refund', 'void'], ''),
+  paymentId: intField(0),
+  ...pageSearch.fields,
+});
+
+/** One order, with the state of the list that led to it. */
+export const orderHref = (search: SearchRecord, id: number) =>
+  addressWith(`${ordersPath}/${id}`, { ...search, ask: undefined, paymentId: undefined });
+
+/** The list as it was. */
+export function backToOrders({ page, cursor, ...search }: SearchRecord): string {
+  return ordersHref(search, { ...filtersIn(search), page, cursor });
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineRoute } from '../core/route.ts';
+import { idParamSchema } from '../core/schema.ts';
+import { orderDetailSchema, refundOrderSchema, voidOrderSchema } from './order-page.schemas.ts';
+import { orderRouteNames } from './order-route-names.ts';
+
+/** One order. Apart from the list's routes, so that the list does not wait for the shapes of a page. */
+export const orderPageRoutes = {
+  getOrder: defineRoute({
+    name: orderRouteNames.getOrder,
+    method: 'GET',
+    path: '/orders/{id}',
+    summary: 'One order: lines, money, and all that happened to it',
+    permission: 'orders.read',
+    params: z.object({ id: idParamSchema }),
+    output: orderDetailSchema,
+    errors: ['not_found'],
+    example: (ids) => ({ params: { id: String(ids.orderId) } }),
+  }),
+  refundOrder: defineRoute({
+    name: 'orders.refundOrder',
+    method: 'POST',
+    path: '/orders/{id}/refunds',
+    summary: 'Give money of a payment back, whole or in part: a new entry of today',
+    permission: 'payments.refund',
+    params: z.object({ id: idParamSchema }),
+    body: refundOrderSchema,
+    output: orderDetailSchema,
+    errors: ['not_found', 'stale_version'],
+    example: (ids) => ({
+      params: { id: String(ids.orderId) },
+      body: {
+        paymentId: ids.paymentId,
+        amountCents: 500,
+        tender: 'CASH' as const,
+        reason: 'A stain stayed',
+        version: ids.orderVersion,
+      },
+    }),
+  }),
+  voidOrder: defineRoute({
+    name: 'orders.voidOrder',
+    method: 'POST',
+    path: '/orders/{id}/void',
+    summary: 'Take an order back as a whole: new entries of today against all that stands of it',
+    permission: 'payments.refund',
+    params: z.object({ id: idParamSchema }),
+    body: voidOrderSchema,
+    output: orderDetailSchema,
+    errors: ['not_found', 'stale_version', 'conflict'],
+    example: (ids) => ({
+      params: { id: String(ids.orderId) },
+      body: { reason: 'Entered twice', version: ids.orderVersion },
+    }),
+  }),
+};

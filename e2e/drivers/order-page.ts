@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test';
+
+/** One order, in the words of those who look after it. */
+export function orderPageOn(page: Page) {
+  const dialog = page.getByRole('dialog');
+  return {
+    dialog,
+    title: page.getByRole('heading', { level: 1 }),
+    lines: page.getByRole('table', { name: 'Lines' }),
+    timeline: page.getByRole('list', { name: 'What happened' }).getByRole('listitem'),
+    money: (label: string) =>
+      page
+        .getByRole('region', { name: 'Money' })
+        .locator('dl > div')
+        .filter({ hasText: label })
+        .locator('dd'),
+    async open(id: number) {
+      await page.goto(`/dashboard/orders/${id}`);
+      await expect(page.getByRole('heading', { level: 1, name: /Order ./ })).toBeVisible();
+    },
+    async askForRefund() {
+      await page
+        .getByRole('button', { name: /Refund the payment/ })
+        .first()
+        .click();
+      await expect(dialog.getByLabel('Amount')).toBeVisible();
+    },
+    async askForVoid() {
+      await page.getByRole('button', { name: 'Void order' }).click();
+      await expect(dialog.getByLabel('Reason')).toBeVisible();
+    },
+    back: () => page.getByRole('link', { name: 'Back to orders' }).click(),
+  };
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { createBusinessWorld } from '../../../test-kit/world.ts';
+
+let app: TestApp;
+let businessId: number;
+beforeAll(async () => {
+  app = await startApp();
+  businessId = (await createBusinessWorld(app, 'lists')).businessId;
+});
+afterAll(() => app.stop());
+
+/** What the database makes of a list, as it tells it back. */
+async function told(values: readonly unknown[], type: string): Promise<unknown> {
+  const { rows } = await sql<{
+    list: unknown;
+  }>`select to_json(${[...values]}::${sql.raw(type)}[]) as list`.execute(
+    app.server.database.business(businessId).read,
+  );
+  return rows[0]?.list;
+}
+
+const awkward = fc.constantFrom('', 'NULL', 'null', '{}', '"', '\\', 'a,b', '\\"', "'", ' x ', '\n', '💧');
+const text = fc.oneof(awkward, fc.string({ unit: 'grapheme' })).filter((one) => !one.includes('\0'));
+
+test('a list of texts arrives as it was given, whatever stands in it', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.option(text)), async (values) => {
+      expect(await told(values, 'text')).toEqual(values);
+    }),
+  );
+});
+
+test('so does a list of numbers, and one of yes and no', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.option(fc.maxSafeInteger())),
+      fc.array(fc.option(fc.boolean())),
+      async (numbers, answers) => {
+        expect(await told(numbers, 'bigint')).toEqual(numbers);
+        expect(await told(answers, 'boolean')).toEqual(answers);
+      },
+    ),
+  );
+});
+
+test('bytes are left to the driver', async () => {
+  expect(await told([Buffer.from('00ff', 'hex'), null], 'bytea')).toEqual(['\\x00ff', null]);
+});

@@ -1,0 +1,66 @@
+import { plural } from '@washboard/contract/core/text.ts';
+import { formatDay } from '@washboard/contract/core/time.ts';
+import {
+  deliveryKindLabels,
+  deliveryOutcomeLabels,
+  deliveryProviderLabels,
+} from '@washboard/contract/delivery/delivery.constants.ts';
+import type { OrderDetail, ShownDelivery } from '@washboard/contract/orders/order-page.schemas.ts';
+import { orderTypeLabels } from '@washboard/contract/orders/orders.constants.ts';
+import { formatInstant, formatInstantTime } from '../../../lib/format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+
+const dayOr = (day: string | null) => (day === null ? 'Not yet' : formatDay(day));
+
+function deliveryText({ kind, provider, windowStart, windowEnd, outcome, by }: ShownDelivery, zone: string) {
+  const window = `${formatInstant(windowStart, zone)} – ${formatInstantTime(windowEnd, zone)}`;
+  const how = outcome === null ? 'Planned' : deliveryOutcomeLabels[outcome];
+  return [deliveryKindLabels[kind], window, deliveryProviderLabels[provider], how, by]
+    .filter((part) => part !== null)
+    .join(' · ');
+}
+
+/** Whose order it is, when it was promised, and what is to be driven. */
+export function OrderFacts({ order }: { order: OrderDetail }) {
+  const { customer, timeZone } = order;
+  return (
+    <>
+      <Card title="Customer">
+        {customer === null ? (
+          <p>Nobody was named.</p>
+        ) : (
+          <Facts
+            facts={[
+              ['Name', customer.name],
+              ['Phone', customer.phone ?? '–'],
+              ['Email', customer.email ?? '–'],
+              ...(order.address === null ? [] : [['Address', order.address] as const]),
+            ]}
+          />
+        )}
+      </Card>
+      <Card title="Order">
+        <Facts
+          facts={[
+            ['Type', orderTypeLabels[order.type]],
+            ...(order.recurringWeeks === null
+              ? []
+              : [['Comes again', `Every ${plural(order.recurringWeeks, 'week')}`] as const]),
+            ['Promised', order.promisedAt === null ? 'Nothing' : formatInstant(order.promisedAt, timeZone)],
+            ['Received', dayOr(order.receivedOn)],
+            ['Ready', dayOr(order.readyOn)],
+            ['Paid', dayOr(order.paidOn)],
+            ['Returned', dayOr(order.returnedOn)],
+            ...order.deliveries.map(
+              (one, index) => [`Delivery ${index + 1}`, deliveryText(one, timeZone)] as const,
+            ),
+            ...(order.promotionCode === null ? [] : [['Promotion', order.promotionCode] as const]),
+            ...(order.notes === '' ? [] : [['Notes', order.notes] as const]),
+            ['Came with', order.importId === null ? order.source : `Import ${order.importId}`],
+          ]}
+        />
+      </Card>
+    </>
+  );
+}

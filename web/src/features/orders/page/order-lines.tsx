@@ -1,0 +1,49 @@
+import { formatUsd } from '@washboard/contract/core/money.ts';
+import { formatWeight } from '@washboard/contract/core/weight.ts';
+import type { ShownLine } from '@washboard/contract/orders/order-page.schemas.ts';
+import type { Column } from '../../../ui/table/column.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import classes from './page.module.css';
+
+/** How much of it: pounds, or pieces. */
+export const amountText = ({ weight, quantity }: ShownLine) =>
+  weight === null ? String(quantity) : formatWeight(weight);
+
+const columns: readonly Column<ShownLine & { id: string }>[] = [
+  {
+    id: 'name',
+    header: 'Item',
+    cell: (line) => (
+      <>
+        {line.name}
+        {line.modifiers.length > 0 && (
+          <span className={classes.modifiers}> with {line.modifiers.map(({ name }) => name).join(', ')}</span>
+        )}
+      </>
+    ),
+  },
+  { id: 'quantity', header: 'Quantity', cell: amountText, numeric: true },
+  { id: 'price', header: 'Price', cell: (line) => formatUsd(line.unitPriceCents), numeric: true },
+  {
+    id: 'discount',
+    header: 'Discount',
+    cell: (line) => (line.discountCents === 0 ? null : formatUsd(-line.discountCents)),
+    numeric: true,
+  },
+  { id: 'tax', header: 'Tax', cell: (line) => formatUsd(line.taxCents), numeric: true },
+  { id: 'amount', header: 'Amount', cell: (line) => formatUsd(line.amountCents), numeric: true },
+];
+
+/** What was sold, as it was sold. */
+export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {
+  const rows = lines.map((line, index) => ({ ...line, id: String(index) }));
+  return (
+    <DataTable
+      label="Lines"
+      columns={columns}
+      rows={rows}
+      rowId={(line) => line.id}
+      empty={<p className={classes.none}>No lines were told of this order.</p>}
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { orderPageRoutes } from '@washboard/contract/orders/order-page.routes.ts';
+import type { OrderDetail } from '@washboard/contract/orders/order-page.schemas.ts';
+import { Suspense } from 'react';
+import { useCan } from '../../../blocks/session/access.ts';
+import { queryOptionsOf } from '../../../lib/api/query.ts';
+import { formatInstant } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { useIdParam } from '../../../lib/use-id-param.ts';
+import { useSearchRecord, useSearchState } from '../../../lib/use-search-state.ts';
+import { Card } from '../../../ui/card.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { LoadingArea } from '../../../ui/states/loading-area.tsx';
+import { QueryArea } from '../../../ui/states/query-area.tsx';
+import { OrderStatusPill } from '../order-pills.tsx';
+import { backToOrders, orderSearch } from '../orders.urls.ts';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderMoney } from './order-money.tsx';
+import classes from './page.module.css';
+import { Payments } from './payments.tsx';
+
+const OrderTimeline = lazyPart(() => import('./order-timeline.tsx'), 'OrderTimeline');
+const Receipt = lazyPart(() => import('./receipt.tsx'), 'Receipt');
+const RefundDialog = lazyPart(() => import('./refund-dialog.tsx'), 'RefundDialog');
+const VoidDialog = lazyPart(() => import('./void-dialog.tsx'), 'VoidDialog');
+
+/** /dashboard/orders/$id: one order and all that happened to it. */
+export function Screen() {
+  const id = useIdParam();
+  const search = useSearchRecord();
+  const order = useQuery(queryOptionsOf(orderPageRoutes.getOrder, { params: { id: String(id) } }));
+  const code = order.data?.code;
+  return (
+    <>
+      <PageHeader
+        title={code === undefined ? 'Order' : `Order ${code}`}
+        context={order.data && contextOf(order.data)}
+        back={{ href: backToOrders(search), label: 'orders' }}
+        actions={order.data && <OrderActions order={order.data} />}
+      />
+      <QueryArea query={order} height={640} rows={12} label="Loading the order">
+        {(detail) => (
+          <>
+            <div className={`${classes.page} wb-no-print`}>
+              <div className={classes.main}>
+                <Card title="Lines" flush>
+                  <OrderLines lines={detail.lines} />
+                </Card>
+                <Card title="Payments" flush>
+                  <Payments order={detail} />
+                </Card>
+                <Card title="What happened">
+                  <Suspense fallback={<LoadingArea height={200} label="Loading what happened" />}>
+                    <OrderTimeline order={detail} />
+                  </Suspense>
+                </Card>
+              </div>
+              <div className={classes.side}>
+                <Card title="Money">
+                  <OrderMoney order={detail} />
+                </Card>
+                <OrderFacts order={detail} />
+              </div>
+            </div>
+            <Suspense>
+              <Receipt order={detail} />
+            </Suspense>
+            <Dialogs order={detail} />
+          </>
+        )}
+      </QueryArea>
+    </>
+  );
+}
+
+const contextOf = (order: OrderDetail) => (
+  <span className={classes.context}>
+    <OrderStatusPill {...order} />
+    {order.storeName} · {formatInstant(order.placedAt, order.timeZone)}
+  </span>
+);
+
+function OrderActions({ order }: { order: OrderDetail }) {
+  const can = useCan();
+  const [values, set] = useSearchState(orderSearch);
+  return (
+    <>
+      <Button
+        className="wb-no-print"
+        variant="default"
+        leftSection={<IconPrinter size={16} aria-hidden />}
+        onClick={() => window.print()}
+      >
+        Print receipt
+      </Button>
+      {!order.isVoided && can('payments.refund', order.storeId) && (
+        <Button
+          className="wb-no-print"
+          variant="default"
+          onClick={() => void set({ ...values, ask: 'void' }, { push: true })}
+        >
+          Void order
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What is asked before money moves; each is an address. */
+function Dialogs({ order }: { order: OrderDetail }) {
+  const can = useCan();
+  const [values, set] = useSearchState(orderSearch);
+  const close = () => void set({ ...values, ask: '', paymentId: 0 });
+  const payment = order.payments.find(({ id }) => id === values.paymentId);
+  if (!can('payments.refund', order.storeId)) return null;
+  return (
+    <Suspense>
+      {values.ask === 'refund' && payment !== undefined && (
+        <RefundDialog order={order} payment={payment} onClose={close} />
+      )}
+      {values.ask === 'void' && <VoidDialog order={order} onClose={close} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { formatUsd } from '@washboard/contract/core/money.ts';
+import type { OrderDetail, ShownPayment } from '@washboard/contract/orders/order-page.schemas.ts';
+import { tenderLabels } from '@washboard/contract/payments/payments.constants.ts';
+import { useCan } from '../../../blocks/session/access.ts';
+import { formatInstant } from '../../../lib/format.ts';
+import { useSearchState } from '../../../lib/use-search-state.ts';
+import type { Column } from '../../../ui/table/column.ts';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import { orderSearch } from '../orders.urls.ts';
+import classes from './page.module.css';
+
+const columnsFor = (timeZone: string): readonly Column<ShownPayment>[] => [
+  { id: 'at', header: 'Paid', cell: (payment) => formatInstant(payment.at, timeZone) },
+  {
+    id: 'tender',
+    header: 'By',
+    cell: ({ tender, card }) => [tenderLabels[tender], card].filter(Boolean).join(' '),
+  },
+  { id: 'amount', header: 'Amount', cell: (payment) => formatUsd(payment.amountCents), numeric: true },
+  {
+    id: 'refunded',
+    header: 'Refunded',
+    cell: ({ refundedCents }) => (refundedCents === 0 ? null : formatUsd(refundedCents)),
+    numeric: true,
+  },
+];
+
+/** What was paid, and the way to give some of it back. */
+export function Payments({ order }: { order: OrderDetail }) {
+  const can = useCan();
+  const [values, set] = useSearchState(orderSearch);
+  const mayRefund = can('payments.refund', order.storeId);
+  return (
+    <DataTable
+      label="Payments"
+      columns={columnsFor(order.timeZone)}
+      rows={order.payments}
+      rowId={(payment) => String(payment.id)}
+      rowActions={(payment) =>
+        mayRefund && payment.refundedCents < payment.amountCents ? (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`Refund the payment of ${formatUsd(payment.amountCents)}`}
+            onClick={() => void set({ ...values, ask: 'refund', paymentId: payment.id }, { push: true })}
+          >
+            Refund
+          </Button>
+        ) : null
+      }
+      empty={<p className={classes.none}>Nothing was paid yet.</p>}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { Modal, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { formatUsd } from '@washboard/contract/core/money.ts';
+import {
+  type OrderDetail,
+  refundOrderSchema,
+  type ShownPayment,
+} from '@washboard/contract/orders/order-page.schemas.ts';
+import { tenderLabels, tenders } from '@washboard/contract/payments/payments.constants.ts';
+import { toastDone } from '../../../lib/toasts.tsx';
+import { FormFooter } from '../../../ui/form/form-footer.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { confirmedBy } from './confirmation.ts';
+import classes from './page.module.css';
+import { useOrderChange } from './use-order-change.ts';
+
+export interface RefundDialogProps {
+  order: OrderDetail;
+  payment: ShownPayment;
+  onClose: () => void;
+}
+
+/** Gives money of one payment back, whole or in part; the order's number is typed, since it cannot be undone. */
+export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
+  const { refund } = useOrderChange(order);
+  const left = payment.amountCents - payment.refundedCents;
+  const form = useForm({
+    initialValues: {
+      paymentId: payment.id,
+      amountCents: left as number | '',
+      tender: payment.tender,
+      reason: '',
+      confirmation: '',
+    },
+    validate: schemaResolver(refundOrderSchema.omit({ version: true }).extend(confirmedBy(order.code)), {
+      sync: true,
+    }),
+  });
+  const { element, saving, problem, onSubmit } = useSubmit(form, async ({ confirmation: _, ...values }) => {
+    const amountCents = Number(values.amountCents);
+    await refund({ ...values, amountCents });
+    toastDone(`${formatUsd(amountCents)} was given back.`);
+    onClose();
+  });
+  const { amountCents } = form.values;
+  return (
+    <Modal opened onClose={onClose} title={`Refund of order ${order.code}`}>
+      <form ref={element} onSubmit={onSubmit} noValidate className={classes.form}>
+        <p>
+          {formatUsd(left)} is left of this payment. The refund counts today; what was sold and paid before
+          stays as it was.
+        </p>
+        <NumberInput
+          label="Amount"
+          required
+          prefix="$"
+          decimalScale={2}
+          fixedDecimalScale
+          min={0}
+          hideControls
+          data-autofocus
+          value={amountCents === '' ? '' : amountCents / 100}
+          onChange={(value) =>
+            form.setFieldValue('amountCents', value === '' ? '' : Math.round(Number(value) * 100))
+          }
+          error={form.errors.amountCents}
+        />
+        <NativeSelect
+          label="Given back by"
+          data={tenders.map((tender) => ({ value: tender, label: tenderLabels[tender] }))}
+          {...form.getInputProps('tender')}
+        />
+        <Textarea label="Reason" required maxLength={200} {...form.getInputProps('reason')} />
+        <TextInput
+          label={`Type ${order.code} to confirm`}
+          required
+          autoComplete="off"
+          {...form.getInputProps('confirmation')}
+        />
+        <FormFooter submitLabel="Give it back" saving={saving} error={problem} onCancel={onClose} />
+      </form>
+    </Modal>
+  );
+}
