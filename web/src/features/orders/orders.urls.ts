@@ -33,6 +33,8 @@ export const filterSearch = defineSearch({
   placedTo: dayField,
   sort: choiceField(orderSorts, 'placed'),
   direction: choiceField(['desc', 'asc'], 'desc'),
+  /** As a list, or by status. */
+  view: choiceField(['list', 'board'], 'list'),
 });
 
 /** Where one is in the list. */
