@@ -9,7 +9,7 @@ import { LoadingArea } from '../../ui/states/loading-area.tsx';
 import { OrderTable } from './order-table.tsx';
 import classes from './orders.module.css';
 import { askedBy } from './orders.queries.ts';
-import { filterSearch, filtersIn, ordersHref } from './orders.urls.ts';
+import { filtersIn, listSearch, ordersHref } from './orders.urls.ts';
 
 const OrderBoard = lazyPart(() => import('./board/order-board.tsx'), 'OrderBoard');
 const OrderFilters = lazyPart(() => import('./order-filters.tsx'), 'OrderFilters');
@@ -22,7 +22,7 @@ const unfiltering = ['sort', 'direction', 'view'];
 export function Screen() {
   const navigate = useNavigate();
   const search = useSearchRecord();
-  const [values, set] = useSearchState(filterSearch);
+  const [values, set] = useSearchState(listSearch);
   const { storeIds } = useScope();
   const filters = filtersIn(search);
   const isFiltered = Object.entries(filters).some(

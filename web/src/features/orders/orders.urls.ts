@@ -40,6 +40,9 @@ export const filterSearch = defineSearch({
 /** Where one is in the list. */
 export const pageSearch = defineSearch({ page: intField(0), cursor: textField('', 1_000) });
 
+/** Both: whatever is looked for anew begins on the first page. */
+export const listSearch = defineSearch({ ...filterSearch.fields, ...pageSearch.fields });
+
 /** The filters that stand in an address. */
 export const filtersIn = (search: SearchRecord): SearchRecord =>
   filterSearch.toSearch(filterSearch.parse(search));
