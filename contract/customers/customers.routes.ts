@@ -4,7 +4,7 @@ import { customerFiltersSchema, customerListQuerySchema, customerListSchema } fr
 
 export const customerRoutes = {
   listCustomers: defineRoute({
-    name: 'customers.list',
+    name: 'customers.listCustomers',
     method: 'GET',
     path: '/customers',
     summary: 'Customers who were met or ordered at the stores that one may see',
@@ -17,7 +17,7 @@ export const customerRoutes = {
     }),
   }),
   exportCustomers: defineRoute({
-    name: 'customers.export',
+    name: 'customers.exportCustomers',
     method: 'GET',
     path: '/customers/export',
     summary: 'The same customers as a CSV file, streamed',
