@@ -26,6 +26,8 @@ export interface ExampleIds {
   auditEntryId: number;
   /** An event that was sent. */
   eventId: string;
+  /** Another device at which the owner is signed in. */
+  deviceId: number;
   /** A fresh, unused identity token of the owner. */
   identityToken: string;
   setupCode: string;
@@ -53,6 +55,7 @@ export const documentedIds: ExampleIds = {
   savedViewId: 1,
   auditEntryId: 1,
   eventId: 'order-1001',
+  deviceId: 2,
   identityToken: 'eyJzdWIiOiIxIn0.signature',
   setupCode: 'K7QM-2VXD',
   resetToken: 'Zm9yZ290dGVuIHBhc3N3b3Jk',

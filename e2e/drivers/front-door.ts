@@ -10,6 +10,7 @@ export function frontDoorOn(page: Page) {
   };
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   return {
+    email,
     async signIn(address: string, password: string) {
       await email.fill(address);
       await page.getByLabel(/^Password/).fill(password);

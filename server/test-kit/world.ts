@@ -68,15 +68,19 @@ export async function createBusinessWorld(app: TestApp, label: string): Promise<
   return { businessId, ...places, ...machines, userIds, sessions };
 }
 
-/** A session without the form. */
-export async function signIn(app: TestApp, businessId: number, userId: number): Promise<TestSession> {
+/** A session without the form; `id` is that of its device. */
+export async function signIn(
+  app: TestApp,
+  businessId: number,
+  userId: number,
+): Promise<TestSession & { id: number }> {
   const { server } = app;
   const { rows } = await app.database.admin.query(
     'select team_member_id from membership where business_id = $1 and user_id = $2',
     [businessId, userId],
   );
   const sessions = createSessions(server.database, server.bus, server.clock);
-  const { token } = await sessions.create({
+  const { token, id } = await sessions.create({
     userId,
     businessId,
     teamMemberId: Number(rows[0].team_member_id),
@@ -84,7 +88,7 @@ export async function signIn(app: TestApp, businessId: number, userId: number): 
     address: '127.0.0.1',
   });
   sessions.close();
-  return { token, userId };
+  return { token, userId, id };
 }
 
 /** Ids for the examples of routes, on the first of the businesses. */
@@ -112,6 +116,7 @@ export async function exampleIds(app: TestApp, world: BusinessWorld, label: stri
     importVersion: ready.version,
     appliedImportId: applied.id,
     appliedImportVersion: applied.version,
+    deviceId: (await signIn(app, world.businessId, world.userIds.owner)).id,
     identityToken: createIdentityToken(signer, world.userIds.owner, clock.now(), true),
     setupCode: await createSetupCode(database, clock.now()),
     resetToken: await resetLink(app, world.userIds.owner, `reset of ${label}`),

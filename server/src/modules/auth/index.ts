@@ -1,8 +1,10 @@
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
+import { deviceRoutes } from '@washboard/contract/auth/devices.routes.ts';
 import { passwordRoutes } from '@washboard/contract/auth/passwords.routes.ts';
 import { defineModule } from '../../platform/module.ts';
 import { type AuthDeps, exchangeToken, identityOf, proveIdentity } from './auth.service.ts';
 import { hasNoUser } from './auth.store.ts';
+import { endDevice, endOtherDevices, listDevices } from './devices.service.ts';
 import { changePassword, checkReset, requestReset, resetPassword } from './passwords.service.ts';
 import { setUpOwner } from './setup.service.ts';
 
@@ -25,7 +27,7 @@ const done = (work: Promise<void>) => work.then(() => ({}));
 export function authModule(deps: AuthDeps) {
   return defineModule({
     name: 'auth',
-    routes: { ...authRoutes, ...passwordRoutes },
+    routes: { ...authRoutes, ...passwordRoutes, ...deviceRoutes },
     handlers: {
       createIdentityToken: (ctx, { body }) => proveIdentity(deps, ctx, body.email, body.password),
       renewIdentityToken: (ctx) => identityOf(deps, ctx, ctx.actor.userId, { opens: false }),
@@ -48,6 +50,9 @@ export function authModule(deps: AuthDeps) {
       resetPassword: (ctx, { query, body }) =>
         done(resetPassword(deps, ctx, query.resetToken, body.newPassword)),
       changePassword: (ctx, { body }) => done(changePassword(deps, ctx, body)),
+      listDevices: (ctx) => listDevices(deps, ctx),
+      endDevice: (ctx, { params }) => done(endDevice(deps, ctx, params.id)),
+      endOtherDevices: (ctx) => endOtherDevices(deps, ctx),
     },
   });
 }

@@ -119,7 +119,7 @@ async function replace(
 ): Promise<void> {
   const at = ctx.clock.now();
   await setPassword(both.lookup, user.id, passwordHash);
-  await endSessionsOf(both.lookup, user.id, keep, at);
+  await endSessionsOf(both.lookup, user.id, { keep }, at);
   await both.within(home.id, async (tx) => {
     const name = `${user.first_name} ${user.last_name}`;
     await audit(

@@ -7,4 +7,10 @@ export const accountScreens = [
     action: 'session.use',
     load: () => import('./password.screen.tsx'),
   }),
+  defineScreen({
+    path: '/account/devices',
+    title: 'Devices',
+    action: 'session.use',
+    load: () => import('./devices.screen.tsx'),
+  }),
 ];
