@@ -16,6 +16,11 @@ export function frontDoorOn(page: Page) {
       await page.getByLabel(/^Password/).fill(password);
       await press('Sign in');
     },
+    /** The second step, where two-factor is on. */
+    async giveCode(code: string) {
+      await page.getByLabel('Code').fill(code);
+      await press('Sign in');
+    },
     /** Asks for a link to a new password, from the sign-in page. */
     async forget(address: string) {
       await page.goto('/login');

@@ -25,9 +25,11 @@ async function call<R extends AnyRoute>(
 
 /** A session of that role without the form, as the browser keeps it. */
 export async function storedSession(office: string, role: Role): Promise<{ name: string; value: string }[]> {
-  const { token } = await call(office, authRoutes.createIdentityToken, {
+  const proof = await call(office, authRoutes.createIdentityToken, {
     body: { email: demoEmail(role), password: demoPassword },
   });
+  if (!('token' in proof)) throw new Error('The demo user has no two-factor.');
+  const { token } = proof;
   const reply = await call(office, authRoutes.createSession, { body: { token } });
   if (!('session' in reply)) throw new Error('The demo user belongs to one business.');
   const identity = { provider: 'local', identityToken: token, authenticated: true };

@@ -1,5 +1,21 @@
+import { twoFactorOn } from '../drivers/two-factor.ts';
+import { codeOf } from '../harness/app-code.ts';
 import { storedSession } from '../harness/sign-in.ts';
-import { at, failing, type ScreenLook } from './look.ts';
+import { at, failing, type ScreenLook, type Stage } from './look.ts';
+
+const twoFactorPath = '/account/two-factor';
+const apart = { ownOffice: 'demo' } as const;
+
+async function toKey({ page, open }: Stage): Promise<string> {
+  await open(twoFactorPath);
+  await twoFactorOn(page).givePassword();
+  return twoFactorOn(page).key();
+}
+
+async function toCodes(stage: Stage): Promise<void> {
+  await twoFactorOn(stage.page).confirm(codeOf(await toKey(stage)));
+  await twoFactorOn(stage.page).codes.first().waitFor();
+}
 
 const devicesPath = '/account/devices';
 
@@ -19,5 +35,35 @@ export const accountLooks: ScreenLook[] = [
     error: failing(devicesPath, 'auth/devices'),
     noPermission: { never: 'everybody may look after their own' },
     layers: { never: 'it opens none' },
+  },
+  {
+    path: twoFactorPath,
+    name: 'two-factor',
+    loaded: {
+      ...apart,
+      show: async (stage) => {
+        await toCodes(stage);
+        await twoFactorOn(stage.page).keepCodes();
+        await stage.page.getByText('recovery codes left').waitFor();
+      },
+    },
+    more: {
+      'the key': { ...apart, show: async (stage) => void (await toKey(stage)) },
+      'the codes, once': { ...apart, show: toCodes },
+    },
+    empty: at(twoFactorPath),
+    error: failing(twoFactorPath, 'auth/two-factor'),
+    noPermission: { never: 'everybody may look after their own' },
+    layers: {
+      'turning it off': {
+        ...apart,
+        show: async (stage) => {
+          await toCodes(stage);
+          await twoFactorOn(stage.page).keepCodes();
+          await twoFactorOn(stage.page).press('Turn off');
+          await stage.page.getByRole('dialog').waitFor();
+        },
+      },
+    },
   },
 ];

@@ -1,3 +1,4 @@
+import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { type Role, roles } from '@washboard/contract/core/access.ts';
 import type { ExampleIds } from '@washboard/contract/core/example-ids.ts';
 import { savedViewRoutes } from '@washboard/contract/saved-views/saved-views.routes.ts';
@@ -10,6 +11,7 @@ import { createSigner } from '../src/platform/session/tokens.ts';
 import type { TestApp, TestSession } from './app.ts';
 import { importDriver, visitsFile } from './import-driver.ts';
 import { createKey, sendEvents } from './key-driver.ts';
+import { turnOnTwoFactor } from './two-factor.ts';
 
 export interface BusinessWorld {
   businessId: number;
@@ -68,6 +70,17 @@ export async function createBusinessWorld(app: TestApp, label: string): Promise<
   return { businessId, ...places, ...machines, userIds, sessions };
 }
 
+/** A proof of identity by the password alone. */
+export async function identityTokenOf(
+  app: TestApp,
+  email: string,
+  password = worldPassword,
+): Promise<string> {
+  const { body } = await app.call(authRoutes.createIdentityToken, { body: { email, password } });
+  if (!('token' in body)) throw new Error(`${email} got no token: ${JSON.stringify(body)}`);
+  return body.token;
+}
+
 /** A session without the form; `id` is that of its device. */
 export async function signIn(
   app: TestApp,
@@ -118,6 +131,7 @@ export async function exampleIds(app: TestApp, world: BusinessWorld, label: stri
     appliedImportVersion: applied.version,
     deviceId: (await signIn(app, world.businessId, world.userIds.owner)).id,
     identityToken: createIdentityToken(signer, world.userIds.owner, clock.now(), true),
+    ...(await turnOnTwoFactor(app, signer, world.userIds.owner)),
     setupCode: await createSetupCode(database, clock.now()),
     resetToken: await resetLink(app, world.userIds.owner, `reset of ${label}`),
     email: worldEmail(label, 'owner'),

@@ -6,9 +6,9 @@ import { startApp, type TestApp, type TestSession } from '../../../test-kit/app.
 import {
   type BusinessWorld,
   createBusinessWorld,
+  identityTokenOf,
   signIn,
   worldEmail,
-  worldPassword,
 } from '../../../test-kit/world.ts';
 
 let app: TestApp;
@@ -28,11 +28,8 @@ const end = (id: number, session: TestSession) =>
 
 test('a device is listed with what its browser calls itself, its address, and whether it is this one', async () => {
   const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/133.0' };
-  const body = { email: worldEmail('devices', 'manager'), password: worldPassword };
-  const proof = await app.call(authRoutes.createIdentityToken, { body });
-  const made = await app.call(authRoutes.createSession, { body: { token: proof.body.token } }, undefined, {
-    headers,
-  });
+  const token = await identityTokenOf(app, worldEmail('devices', 'manager'));
+  const made = await app.call(authRoutes.createSession, { body: { token } }, undefined, { headers });
   if (!('session' in made.body)) throw new Error('expected a session');
   const session = { token: made.body.session.token, userId: world.userIds.manager };
   const devices = await devicesOf(session);

@@ -6,6 +6,7 @@ import {
   IconKeyboard,
   IconLogout,
   IconMoon,
+  IconShieldLock,
   IconSun,
 } from '@tabler/icons-react';
 import { roleNames } from '@washboard/contract/core/access.ts';
@@ -62,6 +63,13 @@ export function AccountLayer() {
         </Menu.Item>
         <Menu.Item leftSection={<IconKey size={16} aria-hidden />} component={AppLink} href="/password-reset">
           Change password
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconShieldLock size={16} aria-hidden />}
+          component={AppLink}
+          href="/account/two-factor"
+        >
+          Two-factor
         </Menu.Item>
         <Menu.Item
           leftSection={<IconDevices size={16} aria-hidden />}

@@ -13,4 +13,10 @@ export const accountScreens = [
     action: 'session.use',
     load: () => import('./devices.screen.tsx'),
   }),
+  defineScreen({
+    path: '/account/two-factor',
+    title: 'Two-factor',
+    action: 'session.use',
+    load: () => import('./two-factor.screen.tsx'),
+  }),
 ];

@@ -1,0 +1,83 @@
+import { Button, Modal } from '@mantine/core';
+import { twoFactorRoutes } from '@washboard/contract/auth/two-factor.routes.ts';
+import { plural } from '@washboard/contract/core/text.ts';
+import { call } from '../../lib/api/client.ts';
+import { formatInstantDay, viewerZone } from '../../lib/format.ts';
+import { choiceField, defineSearch } from '../../lib/list-state.ts';
+import { toastDone } from '../../lib/toasts.tsx';
+import { useSearchState } from '../../lib/use-search-state.ts';
+import { Card } from '../../ui/card.tsx';
+import classes from './account.module.css';
+import { PasswordAgain } from './password-again.tsx';
+
+const search = defineSearch({ ask: choiceField(['nothing', 'codes', 'app', 'off'], 'nothing') });
+
+const questions = {
+  codes: {
+    title: 'Make new recovery codes?',
+    text: 'Those you have no longer work then.',
+    label: 'Make new codes',
+  },
+  app: {
+    title: 'Use another app?',
+    text: 'The one you use now works until the other shows its first code.',
+    label: 'Continue',
+  },
+  off: {
+    title: 'Turn two-factor off?',
+    text: 'Your password alone will open your account.',
+    label: 'Turn it off',
+  },
+};
+
+export interface TwoFactorOnProps {
+  onSince: string;
+  recoveryCodesLeft: number;
+  onKey: (key: { secret: string; uri: string }) => void;
+  onCodes: (codes: readonly string[]) => void;
+  onEnded: () => Promise<void>;
+}
+
+/** Two-factor is on: since when, how many codes are left, and what can be changed. */
+export function TwoFactorOn({ onSince, recoveryCodesLeft, onKey, onCodes, onEnded }: TwoFactorOnProps) {
+  const [{ ask }, set] = useSearchState(search);
+  const close = () => set({ ask: 'nothing' });
+
+  async function send(body: { currentPassword: string }) {
+    if (ask === 'codes') onCodes((await call(twoFactorRoutes.renewRecoveryCodes, { body })).recoveryCodes);
+    else if (ask === 'app') onKey(await call(twoFactorRoutes.beginTwoFactor, { body }));
+    else {
+      await call(twoFactorRoutes.endTwoFactor, { body });
+      toastDone('Two-factor is off');
+      await onEnded();
+    }
+    close();
+  }
+
+  return (
+    <Card title="Authenticator app" context={`On since ${formatInstantDay(onSince, viewerZone)}`}>
+      <p>
+        {recoveryCodesLeft === 0
+          ? 'You have no recovery codes left. Make new ones, so that a lost phone does not lock you out.'
+          : `You have ${plural(recoveryCodesLeft, 'recovery code')} left for when your phone is not at hand.`}
+      </p>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={() => set({ ask: 'codes' })}>
+          New recovery codes
+        </Button>
+        <Button variant="default" onClick={() => set({ ask: 'app' })}>
+          Use another app
+        </Button>
+        <Button variant="default" onClick={() => set({ ask: 'off' })}>
+          Turn off
+        </Button>
+      </div>
+      {ask !== 'nothing' && (
+        <Modal opened onClose={close} title={questions[ask].title}>
+          <p>{questions[ask].text}</p>
+          <PasswordAgain submitLabel={questions[ask].label} danger={ask === 'off'} onSend={send} />
+        </Modal>
+      )}
+    </Card>
+  );
+}
