@@ -10,6 +10,7 @@ export const auditActions = {
   'auth.turnOffTwoFactor': { area: 'team', title: 'Turned two-factor off' },
   'auth.renewRecoveryCodes': { area: 'team', title: 'Made new recovery codes' },
   'auth.createOwner': { area: 'team', title: 'Set up the business' },
+  'billing.setStanding': { area: 'settings', title: 'Set how the subscription stands' },
   'access-keys.create': { area: 'accessKeys', title: 'Made an access key' },
   'access-keys.revoke': { area: 'accessKeys', title: 'Revoked an access key' },
   'machines.setPrice': { area: 'machines', title: 'Set a vend price' },

@@ -18,7 +18,7 @@ export function frontDoorOn(page: Page) {
     },
     /** The second step, where two-factor is on. */
     async giveCode(code: string) {
-      await page.getByLabel('Code').fill(code);
+      await page.getByRole('textbox', { name: 'Code' }).fill(code);
       await press('Sign in');
     },
     /** Asks for a link to a new password, from the sign-in page. */

@@ -22,7 +22,7 @@ export function twoFactorOn(page: Page) {
       return (await key.textContent()) ?? '';
     },
     async confirm(code: string) {
-      await page.getByLabel('Code').fill(code);
+      await page.getByRole('textbox', { name: 'Code' }).fill(code);
       await press('Turn on two-factor');
     },
     async keepCodes(): Promise<string[]> {

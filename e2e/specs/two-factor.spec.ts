@@ -46,7 +46,7 @@ test('an app is asked for its code at each sign-in, from its first code on until
   };
   await signOut();
   await toSecondStep();
-  await expect(page.getByLabel('Code')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
   await expectAccessible(page);
   await door.giveCode(codeOf(key));
   await expect(page.getByText('The code is not correct, or was used already')).toBeVisible();

@@ -8,6 +8,7 @@ import { accountModule } from './modules/account/index.ts';
 import { analyticsModule } from './modules/analytics/index.ts';
 import { auditModule } from './modules/audit/index.ts';
 import { authModule, createTryLimits, sealOf } from './modules/auth/index.ts';
+import { billingModule, isSuspended } from './modules/billing/index.ts';
 import { catalogModule } from './modules/catalog/index.ts';
 import { customersModule } from './modules/customers/index.ts';
 import { createImportsModule } from './modules/imports/index.ts';
@@ -81,6 +82,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     }),
     mailModule({ database, clock, transport, isSinkOpen }),
     accountModule({ database, supportChatHash }),
+    billingModule({ contactEmail: env.BILLING_EMAIL }),
     locationsModule(),
     machinesModule(),
     analyticsModule({ database, log, everySeconds: env.RECKON_SECONDS }),
@@ -104,6 +106,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     sessions,
     signer,
     findKey: keyFinder(database, clock),
+    isSuspended: (businessId: number) => isSuspended(database.business(businessId)),
     clock,
     log,
     strict: !env.isProduction && env.APP_ENV !== 'local',

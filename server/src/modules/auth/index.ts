@@ -27,6 +27,7 @@ export {
   insertBusiness,
   listBusinesses,
 } from './auth.store.ts';
+export { endTwoFactorOf } from './end-two-factor.ts';
 export { hashPassword } from './passwords.ts';
 export { sealOf } from './seal.ts';
 export { addTeamUser, createBusiness, createSetupCode, createTeamUser } from './setup.service.ts';

@@ -1,13 +1,17 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCan } from '../../blocks/session/access.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { Layers } from '../layers.tsx';
 import { useLive } from '../live/use-live.ts';
 import { NoAccess } from '../screens/no-access.tsx';
+import { useSignOut } from '../session/use-sign-out.ts';
 import { CommandCenter } from './command-center.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+
+const BillingBlock = lazyPart(() => import('../../features/billing/billing-block.tsx'), 'BillingBlock');
 
 /** What surrounds every signed-in screen: menu, top bar, palette, shortcuts and the live connection. */
 export function Shell() {
@@ -17,6 +21,7 @@ export function Shell() {
   const scoped = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.scoped === true });
   const path = useRouterState({ select: (state) => state.location.pathname });
   const live = useLive();
+  const signOut = useSignOut();
   const allowed = action === undefined || can(action);
   return (
     <div className={classes.shell}>
@@ -32,6 +37,9 @@ export function Shell() {
         </main>
       </div>
       <CommandCenter />
+      <Suspense>
+        <BillingBlock onSignOut={signOut} />
+      </Suspense>
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function Enrol({ authenticatorKey, onConfirmed, onCancel }: EnrolProps) {
         Scan this with your authenticator app, then type the code that it shows.
       </p>
       <QrCode text={authenticatorKey.uri} label="QR code for your authenticator app" />
-      <p>
+      <p className={classes.text}>
         No camera? Type this key:{' '}
         <code className={classes.key} data-testid="authenticator-key">
           {authenticatorKey.secret.match(/.{1,4}/g)?.join(' ')}

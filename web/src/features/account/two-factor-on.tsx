@@ -1,34 +1,19 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { twoFactorRoutes } from '@washboard/contract/auth/two-factor.routes.ts';
 import { plural } from '@washboard/contract/core/text.ts';
+import { Suspense } from 'react';
 import { call } from '../../lib/api/client.ts';
 import { formatInstantDay, viewerZone } from '../../lib/format.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { choiceField, defineSearch } from '../../lib/list-state.ts';
 import { toastDone } from '../../lib/toasts.tsx';
 import { useSearchState } from '../../lib/use-search-state.ts';
 import { Card } from '../../ui/card.tsx';
 import classes from './account.module.css';
-import { PasswordAgain } from './password-again.tsx';
+
+const TwoFactorQuestion = lazyPart(() => import('./two-factor-question.tsx'), 'TwoFactorQuestion');
 
 const search = defineSearch({ ask: choiceField(['nothing', 'codes', 'app', 'off'], 'nothing') });
-
-const questions = {
-  codes: {
-    title: 'Make new recovery codes?',
-    text: 'Those you have no longer work then.',
-    label: 'Make new codes',
-  },
-  app: {
-    title: 'Use another app?',
-    text: 'The one you use now works until the other shows its first code.',
-    label: 'Continue',
-  },
-  off: {
-    title: 'Turn two-factor off?',
-    text: 'Your password alone will open your account.',
-    label: 'Turn it off',
-  },
-};
 
 export interface TwoFactorOnProps {
   onSince: string;
@@ -72,12 +57,9 @@ export function TwoFactorOn({ onSince, recoveryCodesLeft, onKey, onCodes, onEnde
           Turn off
         </Button>
       </div>
-      {ask !== 'nothing' && (
-        <Modal opened onClose={close} title={questions[ask].title}>
-          <p>{questions[ask].text}</p>
-          <PasswordAgain submitLabel={questions[ask].label} danger={ask === 'off'} onSend={send} />
-        </Modal>
-      )}
+      <Suspense>
+        {ask !== 'nothing' && <TwoFactorQuestion about={ask} onSend={send} onClose={close} />}
+      </Suspense>
     </Card>
   );
 }

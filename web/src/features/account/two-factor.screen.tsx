@@ -5,10 +5,10 @@ import { keyOf, queryOptionsOf } from '../../lib/api/query.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryArea } from '../../ui/states/query-area.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
-import { TwoFactorOff } from './two-factor-off.tsx';
 import { TwoFactorOn } from './two-factor-on.tsx';
 
+const TwoFactorOff = lazyPart(() => import('./two-factor-off.tsx'), 'TwoFactorOff');
+const RecoveryCodes = lazyPart(() => import('./recovery-codes.tsx'), 'RecoveryCodes');
 const Enrol = lazyPart(() => import('./enrol.tsx'), 'Enrol');
 
 /** /account/two-factor: a code of an app besides the password. */
@@ -29,11 +29,7 @@ export function Screen() {
   function content(onSince: string | null, left: number) {
     if (codes !== undefined) return <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />;
     if (key !== undefined) {
-      return (
-        <Suspense>
-          <Enrol authenticatorKey={key} onConfirmed={showCodes} onCancel={() => setKey(undefined)} />
-        </Suspense>
-      );
+      return <Enrol authenticatorKey={key} onConfirmed={showCodes} onCancel={() => setKey(undefined)} />;
     }
     if (onSince === null) return <TwoFactorOff onKey={setKey} />;
     return (
@@ -54,7 +50,7 @@ export function Screen() {
         context="A code of your phone besides the password, so that a password alone opens nothing."
       />
       <QueryArea query={standing} height={220} label="Loading two-factor">
-        {({ onSince, recoveryCodesLeft }) => content(onSince, recoveryCodesLeft)}
+        {({ onSince, recoveryCodesLeft }) => <Suspense>{content(onSince, recoveryCodesLeft)}</Suspense>}
       </QueryArea>
     </>
   );
