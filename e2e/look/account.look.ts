@@ -1,10 +1,22 @@
+import type { Standing } from '@washboard/contract/billing/billing.schemas.ts';
 import { twoFactorOn } from '../drivers/two-factor.ts';
 import { codeOf } from '../harness/app-code.ts';
 import { storedSession } from '../harness/sign-in.ts';
+import { setStanding } from '../harness/standing.ts';
 import { at, failing, type ScreenLook, type Stage } from './look.ts';
 
 const twoFactorPath = '/account/two-factor';
 const apart = { ownOffice: 'demo' } as const;
+
+/** What lies over every screen while the business is suspended. */
+const blocked = (standing: Standing) => ({
+  ...apart,
+  show: async ({ page, office, open }: Stage) => {
+    await setStanding(office, standing);
+    await open(devicesPath);
+    await page.getByRole('dialog').waitFor();
+  },
+});
 
 async function toKey({ page, open }: Stage): Promise<string> {
   await open(twoFactorPath);
@@ -34,7 +46,10 @@ export const accountLooks: ScreenLook[] = [
     empty: at(devicesPath, { ownOffice: 'demo' }),
     error: failing(devicesPath, 'auth/devices'),
     noPermission: { never: 'everybody may look after their own' },
-    layers: { never: 'it opens none' },
+    layers: {
+      suspended: blocked('SUSPENDED'),
+      'suspended for 90 days': blocked('SUSPENDED_90_DAYS'),
+    },
   },
   {
     path: twoFactorPath,
