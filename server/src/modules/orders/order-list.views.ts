@@ -139,7 +139,7 @@ const delivered = {
 
 /** Words of closed lists stand in the statement itself, so that the planner knows how rare they are. */
 function inScope(business: BusinessDb, { scopes, filters }: OrderQuery): RawBuilder<unknown> {
-  const { status, type, payment, delivery, voided, q, ids } = filters;
+  const { status, type, payment, delivery, voided, q, ids, customerId } = filters;
   const anyDay = scopes.every((scope) => scope.startDate === null);
   const conditions: (RawBuilder<unknown> | undefined | false)[] = [
     sql`s.business_id = ${business.businessId}`,
@@ -151,6 +151,7 @@ function inScope(business: BusinessDb, { scopes, filters }: OrderQuery): RawBuil
     payment && standings[payment],
     delivery && delivered[delivery],
     voided && (voided === 'only' ? sql`s.voided_at is not null` : sql`s.voided_at is null`),
+    customerId !== undefined && sql`s.customer_id = ${customerId}`,
     ids && sql`s.order_id = any(${ids}::bigint[])`,
     q !== undefined && q !== '' && beginsWith(q.toUpperCase()),
   ];
