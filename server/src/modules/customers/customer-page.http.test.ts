@@ -16,7 +16,11 @@ let made = 0;
 let id = 0;
 let name = '';
 
-const dayBefore = (days: number) => new Date(Date.UTC(2026, 10, 20 - days, 15)).toISOString();
+/** So many days before now; a little ahead of now where negative, as clocks of tills are. */
+const dayBefore = (days: number) => {
+  const now = app.server.clock.now().getTime();
+  return new Date(now - (days < 0 ? days * 60_000 : days * 86_400_000)).toISOString();
+};
 const line = { kind: 'FIXED_PRICE', family: 'LAUNDRY', code: 'RUG', name: 'Rug', unitPriceCents: 1_000 };
 
 type Told = [type: string, id: string, body: object, days?: number, storeId?: number];
@@ -216,7 +220,7 @@ describe('a change of a customer', () => {
     });
     expect(status).toBe(422);
     expect((body as unknown as { fields: { path: string }[] }).fields.map(({ path }) => path).sort()).toEqual(
-      ['firstName', 'phone', 'preferences.1.value'],
+      ['firstName', 'phone', 'preferences.1.name', 'preferences.1.value'],
     );
   });
 });

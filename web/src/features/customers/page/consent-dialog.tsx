@@ -6,7 +6,7 @@ import { type ConsentChannel, consentChannels } from '@washboard/contract/custom
 import { toastDone } from '../../../lib/toasts.tsx';
 import { FormFooter } from '../../../ui/form/form-footer.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
-import { agreesTo } from './consents.tsx';
+import { agreesTo } from './agrees-to.ts';
 import classes from './page.module.css';
 import { useCustomerChange } from './use-customer-change.ts';
 

@@ -1,23 +1,16 @@
 import { Button } from '@mantine/core';
 import type { ConsentEntry, CustomerDetail } from '@washboard/contract/customers/customer-page.schemas.ts';
-import {
-  type ConsentChannel,
-  consentChannelNames,
-  consentChannels,
-} from '@washboard/contract/customers/customers.constants.ts';
+import { consentChannelNames, consentChannels } from '@washboard/contract/customers/customers.constants.ts';
 import { useCan } from '../../../blocks/session/access.ts';
 import { formatInstant } from '../../../lib/format.ts';
 import { useSearchState } from '../../../lib/use-search-state.ts';
 import { Card } from '../../../ui/card.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { customerSearch } from '../customers.urls.ts';
+import { agreesTo } from './agrees-to.ts';
 import classes from './page.module.css';
 
 const asks = { SMS: 'sms', EMAIL: 'email' } as const;
-
-/** Does a customer agree to be sent marketing by this way? */
-export const agreesTo = (customer: CustomerDetail, channel: ConsentChannel) =>
-  channel === 'SMS' ? customer.smsConsent : customer.emailConsent;
 
 const sourceText = ({ how, source, by }: ConsentEntry) =>
   [how, source, by].filter((part) => part !== null).join(' · ');

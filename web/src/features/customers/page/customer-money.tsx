@@ -1,15 +1,11 @@
 import { formatUsd } from '@washboard/contract/core/money.ts';
 import { formatDay } from '@washboard/contract/core/time.ts';
 import type { CustomerDetail } from '@washboard/contract/customers/customer-page.schemas.ts';
-import { Suspense } from 'react';
 import { formatInteger } from '../../../lib/format.ts';
-import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Card } from '../../../ui/card.tsx';
 import classes from './page.module.css';
 
-const SpendChart = lazyPart(() => import('./spend-chart.tsx'), 'SpendChart');
-
-/** What they came to so far, and month by month. */
+/** What they came to so far, and what is left of what they put down. */
 export function CustomerMoney({ customer }: { customer: CustomerDetail }) {
   const { orders, spendCents, firstOrderOn, lastOrderOn, storedValue } = customer;
   const dayOr = (day: string | null) => (day === null ? '–' : formatDay(day));
@@ -24,7 +20,7 @@ export function CustomerMoney({ customer }: { customer: CustomerDetail }) {
   ];
   return (
     <Card
-      title="Spend and visits"
+      title="Spend"
       info="Orders that are not void, with tax and tips, less what was given back. Prepaid and credit are what is left of value put down beforehand."
     >
       <dl className={classes.sums}>
@@ -35,11 +31,6 @@ export function CustomerMoney({ customer }: { customer: CustomerDetail }) {
           </div>
         ))}
       </dl>
-      <div className={classes.chartPlace}>
-        <Suspense>
-          <SpendChart months={customer.months} />
-        </Suspense>
-      </div>
     </Card>
   );
 }

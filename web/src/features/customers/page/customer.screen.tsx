@@ -23,6 +23,7 @@ import { CustomerMoney } from './customer-money.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import classes from './page.module.css';
 
+const SpendChart = lazyPart(() => import('./spend-chart.tsx'), 'SpendChart');
 const Dialogs = lazyPart(() => import('./dialogs.tsx'), 'Dialogs');
 
 /** /dashboard/customers/$id: one customer, what they ordered and how they want it. */
@@ -55,6 +56,11 @@ function CustomerPage({ customer }: { customer: CustomerDetail }) {
       <div className={classes.page}>
         <div className={classes.main}>
           <CustomerMoney customer={customer} />
+          <div className={classes.chartPlace}>
+            <Suspense>
+              <SpendChart customerId={customer.id} months={customer.months} />
+            </Suspense>
+          </div>
           <CustomerOrders customerId={customer.id} />
           <Consents customer={customer} />
         </div>
