@@ -44,7 +44,7 @@ export const orderFiltersSchema = z.object({
   payment: z.enum(paymentStandings).optional(),
   /** Voided orders are in the list unless it is without them, or only they. */
   voided: z.enum(['without', 'only']).optional(),
-  /** The beginning of an order's code. */
+  /** The beginning of an order's code, or whose it is: beginnings of words of the name, digits of the phone. */
   q: textSchema(60).optional(),
 });
 export type OrderFilters = z.output<typeof orderFiltersSchema>;

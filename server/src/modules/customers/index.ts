@@ -14,6 +14,7 @@ import { customerUndos } from './customers.undos.ts';
 export { recordAddresses, removeAddresses } from './address-book.store.ts';
 export { changeCustomers, recordCustomers, undoCustomers } from './customer-book.store.ts';
 export { refreshAllOrderFacts, refreshOrderFacts } from './customer-facts.store.ts';
+export { type FoundCustomers, findCustomers, isSearched } from './customer-search.views.ts';
 
 const asking = (ctx: RequestContext) => ({ business: ctx.business, actor: ctx.actor, now: ctx.clock.now() });
 const changing = (ctx: RequestContext) => ({ ...asking(ctx), author: authorOf(ctx) });

@@ -40,7 +40,12 @@ export function OrderFilters({ values, set, withStatus }: OrderFiltersProps) {
   );
   return (
     <search className={classes.filters}>
-      <SearchBox label="Search" placeholder="Order number" value={values.q} onSearch={(q) => set({ q })} />
+      <SearchBox
+        label="Search"
+        placeholder="Order, name or phone"
+        value={values.q}
+        onSearch={(q) => set({ q })}
+      />
       {values.customer > 0 && (
         <Button
           variant="light"
