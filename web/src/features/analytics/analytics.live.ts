@@ -1,4 +1,5 @@
 import { analyticsRoutes } from '@washboard/contract/analytics/analytics.routes.ts';
+import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
 import { machineRoutes } from '@washboard/contract/machines/machines.routes.ts';
 import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
 import type { LiveTable } from '../../blocks/live/live-table.ts';
@@ -13,7 +14,11 @@ export const analyticsLive: LiveTable = {
     keyOf(turnRoutes.getTurn),
     keyOf(machineRoutes.getMachine),
   ],
-  'orders.changed': () => [keyOf(analyticsRoutes.query)],
+  'orders.changed': () => [
+    keyOf(analyticsRoutes.query),
+    keyOf(rowRoutes.listSales),
+    keyOf(rowRoutes.listMoney),
+  ],
   'machines.changed': (event) => [
     event.id === undefined
       ? keyOf(machineRoutes.getMachine)

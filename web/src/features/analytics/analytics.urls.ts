@@ -1,4 +1,4 @@
-import { type MetricId, metricIds, metricOf } from '@washboard/contract/analytics/catalogue.ts';
+import { type MetricId, metricIds } from '@washboard/contract/analytics/catalogue.ts';
 import { isLocalDay } from '@washboard/contract/core/time.ts';
 import {
   addressWith,
@@ -19,13 +19,10 @@ const dayField: SearchField<string> = {
   write: (day) => day,
 };
 
-/** Metrics whose rows can be shown: those of turns. */
-const drilled = metricIds.filter((metric) => metricOf(metric).rows.list === 'turns');
-
 /** The layers over the dashboard: the rows behind a figure, one of them, or a machine. Each is an address. */
 export const layerSearch = defineSearch({
   /** The metric whose rows are shown. */
-  drill: choiceField<MetricId | ''>(['', ...drilled], ''),
+  drill: choiceField<MetricId | ''>(['', ...metricIds], ''),
   /** The cut that was pointed at: machines, weekday (Sunday = 0), hour, days. −1 is none. */
   cutMachines: idsField(),
   cutWeekday: intField(-1),

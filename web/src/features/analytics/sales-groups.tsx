@@ -1,0 +1,64 @@
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { WidgetBoundary } from '../../ui/states/widget-boundary.tsx';
+import { Below, FigureGroup } from './figure-group.tsx';
+import { FiguresOverTime } from './figures-over-time.tsx';
+import { NoSalesYet } from './nothing-recorded.tsx';
+
+const SplitOverTime = lazyPart(() => import('./split-over-time.tsx'), 'SplitOverTime');
+
+const overview = [
+  'netSales',
+  'orderValue',
+  'collected',
+  'orders',
+  'averageOrderValue',
+  'grossSales',
+] as const;
+
+/** The group Business Overview: what was sold and what came in. */
+export function OverviewGroup() {
+  return (
+    <FigureGroup group="businessOverview" metrics={overview} nothing={<NoSalesYet />}>
+      {(overTime) => (
+        <>
+          <WidgetBoundary height={320}>
+            <FiguresOverTime query={overTime} metric="netSales" />
+          </WidgetBoundary>
+          <Below height={320}>
+            <SplitOverTime metric="netSales" by="saleType" />
+          </Below>
+        </>
+      )}
+    </FigureGroup>
+  );
+}
+
+const payments = ['collected', 'payments', 'received', 'moneyRefunded', 'prepaidLoads', 'redeemed'] as const;
+
+/** The group Payments: money that came in, and by what. */
+export function PaymentsGroup() {
+  return (
+    <FigureGroup group="payments" metrics={payments} nothing={<NoSalesYet />}>
+      {() => (
+        <Below height={320}>
+          <SplitOverTime metric="received" by="tender" />
+        </Below>
+      )}
+    </FigureGroup>
+  );
+}
+
+const orders = ['orders', 'averageOrderValue', 'discounts', 'refunds', 'tips', 'fees'] as const;
+
+/** The group Orders: how many, of which type, and what was put on top or taken off. */
+export function OrdersGroup() {
+  return (
+    <FigureGroup group="orders" metrics={orders} nothing={<NoSalesYet />}>
+      {() => (
+        <Below height={320}>
+          <SplitOverTime metric="orders" by="saleType" />
+        </Below>
+      )}
+    </FigureGroup>
+  );
+}
