@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPhone, parsePhone, phoneMessages, phoneSchema } from './phone.ts';
+import { parsePhone, phoneMessages, phoneSchema } from './phone.ts';
+import { formatPhone } from './phone-format.ts';
 
 const message = (text: string) => {
   const result = parsePhone(text);

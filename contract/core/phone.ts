@@ -34,12 +34,6 @@ function refuse(message: string): PhoneResult {
   return { ok: false, message };
 }
 
-/** '+12125550123' → '(212) 555-0123'; what is no such number is shown as it is. */
-export function formatPhone(number: PhoneNumber): string {
-  const match = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(number);
-  return match ? `(${match[1]}) ${match[2]}-${match[3]}` : number;
-}
-
 /** Takes any spelling, gives the international form or the exact message. */
 export const phoneSchema = z
   .string()

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../core/route.ts';
 import { idParamSchema, versionSchema } from '../core/schema.ts';
+import { savedViewListName } from './saved-views.constants.ts';
 import {
   changeSavedViewSchema,
   createSavedViewSchema,
@@ -10,7 +11,7 @@ import {
 
 export const savedViewRoutes = {
   listSavedViews: defineRoute({
-    name: 'saved-views.listSavedViews',
+    name: savedViewListName,
     method: 'GET',
     path: '/saved-views',
     summary: 'The views of a list: my own, and those that others share',

@@ -199,7 +199,7 @@ describe('eight weeks of the demo', () => {
       return lines.length + orders.length + days.length + machines.length;
     };
     const order = `order_id = (select max(order_id) from order_state join laundry_order on id = order_id
-      where business_date = '2026-11-10' and type = 'ONLINE')`;
+      where business_date = '2026-11-10' and laundry_order.type = 'ONLINE')`;
     const turn = `id = (select max(id) from ledger_entry where sale_type = 'SELF_SERVE' and business_date = '2026-11-10')`;
     const by = (table: string, column: string, where: string) =>
       touch(

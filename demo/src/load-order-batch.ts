@@ -90,7 +90,7 @@ export async function loadBatch(
     source,
     orders.flatMap((order) => sold(store, order)),
   );
-  await settleOrders(tx, ids);
+  await settleOrders(tx, ids, { customersFollow: true });
   for (const [index, order] of orders.entries()) {
     const rows = {
       ...book.idsOf(order.visit.customer),

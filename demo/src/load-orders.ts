@@ -1,4 +1,5 @@
 import { addDays, businessDayOf } from '@washboard/contract/core/time.ts';
+import { refreshAllOrderFacts } from '@washboard/server/src/modules/customers/index.ts';
 import { noteCustomer, type OpenEnds } from './handover.ts';
 import { inTurn } from './in-turn.ts';
 import { customerBook } from './load-customers.ts';
@@ -39,6 +40,7 @@ export async function loadOrders(
     counts.orders += orders.length;
     progress(share);
   });
+  await refreshAllOrderFacts(tx);
   return { ...counts, customers: book.count() };
 }
 

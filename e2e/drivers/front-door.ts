@@ -19,6 +19,8 @@ export function frontDoorOn(page: Page) {
     async forget(address: string) {
       await page.goto('/login');
       await page.getByRole('link', { name: 'Forgot your password?' }).click();
+      // The page left behind has a field of the same name.
+      await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
       await email.fill(address);
       keptBefore = await countKept();
       await press('Send the link');

@@ -11,6 +11,9 @@ export function ordersOn(page: Page) {
     table,
     dialog,
     rows: table.locator('tbody tr'),
+    /** The column of a status, where the orders are shown by it. */
+    column: (status: string) => page.getByRole('region', { name: status, exact: true }),
+    showByStatus: () => page.getByRole('button', { name: 'Show by status' }).click(),
     pager: page.getByRole('navigation', { name: 'Pages of orders' }),
     async open(search = '') {
       await page.goto(`${path}${search}`);

@@ -1,5 +1,6 @@
 import { accessKeyLooks } from './access-keys.look.ts';
 import { auditLooks } from './audit.look.ts';
+import { customerLooks } from './customers.look.ts';
 import { dashboardLooks } from './dashboard.look.ts';
 import { frontDoorLooks } from './front-door.look.ts';
 import { importLooks } from './import.look.ts';
@@ -14,6 +15,7 @@ export const allLooks: ScreenLook[] = [
   ...frontDoorLooks,
   ...dashboardLooks,
   ...orderLooks,
+  ...customerLooks,
   ...importLooks,
   ...accessKeyLooks,
   ...simulatorLooks,

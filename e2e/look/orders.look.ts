@@ -11,6 +11,7 @@ export const orderLooks: ScreenLook[] = [
     loaded: at(path),
     more: {
       filtered: at(`${path}?payment=UNPAID&sort=balance`),
+      'by status': at(`${path}?view=board`),
       'some chosen': {
         show: async ({ page, open }) => {
           await open(path);

@@ -108,3 +108,19 @@ test.describe('an installer', () => {
     await expect(page.getByRole('link', { name: 'Orders' })).toBeHidden();
   });
 });
+
+test('orders stand by their status, each with its count, and more of them come when asked', async ({
+  page,
+}) => {
+  const orders = ordersOn(page);
+  await orders.open();
+  await orders.showByStatus();
+  await expect(page).toHaveURL(/view=board/);
+  const complete = orders.column('Complete');
+  await expect(complete.getByRole('listitem')).toHaveCount(20);
+  await expectAccessible(page);
+  const { meta } = await ask(page, orderRoutes.listOrders, { query: { status: 'READY' } });
+  await expect(orders.column('Ready for pickup')).toContainText(meta.total.toLocaleString('en-US'));
+  await complete.getByRole('button', { name: 'Show more of Complete' }).click();
+  await expect(complete.getByRole('listitem')).toHaveCount(40);
+});

@@ -9,6 +9,7 @@ import { analyticsModule } from './modules/analytics/index.ts';
 import { auditModule } from './modules/audit/index.ts';
 import { authModule, createTryLimits } from './modules/auth/index.ts';
 import { catalogModule } from './modules/catalog/index.ts';
+import { customersModule } from './modules/customers/index.ts';
 import { createImportsModule } from './modules/imports/index.ts';
 import { ingestModule } from './modules/ingest/index.ts';
 import { liveModule } from './modules/live/index.ts';
@@ -74,6 +75,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     analyticsModule({ database, log, everySeconds: env.RECKON_SECONDS }),
     liveModule({ signer, clock }),
     catalogModule(),
+    customersModule(),
     createImportsModule({ database, clock, log }),
     accessKeysModule(),
     ordersModule(),

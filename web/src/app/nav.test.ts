@@ -7,9 +7,9 @@ const labels = (role: Role) =>
 
 test('each role is offered what it may enter', () => {
   expect(Object.fromEntries(roles.map((role) => [role, labels(role)]))).toEqual({
-    owner: ['Dashboard', 'Orders', 'Global settings'],
-    admin: ['Dashboard', 'Orders', 'Global settings'],
-    manager: ['Dashboard', 'Orders'],
+    owner: ['Dashboard', 'Orders', 'Customers', 'Global settings'],
+    admin: ['Dashboard', 'Orders', 'Customers', 'Global settings'],
+    manager: ['Dashboard', 'Orders', 'Customers'],
     installer: ['Dashboard'],
     Driver: [],
   });

@@ -1,4 +1,4 @@
-import { IconLayoutDashboard, IconReceipt, IconSettings } from '@tabler/icons-react';
+import { IconLayoutDashboard, IconReceipt, IconSettings, IconUsers } from '@tabler/icons-react';
 import type { Action } from '@washboard/contract/core/access.ts';
 import { settingsNav } from './settings-nav.ts';
 
@@ -30,6 +30,13 @@ export function navFor(can: Can): NavEntry[] {
       under: '/dashboard/orders',
       icon: IconReceipt,
       action: 'orders.read',
+    },
+    {
+      label: 'Customers',
+      href: '/dashboard/customers',
+      under: '/dashboard/customers',
+      icon: IconUsers,
+      action: 'customers.read',
     },
     setting && {
       label: 'Global settings',

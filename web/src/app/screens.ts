@@ -2,6 +2,7 @@ import { accessKeyScreens } from '../features/access-keys/access-keys.screens.ts
 import { accountScreens } from '../features/account/account.screens.ts';
 import { analyticsScreens } from '../features/analytics/analytics.screens.ts';
 import { auditScreens } from '../features/audit/audit.screens.ts';
+import { customerScreens } from '../features/customers/customers.screens.ts';
 import { importScreens } from '../features/imports/imports.screens.ts';
 import { orderScreens } from '../features/orders/orders.screens.ts';
 import { simulatorScreens } from '../features/simulators/simulators.screens.ts';
@@ -12,6 +13,7 @@ import { devScreens } from './dev/dev-screens.ts';
 export const screens: readonly ScreenDefinition[] = [
   ...analyticsScreens,
   ...orderScreens,
+  ...customerScreens,
   ...importScreens,
   ...auditScreens,
   ...accessKeyScreens,

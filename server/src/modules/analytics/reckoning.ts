@@ -6,6 +6,12 @@ import { cleanDays, holdReckoning, readDirtyDays, reckonDays, type StoreDay } fr
 
 /** Days of stores in one transaction: a fraction of a second. */
 const batch = 60;
+/**
+ * How many times longer than it worked it rests: a tenth of the time at most. A busy day is dirty again before it is
+ * reckoned, and what tells of it, events and people, would share the processor with sums that nobody can use.
+ */
+const restsPerWork = 9;
+const longestRestMs = 60_000;
 
 /**
  * Reckons the dirty days of a business anew from its rows, latest first, each at most once. A day that is marked
@@ -47,19 +53,24 @@ export function createReckoning(deps: { database: Database; log: Log; everySecon
       await reckonBusiness(database.background(businessId), stopped.signal);
   }
 
-  function again(): void {
+  function again(workedMs: number): void {
     if (stopped.signal.aborted) return;
-    timer = setTimeout(() => {
-      underWay = look()
-        .catch((error) => log.warn({ err: error }, 'figures: will be reckoned later'))
-        .finally(again);
-    }, everySeconds * 1000);
+    const restMs = Math.min(workedMs * restsPerWork, longestRestMs);
+    timer = setTimeout(
+      () => {
+        const began = performance.now();
+        underWay = look()
+          .catch((error) => log.warn({ err: error }, 'figures: will be reckoned later'))
+          .finally(() => again(performance.now() - began));
+      },
+      Math.max(everySeconds * 1000, restMs),
+    );
     timer.unref();
   }
 
   return {
     start: async () => {
-      if (everySeconds > 0) again();
+      if (everySeconds > 0) again(0);
     },
     stop: async () => {
       stopped.abort();

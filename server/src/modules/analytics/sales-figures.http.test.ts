@@ -184,6 +184,13 @@ describe('the rows behind a figure', () => {
     return rows;
   }
 
+  /** In cents, over all lines of a file. */
+  function columnSum(text: string, column: string): number {
+    const [head = '', ...lines] = text.trim().split('\r\n');
+    const place = head.split(',').indexOf(column);
+    return Math.round(lines.reduce((total, line) => total + Number(line.split(',')[place]) * 100, 0));
+  }
+
   const filtersOf = (metric: MetricId) =>
     metricOf(metric).rows.filters as { orders?: 'yes'; collected?: 'yes'; tenders?: string };
 
@@ -215,12 +222,11 @@ describe('the rows behind a figure', () => {
       const sum = rows.reduce((total, row) => total + Number(row[adds]), 0);
       expect([metric, sum]).toEqual([metric, answer.body.totals.values[metric]]);
     }
-    const query = { basis, period: 'CUSTOM' as const, ...range };
-    const file = await app.call(rowRoutes.exportSales, { query }, mine.sessions.owner);
-    const lines = file.text.trim().split('\r\n');
-    const column = lines[0]?.split(',').indexOf('Net sales') ?? -1;
-    const net = lines.slice(1).reduce((total, line) => total + Number(line.split(',')[column]) * 100, 0);
-    expect(Math.round(net)).toBe(answer.body.totals.values.netSales);
+    const days = { period: 'CUSTOM' as const, ...range };
+    const sales = await app.call(rowRoutes.exportSales, { query: { ...days, basis } }, mine.sessions.owner);
+    expect(columnSum(sales.text, 'Net sales')).toBe(answer.body.totals.values.netSales);
+    const money = await app.call(rowRoutes.exportMoney, { query: days }, mine.sessions.owner);
+    expect(columnSum(money.text, 'Collected')).toBe(answer.body.totals.values.collected);
   });
 
   it('are never those of another store or business', async () => {

@@ -1,7 +1,7 @@
 import type { AddressUse } from '@washboard/contract/customers/address-uses.ts';
 import { sql } from 'kysely';
 import type { BusinessDb } from '../../platform/db/database.ts';
-import { readAddressUses } from '../orders/index.ts';
+import { readAddressUses } from './address-uses.views.ts';
 
 export interface CustomerAddress {
   id: number;

@@ -2,6 +2,7 @@ import type { CustomerFacts } from '@washboard/contract/customers/customer-event
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { drawIds } from '../../platform/db/draw-ids.ts';
+import { forgetPeople, listPeople, type Person, relistPeople } from './customer-listing.store.ts';
 
 /** A customer as an event tells it. Of several tellings the latest by `at`, then `ref`, holds. */
 export interface CustomerTelling {
@@ -42,6 +43,17 @@ export async function recordCustomers(
       as t (id, first_name, last_name, company_name, email, phone, is_commercial, sms_consent, email_consent, notes,
         store_id, at, business_date, ref)
   `.execute(tx.db);
+  await listPeople(
+    tx,
+    customers.map(({ facts, storeId, businessDate }, index) => ({
+      ...facts,
+      id: ids[index] ?? 0,
+      storeId,
+      since: businessDate,
+    })),
+  );
+  for (const storeId of new Set(customers.map((one) => one.storeId)))
+    tx.publish({ type: 'customers.changed', storeId });
   return ids;
 }
 
@@ -51,7 +63,7 @@ export async function changeCustomers(
   changes: readonly (CustomerTelling & { customerId: number })[],
 ): Promise<void> {
   const column = <T>(pick: (one: (typeof changes)[number]) => T) => changes.map(pick);
-  await sql`
+  const { rows } = await sql<Person & { storeId: number; version: number; isListed: boolean }>`
     with told as (
       select distinct on (id) * from unnest(${column((one) => one.customerId)}::bigint[],
         ${column((one) => one.facts.firstName)}::text[], ${column((one) => one.facts.lastName)}::text[],
@@ -70,7 +82,18 @@ export async function changeCustomers(
     from told
     where customer.business_id = ${tx.businessId} and customer.id = told.id
       and (customer.changed_at, customer.changed_ref collate "C") < (told.at, told.ref)
+    returning customer.id, customer.first_name as "firstName", customer.last_name as "lastName",
+      customer.company_name as "companyName", customer.email, customer.phone,
+      customer.is_commercial as "isCommercial", customer.sms_consent as "smsConsent",
+      customer.email_consent as "emailConsent", customer.store_id as "storeId", customer.version,
+      customer.archived_at is null as "isListed"
   `.execute(tx.db);
+  await relistPeople(
+    tx,
+    rows.filter((row) => row.isListed),
+  );
+  for (const { storeId, id, version } of rows)
+    tx.publish({ type: 'customers.changed', storeId, id, version });
 }
 
 /** Takes customers of an import back: they are in no list from then on. Nothing may refer to them any more. */
@@ -80,4 +103,6 @@ export async function undoCustomers(tx: Tx, ids: readonly number[], at: Date): P
       version = version + 1
     where business_id = ${tx.businessId} and id = any(${[...ids]}::bigint[]) and undone_at is null
   `.execute(tx.db);
+  await forgetPeople(tx, ids);
+  tx.publish({ type: 'customers.changed' });
 }

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { bookOfOrders } from '../../../test-kit/book-of-orders.ts';
 import { csv, exampleOf } from '../../../test-kit/csv-file.ts';
 import { importOffice } from '../../../test-kit/import-office.ts';
+import { expectListedAsTold } from '../../../test-kit/listed-customers.ts';
 import { settleOrders } from '../orders/index.ts';
 
 const office = importOffice();
@@ -100,6 +101,7 @@ describe('the example files', () => {
       balance: afterOrders.balance - 5139 - 1200,
     };
     expect(await book()).toEqual(afterPayments);
+    expect(await expectListedAsTold(office.app.database, office.world.businessId)).toBeGreaterThan(0);
 
     for (const form of [customersForm, ordersForm, paymentsForm]) {
       const again = await upload(exampleOf(form));
@@ -122,8 +124,10 @@ describe('the example files', () => {
     await settleAll();
     expect(await book()).toEqual({ ...nothing, customers: 2 });
     expect(await basesOfUndone()).toBe(0);
+    expect(await expectListedAsTold(office.app.database, office.world.businessId)).toBe(0);
     await office.imports.undone(await office.imports.get(customersIn.id));
     expect(await book()).toEqual(nothing);
+    await expectListedAsTold(office.app.database, office.world.businessId);
 
     for (const one of [customersIn, ordersIn, paymentsIn]) {
       await office.imports.retry(one.id);

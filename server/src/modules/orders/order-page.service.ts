@@ -1,6 +1,6 @@
 import { AppError, fieldError } from '@washboard/contract/core/errors.ts';
 import { formatUsd } from '@washboard/contract/core/money.ts';
-import { formatPhone } from '@washboard/contract/core/phone.ts';
+import { formatPhone } from '@washboard/contract/core/phone-format.ts';
 import { businessDayOf } from '@washboard/contract/core/time.ts';
 import type { OrderDetail, RefundOrder, VoidOrder } from '@washboard/contract/orders/order-page.schemas.ts';
 import { type Author, audit } from '../../platform/audit.ts';

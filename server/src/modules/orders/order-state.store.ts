@@ -26,11 +26,15 @@ export interface WrittenState {
   orderId: number;
   storeId: number;
   days: string[];
+  /** Whose order it is, where it is new to them or came to another sum. */
+  customerId: number | null;
 }
 
 const isReceived = sql`status <> 'SUBMITTED'`;
 const isReady = sql`status in (${sql.join(readyStatuses.map((status) => sql.lit(status)))})`;
 const isReturned = sql`status = 'COMPLETED'`;
+/** What a customer's figures are made of: an order that is not void, and what it came to. */
+const standing = sql`row(voided_at is null, gross_cents, discount_cents, fee_cents, tax_cents, tip_cents, refunded_cents)`;
 const firstDay = sql`(array_agg(business_date order by at, ref collate "C")`;
 
 /**
@@ -56,8 +60,8 @@ export async function writeStates(tx: Tx, sums: readonly OrderSums[]): Promise<W
       ) found
     ), before as (
       select found.* from sums cross join lateral (
-        select order_id, array[received_on, ready_on, paid_on, returned_on] as days from order_state
-        where business_id = ${tx.businessId} and order_id = sums.order_id offset 0
+        select order_id, array[received_on, ready_on, paid_on, returned_on] as days, ${standing} as standing
+        from order_state where business_id = ${tx.businessId} and order_id = sums.order_id offset 0
       ) found
     ), step as (
       select found.* from sums cross join lateral (
@@ -94,11 +98,13 @@ export async function writeStates(tx: Tx, sums: readonly OrderSums[]): Promise<W
         refunded_cents = excluded.refunded_cents, balance_cents = excluded.balance_cents,
         delivers = excluded.delivers, version = o.version + 1
         where o.undone_at is null
-      returning order_id, store_id, array[received_on, ready_on, paid_on, returned_on] as days
+      returning order_id, store_id, array[received_on, ready_on, paid_on, returned_on] as days, ${standing} as standing
     )
-    select written.order_id as "orderId", store_id as "storeId",
-      array_to_json(array_remove(written.days || before.days, null)) as days
-    from written left join before on before.order_id = written.order_id
+    select written.order_id as "orderId", written.store_id as "storeId",
+      array_to_json(array_remove(written.days || before.days, null)) as days,
+      case when before.standing is distinct from written.standing then placed.customer_id end as "customerId"
+    from written join placed on placed.id = written.order_id
+    left join before on before.order_id = written.order_id
   `.execute(tx.db);
   return rows;
 }

@@ -4,6 +4,7 @@ import { firstStatusOf } from '@washboard/contract/orders/order-state.rules.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { drawIds } from '../../platform/db/draw-ids.ts';
 import type { Happening } from '../../platform/happening.ts';
+import { refreshOrderFacts } from '../customers/index.ts';
 import { readDeliveryKinds } from '../delivery/index.ts';
 import {
   appendEntries,
@@ -109,11 +110,20 @@ async function enter(tx: Tx, changes: readonly Entered[], importId: number | nul
   await insertLines(tx, lines);
 }
 
+interface SettleOptions {
+  /** `refreshAllOrderFacts` comes at the end, once for very many orders. */
+  customersFollow?: true;
+}
+
 /**
  * Brings orders to the state that their lines, steps, voids and money entries say, whatever came first; marks the
  * days on which they counted or count, and tells who looks. To be called once, after all that happened to them.
  */
-export async function settleOrders(tx: Tx, orderIds: readonly number[]): Promise<void> {
+export async function settleOrders(
+  tx: Tx,
+  orderIds: readonly number[],
+  options: SettleOptions = {},
+): Promise<void> {
   const ids = [...new Set(orderIds)].sort((a, b) => a - b);
   if (ids.length === 0) return;
   const voids = await readVoids(tx, ids);
@@ -133,9 +143,13 @@ export async function settleOrders(tx: Tx, orderIds: readonly number[]): Promise
   );
   await noteOrderDays(tx, counted);
   for (const { storeId, day } of counted) tx.markDay(storeId, day);
+  if (options.customersFollow !== true) await refreshOrderFacts(tx, states.flatMap(customersOf));
   for (const storeId of new Set(states.map((one) => one.storeId)))
     tx.publish({ type: 'orders.changed', storeId });
 }
+
+const customersOf = ({ customerId }: { customerId: number | null }) =>
+  customerId === null ? [] : [customerId];
 
 /**
  * Takes orders of an import back: each of their entries is reversed on its own day, and they are in no basis and no
@@ -151,6 +165,7 @@ export async function undoOrders(
   const counted = await markUndone(tx, orderIds, at);
   for (const { storeId, days } of counted) for (const day of days) tx.markDay(storeId, day);
   for (const { storeId, day } of entered) tx.markDay(storeId, day);
+  await refreshOrderFacts(tx, counted.flatMap(customersOf));
   for (const storeId of new Set(counted.map((one) => one.storeId)))
     tx.publish({ type: 'orders.changed', storeId });
 }

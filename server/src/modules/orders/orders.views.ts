@@ -1,6 +1,5 @@
-import type { AddressUse } from '@washboard/contract/customers/address-uses.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { BusinessDb, Tx } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 
 export interface StandingVoid {
   orderId: number;
@@ -53,32 +52,6 @@ export async function findOrderOfCustomers(tx: Tx, customerIds: readonly number[
     where not ${isUndone(tx, sql`found.id`)} limit 1
   `.execute(tx.db);
   return rows[0]?.code ?? null;
-}
-
-/** A recurring order that does not come again stays one so long after it was expected. */
-const graceDays = 7;
-
-/**
- * What the addresses of a customer are used for: a recurring order that is to come again, or an order that is not
- * over. Voided and undone orders use none.
- */
-export async function readAddressUses(
-  business: BusinessDb,
-  customerId: number,
-  at: Date,
-): Promise<Map<number, AddressUse>> {
-  const { rows } = await sql<{ addressId: number; isRecurring: boolean }>`
-    select o.address_id as "addressId", bool_or(o.type = 'RECURRING') as "isRecurring"
-    from laundry_order o join order_state s on s.business_id = o.business_id and s.order_id = o.id
-    where o.business_id = ${business.businessId} and o.customer_id = ${customerId} and o.address_id is not null
-      and s.undone_at is null and s.voided_at is null
-      and (s.status <> 'COMPLETED'
-        or o.placed_at + make_interval(weeks => o.recurring_weeks, days => ${graceDays}) > ${at})
-    group by o.address_id
-  `.execute(business.read);
-  return new Map(
-    rows.map(({ addressId, isRecurring }) => [addressId, isRecurring ? 'recurring' : 'service']),
-  );
 }
 
 const isUndone = (tx: Tx, id: RawBuilder<unknown>) => sql`exists (select from order_state

@@ -3,6 +3,7 @@ import { savedViewsLive } from '../../blocks/saved-views/saved-views.live.ts';
 import { accessKeysLive } from '../../features/access-keys/access-keys.live.ts';
 import { analyticsLive } from '../../features/analytics/analytics.live.ts';
 import { auditLive } from '../../features/audit/audit.live.ts';
+import { customersLive } from '../../features/customers/customers.live.ts';
 import { importLive } from '../../features/imports/imports.live.ts';
 import { ordersLive } from '../../features/orders/orders.live.ts';
 import { simulatorsLive } from '../../features/simulators/simulators.live.ts';
@@ -12,6 +13,7 @@ export const liveTables: readonly LiveTable[] = [
   auditLive,
   analyticsLive,
   ordersLive,
+  customersLive,
   importLive,
   accessKeysLive,
   simulatorsLive,

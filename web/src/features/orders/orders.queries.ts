@@ -2,8 +2,8 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
 import type { OrderListAddress } from '@washboard/contract/orders/orders.schemas.ts';
 import { errorText } from '../../lib/api/api-error.ts';
-import { download } from '../../lib/api/download.ts';
 import { queryOptionsOf } from '../../lib/api/query.ts';
+import { loadWithRetry } from '../../lib/lazy-retry.ts';
 import type { SearchValues } from '../../lib/list-state.ts';
 import { toastError } from '../../lib/toasts.tsx';
 import type { filterSearch } from './orders.urls.ts';
@@ -48,7 +48,9 @@ export function useOrders(asked: OrderListAddress, { page, cursor }: { page: num
 /** Saves orders as a file: those of the question, or only the chosen. */
 export const useOrderExport = (asked: OrderListAddress) =>
   useMutation({
-    mutationFn: (ids?: readonly string[]) =>
-      download(orderRoutes.exportOrders, { query: { ...asked, ids: ids?.join(',') } }, 'orders.csv'),
+    mutationFn: async (ids?: readonly string[]) => {
+      const { download } = await loadWithRetry(() => import('../../lib/api/download.ts'));
+      await download(orderRoutes.exportOrders, { query: { ...asked, ids: ids?.join(',') } }, 'orders.csv');
+    },
     onError: (error) => toastError(errorText(error)),
   });

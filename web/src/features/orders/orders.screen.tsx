@@ -1,31 +1,50 @@
+import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useScope } from '../../blocks/scope/use-scope.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSearchRecord, useSearchState } from '../../lib/use-search-state.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { LoadingArea } from '../../ui/states/loading-area.tsx';
 import { OrderTable } from './order-table.tsx';
 import classes from './orders.module.css';
 import { askedBy } from './orders.queries.ts';
-import { filterSearch, filtersIn, ordersHref } from './orders.urls.ts';
+import { filtersIn, listSearch, ordersHref } from './orders.urls.ts';
 
+const OrderBoard = lazyPart(() => import('./board/order-board.tsx'), 'OrderBoard');
 const OrderFilters = lazyPart(() => import('./order-filters.tsx'), 'OrderFilters');
 const SavedViews = lazyPart(() => import('../../blocks/saved-views/saved-views.tsx'), 'SavedViews');
+
+/** What changes how orders are shown, but not which. */
+const unfiltering = ['sort', 'direction', 'view'];
 
 /** /dashboard/orders: every order of the chosen stores. */
 export function Screen() {
   const navigate = useNavigate();
   const search = useSearchRecord();
-  const [values, set] = useSearchState(filterSearch);
+  const [values, set] = useSearchState(listSearch);
   const { storeIds } = useScope();
   const filters = filtersIn(search);
   const isFiltered = Object.entries(filters).some(
-    ([name, value]) => value !== undefined && name !== 'sort' && name !== 'direction',
+    ([name, value]) => value !== undefined && !unfiltering.includes(name),
   );
+  const asBoard = values.view === 'board';
+  const asked = askedBy(values, storeIds);
   const clear = () => void navigate({ to: ordersHref(search, {}), resetScroll: false });
   return (
     <>
-      <PageHeader title="Orders" context="Every order of the chosen stores, and how it stands.">
+      <PageHeader
+        title="Orders"
+        context="Every order of the chosen stores, and how it stands."
+        actions={
+          <Button
+            variant="default"
+            onClick={() => void set({ view: asBoard ? 'list' : 'board' }, { push: true })}
+          >
+            {asBoard ? 'Show as a list' : 'Show by status'}
+          </Button>
+        }
+      >
         <div className={classes.views}>
           <Suspense>
             <SavedViews
@@ -40,15 +59,21 @@ export function Screen() {
       <div className={classes.stack}>
         <div className={classes.filterPlace}>
           <Suspense>
-            <OrderFilters values={values} set={(patch) => void set(patch)} withStatus />
+            <OrderFilters values={values} set={(patch) => void set(patch)} withStatus={!asBoard} />
           </Suspense>
         </div>
-        <OrderTable
-          asked={askedBy(values, storeIds)}
-          values={values}
-          set={(patch) => void set(patch)}
-          onClear={isFiltered ? clear : undefined}
-        />
+        {asBoard ? (
+          <Suspense fallback={<LoadingArea height={560} label="Loading the orders" />}>
+            <OrderBoard asked={asked} />
+          </Suspense>
+        ) : (
+          <OrderTable
+            asked={asked}
+            values={values}
+            set={(patch) => void set(patch)}
+            onClear={isFiltered ? clear : undefined}
+          />
+        )}
       </div>
     </>
   );

@@ -33,10 +33,15 @@ export const filterSearch = defineSearch({
   placedTo: dayField,
   sort: choiceField(orderSorts, 'placed'),
   direction: choiceField(['desc', 'asc'], 'desc'),
+  /** As a list, or by status. */
+  view: choiceField(['list', 'board'], 'list'),
 });
 
 /** Where one is in the list. */
 export const pageSearch = defineSearch({ page: intField(0), cursor: textField('', 1_000) });
+
+/** Both: whatever is looked for anew begins on the first page. */
+export const listSearch = defineSearch({ ...filterSearch.fields, ...pageSearch.fields });
 
 /** The filters that stand in an address. */
 export const filtersIn = (search: SearchRecord): SearchRecord =>

@@ -12,18 +12,17 @@ import { useIdParam } from '../../../lib/use-id-param.ts';
 import { useSearchRecord, useSearchState } from '../../../lib/use-search-state.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { LoadingArea } from '../../../ui/states/loading-area.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
 import { OrderStatusPill } from '../order-pills.tsx';
 import { backToOrders, orderSearch } from '../orders.urls.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
 import classes from './page.module.css';
 import { Payments } from './payments.tsx';
+import { Receipt } from './receipt.tsx';
 
-const OrderTimeline = lazyPart(() => import('./order-timeline.tsx'), 'OrderTimeline');
-const Receipt = lazyPart(() => import('./receipt.tsx'), 'Receipt');
 const RefundDialog = lazyPart(() => import('./refund-dialog.tsx'), 'RefundDialog');
 const VoidDialog = lazyPart(() => import('./void-dialog.tsx'), 'VoidDialog');
 
@@ -53,9 +52,7 @@ export function Screen() {
                   <Payments order={detail} />
                 </Card>
                 <Card title="What happened">
-                  <Suspense fallback={<LoadingArea height={200} label="Loading what happened" />}>
-                    <OrderTimeline order={detail} />
-                  </Suspense>
+                  <OrderTimeline order={detail} />
                 </Card>
               </div>
               <div className={classes.side}>
@@ -65,9 +62,7 @@ export function Screen() {
                 <OrderFacts order={detail} />
               </div>
             </div>
-            <Suspense>
-              <Receipt order={detail} />
-            </Suspense>
+            <Receipt order={detail} />
             <Dialogs order={detail} />
           </>
         )}

@@ -1,0 +1,34 @@
+/** Where a customer stands by their own cadence, each said in one sentence. */
+export const segments = {
+  new: { label: 'New', definition: 'First ordered in the last 30 days.' },
+  active: {
+    label: 'Active',
+    definition: 'Comes as usual: not new, and not silent for longer than is usual.',
+  },
+  at_risk: {
+    label: 'At risk',
+    definition:
+      'Silent for more than 1.5 times their usual gap; for more than 30 days below three days with orders.',
+  },
+  lapsed: {
+    label: 'Lapsed',
+    definition:
+      'Silent for more than 3 times their usual gap; for more than 90 days below three days with orders.',
+  },
+  none: { label: 'No orders', definition: 'Known, but has not ordered yet.' },
+} as const;
+export type Segment = keyof typeof segments;
+export const segmentNames = Object.keys(segments) as [Segment, ...Segment[]];
+
+/** What the list of customers can be sorted by. */
+export const customerSorts = ['name', 'lastOrder', 'spend', 'since'] as const;
+export type CustomerSort = (typeof customerSorts)[number];
+
+/** Who agreed to marketing: by text message, by e-mail, by both, by neither. */
+export const consentFilters = {
+  sms: 'Text messages',
+  email: 'E-mail',
+  none: 'Neither',
+} as const;
+export type ConsentFilter = keyof typeof consentFilters;
+export const consentFilterNames = Object.keys(consentFilters) as [ConsentFilter, ...ConsentFilter[]];

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineRoute } from '../core/route.ts';
+import { customerFiltersSchema, customerListQuerySchema, customerListSchema } from './customers.schemas.ts';
+
+export const customerRoutes = {
+  listCustomers: defineRoute({
+    name: 'customers.listCustomers',
+    method: 'GET',
+    path: '/customers',
+    summary: 'Customers who were met or ordered at the stores that one may see',
+    permission: 'customers.read',
+    query: customerListQuerySchema,
+    output: customerListSchema,
+    errors: ['not_found'],
+    example: (ids) => ({
+      query: { storeIds: String(ids.storeId), sort: 'lastOrder' as const, pageSize: 20 },
+    }),
+  }),
+  exportCustomers: defineRoute({
+    name: 'customers.exportCustomers',
+    method: 'GET',
+    path: '/customers/export',
+    summary: 'The same customers as a CSV file, streamed',
+    permission: 'customers.export',
+    query: customerFiltersSchema,
+    output: z.string(),
+    download: 'text/csv; charset=utf-8',
+    errors: ['not_found'],
+    example: (ids) => ({ query: { storeIds: String(ids.storeId) } }),
+  }),
+};

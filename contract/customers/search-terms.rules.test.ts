@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { searchedTerms, termsOf } from './search-terms.rules.ts';
+
+test('a customer stands under every word of the names, the address of mail, and ends of the number', () => {
+  const customer = {
+    firstName: 'José Luis',
+    lastName: "O'Brien-Díaz",
+    companyName: '',
+    email: 'Jo@Example.com',
+    phone: '+12125550123',
+  };
+  expect(termsOf(customer)).toEqual([
+    'jose',
+    'luis',
+    "o'brien",
+    'diaz',
+    'jo@example.com',
+    '2125550123',
+    '5550123',
+    '0123',
+  ]);
+});
+
+test.each([
+  ['  José  díaz ', ['jose', 'diaz']],
+  ['(212) 555-01', ['21255501']],
+  ['+1 212 555 0123', ['2125550123']],
+  ['Jo@Ex', ['jo@ex']],
+  ['-', []],
+  ['', []],
+])('what is typed as "%s" is looked for as %j', (text, terms) => {
+  expect(searchedTerms(text)).toEqual(terms);
+});

@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The list of customers, in the words of those who read it. */
+export function customersOn(page: Page) {
+  const table = page.getByRole('table', { name: 'Customers' });
+  return {
+    rows: table.locator('tbody tr'),
+    /** `1–50 of 2,345` */
+    count: page.getByRole('navigation', { name: 'Pages of customers' }).locator('span').first(),
+    async open(search = '') {
+      await page.goto(`/dashboard/customers${search}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
+      await expect(table).toBeVisible();
+    },
+    async choose(filter: string, option: string) {
+      await page.getByRole('combobox', { name: filter, exact: true }).selectOption({ label: option });
+    },
+    search: (text: string) => page.getByRole('searchbox', { name: 'Search' }).fill(text),
+    chooseRow: (index: number) => table.locator('tbody').getByRole('checkbox').nth(index).click(),
+    bulk: page.getByRole('group', { name: 'Chosen customers' }),
+    async askToSaveView() {
+      await page.getByRole('button', { name: 'Save view' }).click();
+      await expect(page.getByRole('dialog').getByLabel('Name')).toBeVisible();
+    },
+    async openColumns() {
+      await page.getByRole('button', { name: 'Columns' }).click();
+      await expect(page.getByRole('menu', { name: 'Columns' })).toBeVisible();
+    },
+    sortBy: (column: string) => table.getByRole('button', { name: column, exact: true }).click(),
+  };
+}

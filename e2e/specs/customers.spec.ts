@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { customerRoutes } from '@washboard/contract/customers/customers.routes.ts';
+import { customerName } from '@washboard/contract/customers/search-terms.rules.ts';
+import { customersOn } from '../drivers/customers.ts';
+import { expectAccessible } from '../harness/accessible.ts';
+import { ask } from '../harness/api.ts';
+import { test } from '../harness/test.ts';
+
+test('an owner finds customers by segment, order and search, and takes them along as a file', async ({
+  page,
+}) => {
+  const customers = customersOn(page);
+  await customers.open();
+  await expect(customers.rows).toHaveCount(50);
+  await expectAccessible(page);
+
+  await customers.choose('Segment', 'At risk');
+  await expect(page).toHaveURL(/segment=at_risk/);
+  await customers.sortBy('Spend');
+  await expect(page).toHaveURL(/sort=spend/);
+  const query = { segment: 'at_risk', sort: 'spend', direction: 'desc', pageSize: 50 } as const;
+  const best = await ask(page, customerRoutes.listCustomers, { query });
+  const [first, second] = best.records;
+  if (first === undefined || second === undefined) throw new Error('The demo has customers at risk.');
+  await expect(customers.rows.first()).toContainText(customerName(first));
+  await expect(customers.rows.first()).toContainText('At risk');
+  await page.getByRole('button', { name: 'Next page of customers' }).click();
+  await expect(customers.count).toHaveText(/^51–/);
+  await page.reload();
+  await expect(customers.count).toHaveText(/^51–/);
+
+  await customers.search(first.email ?? customerName(first));
+  await expect(customers.rows.first()).toContainText(customerName(first));
+  await expect(page).toHaveURL(/q=/);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n');
+  await expect(customers.rows).toHaveCount(lines.length - 1);
+  expect(lines[1]).toContain(first.lastName);
+
+  await customers.chooseRow(0);
+  await expect(customers.bulk).toContainText('1 chosen');
+  await expectAccessible(page);
+  await customers.bulk.getByRole('button', { name: 'Clear' }).click();
+  await expect(customers.bulk).toBeHidden();
+
+  await customers.search('nobody is called so');
+  await expect(page.getByText('Nobody at these stores is like this.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filter' }).click();
+  await expect(customers.rows).toHaveCount(50);
+});
+
+test.describe('a manager', () => {
+  test.use({ role: 'manager' });
+  test('sees the customers of their own stores, and takes no file along', async ({ page }) => {
+    const customers = customersOn(page);
+    await customers.open();
+    await expect(customers.rows).toHaveCount(50);
+    await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,78 @@
+import {
+  customerName,
+  type Findable,
+  folded,
+  termsOf,
+} from '@washboard/contract/customers/search-terms.rules.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+import { holdFacts } from './customer-facts.store.ts';
+
+/** What the list of customers keeps of a person, beside what their orders say. */
+export interface Person extends Findable {
+  id: number;
+  isCommercial: boolean;
+  smsConsent: boolean;
+  emailConsent: boolean;
+}
+
+const keyOf = (person: Person) => folded(customerName(person));
+
+/** Puts customers who are new into the list, at the store that met them. */
+export async function listPeople(
+  tx: Tx,
+  people: readonly (Person & { storeId: number; since: string })[],
+): Promise<void> {
+  const column = <T>(pick: (one: (typeof people)[number]) => T) => people.map(pick);
+  await sql`
+    insert into customer_facts (business_id, customer_id, store_id, store_ids, name_key, since_on, is_commercial,
+      sms_consent, email_consent)
+    select ${tx.businessId}, id, store_id, array[store_id], name_key, since_on, is_commercial, sms_consent, email_consent
+    from unnest(${column((one) => one.id)}::bigint[], ${column((one) => one.storeId)}::bigint[],
+      ${column(keyOf)}::text[], ${column((one) => one.since)}::date[], ${column((one) => one.isCommercial)}::boolean[],
+      ${column((one) => one.smsConsent)}::boolean[], ${column((one) => one.emailConsent)}::boolean[])
+      as t (id, store_id, name_key, since_on, is_commercial, sms_consent, email_consent)
+  `.execute(tx.db);
+  await insertTerms(tx, people);
+}
+
+/** Brings the list to what is known of these customers by now. */
+export async function relistPeople(tx: Tx, people: readonly Person[]): Promise<void> {
+  if (people.length === 0) return;
+  const ids = people.map((one) => one.id);
+  await holdFacts(tx, ids);
+  const column = <T>(pick: (one: Person) => T) => people.map(pick);
+  await sql`
+    update customer_facts f set name_key = told.name_key, is_commercial = told.is_commercial,
+      sms_consent = told.sms_consent, email_consent = told.email_consent
+    from unnest(${ids}::bigint[], ${column(keyOf)}::text[],
+      ${column((one) => one.isCommercial)}::boolean[], ${column((one) => one.smsConsent)}::boolean[],
+      ${column((one) => one.emailConsent)}::boolean[])
+      as told (id, name_key, is_commercial, sms_consent, email_consent)
+    where f.business_id = ${tx.businessId} and f.customer_id = told.id
+  `.execute(tx.db);
+  await deleteTerms(tx, ids);
+  await insertTerms(tx, people);
+}
+
+/** Takes customers out of the list. */
+export async function forgetPeople(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`
+    delete from customer_facts where business_id = ${tx.businessId} and customer_id = any(${[...ids]}::bigint[])
+  `.execute(tx.db);
+  await deleteTerms(tx, ids);
+}
+
+async function insertTerms(tx: Tx, people: readonly Person[]): Promise<void> {
+  const rows = people.flatMap((person) => termsOf(person).map((term) => ({ term, id: person.id })));
+  await sql`
+    insert into customer_term (business_id, term, customer_id)
+    select ${tx.businessId}, t.* from unnest(${rows.map((row) => row.term)}::text[], ${rows.map((row) => row.id)}::bigint[]) as t
+  `.execute(tx.db);
+}
+
+async function deleteTerms(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`
+    delete from customer_term where business_id = ${tx.businessId} and customer_id = any(${[...ids]}::bigint[])
+  `.execute(tx.db);
+}

@@ -1,0 +1,129 @@
+import { customerSorts, segmentNames } from '@washboard/contract/customers/customers.constants.ts';
+import type { CustomerFilters } from '@washboard/contract/customers/customers.schemas.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { insertManyCustomers } from '../../../test-kit/many-customers.ts';
+import { explained } from '../../../test-kit/plans.ts';
+import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
+import { type CustomerPage, countCustomers, readCustomerPage } from './customers.views.ts';
+
+let app: TestApp;
+let world: BusinessWorld;
+let tagId: number;
+
+beforeAll(async () => {
+  app = await startApp();
+  world = await createBusinessWorld(app, 'plans');
+  const stores = [world.storeId, world.otherStoreId] as const;
+  tagId = await insertManyCustomers(app.database, world.businessId, stores, 100_000);
+}, 120_000);
+afterAll(() => app.stop());
+
+const byName: CustomerFilters = { sort: 'name', direction: 'asc' };
+const scopeOf = (storeIds: number[]) => ({ storeIds, today: '2026-06-01' });
+
+async function planOf(work: (business: Parameters<typeof readCustomerPage>[0]) => Promise<unknown>) {
+  const { business, plans, close } = explained(app.database, world.businessId);
+  await work(business);
+  await close();
+  const [plan] = plans;
+  if (plan === undefined) throw new Error('Nothing was asked of the database.');
+  return plan;
+}
+
+const page = (given: Partial<CustomerPage>) =>
+  planOf((business) =>
+    readCustomerPage(business, {
+      scope: scopeOf([world.storeId, world.otherStoreId]),
+      filters: byName,
+      direction: 'next',
+      after: null,
+      offset: 0,
+      limit: 21,
+      ...given,
+    }),
+  );
+
+const tables = ['customer', 'customer_facts', 'customer_term', 'customer_tagging'];
+
+describe('as the app, on a hundred thousand customers, an index serves', () => {
+  const index = {
+    name: 'customer_facts_by_name',
+    lastOrder: 'customer_facts_by_last_order',
+    spend: 'customer_facts_by_spend',
+    since: 'customer_facts_by_since',
+  };
+  const middle = { name: 'first5', lastOrder: '2025-06-01', spend: 50_000, since: '2025-06-01' };
+  const cases = customerSorts.flatMap((sort) =>
+    (['asc', 'desc'] as const).map((direction) => [sort, direction] as const),
+  );
+  it.each(cases)('the list by %s %s: the first page, a deep one, the way back', async (sort, direction) => {
+    const filters = { ...byName, sort, direction };
+    for (const given of [{}, { after: [middle[sort], 1] as const }, { direction: 'previous' as const }]) {
+      const plan = await page({ filters, ...given });
+      expect(plan.indexes, plan.text).toContain(index[sort]);
+      for (const table of tables) expect(plan.wholeTables, plan.text).not.toContain(table);
+    }
+  });
+
+  it.each<[string, Partial<CustomerFilters>]>([
+    ...segmentNames.map((segment) => [`segment ${segment}`, { segment }] as [string, object]),
+    ['kind', { kind: 'commercial' }],
+    ['consent', { consent: 'sms' }],
+  ])('the filter of %s', async (_, filter) => {
+    const plan = await page({ filters: { ...byName, ...filter } });
+    expect(
+      plan.indexes.some((name) => name.startsWith('customer_facts_by_')),
+      plan.text,
+    ).toBe(true);
+    expect(plan.wholeTables, plan.text).not.toContain('customer_facts');
+  });
+
+  it.each<[string, string]>([
+    ['a name', 'last4242'],
+    ['two words of a name', 'first5 last42'],
+    ['a phone number', '(212) 000-4242'],
+    ['an e-mail address', 'mail4242@'],
+  ])('a search by %s', async (_, q) => {
+    const plan = await page({ filters: { ...byName, q } });
+    expect(plan.indexes, plan.text).toContain('customer_term_pkey');
+    // Its beginning bounds what is read of the index.
+    expect(plan.text).toMatch(/Index Cond: .*term >= .*term < /);
+    for (const table of tables) expect(plan.wholeTables, plan.text).not.toContain(table);
+  });
+
+  it('a tag', async () => {
+    const plan = await page({ filters: { ...byName, tagId } });
+    expect(plan.indexes, plan.text).toContain('customer_tagging_by_tag');
+    for (const table of tables) expect(plan.wholeTables, plan.text).not.toContain(table);
+  });
+
+  it('the list of one store', async () => {
+    const plan = await page({ scope: scopeOf([world.otherStoreId]) });
+    expect(plan.indexes, plan.text).toContain('customer_facts_by_name');
+    expect(plan.wholeTables, plan.text).not.toContain('customer_facts');
+  });
+
+  it('the count, which stops at what is shown exactly', async () => {
+    const query = { scope: scopeOf([world.storeId, world.otherStoreId]), filters: byName };
+    const plan = await planOf((business) => countCustomers(business, query));
+    expect(plan.text).toMatch(/Limit/);
+    const total = await countCustomers(app.server.database.business(world.businessId), query);
+    expect(total.totalIsExact).toBe(false);
+    expect(total.total).toBeGreaterThan(10_000);
+  });
+});
+
+describe('a deep page', () => {
+  it('reads about as many rows as the first', async () => {
+    const rowsRead = (text: string) =>
+      [...text.matchAll(/Scan.*using customer_facts_by_name.*actual rows=([\d.]+) loops=(\d+)/g)].reduce(
+        (sum, match) => sum + Number(match[1]) * Number(match[2]),
+        0,
+      );
+    const first = rowsRead((await page({})).text);
+    const far = rowsRead((await page({ after: ['first5', 1] })).text);
+    expect(first).toBeGreaterThan(0);
+    expect(far).toBeLessThanOrEqual(first * 1.5);
+  });
+});

@@ -1,0 +1,162 @@
+import type { CustomerSort, Segment } from '@washboard/contract/customers/customers.constants.ts';
+import type { CustomerFilters, ListedCustomer } from '@washboard/contract/customers/customers.schemas.ts';
+import { searchedTerms } from '@washboard/contract/customers/search-terms.rules.ts';
+import { newDays } from '@washboard/contract/customers/segments.rules.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { boundedCount, type Total } from '../../platform/db/count.store.ts';
+import type { BusinessDb } from '../../platform/db/database.ts';
+
+/** Where customers are looked for: the stores meant, and the day by which segments are told. */
+export interface CustomerScope {
+  storeIds: readonly number[];
+  today: string;
+}
+
+/** The value by which the list is sorted, and the id: the place of a row. */
+export type CustomerKey = readonly [string | number, number];
+export type CustomerRow = Omit<ListedCustomer, 'segment'> & {
+  atRiskFrom: string | null;
+  lapsedFrom: string | null;
+  sortKey: string | number;
+};
+
+export interface CustomerPage {
+  scope: CustomerScope;
+  filters: CustomerFilters;
+  direction: 'next' | 'previous';
+  /** Rows strictly beyond it; from the very end without one. */
+  after: CustomerKey | null;
+  offset: number;
+  limit: number;
+}
+
+/** What is sorted by, each as it stands in its index, and the type of its cursor. */
+const sortKeys: Record<CustomerSort, { key: RawBuilder<unknown>; type: RawBuilder<unknown> }> = {
+  name: { key: sql`f.name_key`, type: sql`text` },
+  lastOrder: { key: sql`coalesce(f.last_order_on, date '0001-01-01')`, type: sql`date` },
+  spend: { key: sql`f.spend_cents`, type: sql`bigint` },
+  since: { key: sql`f.since_on`, type: sql`date` },
+};
+
+/**
+ * Customers of several stores in one order. Each store walks its index from the cursor and stops after a page, so
+ * a deep page costs what the first does; what is searched or tagged is looked up first, and then sorted.
+ */
+export async function readCustomerPage(business: BusinessDb, page: CustomerPage): Promise<CustomerRow[]> {
+  const { key } = sortKeys[page.filters.sort];
+  const ascends = (page.filters.direction === 'asc') === (page.direction === 'next');
+  const way = ascends ? sql`asc` : sql`desc`;
+  const order = sql`order by ${key} ${way}, f.customer_id ${way}`;
+  const many = page.offset + page.limit;
+  const from = narrowing(business, page.filters)
+    ? sql`(select f.* ${customersOf(business, page)} ${beyond(page, ascends)} ${order} limit ${many}) f`
+    : sql`unnest(${[...page.scope.storeIds]}::bigint[]) as scope (store_id) cross join lateral (
+        select f.* from customer_facts f
+        where f.store_id = scope.store_id and ${matches(business, page)} ${beyond(page, ascends)} ${order} limit ${many}
+      ) f`;
+  const { rows } = await sql<CustomerRow>`
+    with listed as (select f.*, ${key} as sort_key from ${from} ${order} offset ${page.offset} limit ${page.limit})
+    select c.id, c.first_name as "firstName", c.last_name as "lastName", c.company_name as "companyName", c.phone,
+      c.email, c.store_id as "storeId", met.name as "storeName", c.is_commercial as "isCommercial",
+      c.sms_consent as "smsConsent", c.email_consent as "emailConsent", f.orders, f.spend_cents as "spendCents",
+      f.first_order_on as "firstOrderOn", f.last_order_on as "lastOrderOn", f.since_on as since,
+      f.at_risk_from as "atRiskFrom", f.lapsed_from as "lapsedFrom", f.sort_key as "sortKey", tagged.tags
+    from listed f
+    join customer c on c.business_id = ${business.businessId} and c.id = f.customer_id
+    join store met on met.business_id = c.business_id and met.id = c.store_id
+    cross join lateral (
+      select coalesce(json_agg(json_build_object('id', tag.id, 'name', tag.name) order by lower(tag.name)), '[]') as tags
+      from customer_tagging t
+      join customer_note_tag tag on tag.business_id = t.business_id and tag.id = t.tag_id and tag.archived_at is null
+      where t.business_id = c.business_id and t.customer_id = c.id
+    ) tagged
+    order by f.sort_key ${way}, f.customer_id ${way}
+  `.execute(business.read);
+  return page.direction === 'next' ? rows : rows.reverse();
+}
+
+/** How many customers the list has. */
+export function countCustomers(
+  business: BusinessDb,
+  query: { scope: CustomerScope; filters: CustomerFilters },
+): Promise<Total> {
+  return boundedCount(business.read, customersOf(business, query));
+}
+
+type Query = { scope: CustomerScope; filters: CustomerFilters };
+
+function customersOf(business: BusinessDb, query: Query): RawBuilder<unknown> {
+  const hits = narrowing(business, query.filters);
+  if (hits === null)
+    return sql`from unnest(${[...query.scope.storeIds]}::bigint[]) as scope (store_id)
+      join customer_facts f on f.store_id = scope.store_id and ${matches(business, query)} where true`;
+  return sql`from (${hits}) hit cross join lateral (
+      select * from customer_facts
+      where business_id = ${business.businessId} and customer_id = hit.customer_id
+        and store_id = any(${[...query.scope.storeIds]}::bigint[]) offset 0
+    ) f where ${matches(business, query)}`;
+}
+
+/** The customers who are searched, tagged or named so; null where none of it is asked for. */
+function narrowing(
+  business: BusinessDb,
+  { q = '', tagId, ids }: CustomerFilters,
+): RawBuilder<unknown> | null {
+  const found = searchedTerms(q).map(
+    (start) => sql`select distinct customer_id from customer_term where business_id = ${business.businessId}
+      and term >= ${start} and term < ${`${start}\u{10FFFF}`}`,
+  );
+  const tagged =
+    tagId === undefined
+      ? []
+      : [
+          sql`select customer_id from customer_tagging where tag_id = ${tagId} and business_id = ${business.businessId}`,
+        ];
+  const named = ids === undefined ? [] : [sql`select distinct unnest(${ids}::bigint[]) as customer_id`];
+  const all = [...found, ...tagged, ...named];
+  return all.length === 0 ? null : sql.join(all, sql` intersect `);
+}
+
+/** A customer of several of the stores stands for the first of them. */
+function matches(business: BusinessDb, { scope, filters }: Query): RawBuilder<unknown> {
+  return sql.join(
+    [
+      sql`f.business_id = ${business.businessId}`,
+      sql`(cardinality(f.store_ids) = 1 or f.store_id =
+        (select min(own) from unnest(f.store_ids) as own where own = any(${[...scope.storeIds]}::bigint[])))`,
+      ...(filters.segment ? [inSegment[filters.segment](sql`${scope.today}::date`)] : []),
+      ...(filters.kind ? [sql`f.is_commercial = ${filters.kind === 'commercial'}`] : []),
+      ...(filters.consent ? [consents[filters.consent]] : []),
+    ],
+    sql` and `,
+  );
+}
+
+const consents = {
+  sms: sql`f.sms_consent`,
+  email: sql`f.email_consent`,
+  none: sql`not f.sms_consent and not f.email_consent`,
+};
+
+/** The rule of `segmentOf` in SQL. */
+const inSegment: Record<Segment, (today: RawBuilder<unknown>) => RawBuilder<unknown>> = {
+  none: () => sql`f.first_order_on is null`,
+  lapsed: (today) => sql`f.lapsed_from <= ${today}`,
+  at_risk: (today) => sql`f.at_risk_from <= ${today} and f.lapsed_from > ${today}`,
+  new: (today) => sql`f.at_risk_from > ${today} and f.first_order_on >= ${today} - ${sql.lit(newDays)}`,
+  active: (today) => sql`f.at_risk_from > ${today} and f.first_order_on < ${today} - ${sql.lit(newDays)}`,
+};
+
+function beyond({ after, filters }: CustomerPage, ascends: boolean): RawBuilder<unknown> {
+  if (after === null) return sql``;
+  const { key, type } = sortKeys[filters.sort];
+  return sql`and (${key}, f.customer_id) ${ascends ? sql`>` : sql`<`} (${after[0]}::${type}, ${after[1]}::bigint)`;
+}
+
+/** Every store there ever was: a customer of one that was closed is still a customer of the business. */
+export async function readEveryStoreId(business: BusinessDb): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from store where business_id = ${business.businessId} order by id
+  `.execute(business.read);
+  return rows.map((row) => row.id);
+}

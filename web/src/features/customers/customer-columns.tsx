@@ -1,0 +1,49 @@
+import { formatUsd } from '@washboard/contract/core/money.ts';
+import { formatPhone } from '@washboard/contract/core/phone-format.ts';
+import { formatDay } from '@washboard/contract/core/time.ts';
+import type { ListedCustomer } from '@washboard/contract/customers/customers.schemas.ts';
+import { customerName } from '@washboard/contract/customers/search-terms.rules.ts';
+import { formatInteger } from '../../lib/format.ts';
+import type { Column } from '../../ui/table/column.ts';
+import { SegmentPill } from './segment-pill.tsx';
+
+/** The columns of the list; those that sort have the names of its orders. */
+export const customerColumns: readonly Column<ListedCustomer>[] = [
+  { id: 'name', header: 'Name', cell: customerName, sortable: true, width: 220 },
+  { id: 'phone', header: 'Phone', cell: ({ phone }) => phone && formatPhone(phone), width: 140 },
+  { id: 'email', header: 'E-mail', cell: ({ email }) => email },
+  { id: 'store', header: 'Store', cell: ({ storeName }) => storeName, width: 150 },
+  {
+    id: 'segment',
+    header: 'Segment',
+    cell: ({ segment }) => <SegmentPill segment={segment} />,
+    width: 120,
+  },
+  {
+    id: 'orders',
+    header: 'Orders',
+    cell: ({ orders }) => formatInteger(orders),
+    numeric: true,
+    width: 80,
+  },
+  {
+    id: 'spend',
+    header: 'Spend',
+    cell: ({ spendCents }) => formatUsd(spendCents),
+    numeric: true,
+    sortable: true,
+    width: 110,
+  },
+  {
+    id: 'lastOrder',
+    header: 'Last order',
+    cell: ({ lastOrderOn }) => lastOrderOn && formatDay(lastOrderOn),
+    sortable: true,
+    width: 110,
+  },
+  { id: 'since', header: 'Since', cell: ({ since }) => formatDay(since), sortable: true, width: 110 },
+  { id: 'tags', header: 'Tags', cell: ({ tags }) => tags.map((tag) => tag.name).join(', ') },
+];
+
+/** Shown when somebody asks for them. */
+export const hiddenAtFirst = ['since'];

@@ -1,0 +1,48 @@
+import { NativeSelect } from '@mantine/core';
+import { consentFilters, segments } from '@washboard/contract/customers/customers.constants.ts';
+import { SearchBox } from '../../blocks/list/search-box.tsx';
+import classes from './customers.module.css';
+import type { CustomersSearch } from './customers.queries.ts';
+
+const segmentLabels = Object.fromEntries(Object.entries(segments).map(([name, { label }]) => [name, label]));
+const kinds = { commercial: 'Commercial', private: 'Private' };
+
+export interface CustomerFiltersProps {
+  values: CustomersSearch;
+  set: (patch: Partial<CustomersSearch>) => void;
+}
+
+/** What narrows the list: every choice stands in the address at once. */
+export function CustomerFilters({ values, set }: CustomerFiltersProps) {
+  /** A filter of a closed list; the first choice is anything. */
+  const choice = (
+    name: 'segment' | 'kind' | 'consent',
+    label: string,
+    any: string,
+    labels: Readonly<Record<string, string>>,
+  ) => (
+    <NativeSelect
+      label={label}
+      data={[
+        { value: '', label: any },
+        ...Object.entries(labels).map(([value, text]) => ({ value, label: text })),
+      ]}
+      value={values[name]}
+      data-chosen={values[name] !== ''}
+      onChange={(event) => set({ [name]: event.currentTarget.value } as Partial<CustomersSearch>)}
+    />
+  );
+  return (
+    <search className={classes.filters}>
+      <SearchBox
+        label="Search"
+        placeholder="Name, phone or e-mail"
+        value={values.q}
+        onSearch={(q) => set({ q })}
+      />
+      {choice('segment', 'Segment', 'Any segment', segmentLabels)}
+      {choice('kind', 'Kind', 'Any kind', kinds)}
+      {choice('consent', 'Agreed to', 'Any consent', consentFilters)}
+    </search>
+  );
+}

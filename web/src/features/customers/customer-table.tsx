@@ -1,0 +1,89 @@
+import type { CustomerSort } from '@washboard/contract/customers/customers.constants.ts';
+import type { CustomerListAddress } from '@washboard/contract/customers/customers.schemas.ts';
+import { customerName } from '@washboard/contract/customers/search-terms.rules.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyFirstUse, EmptyNoResult } from '../../ui/states/empty-area.tsx';
+import { QueryArea } from '../../ui/states/query-area.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { Pager } from '../../ui/table/pager.tsx';
+import { useHiddenColumns } from '../../ui/table/use-hidden-columns.ts';
+import { useSelection } from '../../ui/table/use-selection.ts';
+import { customerColumns, hiddenAtFirst } from './customer-columns.tsx';
+import classes from './customers.module.css';
+import { type CustomersSearch, useCustomers } from './customers.queries.ts';
+
+/** Its place is kept until it is there. */
+const CustomerTools = lazyPart(() => import('./customer-tools.tsx'), 'CustomerTools');
+
+export interface CustomerTableProps {
+  asked: CustomerListAddress;
+  values: CustomersSearch;
+  set: (patch: Partial<CustomersSearch>) => void;
+  /** By filters, or by stores. */
+  isNarrowed: boolean;
+  /** Back to all customers; undefined where nothing is filtered. */
+  onClear: (() => void) | undefined;
+}
+
+/** The customers as a list, a page at a time. */
+export function CustomerTable({ asked, values, set, isNarrowed, onClear }: CustomerTableProps) {
+  const customers = useCustomers(asked, values);
+  const [hidden, toggleColumn] = useHiddenColumns('customers', hiddenAtFirst);
+  const selection = useSelection(JSON.stringify({ ...asked, sort: '', direction: '' }));
+  const empty = isNarrowed ? (
+    <EmptyNoResult
+      title="No customers"
+      filter="Nobody at these stores is like this."
+      {...(onClear === undefined ? {} : { onClear })}
+    />
+  ) : (
+    <EmptyFirstUse
+      title="No customers yet"
+      text="They come with the first order that names one, or with a file of customers that is imported."
+    />
+  );
+  return (
+    <Card flush>
+      <QueryArea query={customers} height={640} rows={14} label="Loading the customers">
+        {({ records, meta }) => (
+          <>
+            <Suspense fallback={<div className={classes.tools} />}>
+              <CustomerTools
+                asked={asked}
+                selection={selection}
+                meta={meta}
+                columns={customerColumns}
+                hidden={hidden}
+                onToggle={toggleColumn}
+              />
+            </Suspense>
+            <DataTable
+              label="Customers"
+              columns={customerColumns}
+              rows={records}
+              rowId={(customer) => String(customer.id)}
+              rowName={customerName}
+              sort={{ id: values.sort, desc: values.direction === 'desc' }}
+              onSort={({ id, desc }) => set({ sort: id as CustomerSort, direction: desc ? 'desc' : 'asc' })}
+              hidden={hidden}
+              selection={selection}
+              offset={meta.currentPage * meta.pageSize}
+              total={meta.total}
+              empty={empty}
+            />
+            {meta.total > 0 && (
+              <Pager
+                of="customers"
+                meta={meta}
+                count={records.length}
+                onPage={(next, cursor) => set({ page: next, cursor: next === 0 ? '' : (cursor ?? '') })}
+              />
+            )}
+          </>
+        )}
+      </QueryArea>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { Suspense } from 'react';
+import { useCan } from '../../blocks/session/access.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import type { ColumnChoice } from '../../ui/table/column.ts';
+import { ColumnsMenu } from '../../ui/table/columns-menu.tsx';
+import { DensityButton } from '../../ui/table/density-button.tsx';
+import type { CustomerBulkProps } from './customer-bulk.tsx';
+import classes from './customers.module.css';
+import { ExportButton } from './export-button.tsx';
+
+const CustomerBulk = lazyPart(() => import('./customer-bulk.tsx'), 'CustomerBulk');
+
+/** The line over the list: its tools, or what can be done with the chosen customers. */
+export function CustomerTools({ asked, selection, meta, ...columns }: CustomerBulkProps & ColumnChoice) {
+  const can = useCan();
+  return (
+    <div className={classes.tools}>
+      {selection.ids.size > 0 || selection.all ? (
+        <Suspense>
+          <CustomerBulk asked={asked} selection={selection} meta={meta} />
+        </Suspense>
+      ) : (
+        <>
+          <span className={classes.gap} />
+          {can('customers.export') && <ExportButton label="Export CSV" asked={asked} />}
+          <ColumnsMenu {...columns} />
+          <DensityButton />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatUsd } from '@washboard/contract/core/money.ts';
+import {
+  type OrderStatus,
+  orderStatuses,
+  orderStatusLabels,
+} from '@washboard/contract/orders/orders.constants.ts';
+import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
+import type { Order, OrderListAddress } from '@washboard/contract/orders/orders.schemas.ts';
+import { call } from '../../../lib/api/client.ts';
+import { keyOf } from '../../../lib/api/query.ts';
+import { formatInstant, formatInteger } from '../../../lib/format.ts';
+import { useSearchRecord } from '../../../lib/use-search-state.ts';
+import { AppLink } from '../../../ui/app-link.tsx';
+import { ErrorArea } from '../../../ui/states/error-area.tsx';
+import { LoadingArea } from '../../../ui/states/loading-area.tsx';
+import { balanceText } from '../order-pills.tsx';
+import { orderHref } from '../orders.urls.ts';
+import classes from './board.module.css';
+
+const pageSize = 20;
+
+/** The orders by where they stand, each status a column of its own with the first of them. */
+export function OrderBoard({ asked }: { asked: OrderListAddress }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={classes.board} aria-label="Orders by status" tabIndex={0}>
+      {orderStatuses.map((status) => (
+        <StatusColumn key={status} status={status} asked={asked} />
+      ))}
+    </section>
+  );
+}
+
+/** Pages of one status, in the order of the list. */
+function useOrdersOf(status: OrderStatus, asked: OrderListAddress) {
+  const query = { ...asked, status, pageSize };
+  return useInfiniteQuery({
+    queryKey: [...keyOf(orderRoutes.listOrders), 'board', query],
+    queryFn: ({ pageParam, signal }) =>
+      call(orderRoutes.listOrders, { query: { ...query, ...pageParam } }, { signal }),
+    initialPageParam: { page: 0, cursor: undefined as string | undefined },
+    getNextPageParam: ({ meta }) =>
+      meta.next === null ? undefined : { page: meta.currentPage + 1, cursor: meta.next },
+  });
+}
+
+function StatusColumn({ status, asked }: { status: OrderStatus; asked: OrderListAddress }) {
+  const search = useSearchRecord();
+  const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useOrdersOf(status, asked);
+  const label = orderStatusLabels[status];
+  const meta = data?.pages[0]?.meta;
+  const orders = data?.pages.flatMap(({ records }) => records) ?? [];
+  return (
+    <section className={classes.column} aria-label={label}>
+      <h2 className={classes.head}>
+        {label}
+        {meta && (
+          <span className={classes.count}>
+            {meta.totalIsExact ? '' : 'about '}
+            {formatInteger(meta.total)}
+          </span>
+        )}
+      </h2>
+      {data === undefined && error === null && (
+        <LoadingArea height={240} rows={4} label={`Loading ${label}`} />
+      )}
+      {error !== null && <ErrorArea error={error} onRetry={() => void refetch()} />}
+      {data !== undefined && orders.length === 0 && <p className={classes.none}>None</p>}
+      <ul className={classes.cards}>
+        {orders.map((order) => (
+          <OrderCard key={order.id} order={order} href={orderHref(search, order.id)} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+          aria-label={`Show more of ${label}`}
+        >
+          Show more
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function OrderCard({ order, href }: { order: Order; href: string }) {
+  const due = order.promisedAt === null ? null : `Due ${formatInstant(order.promisedAt, order.timeZone)}`;
+  return (
+    <li className={classes.card}>
+      <div className={classes.line}>
+        <AppLink className={classes.link} href={href}>
+          {order.code}
+        </AppLink>
+        <span>{formatUsd(order.valueCents)}</span>
+      </div>
+      <div className={classes.meta}>{order.customerName ?? 'Nobody was named'}</div>
+      <div className={classes.meta}>{due ?? order.storeName}</div>
+      <div className={classes.meta}>
+        {order.isVoided ? 'Voided' : balanceText(order.balanceCents)}
+        {order.balanceCents > 0 && ' to pay'}
+      </div>
+    </li>
+  );
+}
