@@ -42,6 +42,16 @@ export const moneyListQuerySchema = moneyFields.extend(pagingSchema.shape).super
 export type MoneyQuery = z.output<typeof moneyQuerySchema>;
 export type MoneyListQuery = z.output<typeof moneyListQuerySchema>;
 
+const bridgeFields = z.object({
+  ...scopeInAddress,
+  basis: z.enum(saleBases).default('created'),
+  /** What was unpaid or paid elsewhere for orders of the period, or what was paid for others. */
+  part: z.enum(['unpaid', 'outside', 'others']),
+});
+export const bridgeQuerySchema = bridgeFields.superRefine(checkPeriod);
+export const bridgeListQuerySchema = bridgeFields.extend(pagingSchema.shape).superRefine(checkPeriod);
+export type BridgeQuery = z.output<typeof bridgeQuerySchema>;
+
 const rowFields = {
   id: idSchema,
   /** The business day on which it counts. */
@@ -110,5 +120,32 @@ export const moneyRowSchema = z.object({
 });
 export type MoneyRow = z.output<typeof moneyRowSchema>;
 
+/** What a row of the bridge is called: an order of the period, or an entry of another. */
+export const bridgeRowLabels = {
+  ORDER: 'Order',
+  SALE: 'Sale',
+  ADJUSTMENT: 'Adjustment',
+  VOID: 'Void',
+  PAYMENT: 'Payment',
+  REFUND: 'Refund',
+  IMPORT_VOID: 'Undone import',
+} as const;
+export type BridgeRowKind = keyof typeof bridgeRowLabels;
+
+/** What lies between the value of an order, or of an entry, and what was paid for it; in signed cents. */
+export const bridgeRowSchema = z.object({
+  ...rowFields,
+  kind: z.enum(Object.keys(bridgeRowLabels) as [BridgeRowKind, ...BridgeRowKind[]]),
+  /** What it counts for in the order value of the period. */
+  valueCents: z.int(),
+  /** Of an order all that was paid by the end of the period, at whatever store. */
+  paidCents: z.int(),
+  unpaidCents: z.int(),
+  outsideCents: z.int(),
+  othersCents: z.int(),
+});
+export type BridgeRow = z.output<typeof bridgeRowSchema>;
+
 export const salesListSchema = listOf(saleRowSchema);
 export const moneyListSchema = listOf(moneyRowSchema);
+export const bridgeListSchema = listOf(bridgeRowSchema);

@@ -9,6 +9,8 @@ export interface DashboardLink {
   period?: 'TODAY' | 'LAST_7_DAYS' | 'LAST_30_DAYS' | 'CUSTOM';
   from?: string;
   to?: string;
+  basis?: 'created' | 'ready' | 'paid' | 'returned';
+  compare?: 'previousPeriod' | 'lastYear';
   drill?: string;
   machine?: number;
 }
@@ -23,32 +25,41 @@ export const daysOf = (stores: number, from: string, to = from): DashboardLink =
 
 /** The dashboard, in the words of those who read it. */
 export function dashboardOn(page: Page) {
-  const card = (label: string) => page.locator(`[data-kpi="${label}"]`);
+  const group = (name: string) => page.getByRole('region', { name, exact: true });
+  /** Where groups share a figure, the group says which card is meant. */
+  const card = (label: string, of?: string) =>
+    (of === undefined ? page : group(of)).locator(`[data-kpi="${label}"]`);
   const drawer = page.getByRole('dialog');
   return {
+    group,
     card,
     drawer,
     /** Of today, unless the link says otherwise. */
     async open(link: DashboardLink = {}) {
       await page.goto(addressIn(path, link));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(card('Turns')).toBeVisible();
-      await scrollThrough(page);
+      await scrollToMachines(page);
+    },
+    /** Goes where only the first group is asked for. */
+    async openTop(link: DashboardLink = {}) {
+      await page.goto(addressIn(path, link));
+      await expect(group('Business Overview').locator('[data-kpi]').first()).toBeVisible();
     },
     /** The figure of a card as it is written: `18,738`. */
-    figure: async (label: string) => (await card(label).getByRole('paragraph').nth(1).textContent()) ?? '',
+    figure: async (label: string, of?: string) =>
+      (await card(label, of).getByRole('paragraph').nth(1).textContent()) ?? '',
     /** That something is recorded; it is waited for. */
-    async expectRecorded(label: string) {
-      await expect(card(label).getByRole('paragraph').nth(1)).toHaveText(/[1-9]/);
+    async expectRecorded(label: string, of?: string) {
+      await expect(card(label, of).getByRole('paragraph').nth(1)).toHaveText(/[1-9]/);
     },
     /** What a figure says; it is waited for. */
     async expectFigure(label: string, value: string) {
       await expect(card(label).getByRole('paragraph').nth(1)).toHaveText(value);
     },
     /** Opens the rows behind a card's figure. */
-    async drill(label: string) {
-      await card(label).getByRole('link', { name: label }).click();
-      await expect(drawer.getByRole('table', { name: 'Turns' })).toBeVisible();
+    async drill(label: string, of?: string) {
+      await card(label, of).getByRole('link', { name: label }).click();
+      await expect(drawer.getByRole('table')).toBeVisible();
     },
     async openFirstTurn() {
       await drawer.getByRole('table', { name: 'Turns' }).getByRole('link').first().click();
@@ -80,13 +91,19 @@ export function dashboardOn(page: Page) {
   };
 }
 
-/** What lies below comes when it is approached: down to the end, and back up. */
-async function scrollThrough(page: Page) {
-  const end = () => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await end();
-  await expect(page.getByRole('heading', { name: 'Turns by weekday and hour' })).toBeVisible();
-  await end();
-  await expect(page.getByRole('heading', { name: 'Turns per day by machine' })).toBeVisible();
+/** What lies below comes when it is approached: down to the last group and its end, and back up. */
+async function scrollToMachines(page: Page) {
+  const machines = page.getByRole('region', { name: 'Machines', exact: true });
+  await expect(async () => {
+    await machines.evaluate((section) => section.scrollIntoView({ block: 'end' }));
+    await expect(page.getByRole('heading', { name: 'Turns by weekday and hour' })).toBeVisible({
+      timeout: 1_000,
+    });
+    await expect(page.getByRole('heading', { name: 'Turns per day by machine' })).toBeVisible({
+      timeout: 1_000,
+    });
+  }).toPass();
+  await expect(machines.locator('[data-kpi="Turns"]')).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 

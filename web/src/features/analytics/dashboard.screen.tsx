@@ -5,25 +5,23 @@ import { ScopePeriod } from '../../blocks/period/scope-period.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSearchState } from '../../lib/use-search-state.ts';
 import { Card } from '../../ui/card.tsx';
-import { OnApproach } from '../../ui/on-approach.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyFirstUse } from '../../ui/states/empty-area.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { layerSearch } from './analytics.urls.ts';
 import { BoardChoices } from './board-choices.tsx';
+import type { GroupProps } from './figure-group.tsx';
 import { MachinesGroup } from './machines-group.tsx';
 import { OrdersGroup, OverviewGroup, PaymentsGroup } from './sales-groups.tsx';
 import { WidgetMenu } from './widget-menu.tsx';
 import { toggleWidgetGroup, useWidgetSections } from './widget-sections.ts';
 
-const groups: Partial<Record<WidgetGroup, ComponentType>> = {
+const groups: Partial<Record<WidgetGroup, ComponentType<GroupProps>>> = {
   businessOverview: OverviewGroup,
   payments: PaymentsGroup,
   orders: OrdersGroup,
   machines: MachinesGroup,
 };
-/** Of a group before it is approached: its cards and its first chart. */
-const groupHeight = 560;
 
 // What opens over the dashboard is fetched when it is first opened.
 const DashboardLayers = lazyPart(() => import('./dashboard-layers.tsx'), 'DashboardLayers');
@@ -49,13 +47,7 @@ export function Screen() {
       />
       {active.map((group, place) => {
         const Group = groups[group];
-        if (Group === undefined) return null;
-        if (place === 0) return <Group key={group} />;
-        return (
-          <OnApproach key={group} height={groupHeight}>
-            <Group />
-          </OnApproach>
-        );
+        return Group && <Group key={group} first={place === 0} />;
       })}
       {active.length === 0 && <AllHidden />}
       {layered && (

@@ -17,10 +17,19 @@ export interface Asked {
   compared?: boolean;
   /** Days of their own, in place of the dashboard's period. */
   days?: { from: string; to: string } | undefined;
+  /** Is it asked at all? */
+  wanted?: boolean;
 }
 
 /** The last answer stays until the next one is there. */
-export function useFigures({ metrics, dimensions = [], filters = {}, compared = false, days }: Asked) {
+export function useFigures({
+  metrics,
+  dimensions = [],
+  filters = {},
+  compared = false,
+  days,
+  wanted = true,
+}: Asked) {
   const { storeIds, period } = useScope();
   const [{ basis, compare }] = useSearchState(boardSearch);
   const body: AnalyticsQuestion = {
@@ -32,9 +41,13 @@ export function useFigures({ metrics, dimensions = [], filters = {}, compared = 
     compareTo: compared ? compare : null,
     limit: 10_000,
   };
-  return useQuery({ ...queryOptionsOf(analyticsRoutes.query, { body }), placeholderData: keepPreviousData });
+  return useQuery({
+    ...queryOptionsOf(analyticsRoutes.query, { body }),
+    placeholderData: keepPreviousData,
+    enabled: wanted,
+  });
 }
 
 /** Figures with their course, compared. */
-export const useFiguresOverTime = (metrics: readonly MetricId[]) =>
-  useFigures({ metrics, dimensions: ['bucket'], compared: true });
+export const useFiguresOverTime = (metrics: readonly MetricId[], wanted: boolean) =>
+  useFigures({ metrics, dimensions: ['bucket'], compared: true, wanted });

@@ -1,6 +1,6 @@
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { WidgetBoundary } from '../../ui/states/widget-boundary.tsx';
-import { Below, FigureGroup } from './figure-group.tsx';
+import { Below, FigureGroup, type GroupProps } from './figure-group.tsx';
 import { FiguresOverTime } from './figures-over-time.tsx';
 import { NoTurnsYet } from './nothing-recorded.tsx';
 
@@ -17,9 +17,9 @@ const metrics = [
 ] as const;
 
 /** The group Machines: what ran, when, and how busy each machine is. */
-export function MachinesGroup() {
+export function MachinesGroup({ first }: GroupProps) {
   return (
-    <FigureGroup group="machines" metrics={metrics} nothing={<NoTurnsYet />}>
+    <FigureGroup group="machines" first={first} metrics={metrics} height={1080} nothing={<NoTurnsYet />}>
       {(overTime) => (
         <>
           <WidgetBoundary height={320}>

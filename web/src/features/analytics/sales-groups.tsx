@@ -1,6 +1,6 @@
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { WidgetBoundary } from '../../ui/states/widget-boundary.tsx';
-import { Below, FigureGroup } from './figure-group.tsx';
+import { Below, FigureGroup, type GroupProps } from './figure-group.tsx';
 import { FiguresOverTime } from './figures-over-time.tsx';
 import { NoSalesYet } from './nothing-recorded.tsx';
 
@@ -16,9 +16,15 @@ const overview = [
 ] as const;
 
 /** The group Business Overview: what was sold and what came in. */
-export function OverviewGroup() {
+export function OverviewGroup({ first }: GroupProps) {
   return (
-    <FigureGroup group="businessOverview" metrics={overview} nothing={<NoSalesYet />}>
+    <FigureGroup
+      group="businessOverview"
+      first={first}
+      metrics={overview}
+      height={720}
+      nothing={<NoSalesYet />}
+    >
       {(overTime) => (
         <>
           <WidgetBoundary height={320}>
@@ -36,9 +42,9 @@ export function OverviewGroup() {
 const payments = ['collected', 'payments', 'received', 'moneyRefunded', 'prepaidLoads', 'redeemed'] as const;
 
 /** The group Payments: money that came in, and by what. */
-export function PaymentsGroup() {
+export function PaymentsGroup({ first }: GroupProps) {
   return (
-    <FigureGroup group="payments" metrics={payments} nothing={<NoSalesYet />}>
+    <FigureGroup group="payments" first={first} metrics={payments} height={360} nothing={<NoSalesYet />}>
       {() => (
         <Below height={320}>
           <SplitOverTime metric="received" by="tender" />
@@ -51,9 +57,9 @@ export function PaymentsGroup() {
 const orders = ['orders', 'averageOrderValue', 'discounts', 'refunds', 'tips', 'fees'] as const;
 
 /** The group Orders: how many, of which type, and what was put on top or taken off. */
-export function OrdersGroup() {
+export function OrdersGroup({ first }: GroupProps) {
   return (
-    <FigureGroup group="orders" metrics={orders} nothing={<NoSalesYet />}>
+    <FigureGroup group="orders" first={first} metrics={orders} height={360} nothing={<NoSalesYet />}>
       {() => (
         <Below height={320}>
           <SplitOverTime metric="orders" by="saleType" />
