@@ -6,7 +6,7 @@ import { saleBases } from '../core/sale-basis.ts';
 import { daySchema, idSchema, instantSchema } from '../core/schema.ts';
 import { machineTypes, turnTypes } from '../machines/machines.constants.ts';
 import { saleTypes } from '../orders/sale-types.constants.ts';
-import { tenders } from '../payments/payments.constants.ts';
+import { tenderKeys } from '../payments/payments.constants.ts';
 import { metricIds } from './catalogue.ts';
 
 export const comparisons = ['previousPeriod', 'lastYear'] as const;
@@ -24,7 +24,7 @@ export const analyticsFiltersSchema = z.object({
   weekdays: z.array(z.int().min(0).max(6)).min(1).max(7).optional(),
   hours: z.array(z.int().min(0).max(23)).min(1).max(24).optional(),
   saleTypes: z.array(z.enum(saleTypes)).min(1).max(saleTypes.length).optional(),
-  tenders: z.array(z.enum(tenders)).min(1).max(tenders.length).optional(),
+  tenders: z.array(z.enum(tenderKeys)).min(1).max(tenderKeys.length).optional(),
 });
 export type AnalyticsFilters = z.output<typeof analyticsFiltersSchema>;
 

@@ -4,7 +4,7 @@ import { checkPeriod, periodInAddress } from '../core/period-address.ts';
 import { saleBases } from '../core/sale-basis.ts';
 import { daySchema, idListSchema, idSchema, instantSchema } from '../core/schema.ts';
 import { saleTypes } from '../orders/sale-types.constants.ts';
-import { tenders } from '../payments/payments.constants.ts';
+import { tenderKeys, tenders } from '../payments/payments.constants.ts';
 
 /** `A,B` in an address as a list of these words. */
 const wordsSchema = <Word extends string>(words: readonly [Word, ...Word[]]) =>
@@ -27,7 +27,7 @@ const salesFields = z.object({
 });
 const moneyFields = z.object({
   ...scopeInAddress,
-  tenders: wordsSchema(tenders),
+  tenders: wordsSchema(tenderKeys),
   /** What was collected: neither paid with stored value nor given back to it. */
   collected: yesSchema,
 });

@@ -18,6 +18,7 @@ export const analyticsLive: LiveTable = {
     keyOf(analyticsRoutes.query),
     keyOf(rowRoutes.listSales),
     keyOf(rowRoutes.listMoney),
+    keyOf(rowRoutes.listBridge),
   ],
   'machines.changed': (event) => [
     event.id === undefined

@@ -4,6 +4,7 @@ import { Below, FigureGroup, type GroupProps } from './figure-group.tsx';
 import { FiguresOverTime } from './figures-over-time.tsx';
 import { NoSalesYet } from './nothing-recorded.tsx';
 
+const BridgeCard = lazyPart(() => import('./bridge/bridge-card.tsx'), 'BridgeCard');
 const SplitOverTime = lazyPart(() => import('./split-over-time.tsx'), 'SplitOverTime');
 
 const overview = [
@@ -22,7 +23,7 @@ export function OverviewGroup({ first }: GroupProps) {
       group="businessOverview"
       first={first}
       metrics={overview}
-      height={720}
+      height={1640}
       nothing={<NoSalesYet />}
     >
       {(overTime) => (
@@ -32,6 +33,9 @@ export function OverviewGroup({ first }: GroupProps) {
           </WidgetBoundary>
           <Below height={320}>
             <SplitOverTime metric="netSales" by="saleType" />
+          </Below>
+          <Below height={900}>
+            <BridgeCard />
           </Below>
         </>
       )}

@@ -1,12 +1,18 @@
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalogue.ts';
+import { BridgeRows } from './bridge-rows.tsx';
 import { MoneyRows } from './money-rows.tsx';
 import { SaleRows } from './sale-rows.tsx';
 import { TurnRows } from './turn-rows.tsx';
 
-const lists = { turns: TurnRows, sales: SaleRows, money: MoneyRows };
+const lists = { turns: TurnRows, sales: SaleRows, money: MoneyRows, bridge: BridgeRows };
 
 /** What the rows of each list are called. */
-export const rowWords = { turns: 'turns', sales: 'entries', money: 'payments' } as const;
+export const rowWords = {
+  turns: 'turns',
+  sales: 'entries',
+  money: 'payments',
+  bridge: 'orders and entries',
+} as const;
 
 /** The rows behind a figure. */
 export function DrillRows({ metric }: { metric: MetricId }) {

@@ -1,4 +1,5 @@
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalogue.ts';
+import type { BridgeQuery } from '@washboard/contract/analytics/rows.schemas.ts';
 import type { Period } from '@washboard/contract/core/periods.ts';
 import type { TurnListAddress } from '@washboard/contract/machines/turns.schemas.ts';
 import type { SearchValues } from '../../../lib/list-state.ts';
@@ -29,11 +30,12 @@ function placeOf({ storeIds, period }: Scope, layer: Layer) {
 }
 
 /** The filters of a metric as they stand in the address of its list. */
-type EntryFilters = { orders?: 'yes'; collected?: 'yes'; tenders?: string };
+type EntryFilters = { orders?: 'yes'; collected?: 'yes'; tenders?: string; part: BridgeQuery['part'] };
 
 /** The entries that stand behind a figure of sales or money. */
 export function entriesBehind(metric: MetricId, scope: Scope, layer: Layer) {
-  return { ...(metricOf(metric).rows.filters as EntryFilters), ...placeOf(scope, layer) };
+  const tenders = layer.cutTenders.length === 0 ? {} : { tenders: layer.cutTenders.join(',') };
+  return { ...(metricOf(metric).rows.filters as EntryFilters), ...tenders, ...placeOf(scope, layer) };
 }
 
 /** The list of turns that stands behind a figure: the dashboard's stores and period, the metric's own filter, the cut. */

@@ -15,7 +15,7 @@ import { Pager } from '../../../ui/table/pager.tsx';
 import { layerSearch } from '../analytics.urls.ts';
 import { daysOf, rangeText } from '../answer-days.ts';
 import { useFigures } from '../figures.queries.ts';
-import { formatOf, notRecorded } from '../metric-format.ts';
+import { formatOf, notRecorded, tenderText } from '../metric-format.ts';
 import classes from './drill.module.css';
 
 export interface EntryRowsProps<Row extends { id: number }> {
@@ -74,16 +74,19 @@ export function EntryRows<Row extends { id: number }>(props: EntryRowsProps<Row>
 
 /** The figure that the rows add up to, and its days. */
 function Sum({ metric }: { metric: MetricId }) {
-  const [{ cutFrom, cutTo }] = useSearchState(layerSearch);
+  const [{ cutFrom, cutTo, cutTenders }] = useSearchState(layerSearch);
   const days = cutFrom !== '' && cutTo !== '' ? { from: cutFrom, to: cutTo } : undefined;
-  const figure = useFigures({ metrics: [metric], days });
+  const filters = cutTenders.length === 0 ? {} : { tenders: [...cutTenders] };
+  const figure = useFigures({ metrics: [metric], days, filters });
   const { label, definition, rows }: Metric = metricOf(metric);
   return (
     <div className={classes.totals}>
       <QueryArea query={figure} height={44} rows={2} label={`Adding up ${label.toLowerCase()}`}>
         {(answer) => (
           <>
-            <p className={classes.cut}>{rangeText(daysOf(answer), true)}</p>
+            <p className={classes.cut}>
+              {[...cutTenders.map(tenderText), rangeText(daysOf(answer), true)].join(' · ')}
+            </p>
             <p data-totals>
               <strong>{figureText(metric, answer.totals.values[metric] ?? null)}</strong>{' '}
               {label.toLowerCase()}

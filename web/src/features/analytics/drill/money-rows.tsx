@@ -15,6 +15,7 @@ import { layerSearch } from '../analytics.urls.ts';
 import { notRecorded } from '../metric-format.ts';
 import { entriesBehind, pagingOf } from './drill.query.ts';
 import { EntryRows } from './entry-rows.tsx';
+import { orderColumn } from './order-column.tsx';
 
 /** The payments, refunds and loads behind a figure. */
 export function MoneyRows({ metric }: { metric: MetricId }) {
@@ -60,7 +61,7 @@ function moneyColumns(metric: MetricId, rows: readonly MoneyRow[]): Column<Money
       header: 'Tender',
       cell: (row) => (row.tender === null ? notRecorded : tenderLabels[row.tender]),
     },
-    { id: 'order', header: 'Order', cell: (row) => row.orderCode ?? '–' },
+    orderColumn(),
     {
       id: 'amount',
       header: adds === 'receivedCents' ? 'Paid' : label,

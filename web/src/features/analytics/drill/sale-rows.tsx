@@ -15,6 +15,7 @@ import { layerSearch } from '../analytics.urls.ts';
 import { boardSearch } from '../board-search.ts';
 import { entriesBehind, pagingOf } from './drill.query.ts';
 import { EntryRows } from './entry-rows.tsx';
+import { orderColumn } from './order-column.tsx';
 
 /** The entries of sales behind a figure. */
 export function SaleRows({ metric }: { metric: MetricId }) {
@@ -57,7 +58,7 @@ function saleColumns(metric: MetricId, rows: readonly SaleRow[]): Column<SaleRow
     ...(manyStores ? [store] : []),
     { id: 'kind', header: 'Entry', cell: (row) => saleRowLabels[row.kind] },
     { id: 'type', header: 'Sale type', cell: (row) => saleTypeLabels[row.saleType] },
-    { id: 'order', header: 'Order', cell: (row) => row.orderCode ?? '–' },
+    orderColumn(),
     amount,
   ];
 }
