@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { chartGroupings } from '../core/chart-grouping.ts';
+import { errorCodes } from '../core/errors.ts';
 import { dimensions, metricUnits } from '../core/metrics.ts';
 import { periodSchema } from '../core/periods.ts';
 import { saleBases } from '../core/sale-basis.ts';
@@ -88,6 +89,9 @@ export const analyticsColumnSchema = z.object({
   definition: z.string().nullable(),
 });
 
+/** Everything that a dashboard asks at a moment. */
+export const analyticsQuestionsSchema = z.object({ questions: z.array(analyticsQuerySchema).min(1).max(40) });
+
 export const analyticsAnswerSchema = z.object({
   columns: z.array(analyticsColumnSchema),
   rows: z.array(analyticsRowSchema),
@@ -105,3 +109,13 @@ export const analyticsAnswerSchema = z.object({
   dataVersion: z.string(),
 });
 export type AnalyticsAnswer = z.output<typeof analyticsAnswerSchema>;
+
+/** What became of a question: its place among those asked, and its answer or why there is none. */
+export const analyticsLineSchema = z.object({
+  at: z.int(),
+  answer: analyticsAnswerSchema.optional(),
+  failure: z
+    .object({ status: z.int(), code: z.enum(errorCodes), error: z.string(), id: z.string() })
+    .optional(),
+});
+export type AnalyticsLine = z.output<typeof analyticsLineSchema>;

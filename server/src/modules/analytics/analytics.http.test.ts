@@ -1,5 +1,9 @@
 import { analyticsRoutes } from '@washboard/contract/analytics/analytics.routes.ts';
-import type { AnalyticsAnswer, AnalyticsQuestion } from '@washboard/contract/analytics/analytics.schemas.ts';
+import type {
+  AnalyticsAnswer,
+  AnalyticsLine,
+  AnalyticsQuestion,
+} from '@washboard/contract/analytics/analytics.schemas.ts';
 import type { MetricId } from '@washboard/contract/analytics/catalogue.ts';
 import type { Dimension } from '@washboard/contract/core/metrics.ts';
 import { addDays } from '@washboard/contract/core/time.ts';
@@ -291,5 +295,32 @@ describe('who sees what', () => {
       'period.startDate',
       'period.endDate',
     ]);
+  });
+});
+
+describe('many questions at once', () => {
+  it('are answered in a line each, and one that is refused says so by itself', async () => {
+    const period = { type: 'LAST_30_DAYS' as const };
+    const questions: AnalyticsQuestion[] = [
+      { metrics: ['turns'], dimensions: ['hour'], period },
+      { metrics: ['turns'], filters: { storeIds: [theirs.storeId] }, period },
+      { metrics: ['turns'], dimensions: ['date'], period, compareTo: 'lastYear' },
+      { metrics: ['netSales'], dimensions: ['machine'], period },
+    ];
+    const reply = await app.call(analyticsRoutes.ask, { body: { questions } }, mine.sessions.owner);
+    expect([reply.status, reply.headers['content-type']]).toEqual([
+      200,
+      'application/x-ndjson; charset=utf-8',
+    ]);
+    const lines = reply.text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as AnalyticsLine);
+    const byPlace = new Map(lines.map((line) => [line.at, line]));
+    expect([...byPlace.keys()].sort()).toEqual([0, 1, 2, 3]);
+    for (const at of [0, 2])
+      expect(byPlace.get(at)?.answer?.rows).toEqual((await ask(questions[at] as AnalyticsQuestion)).rows);
+    expect(byPlace.get(1)?.failure).toMatchObject({ status: 404, code: 'not_found' });
+    expect(byPlace.get(3)?.failure).toMatchObject({ status: 422, code: 'bad_input' });
   });
 });

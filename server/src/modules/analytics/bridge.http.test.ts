@@ -29,15 +29,27 @@ beforeAll(async () => {
       { id: mine.storeId, timeZone: 'America/New_York' },
       { id: mine.otherStoreId, timeZone: 'America/Chicago' },
     ],
-    machinesPerStore: 1,
+    machinesPerStore: 2,
     turns: 100,
     from: new Date('2026-11-08T00:00:00Z'),
     until: new Date('2026-11-16T00:00:00Z'),
     random,
   });
   const key = await createKey(app, mine.sessions.owner, { source: 'till' });
+  const prepaid = ['2026-11-11T18:00:00Z', '2026-11-12T18:00:00Z', '2026-11-13T18:00:00Z'].flatMap(
+    (at, n) => [
+      { id: `who${n}`, type: 'customer.created', at, storeId: pick(storeIds), body: { firstName: 'Rosa' } },
+      {
+        id: `load${n}`,
+        type: 'prepaid.loaded',
+        at,
+        storeId: pick(storeIds),
+        body: { customer: `who${n}`, amountCents: 2_000 + n, bonusCents: 300, tender: 'CASH' },
+      },
+    ],
+  );
   const lives = Array.from({ length: 120 }, (_, n) => randomLives(random, `life${n}`, storeIds));
-  const events = shuffled(lives.flat(), random);
+  const events = shuffled([...lives.flat(), ...prepaid], random);
   for (let from = 0; from < events.length; from += 500)
     await sendEvents(app, key.session, events.slice(from, from + 500));
 });

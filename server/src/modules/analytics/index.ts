@@ -5,6 +5,7 @@ import type { RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
 import { answer } from './analytics.service.ts';
 import { sourceOf, sources } from './analytics.sources.ts';
+import { answerEach } from './answer-each.ts';
 import { type BridgeRowFacts, bridgeRows } from './bridge-rows.views.ts';
 import { type MoneyRowFacts, moneyRows } from './money-rows.views.ts';
 import { createReckoning } from './reckoning.ts';
@@ -43,6 +44,10 @@ export function analyticsModule(deps: Parameters<typeof createReckoning>[0]) {
     routes: { ...analyticsRoutes, ...rowRoutes },
     handlers: {
       query: (ctx, { body }) => answer({ ...askingOf(ctx), sources }, body),
+      ask: (ctx, { body }) => {
+        const { log, requestId, signal } = ctx;
+        return answerEach({ ...askingOf(ctx), sources, log, requestId, signal }, body.questions);
+      },
       listSales: async (ctx, { query }) =>
         listRows<SaleRowFacts>(ctx.business, { ...(await salesOf(ctx, query)), paging: query }),
       listMoney: async (ctx, { query }) =>

@@ -51,7 +51,7 @@ function ordersOfPeriod(scope: RawBuilder<unknown>, { businessId, basis }: Facts
 function entriesOfOthers(scope: RawBuilder<unknown>, { businessId, basis }: FactsAsked): RawBuilder<unknown> {
   const { on } = reachedBy[basis];
   return sql`
-    select e.store_id, e.business_date as day, e.occurred_at as at, e.order_id, e.id, e.kind,
+    select e.store_id, e.business_date as day, e.occurred_at as at, e.order_id, e.id * 2 as id, e.kind,
       paid.value_cents, paid.paid_cents, ${noOrder}, paid.paid_cents - paid.value_cents as others_cents
     from ${scope}
     join period on period.store_id = scope.store_id
@@ -71,14 +71,14 @@ function entriesOfOthers(scope: RawBuilder<unknown>, { businessId, basis }: Fact
     where own.store_id is null`;
 }
 
-/** What entries made at other stores changed in the value of earlier orders. */
+/** What entries made at other stores changed in the value of earlier orders; what they paid is a row apart. */
 function changesElsewhere(
   scope: RawBuilder<unknown>,
   { businessId, basis }: FactsAsked,
 ): RawBuilder<unknown> {
   const { on } = reachedBy[basis];
   return sql`
-    select s.store_id, d.day, e.occurred_at as at, s.order_id, e.id, e.kind,
+    select s.store_id, d.day, e.occurred_at as at, s.order_id, e.id * 2 + 1 as id, e.kind,
       ${value} as value_cents, 0 as paid_cents, ${noOrder}, -${value} as others_cents
     from ${scope}
     join period on period.store_id = scope.store_id

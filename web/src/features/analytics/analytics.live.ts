@@ -8,14 +8,14 @@ import { keyOf } from '../../lib/api/query.ts';
 /** Turns and orders that came or went change every figure; a price changes its machine. */
 export const analyticsLive: LiveTable = {
   'turns.changed': () => [
-    keyOf(analyticsRoutes.query),
+    keyOf(analyticsRoutes.ask),
     keyOf(turnRoutes.listTurns),
     keyOf(turnRoutes.getTurnTotals),
     keyOf(turnRoutes.getTurn),
     keyOf(machineRoutes.getMachine),
   ],
   'orders.changed': () => [
-    keyOf(analyticsRoutes.query),
+    keyOf(analyticsRoutes.ask),
     keyOf(rowRoutes.listSales),
     keyOf(rowRoutes.listMoney),
     keyOf(rowRoutes.listBridge),

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { analyticsRoutes } from '@washboard/contract/analytics/analytics.routes.ts';
 import type { AnalyticsQuestion } from '@washboard/contract/analytics/analytics.schemas.ts';
-import type { MetricId } from '@washboard/contract/analytics/catalogue.ts';
+import { type MetricId, metricOf } from '@washboard/contract/analytics/catalogue.ts';
 import type { Dimension } from '@washboard/contract/core/metrics.ts';
 import { useScope } from '../../blocks/scope/use-scope.ts';
-import { queryOptionsOf } from '../../lib/api/query.ts';
+import { keyOf } from '../../lib/api/query.ts';
 import { useSearchState } from '../../lib/use-search-state.ts';
+import { askFigures } from './ask-figures.ts';
 import { boardSearch } from './board-search.ts';
 
 /** Figures of the dashboard's stores and period, and how they are cut. */
@@ -37,16 +38,20 @@ export function useFigures({
     dimensions: [...dimensions],
     filters: { ...filters, ...(storeIds.length === 0 ? {} : { storeIds: [...storeIds] }) },
     period: days === undefined ? period : { type: 'CUSTOM', startDate: days.from, endDate: days.to },
-    basis,
+    ...(metrics.some(hasBasis) ? { basis } : {}),
     compareTo: compared ? compare : null,
     limit: 10_000,
   };
   return useQuery({
-    ...queryOptionsOf(analyticsRoutes.query, { body }),
+    queryKey: keyOf(analyticsRoutes.ask, { body: { questions: [body] } }),
+    queryFn: ({ signal }) => askFigures(body, signal),
     placeholderData: keepPreviousData,
     enabled: wanted,
   });
 }
+
+/** Only these differ by the basis: another basis asks for nothing else. */
+const hasBasis = (metric: MetricId) => ['sales', 'bridge'].includes(metricOf(metric).rows.list);
 
 /** Figures with their course, compared. */
 export const useFiguresOverTime = (metrics: readonly MetricId[], wanted: boolean) =>
