@@ -30,6 +30,8 @@ export function dashboardOn(page: Page) {
   const card = (label: string, of?: string) =>
     (of === undefined ? page : group(of)).locator(`[data-kpi="${label}"]`);
   const drawer = page.getByRole('dialog');
+  const bridge = page.getByRole('table', { name: 'From gross sales to what was collected' });
+  const bridgeStep = (name: string) => bridge.getByRole('row').filter({ hasText: name }).first();
   return {
     group,
     card,
@@ -64,6 +66,28 @@ export function dashboardOn(page: Page) {
     async openFirstTurn() {
       await drawer.getByRole('table', { name: 'Turns' }).getByRole('link').first().click();
       await expect(drawer.getByText('Row in its source')).toBeVisible();
+    },
+    bridgeStep,
+    /** Scrolls to the bridge, which comes when it is approached. */
+    async showBridge() {
+      const overview = group('Business Overview');
+      await expect(async () => {
+        await overview.evaluate((section) => section.scrollIntoView({ block: 'end' }));
+        await expect(bridgeStep('Gross sales')).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+    },
+    /** Its bars from the top: a sum, or what is added in signed cents; null is not recorded. */
+    async bridgeSteps() {
+      const rows = await bridge.locator('tbody tr').all();
+      return Promise.all(
+        rows.map(async (row) => {
+          const name = (await row.locator('th').textContent()) ?? '';
+          const amount = (await row.locator('td').first().textContent()) ?? '';
+          const sign = /^[−-]/.test(amount) ? -1 : 1;
+          const cents = /\d/.test(amount) ? sign * Math.round(numberIn(amount) * 100) : null;
+          return { name, kind: await row.getAttribute('data-kind'), cents };
+        }),
+      );
     },
     /** Switches a group of widgets off or on. */
     async switchGroup(name: string) {

@@ -25,6 +25,7 @@ export const dashboardLooks: ScreenLook[] = [
     noPermission: at(path, { role: 'Driver' }),
     layers: {
       'rows behind a figure': at(`${lastMonth}&drill=turns`),
+      'orders behind the bridge': at(`${lastMonth}&drill=unpaidAtEnd`),
       'entries behind sales': at(`${lastMonth}&drill=netSales`),
       'payments behind money': at(`${lastMonth}&drill=collected`),
       'orders that are counted': at(`${path}?period=LAST_7_DAYS&basis=returned&drill=averageOrderValue`),

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
+import type { AnalyticsQuestion } from '@washboard/contract/analytics/analytics.schemas.ts';
 import { dashboardOn, numberIn } from '../drivers/dashboard.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { complaintsOf } from '../harness/complaints.ts';
 import { test } from '../harness/test.ts';
 
+const usd = (cents: number) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 const lastMonth = { period: 'LAST_30_DAYS' } as const;
 
 test('every figure is the sum of the rows behind it, and of their export', async ({ page }) => {
@@ -136,11 +138,20 @@ test('days without records are told as such, with the way to those that have the
 test('a failed area says so where it failed, and is fetched anew', async ({ page }) => {
   const board = dashboardOn(page);
   let broken = true;
-  await page.route('**/api/analytics/query', (route) =>
-    broken && route.request().postData()?.includes('"hour"')
-      ? route.fulfill({ status: 500, json: { error: 'Something went wrong', code: 'internal', id: 'abc' } })
-      : route.fallback(),
-  );
+  await page.route('**/api/analytics/ask', async (route) => {
+    const { questions } = route.request().postDataJSON() as { questions: AnalyticsQuestion[] };
+    const at = questions.findIndex((question) => question.dimensions?.includes('hour'));
+    if (!broken || at < 0) return route.fallback();
+    const response = await route.fetch();
+    const failure = { status: 500, code: 'internal', error: 'Something went wrong', id: 'abc' };
+    const lines = (await response.text())
+      .trim()
+      .split('\n')
+      .map((line) =>
+        (JSON.parse(line) as { at: number }).at === at ? JSON.stringify({ at, failure }) : line,
+      );
+    await route.fulfill({ response, body: `${lines.join('\n')}\n` });
+  });
   await board.open(lastMonth);
   const area = board.widget('Turns by weekday and hour');
   await expect(area.getByText('Something went wrong')).toBeVisible();
@@ -233,6 +244,32 @@ test('money is told apart by tender, and its rows add up to it', async ({ page }
   ).toBeVisible();
   await board.drill('Collected', 'Payments');
   await expect(board.drawer.locator('[data-totals]')).toContainText(collected);
+});
+
+test('the bridge leads from gross sales to what was collected, and each bar to its rows', async ({
+  page,
+}) => {
+  const board = dashboardOn(page);
+  await board.openTop({ period: 'LAST_30_DAYS' });
+  await board.showBridge();
+  const steps = await board.bridgeSteps();
+  let height = 0;
+  for (const { name, kind, cents } of steps.filter((step) => step.cents !== null)) {
+    if (kind === 'sum' && name !== 'Gross sales') expect([name, cents]).toEqual([name, height]);
+    height = kind === 'sum' ? (cents ?? 0) : height + (cents ?? 0);
+  }
+  expect(steps.filter((step) => step.cents === null)).toHaveLength(4);
+  await expectAccessible(page);
+  await board.bridgeStep('Unpaid at the end').getByRole('link').click();
+  await expect(board.drawer.locator('[data-totals]')).toContainText('unpaid at the end');
+  const unpaid = steps.find((step) => step.name === 'Unpaid at the end')?.cents ?? 0;
+  await expect(board.drawer.locator('[data-totals]')).toContainText(usd(-unpaid));
+  await expectAccessible(page);
+  await board.drawer.getByRole('button', { name: 'Close' }).click();
+  await board.bridgeStep('Cash').getByRole('link').click();
+  await expect(board.drawer.getByText(/^Cash · /)).toBeVisible();
+  const cash = steps.find((step) => step.name === 'Cash')?.cents ?? 0;
+  await expect(board.drawer.locator('[data-totals]')).toContainText(usd(-cash));
 });
 
 test('the dashboard of today is without violations, and nothing on it is refused or broken', async ({

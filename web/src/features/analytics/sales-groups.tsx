@@ -3,9 +3,9 @@ import { WidgetBoundary } from '../../ui/states/widget-boundary.tsx';
 import { Below, FigureGroup, type GroupProps } from './figure-group.tsx';
 import { FiguresOverTime } from './figures-over-time.tsx';
 import { NoSalesYet } from './nothing-recorded.tsx';
+import { SplitOverTime } from './split-over-time.tsx';
 
 const BridgeCard = lazyPart(() => import('./bridge/bridge-card.tsx'), 'BridgeCard');
-const SplitOverTime = lazyPart(() => import('./split-over-time.tsx'), 'SplitOverTime');
 
 const overview = [
   'netSales',
