@@ -24,8 +24,8 @@ test.describe('who forgot the password', () => {
     await expectAccessible(page);
     const used = page.url();
     await door.setPassword(fresh);
-    await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByText('Your new password is set.')).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
 
     await door.signIn(demoEmail('owner'), demoPassword);
     await expect(page.getByText('The email or password is not correct.')).toBeVisible();

@@ -19,7 +19,7 @@ test.describe('an owner', () => {
     await expect(simulators.isOn('Pickups and deliveries')).toBeChecked();
     await simulators.turn('Pickups and deliveries');
     await expect(simulators.isOn('Pickups and deliveries')).not.toBeChecked();
-    await simulators.pace('Busy').click();
+    await simulators.choosePace('Busy');
     await expect(simulators.pace('Busy')).toBeChecked();
 
     await page.reload();

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
 export interface StandingVoid {
@@ -33,10 +33,14 @@ export async function findOrdersByCode(
   const { rows } = await sql<OrderByCode>`
     select found.id, found.code from unnest(${[...codes]}::text[]) as wanted (code)
     cross join lateral (
-      select id, code from laundry_order
-      where store_id = ${storeId} and code = wanted.code and business_id = ${tx.businessId} offset 0
+      select order_id as id from order_state
+      where store_id = ${storeId} and code_key = upper(wanted.code) and business_id = ${tx.businessId}
+        and undone_at is null offset 0
+    ) alike
+    cross join lateral (
+      select id, code from laundry_order where business_id = ${tx.businessId} and id = alike.id offset 0
     ) found
-    where not ${isUndone(tx, sql`found.id`)}
+    where found.code = wanted.code
     order by found.id
   `.execute(tx.db);
   return rows;
@@ -47,12 +51,11 @@ export async function findOrderOfCustomers(tx: Tx, customerIds: readonly number[
   const { rows } = await sql<{ code: string }>`
     select found.code from unnest(${[...customerIds]}::bigint[]) as wanted (id)
     cross join lateral (
-      select id, code from laundry_order where customer_id = wanted.id and business_id = ${tx.businessId} offset 0
-    ) found
-    where not ${isUndone(tx, sql`found.id`)} limit 1
+      select order_id from order_state
+      where customer_id = wanted.id and business_id = ${tx.businessId} and undone_at is null limit 1
+    ) theirs
+    join laundry_order found on found.business_id = ${tx.businessId} and found.id = theirs.order_id
+    limit 1
   `.execute(tx.db);
   return rows[0]?.code ?? null;
 }
-
-const isUndone = (tx: Tx, id: RawBuilder<unknown>) => sql`exists (select from order_state
-  where business_id = ${tx.businessId} and order_id = ${id} and undone_at is not null)`;

@@ -57,11 +57,11 @@ export function writeSettings(place: Place, port: number): void {
     full_page_writes: 'on',
     synchronous_commit: 'on',
     // Sized for a small machine that also runs the server and a browser.
-    shared_buffers: "'128MB'",
+    shared_buffers: "'256MB'",
     effective_cache_size: "'1GB'",
     work_mem: "'8MB'",
     maintenance_work_mem: "'64MB'",
-    max_wal_size: "'512MB'",
+    max_wal_size: "'2GB'",
     max_parallel_workers_per_gather: '1',
     // Nobody replicates from it, and without these workers an idle database is four processes lighter.
     wal_level: 'minimal',
