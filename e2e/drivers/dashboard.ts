@@ -42,6 +42,8 @@ export function dashboardOn(page: Page) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await scrollToMachines(page);
     },
+    /** Goes to where the machines are, and back up. */
+    scrollToMachines: () => scrollToMachines(page),
     /** Goes where only the first group is asked for. */
     async openTop(link: DashboardLink = {}) {
       await page.goto(addressIn(path, link));
@@ -68,6 +70,13 @@ export function dashboardOn(page: Page) {
       await expect(drawer.getByText('Row in its source')).toBeVisible();
     },
     bridgeStep,
+    /** Scrolls to a group, which comes when it is approached. */
+    async showGroup(name: string) {
+      await expect(async () => {
+        await group(name).evaluate((section) => section.scrollIntoView());
+        await expect(group(name).locator('[data-kpi]').first()).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+    },
     /** Scrolls to the bridge, which comes when it is approached. */
     async showBridge() {
       const overview = group('Business Overview');

@@ -12,6 +12,18 @@ export const dashboardLooks: ScreenLook[] = [
     loaded: at(lastMonth),
     more: {
       today: at(path),
+      'the bridge': {
+        show: async ({ page, open }) => {
+          await open(lastMonth);
+          await dashboardOn(page).showBridge();
+        },
+      },
+      payments: {
+        show: async ({ page, open }) => {
+          await open(lastMonth);
+          await dashboardOn(page).showGroup('Payments');
+        },
+      },
       'by pickup, against last year': at(`${lastMonth}&basis=returned&compare=lastYear`),
       'groups off': {
         show: async ({ page, open }) => {

@@ -193,7 +193,7 @@ test('a group comes when it is approached, under a heading that is there from th
   for (const name of ['Business Overview', 'Payments', 'Orders', 'Machines'])
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeAttached();
   await expect(board.card('Turns')).toHaveCount(0);
-  await board.group('Payments').scrollIntoViewIfNeeded();
+  await board.showGroup('Payments');
   await board.expectRecorded('Collected', 'Payments');
 });
 
@@ -236,7 +236,7 @@ test('figures are compared with the period before, or with the same days a year 
 test('money is told apart by tender, and its rows add up to it', async ({ page }) => {
   const board = dashboardOn(page);
   await board.openTop({ period: 'LAST_7_DAYS' });
-  await board.group('Payments').scrollIntoViewIfNeeded();
+  await board.showGroup('Payments');
   await board.expectRecorded('Collected', 'Payments');
   const collected = await board.figure('Collected', 'Payments');
   await expect(
@@ -279,8 +279,7 @@ test('the dashboard of today is without violations, and nothing on it is refused
   const board = dashboardOn(page);
   await board.open();
   for (const name of ['Payments', 'Orders']) {
-    await board.group(name).scrollIntoViewIfNeeded();
-    await expect(board.group(name).locator('[data-kpi]').first()).toBeVisible();
+    await board.showGroup(name);
   }
   await expect(page.getByRole('table', { name: 'Turns per day by machine' })).toBeVisible();
   await expectAccessible(page);

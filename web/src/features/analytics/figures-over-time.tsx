@@ -3,11 +3,11 @@ import { type MetricId, metricOf } from '@washboard/contract/analytics/catalogue
 import { useMemo } from 'react';
 import { useSearchRecord } from '../../lib/use-search-state.ts';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
-import { type ChartSeries, tableOf } from '../../ui/charts/chart-data.ts';
+import { type ChartSeries, type ComparedValues, tableOf } from '../../ui/charts/chart-data.ts';
 import { chartHeight, TimeChart } from '../../ui/charts/time-chart.tsx';
 import { type AreaQuery, QueryArea } from '../../ui/states/query-area.tsx';
 import { type Cut, drillHref } from './analytics.urls.ts';
-import { comparedText, daysOf, rangeText } from './answer-days.ts';
+import { comparedDaysOf, comparedText, daysOf, rangeText } from './answer-days.ts';
 import { courseOf, pointWords, type TimePoint, timePoints } from './answer-series.ts';
 import { formatOf } from './metric-format.ts';
 import { MetricInfo } from './metric-info.tsx';
@@ -34,7 +34,7 @@ export interface OverTimeChart {
   points: readonly TimePoint[];
   days: string;
   series: readonly ChartSeries[];
-  previous?: readonly (number | null)[];
+  previous?: ComparedValues;
 }
 
 export interface OverTimeProps {
@@ -81,7 +81,7 @@ function Drawn(props: { title: string; metric: MetricId; chart: OverTimeChart; c
       pointHeader={pointWords[chart.grouping]}
       points={chart.points}
       series={chart.series}
-      {...(chart.previous === undefined ? {} : { previous: chart.previous })}
+      previous={chart.previous}
       format={formatOf(metric)}
       {...(isMoney ? { tickFormat: dollarTick } : {})}
       pointHref={({ key }) => {
@@ -119,6 +119,9 @@ function chartOf(answer: AnalyticsAnswer, metric: MetricId, parts: readonly Metr
       label: metricOf(part).label,
       values: courseOf(answer, frame.points, part),
     })),
-    previous: courseOf(answer, frame.points, metric, 'previous'),
+    previous: {
+      name: rangeText(comparedDaysOf(answer), true),
+      values: courseOf(answer, frame.points, metric, 'previous'),
+    },
   };
 }
