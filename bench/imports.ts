@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { copyFloor } from './lib/copy-floor.ts';
 import { importCalls } from './lib/import-calls.ts';
-import { residentMb, signIn, startProduct } from './lib/product.ts';
+import { cpuMs, residentMb, signIn, startProduct } from './lib/product.ts';
 
 /**
  * A file of orders with three lines each through upload, check and apply, beside COPY of the same rows into the same
@@ -33,6 +33,8 @@ try {
   await wait(5_000);
   peakSoFar();
   const idle = residentMb(product.process.pid ?? 0);
+  const cpuSoFar = () => cpuMs(product.process.pid ?? 0);
+  const cpu = [cpuSoFar()];
   const began = performance.now();
   const uploaded = await imports.upload(rows[0]?.id ?? '', lines());
   const sent = performance.now();
@@ -40,16 +42,22 @@ try {
   if (ready.state !== 'ready' || ready.counts?.refused !== 0)
     throw new Error(`The file is ${ready.state}: ${ready.error} ${JSON.stringify(ready.counts)}`);
   const checked = performance.now();
+  cpu.push(cpuSoFar());
   const whileChecking = peakSoFar();
   await imports.apply(ready);
   const applied = await imports.settled(ready.id);
   if (applied.state !== 'applied') throw new Error(`Applying ended ${applied.state}: ${applied.error}`);
   const done = performance.now();
+  cpu.push(cpuSoFar());
   const whileApplying = peakSoFar();
   const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
   const floor = await copyFloor(pool, broughtBy(applied.id));
   console.log(
     `${orders} orders with ${3 * orders} lines: upload ${seconds(began, sent)} s, read and check ${seconds(sent, checked)} s, apply ${seconds(checked, done)} s, together ${seconds(began, done)} s (at most ${mostSeconds})`,
+  );
+  const [before = 0, between = 0, after = 0] = cpu;
+  console.log(
+    `processor time of the server ${seconds(before, between)} s to read and check, ${seconds(between, after)} s to apply`,
   );
   console.log(
     `COPY of the same rows ${floor.toFixed(1)} s, ratio ${((done - began) / 1000 / floor).toFixed(1)}`,

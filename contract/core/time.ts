@@ -99,9 +99,22 @@ export function formatDay(day: LocalDay): string {
   return `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
 }
 
+/** No zone of this century changes its clocks, its hour or its day but at a quarter of an hour. */
+const quarterMs = 15 * MINUTE_MS;
+const mostOffsetsKnown = 50_000;
+/** Facts come in crowds from the same hours; asking a zone costs more than all else that is done with a time. */
+const offsets = new Map<string, number>();
+
 /** Milliseconds to add to UTC for the zone's wall clock at an instant. */
 function offsetAt(ms: number, zone: Zone): number {
-  return tzOffset(zone, new Date(ms)) * MINUTE_MS;
+  const quarter = Math.floor(ms / quarterMs);
+  const key = `${quarter} ${zone}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const offset = tzOffset(zone, new Date(quarter * quarterMs)) * MINUTE_MS;
+  if (offsets.size >= mostOffsetsKnown) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
 }
 
 /** The wall clock of an instant in a zone: its day, 'HH:mm:ss', hour 0–23 and weekday (0 = Sunday). */

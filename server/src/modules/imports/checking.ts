@@ -5,9 +5,10 @@ import { shapeIssues } from './reading/row-shape.ts';
 
 export interface CheckedRow {
   line: number;
-  /** As they came. */
-  cells: string[];
-  parsed: unknown;
+  /** As they came, in JSON. */
+  cells: string;
+  /** What was read, in JSON; null where it could not be. */
+  parsed: string | null;
   problems: readonly RowIssue[] | null;
   marks: readonly RowMark[];
   /** null where no column names the rows; they are then named by their text once all are there. */
@@ -27,15 +28,16 @@ export function checkRow(
   const cells = mendedCells(row.cells, mended);
   const shape = shapeIssues(cells, width, Object.values(settings.mapping));
   const reading = shape.length > 0 ? ({ ok: false, issues: shape } as const) : kind.readRow(cells, settings);
+  const parsed = reading.ok ? JSON.stringify(reading.value) : null;
   return {
     line: row.line,
-    cells: row.cells,
-    parsed: reading.ok ? reading.value : null,
+    cells: JSON.stringify(row.cells),
+    parsed,
     problems: reading.ok ? null : reading.issues,
     marks: reading.ok ? reading.marks : [],
     identity: kind.identityOf(cells, settings.mapping)?.slice(0, 200) ?? null,
-    rawHash: shortHash(row.cells.map((cell) => cell.trim())),
-    contentHash: reading.ok ? shortHash(reading.value) : null,
+    rawHash: shortHash(JSON.stringify(row.cells.map((cell) => cell.trim()))),
+    contentHash: parsed === null ? null : shortHash(parsed),
   };
 }
 
@@ -52,7 +54,7 @@ export function mendedCells(
   return result;
 }
 
-/** 16 bytes of SHA-256 over a value whose keys always come in the same order. */
-function shortHash(value: unknown): Buffer {
-  return hash('sha256', JSON.stringify(value), 'buffer').subarray(0, 16);
+/** 16 bytes of SHA-256 over the JSON of a value whose keys always come in the same order. */
+function shortHash(json: string): Buffer {
+  return hash('sha256', json, 'buffer').subarray(0, 16);
 }

@@ -42,8 +42,8 @@ export async function saveCheckedRows(
   });
   const columns = [
     rows.map((row) => row.line),
-    rows.map((row) => JSON.stringify(row.cells)),
-    rows.map((row) => json(row.parsed)),
+    rows.map((row) => row.cells),
+    rows.map((row) => row.parsed),
     rows.map((row) => json(row.problems)),
     rows.map((row) => JSON.stringify(row.marks)),
     rows.map((row) => row.identity),

@@ -1,10 +1,9 @@
 import type { FieldError } from '@washboard/contract/core/errors.ts';
-import type { Zone } from '@washboard/contract/core/time.ts';
+import { localTimeOf, type Zone } from '@washboard/contract/core/time.ts';
 import { type EventType, eventTypes } from '@washboard/contract/ingest/event-types.ts';
 import { envelopeSchema, maxAheadMs } from '@washboard/contract/ingest/ingest.schemas.ts';
 import type { z } from 'zod';
 import { digestOf } from './digest.ts';
-import type { LocalMoment } from './local-moments.ts';
 
 /** An event that reads well, with its body checked against its type. */
 export interface CheckedEvent {
@@ -28,7 +27,6 @@ export type Check =
 export interface CheckingWorld {
   zones: ReadonlyMap<number, Zone>;
   now: number;
-  localMoment: (at: number, zone: Zone) => LocalMoment;
 }
 
 const mostReasons = 20;
@@ -46,7 +44,7 @@ export function checkEvent(sent: unknown, world: CheckingWorld): Check {
     return refused([{ path: 'at', message: 'Has not happened yet: the clock of the sender is ahead' }]);
   const body = eventTypes[type].body.safeParse(envelope.data.body);
   if (!body.success) return refused(reasonsOf(body.error.issues, 'body'));
-  const { day, hour } = world.localMoment(Date.parse(at), zone);
+  const { day, hour } = localTimeOf(Date.parse(at), zone);
   return {
     ok: true,
     event: { id, type, at, businessDate: day, localHour: hour, storeId, body: body.data },

@@ -11,7 +11,6 @@ import { readStores } from '../locations/index.ts';
 import { applyEvents, factsOf } from './applying.ts';
 import { type CheckedEvent, type CheckingWorld, checkEvent } from './checking.ts';
 import { bookEvents, holdSource, readBooked, releaseEvents } from './event-book.store.ts';
-import { localMoments } from './local-moments.ts';
 
 /** A checked event with its place in the batch. */
 interface Sent {
@@ -58,7 +57,6 @@ async function worldOf(business: BusinessDb, holder: KeyHolder, now: Date): Prom
   return {
     zones: new Map(stores.map((store) => [store.id, store.timeZone])),
     now: now.getTime(),
-    localMoment: localMoments(),
   };
 }
 

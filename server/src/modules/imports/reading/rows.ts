@@ -1,11 +1,9 @@
-import { Readable, type Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import {
   type Delimiter,
   type Encoding,
   IMPORT_LIMITS,
 } from '@washboard/contract/imports/imports.constants.ts';
-import { CsvError, type Parser, parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 import iconv from 'iconv-lite';
 import { FileProblem } from './file-problem.ts';
 
@@ -24,6 +22,8 @@ export interface TextForm {
 }
 
 const BATCH_ROWS = 500;
+/** What stands in memory as rows at one time is some few times this. */
+const BYTES_AT_ONCE = 65_536;
 
 /**
  * Reads a delimited text file as rows in batches, in constant memory. Blank lines come as rows of empty
@@ -31,41 +31,48 @@ const BATCH_ROWS = 500;
  */
 export async function* readRows(bytes: FileBytes, form: TextForm): AsyncGenerator<SourceRow[]> {
   let line = 1;
+  let batch: SourceRow[] = [];
   const parser = parse({
     delimiter: form.delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
-    // Told while parsing, since an error later drops what the stream still holds.
+    // Taken while parsing: an error later drops what a stream still holds, and each row through it is a wait.
     on_record: (cells: string[], context) => {
-      const row: SourceRow = { line, cells };
+      batch.push({ line, cells });
       line = context.lines + 1;
-      // The types know only records of the shape that was parsed; any object may come out.
-      return row as unknown as string[];
+      return null;
     },
     relax_quotes: true,
     relax_column_count: true,
     max_record_size: IMPORT_LIMITS.rowChars,
   });
-  const decoder = iconv.decodeStream(form.encoding) as unknown as Transform;
-  const fed = pipeline(Readable.from(bytes(), { objectMode: false }), decoder, parser).catch(() => undefined);
+  parser.on('error', () => undefined); // told to who writes
+  const write = (text: string) => settled((done) => parser.write(text, done));
+  const decoder = iconv.getDecoder(form.encoding);
+  const taken = () => {
+    const rows = batch;
+    batch = [];
+    return rows;
+  };
   try {
-    yield* batches(parser);
+    for await (const piece of bytes()) {
+      for (let at = 0; at < piece.length; at += BYTES_AT_ONCE) {
+        await write(decoder.write(Buffer.from(piece.subarray(at, at + BYTES_AT_ONCE))));
+        if (batch.length >= BATCH_ROWS) yield taken();
+      }
+    }
+    await write(decoder.end() ?? '');
+    await settled((done) => parser.end(done));
+    if (batch.length > 0) yield taken();
   } catch (error) {
     throw asProblem(error, line);
   } finally {
     parser.destroy();
-    await fed;
   }
 }
 
-async function* batches(parser: Parser): AsyncGenerator<SourceRow[]> {
-  let batch: SourceRow[] = [];
-  for await (const row of parser as AsyncIterable<SourceRow>) {
-    batch.push(row);
-    if (batch.length < BATCH_ROWS) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
+/** As a promise what tells its end by a callback. */
+function settled(start: (done: (error?: Error | null) => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => start((error) => (error ? reject(error) : resolve())));
 }
 
 /** `line` is where the row begins that could not be read. */
