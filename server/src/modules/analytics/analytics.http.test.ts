@@ -15,6 +15,7 @@ import { insertHistory, randomFrom } from '../../../test-kit/history.ts';
 import { type PlainQuestion, plainFigures } from '../../../test-kit/plain-figures.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 import { insertStore } from '../locations/index.ts';
+import { reckonBusiness } from './index.ts';
 
 /** Those of sales and money have a test of their own. */
 const metricIds = Object.keys(machineMetrics) as MetricId[];
@@ -105,22 +106,30 @@ function questionOf(plain: PlainQuestion): AnalyticsQuestion {
   };
 }
 
+async function expectPlainFigures(random: () => number, rounds: number): Promise<void> {
+  for (let round = 0; round < rounds; round++) {
+    const plain = randomQuestion(random);
+    const answer = await ask(questionOf(plain));
+    const ours = Object.fromEntries(
+      answer.rows.map((row) => [
+        JSON.stringify(plain.dimensions.map((dimension) => row.keys[dimension] ?? null)),
+        { ...row.values, unpriced: row.missing.selfServeRevenue ?? 0 },
+      ]),
+    );
+    expect(ours, `seed ${seed}, round ${round}: ${JSON.stringify(plain)}`).toEqual(
+      await plainFigures(app.database, plain),
+    );
+  }
+}
+
 describe('every figure', () => {
   it('equals what plain SQL computes from the raw rows, for random stores, days, filters and cuts', async () => {
-    const random = randomFrom(seed + 1);
-    for (let round = 0; round < 60; round++) {
-      const plain = randomQuestion(random);
-      const answer = await ask(questionOf(plain));
-      const ours = Object.fromEntries(
-        answer.rows.map((row) => [
-          JSON.stringify(plain.dimensions.map((dimension) => row.keys[dimension] ?? null)),
-          { ...row.values, unpriced: row.missing.selfServeRevenue ?? 0 },
-        ]),
-      );
-      expect(ours, `seed ${seed}, round ${round}: ${JSON.stringify(plain)}`).toEqual(
-        await plainFigures(app.database, plain),
-      );
-    }
+    await expectPlainFigures(randomFrom(seed + 1), 40);
+  });
+
+  it('is the same from the sums that are kept by day and by hour', async () => {
+    await reckonBusiness(app.server.database.background(mine.businessId));
+    await expectPlainFigures(randomFrom(seed + 2), 40);
   });
 
   it('adds up over its cuts, where it is said to', async () => {
