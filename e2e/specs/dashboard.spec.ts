@@ -122,26 +122,6 @@ test('charts are tables and files too', async ({ page }) => {
   expect(file.suggestedFilename()).toBe('turns-per-day-by-machine.csv');
 });
 
-test('charts are pictures too', async ({ page }) => {
-  const board = dashboardOn(page);
-  await board.open({ period: 'LAST_7_DAYS' });
-  for (const title of ['Turns by day', 'Turns by weekday and hour']) {
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      board
-        .widget(title)
-        .getByRole('button', { name: `Download PNG: ${title}` })
-        .click(),
-    ]);
-    const bytes = await readFile(await file.path());
-    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
-    // Width and height in pixels; a drawing with colors and words takes its room.
-    expect(bytes.readUInt32BE(16)).toBeGreaterThan(1_000);
-    expect(bytes.readUInt32BE(20)).toBeGreaterThan(400);
-    expect(bytes.length).toBeGreaterThan(10_000);
-  }
-});
-
 test('days without records are told as such, with the way to those that have them', async ({ page }) => {
   const board = dashboardOn(page);
   await board.open({ period: 'CUSTOM', from: '2015-10-01', to: '2015-10-07' });

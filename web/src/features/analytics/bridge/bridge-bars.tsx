@@ -36,7 +36,7 @@ export function BridgeBars({ label, steps }: { label: string; steps: readonly Br
             </th>
             <td className={classes.amount}>{amountText(step)}</td>
             <td className={classes.track} aria-hidden>
-              {step.cents !== null && (
+              {step.cents !== null && step.cents !== 0 && (
                 <div className={classes.bar} data-sign={signOf(step)} style={place(step)} />
               )}
             </td>
