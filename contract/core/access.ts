@@ -23,6 +23,7 @@ export const actions = {
   'dashboard.view': dashboardRoles,
   'orders.read': staff,
   'customers.read': staff,
+  'customers.change': staff,
   'payments.refund': staff,
   'savedViews.use': staff,
   'imports.manage': heads,

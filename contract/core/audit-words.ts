@@ -23,6 +23,10 @@ export const auditActions = {
   'imports.discard': { area: 'imports', title: 'Discarded a file' },
   'orders.refund': { area: 'orders', title: 'Gave money back' },
   'orders.void': { area: 'orders', title: 'Voided an order' },
+  'customers.change': { area: 'customers', title: 'Changed a customer' },
+  'customers.consent': { area: 'customers', title: 'Noted a consent' },
+  'customers.addAddress': { area: 'customers', title: 'Added an address' },
+  'customers.removeAddress': { area: 'customers', title: 'Removed an address' },
   'saved-views.create': { area: 'settings', title: 'Saved a view' },
   'saved-views.change': { area: 'settings', title: 'Changed a saved view' },
   'saved-views.remove': { area: 'settings', title: 'Removed a saved view' },
@@ -34,6 +38,7 @@ export type AuditAction = keyof typeof auditActions;
 export const auditAreas = {
   machines: 'Machines',
   orders: 'Orders',
+  customers: 'Customers',
   imports: 'Imports',
   accessKeys: 'Access keys',
   team: 'Team',

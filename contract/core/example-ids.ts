@@ -20,6 +20,10 @@ export interface ExampleIds {
   orderId: number;
   orderVersion: number;
   paymentId: number;
+  /** A customer with one address that nothing uses. */
+  customerId: number;
+  customerVersion: number;
+  addressId: number;
   /** A view of the owner's own. */
   savedViewId: number;
   /** A change that can be taken back. */
@@ -60,6 +64,9 @@ export const documentedIds: ExampleIds = {
   orderId: 1,
   orderVersion: 2,
   paymentId: 3,
+  customerId: 1,
+  customerVersion: 1,
+  addressId: 1,
   savedViewId: 1,
   auditEntryId: 1,
   eventId: 'order-1001',

@@ -38,6 +38,8 @@ export interface Route<
   upload?: { maxBytes: number; tooLarge: string; exampleFile: { name: string; content: string } };
   /** The answer is a streamed file of this media type, not JSON. */
   download?: string;
+  /** The answer comes as it comes about: lines, each of them JSON in the shape of `output`. */
+  lines?: true;
   /** Tries allowed a minute from one address, where fewer than the general limit. */
   triesPerMinute?: number;
   /** Each item of the body is answered by itself, with 200: what names rows of others is refused there. */

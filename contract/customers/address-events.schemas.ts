@@ -3,14 +3,18 @@ import { eventIdSchema } from '../core/event-parts.ts';
 import { textSchema } from '../core/schema.ts';
 import { usStateSchema, zipCodeSchema } from '../core/us-states.ts';
 
-/** A place of a customer that is picked up from or delivered to. */
-export const addressAddedSchema = z.strictObject({
-  customer: eventIdSchema.meta({ description: 'The id of the customer.created event' }),
+export const addressFacts = {
   street: textSchema(160, 'Address is a required field'),
   city: textSchema(80, 'City is a required field'),
   state: usStateSchema,
   zipCode: zipCodeSchema,
   notes: textSchema(200).default(''),
+};
+
+/** A place of a customer that is picked up from or delivered to. */
+export const addressAddedSchema = z.strictObject({
+  customer: eventIdSchema.meta({ description: 'The id of the customer.created event' }),
+  ...addressFacts,
 });
 export type AddressAdded = z.output<typeof addressAddedSchema>;
 

@@ -32,3 +32,13 @@ export const consentFilters = {
 } as const;
 export type ConsentFilter = keyof typeof consentFilters;
 export const consentFilterNames = Object.keys(consentFilters) as [ConsentFilter, ...ConsentFilter[]];
+
+/** By what marketing may be sent where somebody agreed to it. */
+export const consentChannels = { SMS: 'Text messages', EMAIL: 'Marketing e-mail' } as const;
+export type ConsentChannel = keyof typeof consentChannels;
+export const consentChannelNames = Object.keys(consentChannels) as [ConsentChannel, ...ConsentChannel[]];
+
+/** Where a consent came from, when it was told in the back office. */
+export const backOffice = 'Back office';
+export const mostTags = 20;
+export const mostPreferences = 20;

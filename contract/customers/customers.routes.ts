@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { defineRoute } from '../core/route.ts';
-import { customerFiltersSchema, customerListQuerySchema, customerListSchema } from './customers.schemas.ts';
+import { customerRouteNames } from './customer-route-names.ts';
+import {
+  customerFiltersSchema,
+  customerListQuerySchema,
+  customerListSchema,
+  noteTagSchema,
+} from './customers.schemas.ts';
 
 export const customerRoutes = {
   listCustomers: defineRoute({
-    name: 'customers.listCustomers',
+    name: customerRouteNames.listCustomers,
     method: 'GET',
     path: '/customers',
     summary: 'Customers who were met or ordered at the stores that one may see',
@@ -27,5 +33,14 @@ export const customerRoutes = {
     download: 'text/csv; charset=utf-8',
     errors: ['not_found'],
     example: (ids) => ({ query: { storeIds: String(ids.storeId) } }),
+  }),
+  listTags: defineRoute({
+    name: customerRouteNames.listTags,
+    method: 'GET',
+    path: '/customer-tags',
+    summary: 'The tags that customers have, by name',
+    permission: 'customers.read',
+    output: z.object({ records: z.array(noteTagSchema) }),
+    example: () => ({}),
   }),
 };

@@ -24,6 +24,7 @@ export type CustomerListQuery = z.output<typeof customerListQuerySchema>;
 export type CustomerListAddress = z.input<typeof customerListQuerySchema>;
 
 export const noteTagSchema = z.object({ id: idSchema, name: z.string() });
+export type NoteTag = z.output<typeof noteTagSchema>;
 
 export const listedCustomerSchema = z.object({
   id: idSchema,

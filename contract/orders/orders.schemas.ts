@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { orderFilters } from '../core/limits.ts';
 import { listOf, pagingSchema } from '../core/paging.ts';
 import { type Period, type PeriodType, periodSchema, periodTypes } from '../core/periods.ts';
-import { daySchema, idListSchema, idSchema, instantSchema, textSchema } from '../core/schema.ts';
+import {
+  daySchema,
+  idListSchema,
+  idParamSchema,
+  idSchema,
+  instantSchema,
+  textSchema,
+} from '../core/schema.ts';
 import { orderStatuses, orderTypes } from './orders.constants.ts';
 
 /** Which orders are brought or fetched: with either (ALL), to be picked up, to be returned. */
@@ -25,6 +32,8 @@ export const orderFiltersSchema = z.object({
   storeIds: idListSchema().optional(),
   /** Of these orders only: a selection. */
   ids: idListSchema(500).optional(),
+  /** Of this customer only. */
+  customerId: idParamSchema.optional(),
   /** When they were placed; without it from the first one on. */
   placed: z.enum(periodTypes as [PeriodType, ...PeriodType[]]).optional(),
   startDate: daySchema.optional(),
@@ -35,7 +44,7 @@ export const orderFiltersSchema = z.object({
   payment: z.enum(paymentStandings).optional(),
   /** Voided orders are in the list unless it is without them, or only they. */
   voided: z.enum(['without', 'only']).optional(),
-  /** The beginning of an order's code. */
+  /** The beginning of an order's code, or whose it is: beginnings of words of the name, digits of the phone. */
   q: textSchema(60).optional(),
 });
 export type OrderFilters = z.output<typeof orderFiltersSchema>;

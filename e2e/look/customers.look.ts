@@ -1,3 +1,4 @@
+import { customerPageOn } from '../drivers/customer-page.ts';
 import { customersOn } from '../drivers/customers.ts';
 import { at, failing, type ScreenLook } from './look.ts';
 
@@ -32,6 +33,37 @@ export const customerLooks: ScreenLook[] = [
         show: async ({ page, open }) => {
           await open(path);
           await customersOn(page).openColumns();
+        },
+      },
+    },
+  },
+  {
+    path: `${path}/$id`,
+    name: 'customer',
+    loaded: at(`${path}/1`),
+    empty: { never: 'A customer always has something to show.' },
+    error: failing(`${path}/1`, 'customers/1'),
+    noPermission: at(`${path}/1`, { role: 'installer' }),
+    layers: {
+      edited: {
+        show: async ({ page, open }) => {
+          await open(`${path}/1`);
+          await customerPageOn(page).askToEdit();
+          await page.getByRole('button', { name: 'Add a preference' }).click();
+        },
+      },
+      'a consent': {
+        show: async ({ page, open }) => {
+          await open(`${path}/1`);
+          await customerPageOn(page).askForConsent();
+        },
+      },
+      'an address, refused': {
+        show: async ({ page, open }) => {
+          const customer = customerPageOn(page);
+          await open(`${path}/1`);
+          await customer.askForAddress();
+          await customer.dialog.getByRole('button', { name: 'Add the address' }).click();
         },
       },
     },

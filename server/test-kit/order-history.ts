@@ -16,6 +16,10 @@ export async function insertOrderHistory(
     [given.businessId, given.storeIds],
   );
   await database.admin.query(
+    `insert into customer_term (business_id, term, customer_id) select business_id, term, id
+     from customer cross join lateral unnest(array[lower(first_name), lower(last_name)]) term where source = 'history'`,
+  );
+  await database.admin.query(
     `with first as (select min(id) as id from customer where business_id = $1 and source = 'history'),
      given as (
        select nextval('laundry_order_id_seq') as id, n, ($2::bigint[])[1 + n % cardinality($2::bigint[])] as store_id,

@@ -116,12 +116,23 @@ export async function exampleIds(app: TestApp, world: BusinessWorld, label: stri
   const accessKey = await createKey(app, world.sessions.owner);
   const eventId = 'customer-1';
   const body = { firstName: `Rosa of ${label}` };
-  const customer = { type: 'customer.created', at: clock.now().toISOString(), storeId: world.storeId };
-  await sendEvents(app, accessKey.session, [{ ...customer, id: eventId, body }]);
+  const happened = { at: clock.now().toISOString(), storeId: world.storeId };
+  const address = {
+    customer: eventId,
+    street: '1 Home Street',
+    city: 'Hoboken',
+    state: 'NJ',
+    zipCode: '07030',
+  };
+  await sendEvents(app, accessKey.session, [
+    { ...happened, type: 'customer.created', id: eventId, body },
+    { ...happened, type: 'customer.addressAdded', id: 'address-1', body: address },
+  ]);
   return {
     ...world,
     accessKeyId: accessKey.id,
     ...(await paidOrder(app, world, accessKey.session)),
+    ...(await firstCustomer(app, world)),
     savedViewId: await savedView(app, world),
     auditEntryId: await lastChange(app, world, 'imports.apply'),
     eventId,
@@ -138,6 +149,16 @@ export async function exampleIds(app: TestApp, world: BusinessWorld, label: stri
     email: worldEmail(label, 'owner'),
     password: worldPassword,
   };
+}
+
+async function firstCustomer(app: TestApp, { businessId }: BusinessWorld) {
+  const { rows } = await app.database.admin.query(
+    `select c.id::int as "customerId", c.version as "customerVersion", a.id::int as "addressId"
+     from customer c join customer_address a on a.business_id = c.business_id and a.customer_id = c.id
+     where c.business_id = $1 order by a.id limit 1`,
+    [businessId],
+  );
+  return rows[0] as { customerId: number; customerVersion: number; addressId: number };
 }
 
 /** A link to a new password, as if it had been mailed; answers its token. */

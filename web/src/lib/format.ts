@@ -24,6 +24,12 @@ export function formatDayShort(day: string): string {
   return `${months[Number(month) - 1] ?? ''} ${Number(date)}`;
 }
 
+/** A month (2026-11) as `Nov 2026`. */
+export function formatMonth(month: string): string {
+  const [year, number] = month.split('-');
+  return `${months[Number(number) - 1] ?? ''} ${year}`;
+}
+
 /** Two local days as `Oct 22 – Nov 20`; the year at the end where it is asked for, at both where they differ. */
 export function formatDayRange(from: string, to: string, withYear = false): string {
   const differ = from.slice(0, 4) !== to.slice(0, 4);

@@ -26,6 +26,7 @@ export async function recordAddresses(
       ${column((one) => one.facts.state)}::text[], ${column((one) => one.facts.zipCode)}::text[],
       ${column((one) => one.facts.notes)}::text[], ${column((one) => one.at)}::timestamptz[]) as t
   `.execute(tx.db);
+  if (ids.length > 0) tx.publish({ type: 'customers.changed' });
   return ids;
 }
 
@@ -40,5 +41,13 @@ export async function removeAddresses(
       from unnest(${removals.map((one) => one.addressId)}::bigint[], ${removals.map((one) => one.at)}::timestamptz[]) as t (id, at)
       group by id) told
     where a.business_id = ${tx.businessId} and a.id = told.id
+  `.execute(tx.db);
+  tx.publish({ type: 'customers.changed' });
+}
+
+/** An address that was removed is offered again. */
+export async function restoreAddress(tx: Tx, addressId: number): Promise<void> {
+  await sql`
+    update customer_address set removed_at = null where business_id = ${tx.businessId} and id = ${addressId}
   `.execute(tx.db);
 }

@@ -1,6 +1,6 @@
 import type { AddressUse } from '@washboard/contract/customers/address-uses.ts';
 import { sql } from 'kysely';
-import type { BusinessDb } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 /** A recurring order that does not come again stays one so long after it was expected. */
 const graceDays = 7;
@@ -10,19 +10,19 @@ const graceDays = 7;
  * over. Voided and undone orders use none.
  */
 export async function readAddressUses(
-  business: BusinessDb,
+  { db, businessId }: { db: Db; businessId: number },
   customerId: number,
   at: Date,
 ): Promise<Map<number, AddressUse>> {
   const { rows } = await sql<{ addressId: number; isRecurring: boolean }>`
     select o.address_id as "addressId", bool_or(o.type = 'RECURRING') as "isRecurring"
     from laundry_order o join order_state s on s.business_id = o.business_id and s.order_id = o.id
-    where o.business_id = ${business.businessId} and o.customer_id = ${customerId} and o.address_id is not null
+    where o.business_id = ${businessId} and o.customer_id = ${customerId} and o.address_id is not null
       and s.undone_at is null and s.voided_at is null
       and (s.status <> 'COMPLETED'
         or o.placed_at + make_interval(weeks => o.recurring_weeks, days => ${graceDays}) > ${at})
     group by o.address_id
-  `.execute(business.read);
+  `.execute(db);
   return new Map(
     rows.map(({ addressId, isRecurring }) => [addressId, isRecurring ? 'recurring' : 'service']),
   );

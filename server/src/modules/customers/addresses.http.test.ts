@@ -31,9 +31,10 @@ async function customerWithTwo(name: string) {
     ['customer.addressAdded', `${name}-office`, { ...place, customer: name, street: '2 Office Road' }],
   ]);
   const { rows } = await app.database.admin.query('select id from customer where first_name = $1', [name]);
-  const business = app.server.database.business(world.businessId);
+  const { businessId } = world;
+  const db = app.server.database.business(businessId).read;
   return async (day = '2026-11-03') =>
-    (await readAddresses(business, Number(rows[0].id), new Date(`${day}T12:00:00Z`))).map(
+    (await readAddresses({ db, businessId }, Number(rows[0].id), new Date(`${day}T12:00:00Z`))).map(
       ({ street, use }) => [street, use],
     );
 }

@@ -1,25 +1,14 @@
-import type { AddressUse } from '@washboard/contract/customers/address-uses.ts';
+import type { CustomerAddress } from '@washboard/contract/customers/customer-page.schemas.ts';
 import { sql } from 'kysely';
-import type { BusinessDb } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { readAddressUses } from './address-uses.views.ts';
-
-export interface CustomerAddress {
-  id: number;
-  street: string;
-  city: string;
-  state: string;
-  zipCode: string;
-  notes: string;
-  /** What it is used for: while it is, it cannot be removed. */
-  use: AddressUse | null;
-}
 
 /**
  * The addresses of a customer that are offered, oldest first. One that orders use is: told to be removed, it goes
  * when the last of them is over. So the order in which a till tells of orders and removals changes nothing.
  */
 export async function readAddresses(
-  business: BusinessDb,
+  given: { db: Db; businessId: number },
   customerId: number,
   at: Date,
 ): Promise<CustomerAddress[]> {
@@ -27,9 +16,9 @@ export async function readAddresses(
     sql<Omit<CustomerAddress, 'use'> & { isRemoved: boolean }>`
       select id, street, city, state, zip_code as "zipCode", notes, removed_at is not null as "isRemoved"
       from customer_address
-      where business_id = ${business.businessId} and customer_id = ${customerId} order by added_at, id
-    `.execute(business.read),
-    readAddressUses(business, customerId, at),
+      where business_id = ${given.businessId} and customer_id = ${customerId} order by added_at, id
+    `.execute(given.db),
+    readAddressUses(given, customerId, at),
   ]);
   return rows.flatMap(({ isRemoved, ...address }) => {
     const use = uses.get(address.id) ?? null;

@@ -2,6 +2,7 @@ import type { CustomerFacts } from '@washboard/contract/customers/customer-event
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { drawIds } from '../../platform/db/draw-ids.ts';
+import { type ConsentSource, noteConsents, noteFirstConsents } from './consent.store.ts';
 import { forgetPeople, listPeople, type Person, relistPeople } from './customer-listing.store.ts';
 
 /** A customer as an event tells it. Of several tellings the latest by `at`, then `ref`, holds. */
@@ -52,18 +53,24 @@ export async function recordCustomers(
       since: businessDate,
     })),
   );
+  await noteFirstConsents(
+    tx,
+    { source, importId },
+    customers.map(({ facts, at }, index) => ({ ...facts, at, customerId: ids[index] ?? 0 })),
+  );
   for (const storeId of new Set(customers.map((one) => one.storeId)))
     tx.publish({ type: 'customers.changed', storeId });
   return ids;
 }
 
-/** Tells customers anew; a telling older than the one that holds changes nothing. */
+/** Tells customers anew; a telling older than the one that holds changes nothing. What they agreed to is noted. */
 export async function changeCustomers(
   tx: Tx,
+  source: ConsentSource,
   changes: readonly (CustomerTelling & { customerId: number })[],
 ): Promise<void> {
   const column = <T>(pick: (one: (typeof changes)[number]) => T) => changes.map(pick);
-  const { rows } = await sql<Person & { storeId: number; version: number; isListed: boolean }>`
+  const { rows } = await sql<Person & { storeId: number; version: number; isListed: boolean; at: string }>`
     with told as (
       select distinct on (id) * from unnest(${column((one) => one.customerId)}::bigint[],
         ${column((one) => one.facts.firstName)}::text[], ${column((one) => one.facts.lastName)}::text[],
@@ -86,14 +93,26 @@ export async function changeCustomers(
       customer.company_name as "companyName", customer.email, customer.phone,
       customer.is_commercial as "isCommercial", customer.sms_consent as "smsConsent",
       customer.email_consent as "emailConsent", customer.store_id as "storeId", customer.version,
-      customer.archived_at is null as "isListed"
+      customer.archived_at is null as "isListed", customer.changed_at as at
   `.execute(tx.db);
   await relistPeople(
     tx,
     rows.filter((row) => row.isListed),
   );
+  await noteConsents(
+    tx,
+    source,
+    rows.map((row) => ({ ...row, customerId: row.id })),
+  );
   for (const { storeId, id, version } of rows)
     tx.publish({ type: 'customers.changed', storeId, id, version });
+}
+
+/** What belongs to a customer changed, but nothing of the customer's own row. */
+export async function touchCustomer(tx: Tx, id: number): Promise<void> {
+  await sql`
+    update customer set version = version + 1 where business_id = ${tx.businessId} and id = ${id}
+  `.execute(tx.db);
 }
 
 /** Takes customers of an import back: they are in no list from then on. Nothing may refer to them any more. */

@@ -1,6 +1,6 @@
 import { fieldError } from '@washboard/contract/core/errors.ts';
 import type { List } from '@washboard/contract/core/paging.ts';
-import { businessDayOf } from '@washboard/contract/core/time.ts';
+import { businessDayOf, type LocalDay } from '@washboard/contract/core/time.ts';
 import type {
   CustomerFilters,
   CustomerListQuery,
@@ -27,14 +27,19 @@ export interface Asking {
   now: Date;
 }
 
-/** The stores whose customers are meant. Where their days differ, segments are told by the latest. */
+/** The day by which segments are told: where the days of stores differ, the latest. */
+export function latestDay(stores: Iterable<{ timeZone: string }>, now: Date): LocalDay {
+  const days = [...stores].map((store) => businessDayOf(now, store.timeZone));
+  return days.sort().at(-1) ?? now.toISOString().slice(0, 10);
+}
+
+/** The stores whose customers are meant. */
 export async function customerScope(
   { business, actor, now }: Asking,
   { storeIds }: Pick<CustomerFilters, 'storeIds'>,
 ): Promise<CustomerScope> {
   const stores = await storesFor(business, actor.stores, storeIds);
-  const days = [...stores.values()].map((store) => businessDayOf(now, store.timeZone));
-  const today = days.sort().at(-1) ?? now.toISOString().slice(0, 10);
+  const today = latestDay(stores.values(), now);
   const isAll = storeIds === undefined && actor.stores === 'all';
   return { storeIds: isAll ? await readEveryStoreId(business) : [...stores.keys()], today };
 }

@@ -1,10 +1,10 @@
 import type { CustomerSort, Segment } from '@washboard/contract/customers/customers.constants.ts';
 import type { CustomerFilters, ListedCustomer } from '@washboard/contract/customers/customers.schemas.ts';
-import { searchedTerms } from '@washboard/contract/customers/search-terms.rules.ts';
 import { newDays } from '@washboard/contract/customers/segments.rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { boundedCount, type Total } from '../../platform/db/count.store.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
+import { searches } from './customer-search.views.ts';
 
 /** Where customers are looked for: the stores meant, and the day by which segments are told. */
 export interface CustomerScope {
@@ -102,18 +102,16 @@ function narrowing(
   business: BusinessDb,
   { q = '', tagId, ids }: CustomerFilters,
 ): RawBuilder<unknown> | null {
-  const found = searchedTerms(q).map(
-    (start) => sql`select distinct customer_id from customer_term where business_id = ${business.businessId}
-      and term >= ${start} and term < ${`${start}\u{10FFFF}`}`,
-  );
   const tagged =
     tagId === undefined
       ? []
       : [
           sql`select customer_id from customer_tagging where tag_id = ${tagId} and business_id = ${business.businessId}`,
         ];
-  const named = ids === undefined ? [] : [sql`select distinct unnest(${ids}::bigint[]) as customer_id`];
-  const all = [...found, ...tagged, ...named];
+  const named = ids === undefined ? [] : [sql`select unnest(${ids}::bigint[]) as customer_id`];
+  const all = [...searches(business, q), ...tagged, ...named];
+  // Of one set each customer once; an intersection has none twice.
+  if (all.length === 1) return sql`select distinct customer_id from (${all[0]}) found`;
   return all.length === 0 ? null : sql.join(all, sql` intersect `);
 }
 

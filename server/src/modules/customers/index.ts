@@ -1,26 +1,45 @@
+import { customerChangeRoutes } from '@washboard/contract/customers/customer-change.routes.ts';
+import { customerPageRoutes } from '@washboard/contract/customers/customer-page.routes.ts';
 import { customerRoutes } from '@washboard/contract/customers/customers.routes.ts';
+import { authorOf } from '../../platform/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
+import { addAddress, changeCustomer, recordConsent, removeAddress } from './customer-change.service.ts';
+import { getCustomer } from './customer-page.service.ts';
+import { readTags } from './customer-page.views.ts';
 import { customersAsCsv } from './customers.export.ts';
 import { customerScope, listCustomers } from './customers.service.ts';
+import { customerUndos } from './customers.undos.ts';
 
 export { recordAddresses, removeAddresses } from './address-book.store.ts';
 export { changeCustomers, recordCustomers, undoCustomers } from './customer-book.store.ts';
 export { refreshAllOrderFacts, refreshOrderFacts } from './customer-facts.store.ts';
+export { type FoundCustomers, findCustomers, isSearched } from './customer-search.views.ts';
 
 const asking = (ctx: RequestContext) => ({ business: ctx.business, actor: ctx.actor, now: ctx.clock.now() });
+const changing = (ctx: RequestContext) => ({ ...asking(ctx), author: authorOf(ctx) });
 
+/** Customers: who they are, what they ordered, and where they stand by their own cadence. */
 export function customersModule() {
   return defineModule({
     name: 'customers',
-    routes: customerRoutes,
+    routes: { ...customerRoutes, ...customerPageRoutes, ...customerChangeRoutes },
     handlers: {
       listCustomers: (ctx, { query }) => listCustomers(asking(ctx), query),
+      listTags: async (ctx) => ({ records: await readTags(ctx.business) }),
+      getCustomer: (ctx, { params }) => getCustomer(asking(ctx), params.id),
+      changeCustomer: (ctx, { params, body: { version, ...facts } }) =>
+        changeCustomer(changing(ctx), params.id, version, facts),
+      recordConsent: (ctx, { params, body }) => recordConsent(changing(ctx), params.id, body),
+      addAddress: (ctx, { params, body }) => addAddress(changing(ctx), params.id, body),
+      removeAddress: (ctx, { params, body }) =>
+        removeAddress(changing(ctx), params.id, body.version, params.addressId),
       exportCustomers: async (ctx, { query }) => {
         const scope = await customerScope(asking(ctx), query);
         const given = { business: ctx.business, scope, filters: query, signal: ctx.signal };
         return { fileName: 'customers.csv', stream: customersAsCsv(given) };
       },
     },
+    undos: customerUndos,
   });
 }

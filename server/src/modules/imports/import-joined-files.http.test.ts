@@ -100,6 +100,17 @@ describe('orders in one file and their lines in another', () => {
     ]);
   });
 
+  test('are read as the two before them were, where their headers are the same', async () => {
+    const joined = await office.imports.joined((await upload(orders)).id, lines);
+    const { tip: _, ...mapping } = joined.mapping;
+    const { body } = await office.imports.set(joined, { kind: 'orders', mapping, source: 'Old till' });
+    const applied = await office.imports.applied(await office.imports.settled(body.id, 'ready'));
+    const next = await office.imports.joined((await upload(orders)).id, lines);
+    expect(next).toMatchObject({ mapping, source: 'Old till', form: { mappingOf: 'orders.csv' } });
+    expect(next.mapping).not.toHaveProperty('tip');
+    await office.imports.undone(applied);
+  });
+
   test('that have nothing to do with each other are refused in a sentence, and can be taken apart', async () => {
     const first = await upload(orders);
     const other = await office.imports.joined(first.id, csv('staff.csv', [['Name'], ['Rosa Diaz']]));

@@ -3,10 +3,11 @@ import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
 import { authorOf } from '../../platform/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
-import { listOrders, orderScopes } from './order-list.service.ts';
+import { foundBy, listOrders, orderScopes } from './order-list.service.ts';
 import { getOrder, refundOrder, voidOrder } from './order-page.service.ts';
 import { ordersAsCsv } from './orders.export.ts';
 
+export { bridgeSources, bridgeWithin } from './bridge.sources.ts';
 export { insertSteps as recordSteps, insertVoids as recordVoids } from './order-book.store.ts';
 export { recordWeights, recordWork } from './order-work.store.ts';
 export { adjustOrders, recordOrders, settleOrders, undoOrders } from './orders.service.ts';
@@ -32,7 +33,8 @@ export function ordersModule() {
       voidOrder: (ctx, { params, body }) => voidOrder(changing(ctx), params.id, body),
       exportOrders: async (ctx, { query }) => {
         const { stores, scopes } = await orderScopes(asking(ctx), query);
-        const given = { business: ctx.business, stores, scopes, query, signal: ctx.signal };
+        const found = await foundBy(asking(ctx), query);
+        const given = { business: ctx.business, stores, scopes, found, query, signal: ctx.signal };
         return { fileName: 'orders.csv', stream: ordersAsCsv(given) };
       },
     },

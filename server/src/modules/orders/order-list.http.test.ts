@@ -207,3 +207,55 @@ describe('the export of orders', () => {
     ).toEqual(ids);
   });
 });
+
+describe('a search by customer', () => {
+  const codes = async (q: string, session = world.sessions.owner) =>
+    (await list({ q, sort: 'placed', direction: 'asc' }, session)).body.records.map(({ code }) => code);
+
+  beforeAll(async () => {
+    const { session } = await createKey(app, world.sessions.owner);
+    const at = '2026-11-10T15:00:00Z';
+    const line = { kind: 'FIXED_PRICE', family: 'LAUNDRY', code: 'RUG', name: 'Rug', unitPriceCents: 1_000 };
+    const of = (customer: string, code: string, storeId: number): SentEvent => ({
+      id: code,
+      type: 'order.created',
+      at,
+      storeId,
+      body: { type: 'WALK_IN', code, customer, lines: [line] },
+    });
+    const known = (id: string, body: object): SentEvent => ({
+      id,
+      type: 'customer.created',
+      at,
+      storeId: world.storeId,
+      body,
+    });
+    const { counts } = await sendEvents(app, session, [
+      known('jose', { firstName: 'José', lastName: 'Quimby', phone: '2125559731' }),
+      known('josie', { firstName: 'Josie', lastName: 'Zimmer' }),
+      of('jose', 'Q-1', world.storeId),
+      of('jose', 'Q-2', world.otherStoreId),
+      of('josie', 'Z-1', world.storeId),
+    ]);
+    expect(counts.accepted).toBe(5);
+  });
+
+  it.each([
+    ['a name, without its accent', 'jose quim', ['Q-1', 'Q-2']],
+    ['its beginning, of two people', 'jos', ['Q-1', 'Q-2', 'Z-1']],
+    ['the last digits of the phone', '9731', ['Q-1', 'Q-2']],
+    ['the whole number as it is written', '(212) 555-9731', ['Q-1', 'Q-2']],
+    ['a code, as ever', 'z-1', ['Z-1']],
+    ['nobody', 'quimby zimmer', []],
+  ])('finds the orders by %s', async (_, q, expected) => {
+    expect(await codes(q)).toEqual(expected);
+  });
+
+  it('stays within the stores that one may see, and counts and exports the same', async () => {
+    expect(await codes('quimby', world.sessions.manager)).toEqual(['Q-1']);
+    expect(await codes('quimby', theirs.sessions.owner)).toEqual([]);
+    expect((await list({ q: 'quimby' })).body.meta.total).toBe(2);
+    const file = await app.call(orderRoutes.exportOrders, { query: { q: 'quimby' } }, world.sessions.owner);
+    expect(file.text.trim().split('\r\n')).toHaveLength(3);
+  });
+});

@@ -4,6 +4,7 @@ import { startApp, type TestApp } from '../../../test-kit/app.ts';
 import { insertOrderHistory } from '../../../test-kit/order-history.ts';
 import { explained } from '../../../test-kit/plans.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
+import { findCustomers } from '../customers/index.ts';
 import {
   countOrders,
   type OrderKey,
@@ -98,6 +99,32 @@ describe('as the app, on a hundred thousand orders, an index serves', () => {
     expect(plan.indexes.filter((name) => name.startsWith('order_state')).join(), plan.text).toMatch(index);
     for (const table of ['order_state', 'laundry_order', 'customer'])
       expect(plan.wholeTables, plan.text).not.toContain(table);
+  });
+
+  it.each<[string, OrderSort, string, RegExp]>([
+    ['few', 'placed', 'last4242', /_customer/],
+    ['some, by two words', 'placed', 'first42 last42', /_(customer|placed)/],
+    ['few, by value', 'value', 'last4242', /_customer/],
+    ['very many', 'placed', 'first', /_placed/],
+    ['nearly all of the letters', 'placed', 'l', /_placed/],
+  ])('orders whose customer is searched: %s', async (_, sort, q, index) => {
+    const found = await findCustomers(app.server.database.business(world.businessId), q);
+    const search = await planOf((business) => findCustomers(business, q));
+    // Where nearly everybody is meant, the first few hundred say so.
+    expect(search.text).toMatch(found === 'many' ? /^Limit/ : /Index Cond: .*term >= .*term < /);
+    const plan = await planOfPage({ sort, filters: { q }, found });
+    expect(plan.indexes.filter((name) => name.startsWith('order_state')).join(), plan.text).toMatch(index);
+    for (const table of ['order_state', 'laundry_order', 'customer', 'customer_term'])
+      expect(plan.wholeTables, plan.text).not.toContain(table);
+    expect(statesRead(plan.text), plan.text).toBeGreaterThan(0);
+    expect(statesRead(plan.text), plan.text).toBeLessThan(5_000);
+  });
+
+  it('the orders of one customer', async () => {
+    const [customerId] = await findCustomers(app.server.database.business(world.businessId), 'last4242');
+    const plan = await planOfPage({ filters: { customerId: Number(customerId) } });
+    expect(plan.indexes, plan.text).toContain('order_state_customer');
+    expect(plan.wholeTables, plan.text).not.toContain('order_state');
   });
 
   it.each<[OrderSort, OrderFilters]>([

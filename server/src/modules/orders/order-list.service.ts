@@ -12,6 +12,7 @@ import type { Actor } from '../../platform/context.ts';
 import { decodeCursor } from '../../platform/cursor.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
 import { carried, carriedCount, pageOf, reachOfCounted } from '../../platform/list.ts';
+import { type FoundCustomers, findCustomers } from '../customers/index.ts';
 import { type StoreName, storesFor } from '../locations/index.ts';
 import {
   countOrders,
@@ -39,10 +40,14 @@ export async function orderScopes({ business, actor, now }: Asking, filters: Ord
   return { stores, scopes };
 }
 
+/** The customers whom the search of a list means. */
+export const foundBy = ({ business }: Asking, { q = '' }: OrderFilters): Promise<FoundCustomers> =>
+  findCustomers(business, q);
+
 /** A page of orders. */
 export async function listOrders(asking: Asking, query: OrderListQuery): Promise<List<Order>> {
   const { stores, scopes } = await orderScopes(asking, query);
-  const wanted = { scopes, filters: query };
+  const wanted = { scopes, filters: query, found: await foundBy(asking, query) };
   const cursor = decodeCursor(query.cursor, sortKeys[query.sort].length + 2);
   const count = cursor === null ? await countOrders(asking.business, wanted) : carriedCount(cursor.key);
   const reach = reachOfCounted(query, cursor, count);

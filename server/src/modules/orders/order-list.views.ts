@@ -3,6 +3,7 @@ import type { OrderFilters, OrderSort, PaymentStanding } from '@washboard/contra
 import { type RawBuilder, sql } from 'kysely';
 import { boundedCount, type Total } from '../../platform/db/count.store.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
+import { type FoundCustomers, isSearched } from '../customers/index.ts';
 
 /** A store whose orders are wanted, and the days on which they were placed; null is any day. */
 export interface OrderScope {
@@ -14,6 +15,8 @@ export interface OrderScope {
 export interface OrderQuery {
   scopes: readonly OrderScope[];
   filters: OrderFilters;
+  /** The customers whom the search means, beside codes. */
+  found?: FoundCustomers;
 }
 
 /** Where a row stands in a list: the values it is sorted by, its id last. */
@@ -138,8 +141,8 @@ const delivered = {
 };
 
 /** Words of closed lists stand in the statement itself, so that the planner knows how rare they are. */
-function inScope(business: BusinessDb, { scopes, filters }: OrderQuery): RawBuilder<unknown> {
-  const { status, type, payment, delivery, voided, q, ids } = filters;
+function inScope(business: BusinessDb, { scopes, filters, found = [] }: OrderQuery): RawBuilder<unknown> {
+  const { status, type, payment, delivery, voided, q, ids, customerId } = filters;
   const anyDay = scopes.every((scope) => scope.startDate === null);
   const conditions: (RawBuilder<unknown> | undefined | false)[] = [
     sql`s.business_id = ${business.businessId}`,
@@ -151,8 +154,9 @@ function inScope(business: BusinessDb, { scopes, filters }: OrderQuery): RawBuil
     payment && standings[payment],
     delivery && delivered[delivery],
     voided && (voided === 'only' ? sql`s.voided_at is not null` : sql`s.voided_at is null`),
+    customerId !== undefined && sql`s.customer_id = ${customerId}`,
     ids && sql`s.order_id = any(${ids}::bigint[])`,
-    q !== undefined && q !== '' && beginsWith(q.toUpperCase()),
+    q !== undefined && q !== '' && searched(business, q, found),
   ];
   return sql.join(
     conditions.filter((one) => typeof one === 'object'),
@@ -160,8 +164,16 @@ function inScope(business: BusinessDb, { scopes, filters }: OrderQuery): RawBuil
   );
 }
 
+/** By its code, or by whose it is: few customers are looked up by themselves, of many each row is asked. */
+function searched(business: BusinessDb, q: string, found: FoundCustomers): RawBuilder<unknown> {
+  const code = beginsWith(q.toUpperCase());
+  if (found === 'many') return sql`(${code} or ${isSearched(business.businessId, q, sql`s.customer_id`)})`;
+  return found.length === 0 ? code : sql`(${code} or s.customer_id = any(${[...found]}::bigint[]))`;
+}
+
 /** As a range: row-level security keeps a pattern from the index. */
-const beginsWith = (prefix: string) => sql`s.code_key >= ${prefix} and s.code_key < ${`${prefix}\u{10ffff}`}`;
+const beginsWith = (prefix: string) =>
+  sql`(s.code_key >= ${prefix} and s.code_key < ${`${prefix}\u{10ffff}`})`;
 
 /** The key of a row as a list that a cursor can hold. */
 function keyOfRow(key: (typeof sortKeys)[OrderSort]): RawBuilder<unknown> {

@@ -5,6 +5,7 @@ import { localTimeOf } from '@washboard/contract/core/time.ts';
 import { orderStatusLabels, orderTypeLabels } from '@washboard/contract/orders/orders.constants.ts';
 import type { Order, OrderExportQuery } from '@washboard/contract/orders/orders.schemas.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
+import type { FoundCustomers } from '../customers/index.ts';
 import type { StoreName } from '../locations/index.ts';
 import { orderOf } from './order-list.service.ts';
 import { type OrderKey, type OrderScope, readOrderPage } from './order-list.views.ts';
@@ -39,6 +40,7 @@ export interface OrderExport {
   business: BusinessDb;
   stores: ReadonlyMap<number, StoreName>;
   scopes: readonly OrderScope[];
+  found: FoundCustomers;
   query: OrderExportQuery;
   signal: AbortSignal;
 }
@@ -48,12 +50,19 @@ export function ordersAsCsv(given: OrderExport): Readable {
   return Readable.from(lines(given), { objectMode: false, highWaterMark: 64 * 1024 });
 }
 
-async function* lines({ business, stores, scopes, query, signal }: OrderExport): AsyncGenerator<string> {
+async function* lines({
+  business,
+  stores,
+  scopes,
+  found,
+  query,
+  signal,
+}: OrderExport): AsyncGenerator<string> {
   yield csvStart + csvLine(columns.map(([title]) => title));
   const sorted = { sort: query.sort, descending: query.direction === 'desc', direction: 'next' } as const;
   let after: OrderKey | null = null;
   while (!signal.aborted) {
-    const page = { scopes, filters: query, ...sorted, after, offset: 0, limit: pageSize };
+    const page = { scopes, filters: query, found, ...sorted, after, offset: 0, limit: pageSize };
     const rows = await readOrderPage(business, page);
     if (rows.length > 0)
       yield rows.map((row) => csvLine(columns.map(([, cell]) => cell(orderOf(row, stores))))).join('');

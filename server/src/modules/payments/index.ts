@@ -5,4 +5,5 @@ export { moneySources } from './money.sources.ts';
 export { readMoneyOfOrders } from './order-money.views.ts';
 export { recordPayments, recordRefunds } from './payments.service.ts';
 export { recordStoredValue } from './stored-value.store.ts';
+export { readStoredValue } from './stored-value.views.ts';
 export { findOtherEntry, undoEntries, undoEntriesOfOrders } from './undo.store.ts';

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { keyScopeOf } from '@washboard/contract/core/access.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import { type AnyRoute, apiBase } from '@washboard/contract/core/route.ts';
@@ -13,7 +14,7 @@ import type { Signer } from '../session/tokens.ts';
 import { inputError } from './errors.ts';
 import { requireActor, requireKey } from './guard.ts';
 import { logOf } from './request-log.ts';
-import { serializerOf } from './serialize.ts';
+import { type Serialize, serializerOf } from './serialize.ts';
 import { readUpload } from './upload.ts';
 
 export interface MountOptions {
@@ -73,6 +74,7 @@ function mountRoute(
       const ctx = contextOf(request, reply, options, upload);
       const answer = await handler(ctx, input);
       if (serialize === undefined) return sendFile(reply, route, answer as Download);
+      if (route.lines === true) return sendLines(reply, serialize, answer as AsyncIterable<unknown>);
       return reply
         .type('application/json; charset=utf-8')
         .serializer((text: string) => text)
@@ -151,4 +153,15 @@ function sendFile(reply: FastifyReply, route: AnyRoute, file: Download): Fastify
     .header('content-disposition', `attachment; filename="${name}"`)
     .header('cache-control', 'no-store')
     .send(file.stream);
+}
+
+/** Each line is sent as soon as it is there. Nothing can be refused any more: a line must tell its own failure. */
+function sendLines(reply: FastifyReply, serialize: Serialize, items: AsyncIterable<unknown>): FastifyReply {
+  async function* lines() {
+    for await (const item of items) yield `${serialize(item)}\n`;
+  }
+  return reply
+    .type('application/x-ndjson; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(Readable.from(lines()));
 }

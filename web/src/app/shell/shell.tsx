@@ -5,13 +5,12 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { Layers } from '../layers.tsx';
 import { useLive } from '../live/use-live.ts';
 import { NoAccess } from '../screens/no-access.tsx';
-import { useSignOut } from '../session/use-sign-out.ts';
 import { CommandCenter } from './command-center.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const BillingBlock = lazyPart(() => import('../../features/billing/billing-block.tsx'), 'BillingBlock');
+const BillingLayer = lazyPart(() => import('./billing-layer.tsx'), 'BillingLayer');
 
 /** What surrounds every signed-in screen: menu, top bar, palette, shortcuts and the live connection. */
 export function Shell() {
@@ -21,7 +20,6 @@ export function Shell() {
   const scoped = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.scoped === true });
   const path = useRouterState({ select: (state) => state.location.pathname });
   const live = useLive();
-  const signOut = useSignOut();
   const allowed = action === undefined || can(action);
   return (
     <div className={classes.shell}>
@@ -38,7 +36,7 @@ export function Shell() {
       </div>
       <CommandCenter />
       <Suspense>
-        <BillingBlock onSignOut={signOut} />
+        <BillingLayer />
       </Suspense>
     </div>
   );

@@ -3,6 +3,7 @@ import type { CustomerListAddress } from '@washboard/contract/customers/customer
 import { customerName } from '@washboard/contract/customers/search-terms.rules.ts';
 import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { useSearchRecord } from '../../lib/use-search-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyFirstUse, EmptyNoResult } from '../../ui/states/empty-area.tsx';
 import { QueryArea } from '../../ui/states/query-area.tsx';
@@ -13,6 +14,7 @@ import { useSelection } from '../../ui/table/use-selection.ts';
 import { customerColumns, hiddenAtFirst } from './customer-columns.tsx';
 import classes from './customers.module.css';
 import { type CustomersSearch, useCustomers } from './customers.queries.ts';
+import { customerHref } from './customers.urls.ts';
 
 /** Its place is kept until it is there. */
 const CustomerTools = lazyPart(() => import('./customer-tools.tsx'), 'CustomerTools');
@@ -29,6 +31,7 @@ export interface CustomerTableProps {
 
 /** The customers as a list, a page at a time. */
 export function CustomerTable({ asked, values, set, isNarrowed, onClear }: CustomerTableProps) {
+  const search = useSearchRecord();
   const customers = useCustomers(asked, values);
   const [hidden, toggleColumn] = useHiddenColumns('customers', hiddenAtFirst);
   const selection = useSelection(JSON.stringify({ ...asked, sort: '', direction: '' }));
@@ -65,6 +68,7 @@ export function CustomerTable({ asked, values, set, isNarrowed, onClear }: Custo
               rows={records}
               rowId={(customer) => String(customer.id)}
               rowName={customerName}
+              rowHref={(customer) => customerHref(search, customer.id)}
               sort={{ id: values.sort, desc: values.direction === 'desc' }}
               onSort={({ id, desc }) => set({ sort: id as CustomerSort, direction: desc ? 'desc' : 'asc' })}
               hidden={hidden}

@@ -1,11 +1,10 @@
-import { customerRoutes } from '@washboard/contract/customers/customers.routes.ts';
+import { customerRouteNames } from '@washboard/contract/customers/customer-route-names.ts';
 import type { LiveTable } from '../../blocks/live/live-table.ts';
-import { keyOf } from '../../lib/api/query.ts';
 
-const stale = () => [keyOf(customerRoutes.listCustomers)];
+const { listCustomers, getCustomer, listTags } = customerRouteNames;
 
 /** What a customer ordered stands in the list, beside what is known of them. */
 export const customersLive: LiveTable = {
-  'customers.changed': stale,
-  'orders.changed': stale,
+  'customers.changed': () => [[listCustomers], [getCustomer], [listTags]],
+  'orders.changed': () => [[listCustomers], [getCustomer]],
 };

@@ -8,4 +8,10 @@ export const customerScreens = [
     scoped: true,
     load: () => import('./customers.screen.tsx'),
   }),
+  defineScreen({
+    path: '/dashboard/customers/$id',
+    title: 'Customer',
+    action: 'customers.read',
+    load: () => import('./page/customer.screen.tsx'),
+  }),
 ];

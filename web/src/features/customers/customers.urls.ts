@@ -3,6 +3,7 @@ import {
   customerSorts,
   segmentNames,
 } from '@washboard/contract/customers/customers.constants.ts';
+import { customerPageUrl } from '../../blocks/record-urls.ts';
 import {
   addressWith,
   choiceField,
@@ -25,12 +26,11 @@ export const filterSearch = defineSearch({
   direction: choiceField(['desc', 'asc'], 'desc'),
 });
 
-/** The same with where one is in the list: whatever is looked for anew begins on the first page. */
-export const listSearch = defineSearch({
-  ...filterSearch.fields,
-  page: intField(0),
-  cursor: textField('', 1_000),
-});
+/** Where one is in the list. */
+const pageSearch = defineSearch({ page: intField(0), cursor: textField('', 1_000) });
+
+/** Both: whatever is looked for anew begins on the first page. */
+export const listSearch = defineSearch({ ...filterSearch.fields, ...pageSearch.fields });
 
 /** The filters that stand in an address. */
 export const filtersIn = (search: SearchRecord): SearchRecord =>
@@ -42,4 +42,20 @@ const scopeNames = ['stores', 'period', 'from', 'to'];
 export function customersHref(search: SearchRecord, filters: SearchRecord): string {
   const scope = Object.fromEntries(scopeNames.map((name) => [name, search[name]]));
   return addressWith(customersPath, { ...scope, ...filters });
+}
+
+/** What is asked over the page of a customer, and where one is in their orders. The list's own state stays. */
+export const customerSearch = defineSearch({
+  ask: choiceField(['', 'edit', 'sms', 'email', 'address'], ''),
+  ordersPage: intField(0),
+  ordersCursor: textField('', 1_000),
+  ...pageSearch.fields,
+});
+
+/** One customer, with the state of the list that led to them. */
+export const customerHref = (search: SearchRecord, id: number) => addressWith(customerPageUrl(id), search);
+
+/** The list as it was. */
+export function backToCustomers({ page, cursor, ...search }: SearchRecord): string {
+  return customersHref(search, { ...filtersIn(search), page, cursor });
 }

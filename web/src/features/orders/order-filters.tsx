@@ -1,4 +1,5 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { orderFilters } from '@washboard/contract/core/limits.ts';
 import { pastPeriodTypes, periodLabels } from '@washboard/contract/core/periods.ts';
 import { orderStatusLabels, orderTypeLabels } from '@washboard/contract/orders/orders.constants.ts';
@@ -39,7 +40,22 @@ export function OrderFilters({ values, set, withStatus }: OrderFiltersProps) {
   );
   return (
     <search className={classes.filters}>
-      <SearchBox label="Search" placeholder="Order number" value={values.q} onSearch={(q) => set({ q })} />
+      <SearchBox
+        label="Search"
+        placeholder="Order, name or phone"
+        value={values.q}
+        onSearch={(q) => set({ q })}
+      />
+      {values.customer > 0 && (
+        <Button
+          variant="light"
+          rightSection={<IconX size={14} aria-hidden />}
+          title="Show the orders of all customers"
+          onClick={() => set({ customer: 0 })}
+        >
+          Of one customer
+        </Button>
+      )}
       {withStatus && choice('status', 'Status', 'Any status', orderStatusLabels)}
       {choice('payment', 'Payment', 'Paid or not', paymentStandingLabels)}
       {choice('delivery', 'Delivery', 'With or without', orderFilters)}

@@ -28,6 +28,8 @@ export const filterSearch = defineSearch({
   payment: choiceField(['', ...paymentStandings], ''),
   delivery: choiceField(['', ...deliveryFilters], ''),
   voided: choiceField(['', 'without', 'only'], ''),
+  /** Of one customer; 0 is anybody. */
+  customer: intField(0),
   placed: choiceField<PeriodType | ''>(['', ...pastPeriodTypes], ''),
   placedFrom: dayField,
   placedTo: dayField,

@@ -31,7 +31,8 @@ export function readJob(): JobDefinition {
         ...(made ? madeForm : textForm(record)),
         headerRow: files?.headerRow ?? headerRow ?? undefined,
       },
-      mapping: mapping ?? files?.mapping,
+      mapping: mapping ?? undefined,
+      guess: files?.mapping,
       recall: (headers) => findMapping(run.business, headers),
       tell: progressTeller(run, (tx, rows) => noteProgress(tx, record, { done_rows: rows })),
     });

@@ -89,6 +89,8 @@ export interface KnownOfFile {
   form?: Partial<FileForm>;
   kind?: ImportKindKey | undefined;
   mapping?: Mapping | undefined;
+  /** What stands where, as far as the file itself tells; what was chosen for an earlier file comes before it. */
+  guess?: Mapping | undefined;
   /** What was chosen for an earlier file with the same header. */
   recall?: (headers: readonly string[]) => Promise<Recalled | undefined>;
   /** Is told now and then how many rows were read. */
@@ -173,7 +175,10 @@ async function guessFrom(
   const kind = known.kind ?? recalled?.kind ?? guessed();
   const form = kindForms[kind];
   const mapping =
-    known.mapping ?? recalled?.mapping ?? form.settleGuess(guessMapping(form.fields, headers, looks));
+    known.mapping ??
+    recalled?.mapping ??
+    known.guess ??
+    form.settleGuess(guessMapping(form.fields, headers, looks));
   const columnsOf = (...wanted: string[]) =>
     form.fields
       .flatMap((field) => (wanted.includes(field.look) ? [mapping[field.key]] : []))

@@ -15,12 +15,12 @@ export const customerAppliers: Appliers<CustomerEvent> = {
     factIds: await recordCustomers(tx, source, events.map(told)),
   }),
 
-  'customer.changed': async (tx, _source, events) => {
+  'customer.changed': async (tx, source, events) => {
     const changes = events.map((event) => ({
       ...told(event),
       customerId: event.factOf(event.body.customer),
     }));
-    await changeCustomers(tx, changes);
+    await changeCustomers(tx, { source }, changes);
     return {};
   },
 

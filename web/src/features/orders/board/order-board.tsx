@@ -8,6 +8,7 @@ import {
 } from '@washboard/contract/orders/orders.constants.ts';
 import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
 import type { Order, OrderListAddress } from '@washboard/contract/orders/orders.schemas.ts';
+import { balanceText } from '../../../blocks/orders/order-pills.tsx';
 import { call } from '../../../lib/api/client.ts';
 import { keyOf } from '../../../lib/api/query.ts';
 import { formatInstant, formatInteger } from '../../../lib/format.ts';
@@ -15,7 +16,6 @@ import { useSearchRecord } from '../../../lib/use-search-state.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { ErrorArea } from '../../../ui/states/error-area.tsx';
 import { LoadingArea } from '../../../ui/states/loading-area.tsx';
-import { balanceText } from '../order-pills.tsx';
 import { orderHref } from '../orders.urls.ts';
 import classes from './board.module.css';
 

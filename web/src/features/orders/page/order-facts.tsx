@@ -7,7 +7,9 @@ import {
 } from '@washboard/contract/delivery/delivery.constants.ts';
 import type { OrderDetail, ShownDelivery } from '@washboard/contract/orders/order-page.schemas.ts';
 import { orderTypeLabels } from '@washboard/contract/orders/orders.constants.ts';
+import { customerPageUrl } from '../../../blocks/record-urls.ts';
 import { formatInstant, formatInstantTime } from '../../../lib/format.ts';
+import { AppLink } from '../../../ui/app-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 
@@ -21,6 +23,10 @@ function deliveryText({ kind, provider, windowStart, windowEnd, outcome, by }: S
     .join(' · ');
 }
 
+const CustomerLink = ({ id, name }: { id: number; name: string }) => (
+  <AppLink href={customerPageUrl(id)}>{name === '' ? `Customer ${id}` : name}</AppLink>
+);
+
 /** Whose order it is, when it was promised, and what is to be driven. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const { customer, timeZone } = order;
@@ -32,7 +38,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         ) : (
           <Facts
             facts={[
-              ['Name', customer.name],
+              ['Name', <CustomerLink key="name" {...customer} />],
               ['Phone', customer.phone ?? '–'],
               ['Email', customer.email ?? '–'],
               ...(order.address === null ? [] : [['Address', order.address] as const]),

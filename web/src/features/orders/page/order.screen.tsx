@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { orderPageRoutes } from '@washboard/contract/orders/order-page.routes.ts';
 import type { OrderDetail } from '@washboard/contract/orders/order-page.schemas.ts';
 import { Suspense } from 'react';
+import { OrderStatusPill } from '../../../blocks/orders/order-pills.tsx';
 import { useCan } from '../../../blocks/session/access.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
 import { formatInstant } from '../../../lib/format.ts';
@@ -13,7 +14,6 @@ import { useSearchRecord, useSearchState } from '../../../lib/use-search-state.t
 import { Card } from '../../../ui/card.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
-import { OrderStatusPill } from '../order-pills.tsx';
 import { backToOrders, orderSearch } from '../orders.urls.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';

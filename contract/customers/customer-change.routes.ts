@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { defineRoute } from '../core/route.ts';
+import { idParamSchema, versionSchema } from '../core/schema.ts';
+import { addAddressSchema, changeCustomerSchema, recordConsentSchema } from './customer-change.schemas.ts';
+import { customerDetailSchema } from './customer-page.schemas.ts';
+
+const ofCustomer = z.object({ id: idParamSchema });
+
+/** Changes of one customer. Apart from the page's route, which does not wait for the shapes of forms. */
+export const customerChangeRoutes = {
+  changeCustomer: defineRoute({
+    name: 'customers.changeCustomer',
+    method: 'PUT',
+    path: '/customers/{id}',
+    summary: 'Change what is known of a customer: names, contact, notes, tags, preferences',
+    permission: 'customers.change',
+    params: ofCustomer,
+    body: changeCustomerSchema,
+    output: customerDetailSchema,
+    errors: ['not_found', 'stale_version'],
+    example: (ids) => ({
+      params: { id: String(ids.customerId) },
+      body: {
+        firstName: 'Rosa',
+        lastName: 'Diaz',
+        companyName: '',
+        email: 'rosa@example.com',
+        phone: null,
+        isCommercial: false,
+        notes: 'Rings twice',
+        tags: ['Regular'],
+        preferences: [{ name: 'Starch', value: 'Light' }],
+        version: ids.customerVersion,
+      },
+    }),
+  }),
+  recordConsent: defineRoute({
+    name: 'customers.recordConsent',
+    method: 'POST',
+    path: '/customers/{id}/consents',
+    summary: 'Note that a customer agreed to marketing, or took it back; what was noted before stays',
+    permission: 'customers.change',
+    params: ofCustomer,
+    body: recordConsentSchema,
+    output: customerDetailSchema,
+    errors: ['not_found', 'stale_version', 'conflict'],
+    example: (ids) => ({
+      params: { id: String(ids.customerId) },
+      body: {
+        channel: 'SMS' as const,
+        agreed: true,
+        how: 'Said so in the store',
+        version: ids.customerVersion,
+      },
+    }),
+  }),
+  addAddress: defineRoute({
+    name: 'customers.addAddress',
+    method: 'POST',
+    path: '/customers/{id}/addresses',
+    summary: 'Add an address of a customer',
+    permission: 'customers.change',
+    params: ofCustomer,
+    body: addAddressSchema,
+    output: customerDetailSchema,
+    errors: ['not_found', 'stale_version'],
+    example: (ids) => ({
+      params: { id: String(ids.customerId) },
+      body: {
+        street: '12 Harbor Street',
+        city: 'Hoboken',
+        state: 'NJ' as const,
+        zipCode: '07030',
+        version: ids.customerVersion,
+      },
+    }),
+  }),
+  removeAddress: defineRoute({
+    name: 'customers.removeAddress',
+    method: 'DELETE',
+    path: '/customers/{id}/addresses/{addressId}',
+    summary: 'Offer an address no more; refused while an order uses it. Orders keep it',
+    permission: 'customers.change',
+    params: ofCustomer.extend({ addressId: idParamSchema }),
+    body: z.object({ version: versionSchema }),
+    output: customerDetailSchema,
+    errors: ['not_found', 'stale_version', 'conflict'],
+    example: (ids) => ({
+      params: { id: String(ids.customerId), addressId: String(ids.addressId) },
+      body: { version: ids.customerVersion },
+    }),
+  }),
+};

@@ -1,0 +1,9 @@
+import type { ChangedFacts } from './customer-change.schemas.ts';
+import type { CustomerDetail } from './customer-page.schemas.ts';
+
+/** What can be changed of a customer at once, as it stands. */
+export function factsOf(customer: CustomerDetail): ChangedFacts {
+  const { firstName, lastName, companyName, email, phone, isCommercial, notes, preferences } = customer;
+  const tags = customer.tags.map(({ name }) => name);
+  return { firstName, lastName, companyName, email, phone, isCommercial, notes, tags, preferences };
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineRoute } from '../core/route.ts';
+import { idParamSchema } from '../core/schema.ts';
+import { customerDetailSchema } from './customer-page.schemas.ts';
+import { customerRouteNames } from './customer-route-names.ts';
+
+export const customerPageRoutes = {
+  getCustomer: defineRoute({
+    name: customerRouteNames.getCustomer,
+    method: 'GET',
+    path: '/customers/{id}',
+    summary: 'One customer: what they ordered, how they want it, what they agreed to',
+    permission: 'customers.read',
+    params: z.object({ id: idParamSchema }),
+    output: customerDetailSchema,
+    errors: ['not_found'],
+    example: (ids) => ({ params: { id: String(ids.customerId) } }),
+  }),
+};

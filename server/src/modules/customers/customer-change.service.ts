@@ -1,0 +1,184 @@
+import { AppError } from '@washboard/contract/core/errors.ts';
+import { addressUses } from '@washboard/contract/customers/address-uses.ts';
+import { factsOf } from '@washboard/contract/customers/customer-change.rules.ts';
+import type {
+  AddAddress,
+  ChangedFacts,
+  RecordConsent,
+} from '@washboard/contract/customers/customer-change.schemas.ts';
+import type { CustomerDetail } from '@washboard/contract/customers/customer-page.schemas.ts';
+import { backOffice } from '@washboard/contract/customers/customers.constants.ts';
+import { customerName } from '@washboard/contract/customers/search-terms.rules.ts';
+import { type Author, audit } from '../../platform/audit.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { recordAddresses, removeAddresses, restoreAddress } from './address-book.store.ts';
+import { changeCustomers, touchCustomer } from './customer-book.store.ts';
+import { lookingNow, requireCustomer } from './customer-page.service.ts';
+import { holdCustomer } from './customer-page.views.ts';
+import { setPreferences, setTags } from './customer-words.store.ts';
+import type { Asking } from './customers.service.ts';
+
+export interface Changing extends Asking {
+  author: Author;
+  /** The entry of a change that this one takes back. */
+  undoesId?: number;
+}
+
+type FactName = keyof ChangedFacts;
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Sets what is known of a customer; only what is other than before is noted. */
+export function changeCustomer(
+  given: Changing,
+  id: number,
+  version: number,
+  wanted: ChangedFacts,
+): Promise<CustomerDetail> {
+  return changing(given, id, version, async (tx, customer, at) => {
+    const before = factsOf(customer);
+    const after = { ...wanted, tags: sorted(wanted.tags) };
+    const touched = (Object.keys(before) as FactName[]).filter((name) => !same(before[name], after[name]));
+    if (touched.length === 0) return;
+    const part = (facts: ChangedFacts) => Object.fromEntries(touched.map((name) => [name, facts[name]]));
+    const { smsConsent, emailConsent } = customer;
+    const { tags, preferences, ...facts } = after;
+    await tellAnew(tx, given, { customerId: id, at, facts: { ...facts, smsConsent, emailConsent } });
+    if (touched.includes('tags')) await setTags(tx, id, tags);
+    if (touched.includes('preferences')) await setPreferences(tx, id, preferences);
+    const change = { action: 'customers.change', ...entityOf(customer), undoesId: given.undoesId } as const;
+    await audit(tx, given.author, {
+      ...change,
+      before: { name: customerName(customer), ...part(before) },
+      after: { name: customerName(after), ...part(after) },
+    });
+  });
+}
+
+/** As they are shown: by name, each once. */
+function sorted(tags: readonly string[]): string[] {
+  const byKey = new Map(tags.map((tag) => [tag.toLowerCase(), tag]));
+  return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, tag]) => tag);
+}
+
+/** Notes that a customer agreed to marketing, or took it back. It is a new entry, so nothing of it can be undone. */
+export function recordConsent(
+  given: Changing,
+  id: number,
+  { channel, agreed, how, version }: RecordConsent,
+): Promise<CustomerDetail> {
+  return changing(given, id, version, async (tx, customer, at) => {
+    const name = channel === 'SMS' ? 'smsConsent' : 'emailConsent';
+    if (customer[name] === agreed)
+      throw new AppError('conflict', {
+        text: agreed ? 'They agreed to it already.' : 'They do not agree to it.',
+      });
+    const { tags: _, preferences: __, ...facts } = factsOf(customer);
+    const { smsConsent, emailConsent } = customer;
+    const told = { customerId: id, at, facts: { ...facts, smsConsent, emailConsent, [name]: agreed } };
+    await tellAnew(tx, given, told, how);
+    await audit(tx, given.author, {
+      action: 'customers.consent',
+      ...entityOf(customer),
+      before: { name: customerName(customer), [name]: !agreed },
+      after: { [name]: agreed, how },
+    });
+  });
+}
+
+/** A telling of the back office, as a till would tell it. */
+function tellAnew(
+  tx: Tx,
+  { author }: Changing,
+  told: Omit<Parameters<typeof changeCustomers>[2][number], 'ref'>,
+  how?: string,
+): Promise<void> {
+  const source = { source: backOffice, by: author.name, ...(how === undefined ? {} : { how }) };
+  return changeCustomers(tx, source, [{ ...told, ref: '' }]);
+}
+
+/** Adds an address. One is never changed, since orders speak of it: it is removed, and another is added. */
+export function addAddress(
+  given: Changing,
+  id: number,
+  { version, ...facts }: AddAddress,
+): Promise<CustomerDetail> {
+  return changing(given, id, version, async (tx, customer, at) => {
+    const [addressId] = await recordAddresses(tx, backOffice, [{ customerId: id, facts, at }]);
+    await audit(tx, given.author, {
+      action: 'customers.addAddress',
+      ...entityOf(customer),
+      after: { name: customerName(customer), ...facts, addressId },
+    });
+    await touchCustomer(tx, id);
+  });
+}
+
+/** An address is offered no more; refused while an order uses it. */
+export function removeAddress(
+  given: Changing,
+  id: number,
+  version: number,
+  addressId: number,
+): Promise<CustomerDetail> {
+  return changing(given, id, version, async (tx, customer, at) => {
+    const address = customer.addresses.find((one) => one.id === addressId);
+    if (address === undefined) throw new AppError('not_found');
+    const { id: _, use, ...facts } = address;
+    if (use !== null) throw new AppError('conflict', { text: addressUses[use] });
+    await removeAddresses(tx, [{ addressId, at }]);
+    await audit(tx, given.author, {
+      action: 'customers.removeAddress',
+      ...entityOf(customer),
+      before: { name: customerName(customer), ...facts, addressId },
+      undoesId: given.undoesId,
+    });
+    await touchCustomer(tx, id);
+  });
+}
+
+/** Offers an address again that was removed. */
+export function offerAgain(
+  given: Changing,
+  id: number,
+  version: number,
+  { addressId, ...facts }: { addressId: number },
+): Promise<CustomerDetail> {
+  return changing(given, id, version, async (tx, customer) => {
+    if (customer.addresses.some((one) => one.id === addressId))
+      throw new AppError('conflict', { text: 'This address is offered already.' });
+    await restoreAddress(tx, addressId);
+    await audit(tx, given.author, {
+      action: 'customers.addAddress',
+      ...entityOf(customer),
+      after: { ...facts, addressId },
+      undoesId: given.undoesId,
+    });
+    await touchCustomer(tx, id);
+  });
+}
+
+const entityOf = ({ id }: CustomerDetail) => ({ entity: 'customer', entityId: id });
+
+/**
+ * A change of a customer as they were seen: held, checked, made, told to whoever looks. `at` is later than every
+ * telling that is known, so that this one holds.
+ */
+async function changing(
+  given: Changing,
+  id: number,
+  version: number,
+  change: (tx: Tx, customer: CustomerDetail, at: string) => Promise<void>,
+): Promise<CustomerDetail> {
+  const looking = await lookingNow(given);
+  return given.business.write(async (tx) => {
+    const held = await holdCustomer(tx, id);
+    if (held === undefined) throw new AppError('not_found');
+    const customer = await requireCustomer(tx, looking, id);
+    if (customer.version !== version) throw new AppError('stale_version', { current: customer });
+    const at = Math.max(given.author.at.getTime(), Date.parse(held.changedAt) + 1);
+    await change(tx, customer, new Date(at).toISOString());
+    const now = await requireCustomer(tx, looking, id);
+    tx.publish({ type: 'customers.changed', id, version: now.version });
+    return now;
+  });
+}

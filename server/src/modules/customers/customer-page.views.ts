@@ -1,0 +1,80 @@
+import type { CustomerDetail, CustomerMonth } from '@washboard/contract/customers/customer-page.schemas.ts';
+import type { NoteTag } from '@washboard/contract/customers/customers.schemas.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { BusinessDb, Db } from '../../platform/db/database.ts';
+
+type Told = 'segment' | 'addresses' | 'storedValue' | 'today' | 'usualGapDays' | 'months';
+
+/** A customer as stored; instants within lists are not yet in UTC. */
+export type CustomerPageRow = Omit<CustomerDetail, Told> & {
+  /** All at which they were met or ordered. */
+  storeIds: number[];
+  /** Twice the median gap. */
+  doubleGap: number | null;
+  /** Those with orders. */
+  months: CustomerMonth[];
+};
+
+/** The page shows no more entries of this kind; all of them are kept. */
+const mostConsents = 100;
+
+/** All that the page of a customer shows beside addresses and money; nothing where there is no such customer. */
+export async function readCustomerRow(
+  { db, businessId }: { db: Db; businessId: number },
+  id: number,
+  firstMonth: string,
+): Promise<CustomerPageRow | undefined> {
+  const list = (what: RawBuilder<unknown>) => sql`coalesce((${what}), '[]'::json)`;
+  const { rows } = await sql<CustomerPageRow>`
+    select c.id, c.first_name as "firstName", c.last_name as "lastName", c.company_name as "companyName", c.phone,
+      c.email, c.store_id as "storeId", met.name as "storeName", met.time_zone as "timeZone",
+      c.is_commercial as "isCommercial", c.sms_consent as "smsConsent", c.email_consent as "emailConsent", c.notes,
+      c.source, c.import_id as "importId", c.version, f.orders, f.spend_cents as "spendCents",
+      f.first_order_on as "firstOrderOn", f.last_order_on as "lastOrderOn", f.since_on as since,
+      f.at_risk_from as "atRiskFrom", f.lapsed_from as "lapsedFrom", f.double_gap as "doubleGap",
+      array_to_json(f.store_ids) as "storeIds",
+      ${list(sql`select json_agg(json_build_object('id', tag.id, 'name', tag.name) order by lower(tag.name))
+        from customer_tagging t
+        join customer_note_tag tag on tag.business_id = t.business_id and tag.id = t.tag_id and tag.archived_at is null
+        where t.business_id = ${businessId} and t.customer_id = ${id}`)} as tags,
+      ${list(sql`select json_agg(json_build_object('name', name, 'value', value) order by position)
+        from customer_preference where business_id = ${businessId} and customer_id = ${id}`)} as preferences,
+      ${list(sql`select json_agg(json_build_object('channel', channel, 'agreed', agreed, 'at', at, 'source', source,
+          'how', how, 'by', by_name) order by id desc)
+        from (select * from customer_consent where business_id = ${businessId} and customer_id = ${id}
+          order by id desc limit ${mostConsents}) told`)} as consents,
+      ${list(sql`select json_agg(json_build_object('month', month, 'orders', orders, 'visits', visits,
+          'spendCents', spend) order by month)
+        from (select to_char(placed_on, 'YYYY-MM') as month, count(*)::int as orders,
+            count(distinct placed_on)::int as visits, sum(value_cents - refunded_cents)::bigint as spend
+          from order_state where customer_id = ${id} and business_id = ${businessId} and undone_at is null
+            and voided_at is null and placed_on >= ${firstMonth}::date group by month) ordered`)} as months
+    from customer c
+    join store met on met.business_id = c.business_id and met.id = c.store_id
+    join lateral (
+      select * from customer_facts where business_id = ${businessId} and customer_id = ${id} limit 1
+    ) f on true
+    where c.business_id = ${businessId} and c.id = ${id} and c.archived_at is null
+  `.execute(db);
+  return rows[0];
+}
+
+/** Until the transaction ends, nobody else changes this customer. */
+export async function holdCustomer(
+  { db, businessId }: { db: Db; businessId: number },
+  id: number,
+): Promise<{ changedAt: string } | undefined> {
+  const { rows } = await sql<{ changedAt: string }>`
+    select changed_at as "changedAt" from customer where business_id = ${businessId} and id = ${id} for update
+  `.execute(db);
+  return rows[0];
+}
+
+/** The tags of the business, by name. */
+export async function readTags(business: BusinessDb): Promise<NoteTag[]> {
+  const { rows } = await sql<NoteTag>`
+    select id, name from customer_note_tag where business_id = ${business.businessId} and archived_at is null
+    order by lower(name)
+  `.execute(business.read);
+  return rows;
+}

@@ -1,0 +1,49 @@
+import type { Preference } from '@washboard/contract/customers/customer-page.schemas.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+
+/** Gives a customer these tags and no others; a word that is no tag yet becomes one. */
+export async function setTags(tx: Tx, customerId: number, names: readonly string[]): Promise<void> {
+  await makeTags(tx, names);
+  await sql`
+    with wanted as (${tagsNamed(tx, names)})
+    delete from customer_tagging t where t.business_id = ${tx.businessId} and t.customer_id = ${customerId}
+      and not exists (select from wanted where wanted.id = t.tag_id)
+  `.execute(tx.db);
+  await sql`
+    insert into customer_tagging (business_id, customer_id, tag_id)
+    select ${tx.businessId}, ${customerId}, wanted.id from (${tagsNamed(tx, names)}) wanted
+    on conflict do nothing
+  `.execute(tx.db);
+}
+
+async function makeTags(tx: Tx, names: readonly string[]): Promise<void> {
+  await sql`
+    insert into customer_note_tag (business_id, name)
+    select ${tx.businessId}, name from unnest(${[...names]}::text[]) as t (name)
+    on conflict (business_id, lower(name)) where archived_at is null do nothing
+  `.execute(tx.db);
+}
+
+const tagsNamed = (tx: Tx, names: readonly string[]) => sql<{ id: number }>`
+  select tag.id from unnest(${[...names]}::text[]) as named (name)
+  join customer_note_tag tag on tag.business_id = ${tx.businessId} and lower(tag.name) = lower(named.name)
+    and tag.archived_at is null
+  group by tag.id`;
+
+/** How a customer wants their things done, as a whole. */
+export async function setPreferences(
+  tx: Tx,
+  customerId: number,
+  preferences: readonly Preference[],
+): Promise<void> {
+  await sql`
+    delete from customer_preference where business_id = ${tx.businessId} and customer_id = ${customerId}
+  `.execute(tx.db);
+  await sql`
+    insert into customer_preference (business_id, customer_id, position, name, value)
+    select ${tx.businessId}, ${customerId}, position, name, value
+    from unnest(${preferences.map((one) => one.name)}::text[], ${preferences.map((one) => one.value)}::text[])
+      with ordinality as t (name, value, position)
+  `.execute(tx.db);
+}

@@ -1,0 +1,58 @@
+import { AppError } from '@washboard/contract/core/errors.ts';
+import { factsOf } from '@washboard/contract/customers/customer-change.rules.ts';
+import type { ChangedFacts } from '@washboard/contract/customers/customer-change.schemas.ts';
+import { authorOf } from '../../platform/audit.ts';
+import type { RequestContext } from '../../platform/context.ts';
+import type { Undo, Undoable, Undos } from '../../platform/undo.ts';
+import { changeCustomer, offerAgain, removeAddress } from './customer-change.service.ts';
+import { getCustomer } from './customer-page.service.ts';
+
+const changingBack = (ctx: RequestContext, entry: Undoable) => ({
+  business: ctx.business,
+  actor: ctx.actor,
+  now: ctx.clock.now(),
+  author: authorOf(ctx),
+  undoesId: entry.id,
+});
+
+/** Only what the change touched is set back, and only where it was not changed again since. */
+const undoOfChange: Undo = {
+  permission: 'customers.change',
+  async run(ctx, entry) {
+    const given = changingBack(ctx, entry);
+    const customer = await getCustomer(given, entry.entityId);
+    const now = factsOf(customer);
+    const names = Object.keys(now) as (keyof ChangedFacts)[];
+    const touched = names.filter((name) => entry.before !== null && name in entry.before);
+    const changedSince = touched.filter(
+      (name) => JSON.stringify(now[name]) !== JSON.stringify(entry.after?.[name]),
+    );
+    if (changedSince.length > 0)
+      throw new AppError('conflict', {
+        text: 'This was changed again since.',
+        fields: changedSince.map((path) => ({ path, message: `Since then ${JSON.stringify(now[path])}` })),
+      });
+    const before = Object.fromEntries(touched.map((name) => [name, entry.before?.[name]]));
+    await changeCustomer(given, customer.id, customer.version, { ...now, ...before });
+  },
+};
+
+export const customerUndos: Undos = {
+  'customers.change': undoOfChange,
+  'customers.addAddress': {
+    permission: 'customers.change',
+    async run(ctx, entry) {
+      const given = changingBack(ctx, entry);
+      const { id, version } = await getCustomer(given, entry.entityId);
+      await removeAddress(given, id, version, Number(entry.after?.addressId));
+    },
+  },
+  'customers.removeAddress': {
+    permission: 'customers.change',
+    async run(ctx, entry) {
+      const given = changingBack(ctx, entry);
+      const { id, version } = await getCustomer(given, entry.entityId);
+      await offerAgain(given, id, version, entry.before as { addressId: number });
+    },
+  },
+};

@@ -1,0 +1,35 @@
+import type { StoredBalance } from '@washboard/contract/customers/customer-page.schemas.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+/**
+ * What is left of the value that was put down for a customer, with its bonus: less what their orders were paid with
+ * by it, more what was given back to it. Null where nothing of it is known.
+ */
+export async function readStoredValue(
+  { db, businessId }: { db: Db; businessId: number },
+  customerId: number,
+): Promise<StoredBalance | null> {
+  const { rows } = await sql<StoredBalance & { entries: number }>`
+    with moved as (
+      select case kind when 'LOAD' then 'PREPAID' else 'CREDIT' end as way, amount_cents + bonus_cents as cents, id
+      from ledger_entry where customer_id = ${customerId} and business_id = ${businessId} and kind in ('LOAD', 'CREDIT')
+      union all
+      select e.tender, -e.amount_cents, e.id
+      from order_state s cross join lateral (
+        select id, tender, amount_cents from ledger_entry
+        where order_id = s.order_id and business_id = ${businessId} and kind in ('PAYMENT', 'REFUND')
+          and tender in ('PREPAID', 'CREDIT') offset 0
+      ) e
+      where s.customer_id = ${customerId} and s.business_id = ${businessId} and s.undone_at is null
+    )
+    select coalesce(sum(cents) filter (where way = 'PREPAID'), 0)::bigint as "prepaidCents",
+      coalesce(sum(cents) filter (where way = 'CREDIT'), 0)::bigint as "creditCents", count(*)::int as entries
+    from moved where not exists (
+      select from ledger_entry r where r.business_id = ${businessId} and r.reverses_id = moved.id and r.kind = 'IMPORT_VOID')
+  `.execute(db);
+  const [found] = rows;
+  if (found === undefined || found.entries === 0) return null;
+  const { entries: _, ...balance } = found;
+  return balance;
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import type { ConsentEntry, CustomerDetail } from '@washboard/contract/customers/customer-page.schemas.ts';
+import { consentChannelNames, consentChannels } from '@washboard/contract/customers/customers.constants.ts';
+import { useCan } from '../../../blocks/session/access.ts';
+import { formatInstant } from '../../../lib/format.ts';
+import { useSearchState } from '../../../lib/use-search-state.ts';
+import { Card } from '../../../ui/card.tsx';
+import { StatusPill } from '../../../ui/status-pill.tsx';
+import { customerSearch } from '../customers.urls.ts';
+import { agreesTo } from './agrees-to.ts';
+import classes from './page.module.css';
+
+const asks = { SMS: 'sms', EMAIL: 'email' } as const;
+
+const sourceText = ({ how, source, by }: ConsentEntry) =>
+  [how, source, by].filter((part) => part !== null).join(' · ');
+
+/** What they agreed to by now, and all that was told of it: entries are only ever added. */
+export function Consents({ customer }: { customer: CustomerDetail }) {
+  const may = useCan()('customers.change');
+  const [values, set] = useSearchState(customerSearch);
+  return (
+    <Card
+      title="Marketing"
+      info="Whether they agreed to be sent offers. What was told stays, with when, how and by whom."
+    >
+      <ul className={classes.consents} aria-label="Agreed to marketing by">
+        {consentChannelNames.map((channel) => {
+          const agrees = agreesTo(customer, channel);
+          return (
+            <li key={channel}>
+              <span className={classes.channel}>{consentChannels[channel]}</span>
+              <StatusPill tone={agrees ? 'green' : 'gray'}>{agrees ? 'Agreed' : 'Not agreed'}</StatusPill>
+              {may && (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={`${consentChannels[channel]}: ${agrees ? 'took it back' : 'agreed'}`}
+                  onClick={() => void set({ ...values, ask: asks[channel] }, { push: true })}
+                >
+                  {agrees ? 'Took it back' : 'Agreed'}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {customer.consents.length > 0 && (
+        <ol className={classes.history} aria-label="What was told of it">
+          {customer.consents.map((entry, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and are only ever added
+            <li key={index}>
+              <span>
+                {consentChannels[entry.channel]}: {entry.agreed ? 'agreed' : 'took it back'}
+              </span>
+              <span className={classes.hint}>
+                {formatInstant(entry.at, customer.timeZone)} · {sourceText(entry)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}

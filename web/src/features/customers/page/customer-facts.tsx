@@ -1,0 +1,56 @@
+import { Badge } from '@mantine/core';
+import { formatPhone } from '@washboard/contract/core/phone-format.ts';
+import type { CustomerDetail } from '@washboard/contract/customers/customer-page.schemas.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import classes from './page.module.css';
+
+/** How to reach them, what is known of them, and how they want their things done. */
+export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
+  const { phone, email, companyName, isCommercial, tags, notes, preferences, importId, source } = customer;
+  return (
+    <>
+      <Card title="Contact">
+        <Facts
+          facts={[
+            ['Phone', phone === null ? '–' : formatPhone(phone)],
+            ['E-mail', email ?? '–'],
+            ...(companyName === ''
+              ? []
+              : [['Person', `${customer.firstName} ${customer.lastName}`.trim()] as const]),
+            ['Kind', isCommercial ? 'Commercial' : 'Private'],
+            ['Tags', tags.length === 0 ? '–' : <Tags key="tags" names={tags.map(({ name }) => name)} />],
+            [
+              'Notes',
+              notes === '' ? (
+                '–'
+              ) : (
+                <span key="notes" className={classes.notes}>
+                  {notes}
+                </span>
+              ),
+            ],
+            ['Came with', importId === null ? source : `Import ${importId}`],
+          ]}
+        />
+      </Card>
+      <Card title="Preferences" info="How they want their things done, as they told it.">
+        {preferences.length === 0 ? (
+          <p className={classes.hint}>None is recorded.</p>
+        ) : (
+          <Facts facts={preferences.map(({ name, value }) => [name, value] as const)} />
+        )}
+      </Card>
+    </>
+  );
+}
+
+const Tags = ({ names }: { names: readonly string[] }) => (
+  <span className={classes.tags}>
+    {names.map((name) => (
+      <Badge key={name} variant="default" tt="none" fw={500}>
+        {name}
+      </Badge>
+    ))}
+  </span>
+);

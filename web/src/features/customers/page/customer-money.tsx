@@ -1,0 +1,36 @@
+import { formatUsd } from '@washboard/contract/core/money.ts';
+import { formatDay } from '@washboard/contract/core/time.ts';
+import type { CustomerDetail } from '@washboard/contract/customers/customer-page.schemas.ts';
+import { formatInteger } from '../../../lib/format.ts';
+import { Card } from '../../../ui/card.tsx';
+import classes from './page.module.css';
+
+/** What they came to so far, and what is left of what they put down. */
+export function CustomerMoney({ customer }: { customer: CustomerDetail }) {
+  const { orders, spendCents, firstOrderOn, lastOrderOn, storedValue } = customer;
+  const dayOr = (day: string | null) => (day === null ? '–' : formatDay(day));
+  const sums: [string, string][] = [
+    ['Orders', formatInteger(orders)],
+    ['Spend', formatUsd(spendCents)],
+    ['Average order', orders === 0 ? '–' : formatUsd(Math.round(spendCents / orders))],
+    ['First order', dayOr(firstOrderOn)],
+    ['Last order', dayOr(lastOrderOn)],
+    ['Prepaid', storedValue === null ? 'Not recorded' : formatUsd(storedValue.prepaidCents)],
+    ['Credit', storedValue === null ? 'Not recorded' : formatUsd(storedValue.creditCents)],
+  ];
+  return (
+    <Card
+      title="Spend"
+      info="Orders that are not void, with tax and tips, less what was given back. Prepaid and credit are what is left of value put down beforehand."
+    >
+      <dl className={classes.sums}>
+        {sums.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

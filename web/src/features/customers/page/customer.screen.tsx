@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { formatDay } from '@washboard/contract/core/time.ts';
+import { customerPageRoutes } from '@washboard/contract/customers/customer-page.routes.ts';
+import type { CustomerDetail } from '@washboard/contract/customers/customer-page.schemas.ts';
+import { customerName } from '@washboard/contract/customers/search-terms.rules.ts';
+import { Suspense } from 'react';
+import { useCan } from '../../../blocks/session/access.ts';
+import { queryOptionsOf } from '../../../lib/api/query.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { useIdParam } from '../../../lib/use-id-param.ts';
+import { useSearchRecord, useSearchState } from '../../../lib/use-search-state.ts';
+import { Card } from '../../../ui/card.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { QueryArea } from '../../../ui/states/query-area.tsx';
+import { backToCustomers, customerSearch } from '../customers.urls.ts';
+import { SegmentPill } from '../segment-pill.tsx';
+import { Addresses } from './addresses.tsx';
+import { cadenceText } from './cadence-text.ts';
+import { Consents } from './consents.tsx';
+import { CustomerFacts } from './customer-facts.tsx';
+import { CustomerMoney } from './customer-money.tsx';
+import { CustomerOrders } from './customer-orders.tsx';
+import classes from './page.module.css';
+
+const SpendChart = lazyPart(() => import('./spend-chart.tsx'), 'SpendChart');
+const Dialogs = lazyPart(() => import('./dialogs.tsx'), 'Dialogs');
+
+/** /dashboard/customers/$id: one customer, what they ordered and how they want it. */
+export function Screen() {
+  const id = useIdParam();
+  const search = useSearchRecord();
+  const customer = useQuery(queryOptionsOf(customerPageRoutes.getCustomer, { params: { id: String(id) } }));
+  const name = customer.data && customerName(customer.data);
+  return (
+    <>
+      <PageHeader
+        title={name || 'Customer'}
+        context={customer.data && contextOf(customer.data)}
+        back={{ href: backToCustomers(search), label: 'customers' }}
+        actions={customer.data && <EditButton />}
+      />
+      <QueryArea query={customer} height={640} rows={12} label="Loading the customer">
+        {(detail) => <CustomerPage customer={detail} />}
+      </QueryArea>
+    </>
+  );
+}
+
+function CustomerPage({ customer }: { customer: CustomerDetail }) {
+  const can = useCan();
+  const [values, set] = useSearchState(customerSearch);
+  const { ask } = values;
+  return (
+    <>
+      <div className={classes.page}>
+        <div className={classes.main}>
+          <CustomerMoney customer={customer} />
+          <div className={classes.chartPlace}>
+            <Suspense>
+              <SpendChart customerId={customer.id} months={customer.months} />
+            </Suspense>
+          </div>
+          <CustomerOrders customerId={customer.id} />
+          <Consents customer={customer} />
+        </div>
+        <div className={classes.side}>
+          <Card title="Cadence" info="Each customer is measured by their own gaps between days with orders.">
+            {cadenceText(customer).map((sentence) => (
+              <p key={sentence} className={classes.sentence}>
+                {sentence}
+              </p>
+            ))}
+          </Card>
+          <CustomerFacts customer={customer} />
+          <Addresses customer={customer} />
+        </div>
+      </div>
+      <Suspense>
+        {ask !== '' && can('customers.change') && (
+          <Dialogs customer={customer} ask={ask} onClose={() => void set({ ...values, ask: '' })} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+const contextOf = (customer: CustomerDetail) => (
+  <span className={classes.context}>
+    <SegmentPill segment={customer.segment} />
+    {customer.storeName} · since {formatDay(customer.since)}
+  </span>
+);
+
+function EditButton() {
+  const can = useCan();
+  const [values, set] = useSearchState(customerSearch);
+  if (!can('customers.change')) return null;
+  return (
+    <Button variant="default" onClick={() => void set({ ...values, ask: 'edit' }, { push: true })}>
+      Edit
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+import { Checkbox, Modal, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { customerFactsSchema } from '@washboard/contract/customers/customer-change.schemas.ts';
+import type { CustomerDetail } from '@washboard/contract/customers/customer-page.schemas.ts';
+import { mostTags } from '@washboard/contract/customers/customers.constants.ts';
+import { customerRoutes } from '@washboard/contract/customers/customers.routes.ts';
+import { queryOptionsOf } from '../../../lib/api/query.ts';
+import { FormFooter } from '../../../ui/form/form-footer.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { type EditValues, editValuesOf, factsIn } from './edit-values.ts';
+import classes from './page.module.css';
+import { PreferenceFields } from './preference-fields.tsx';
+import { useCustomerChange } from './use-customer-change.ts';
+
+/** What is known of a customer, and how they want their things done. */
+export function EditDialog({ customer, onClose }: { customer: CustomerDetail; onClose: () => void }) {
+  const { change } = useCustomerChange(customer);
+  const tags = useQuery(queryOptionsOf(customerRoutes.listTags));
+  const check = schemaResolver(customerFactsSchema, { sync: true });
+  const form = useForm<EditValues>({
+    initialValues: editValuesOf(customer),
+    validate: (values) => check(factsIn(values) as unknown as Record<string, unknown>),
+  });
+  const { element, saving, problem, onSubmit } = useSubmit(form, async (values) => {
+    await change(factsIn(values));
+    onClose();
+  });
+  return (
+    <Modal opened onClose={onClose} title="Edit the customer" size="lg">
+      <form ref={element} onSubmit={onSubmit} noValidate className={classes.form}>
+        <TextInput
+          label="First name"
+          required
+          maxLength={80}
+          data-autofocus
+          {...form.getInputProps('firstName')}
+        />
+        <TextInput label="Last name" maxLength={80} {...form.getInputProps('lastName')} />
+        <TextInput label="Company" maxLength={120} {...form.getInputProps('companyName')} />
+        <TextInput label="Phone" type="tel" maxLength={30} {...form.getInputProps('phone')} />
+        <TextInput label="E-mail" type="email" maxLength={254} {...form.getInputProps('email')} />
+        <Checkbox label="Commercial customer" {...form.getInputProps('isCommercial', { type: 'checkbox' })} />
+        <TagsInput
+          label="Tags"
+          description="Press Enter after each."
+          maxTags={mostTags}
+          data={(tags.data?.records ?? []).map(({ name }) => name)}
+          {...form.getInputProps('tags')}
+        />
+        <Textarea
+          label="Notes"
+          maxLength={1000}
+          autosize
+          minRows={2}
+          maxRows={8}
+          {...form.getInputProps('notes')}
+        />
+        <PreferenceFields form={form} />
+        <FormFooter submitLabel="Save" saving={saving} error={problem} onCancel={onClose} />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,21 @@
+import { formatPhone } from '@washboard/contract/core/phone-format.ts';
+import { factsOf } from '@washboard/contract/customers/customer-change.rules.ts';
+import type { ChangedFacts } from '@washboard/contract/customers/customer-change.schemas.ts';
+import type { CustomerDetail } from '@washboard/contract/customers/customer-page.schemas.ts';
+
+/** What the form holds: an empty field instead of nothing. */
+export type EditValues = Omit<ChangedFacts, 'email' | 'phone'> & { email: string; phone: string };
+
+export function editValuesOf(customer: CustomerDetail): EditValues {
+  const facts = factsOf(customer);
+  return { ...facts, email: facts.email ?? '', phone: facts.phone === null ? '' : formatPhone(facts.phone) };
+}
+
+const textOrNull = (text: string) => (text.trim() === '' ? null : text);
+
+/** What is to be sent. */
+export const factsIn = (values: EditValues): ChangedFacts => ({
+  ...values,
+  email: textOrNull(values.email),
+  phone: textOrNull(values.phone),
+});

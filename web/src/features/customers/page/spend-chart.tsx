@@ -1,0 +1,44 @@
+import { formatUsd } from '@washboard/contract/core/money.ts';
+import { plural } from '@washboard/contract/core/text.ts';
+import type { CustomerMonth } from '@washboard/contract/customers/customer-page.schemas.ts';
+import { ordersOfUrl } from '../../../blocks/record-urls.ts';
+import { formatCompact, formatMonth } from '../../../lib/format.ts';
+import { AppLink } from '../../../ui/app-link.tsx';
+import { ChartCard } from '../../../ui/charts/chart-card.tsx';
+import { tableOf } from '../../../ui/charts/chart-data.ts';
+import { TimeChart } from '../../../ui/charts/time-chart.tsx';
+
+export interface SpendChartProps {
+  customerId: number;
+  months: readonly CustomerMonth[];
+}
+
+/** Spend by month, with the visits of each. */
+export function SpendChart({ customerId, months }: SpendChartProps) {
+  const points = months.map(({ month, visits }) => ({
+    key: month,
+    label: formatMonth(month).slice(0, 3),
+    name: `${formatMonth(month)}, ${plural(visits, 'visit')}`,
+  }));
+  const series = [{ id: 'spend', label: 'Spend', values: months.map(({ spendCents }) => spendCents) }];
+  return (
+    <ChartCard
+      title="Spend by month"
+      info="What their orders of a month came to, less what was given back. A visit is a day with orders."
+      context={<AppLink href={ordersOfUrl(customerId)}>All their orders</AppLink>}
+      fileName="customer-spend"
+      data={tableOf('Month', points, series)}
+      format={formatUsd}
+    >
+      <TimeChart
+        label="Spend by month"
+        kind="bar"
+        pointHeader="Month"
+        points={points}
+        series={series}
+        format={formatUsd}
+        tickFormat={(cents) => `$${formatCompact(cents / 100)}`}
+      />
+    </ChartCard>
+  );
+}
