@@ -1,4 +1,5 @@
 import type { Standing } from '@washboard/contract/billing/billing.schemas.ts';
+import { devicesOn } from '../drivers/devices.ts';
 import { twoFactorOn } from '../drivers/two-factor.ts';
 import { codeOf } from '../harness/app-code.ts';
 import { storedSession } from '../harness/sign-in.ts';
@@ -37,10 +38,11 @@ export const accountLooks: ScreenLook[] = [
     name: 'devices',
     loaded: {
       ownOffice: 'demo',
-      show: async ({ office, open }) => {
+      show: async ({ page, office, open }) => {
         await storedSession(office.address, 'owner');
         await storedSession(office.address, 'owner');
         await open(devicesPath);
+        await devicesOn(page).here.waitFor();
       },
     },
     empty: at(devicesPath, { ownOffice: 'demo' }),
