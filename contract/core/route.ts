@@ -44,6 +44,8 @@ export interface Route<
   triesPerMinute?: number;
   /** Each item of the body is answered by itself, with 200: what names rows of others is refused there. */
   answersEach?: true;
+  /** It begins a charge or a payout: refused while the business is suspended. Recording what happened never is. */
+  takesMoney?: true;
   /** Largest JSON body in bytes, where other than the general one. */
   maxBodyBytes?: number;
 }

@@ -22,6 +22,8 @@ export interface MountOptions {
   sessions: Sessions;
   signer: Signer;
   findKey: FindKey;
+  /** Whether the business may not begin charges and payouts. */
+  isSuspended: (businessId: number) => Promise<boolean>;
   clock: Clock;
   log: Log;
   /** Check answers in full (tests and development). */
@@ -60,6 +62,7 @@ function mountRoute(
       if (scope === undefined)
         request.actor = await requireActor(route, request, options.sessions, options.signer);
       else request.keyHolder = await requireKey(scope, request, options.findKey);
+      if (route.takesMoney === true) await requirePaidUp(request, options);
     },
     handler: async (request, reply) => {
       const upload = route.upload === undefined ? undefined : await readUpload(request, route.upload);
@@ -78,6 +81,14 @@ function mountRoute(
         .send(serialize(answer));
     },
   });
+}
+
+async function requirePaidUp(
+  { actor, keyHolder }: FastifyRequest,
+  { isSuspended }: MountOptions,
+): Promise<void> {
+  const businessId = (actor ?? keyHolder)?.businessId;
+  if (businessId !== undefined && (await isSuspended(businessId))) throw new AppError('billing_suspended');
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
