@@ -62,7 +62,7 @@ test.describe('an owner', () => {
     await page.keyboard.press('Escape');
     await team.send();
     await expect(team.invitations).toContainText('Driver');
-    await page.getByRole('button', { name: `Take the invitation of ${email} back` }).click();
+    await page.getByRole('button', { name: `Take back the invitation of ${email}` }).click();
     await expect(page.getByText('Nobody is invited at the moment')).toBeVisible();
   });
 });

@@ -36,7 +36,7 @@ export function InvitationTable({ invitations, storesOf, onTakeBack }: Invitatio
         <Button
           size="compact-sm"
           variant="default"
-          aria-label={`Take the invitation of ${one.email} back`}
+          aria-label={`Take back the invitation of ${one.email}`}
           onClick={() => onTakeBack(one)}
         >
           Take back
