@@ -16,6 +16,8 @@ export const auditActions = {
   'imports.discard': { area: 'imports', title: 'Discarded a file' },
   'orders.refund': { area: 'orders', title: 'Gave money back' },
   'orders.void': { area: 'orders', title: 'Voided an order' },
+  'orders.move': { area: 'orders', title: 'Moved orders to their next status' },
+  'orders.undoMove': { area: 'orders', title: 'Took a move of orders back' },
   'customers.change': { area: 'customers', title: 'Changed a customer' },
   'customers.consent': { area: 'customers', title: 'Noted a consent' },
   'customers.addAddress': { area: 'customers', title: 'Added an address' },

@@ -20,6 +20,8 @@ export interface ExampleIds {
   orderId: number;
   orderVersion: number;
   paymentId: number;
+  /** Orders that were brought to their next status. */
+  orderMoveId: number;
   /** A customer with one address that nothing uses. */
   customerId: number;
   customerVersion: number;
@@ -54,6 +56,7 @@ export const documentedIds: ExampleIds = {
   orderId: 1,
   orderVersion: 2,
   paymentId: 3,
+  orderMoveId: 1,
   customerId: 1,
   customerVersion: 1,
   addressId: 1,
