@@ -71,6 +71,13 @@ test('a customer is opened from the list, changed, and the change taken back; th
   await expect(page.getByRole('button', { name: 'Of one customer' })).toBeVisible();
   await page.goBack();
 
+  await expect(customer.cadence).toContainText('Last ordered');
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search and commands' });
+  await expect(palette.getByText('Recent customer')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+
   await customer.back();
   await expect(customers.rows).toHaveCount(50);
   await expect(page).toHaveURL(/sort=spend/);
