@@ -1,5 +1,11 @@
 import { defineRoute } from '../core/route.ts';
-import { type AnalyticsQuestion, analyticsAnswerSchema, analyticsQuerySchema } from './analytics.schemas.ts';
+import {
+  type AnalyticsQuestion,
+  analyticsAnswerSchema,
+  analyticsLineSchema,
+  analyticsQuerySchema,
+  analyticsQuestionsSchema,
+} from './analytics.schemas.ts';
 
 export const analyticsRoutes = {
   query: defineRoute({
@@ -12,6 +18,18 @@ export const analyticsRoutes = {
     output: analyticsAnswerSchema,
     errors: ['not_found'],
     example: (ids) => ({ body: exampleQuestion(ids.storeId) }),
+  }),
+  ask: defineRoute({
+    name: 'analytics.ask',
+    method: 'POST',
+    path: '/analytics/ask',
+    summary: 'Many such questions at once; each is answered in a line of its own as soon as it is reckoned',
+    permission: 'dashboard.view',
+    body: analyticsQuestionsSchema,
+    output: analyticsLineSchema,
+    lines: true,
+    answersEach: true,
+    example: (ids) => ({ body: { questions: [exampleQuestion(ids.storeId)] } }),
   }),
 };
 

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { chartGroupings } from '../core/chart-grouping.ts';
+import { errorCodes } from '../core/errors.ts';
 import { dimensions, metricUnits } from '../core/metrics.ts';
 import { periodSchema } from '../core/periods.ts';
 import { saleBases } from '../core/sale-basis.ts';
 import { daySchema, idSchema, instantSchema } from '../core/schema.ts';
 import { machineTypes, turnTypes } from '../machines/machines.constants.ts';
 import { saleTypes } from '../orders/sale-types.constants.ts';
-import { tenders } from '../payments/payments.constants.ts';
+import { tenderKeys } from '../payments/payments.constants.ts';
 import { metricIds } from './catalogue.ts';
 
 export const comparisons = ['previousPeriod', 'lastYear'] as const;
@@ -24,7 +25,7 @@ export const analyticsFiltersSchema = z.object({
   weekdays: z.array(z.int().min(0).max(6)).min(1).max(7).optional(),
   hours: z.array(z.int().min(0).max(23)).min(1).max(24).optional(),
   saleTypes: z.array(z.enum(saleTypes)).min(1).max(saleTypes.length).optional(),
-  tenders: z.array(z.enum(tenders)).min(1).max(tenders.length).optional(),
+  tenders: z.array(z.enum(tenderKeys)).min(1).max(tenderKeys.length).optional(),
 });
 export type AnalyticsFilters = z.output<typeof analyticsFiltersSchema>;
 
@@ -88,6 +89,9 @@ export const analyticsColumnSchema = z.object({
   definition: z.string().nullable(),
 });
 
+/** Everything that a dashboard asks at a moment. */
+export const analyticsQuestionsSchema = z.object({ questions: z.array(analyticsQuerySchema).min(1).max(40) });
+
 export const analyticsAnswerSchema = z.object({
   columns: z.array(analyticsColumnSchema),
   rows: z.array(analyticsRowSchema),
@@ -105,3 +109,13 @@ export const analyticsAnswerSchema = z.object({
   dataVersion: z.string(),
 });
 export type AnalyticsAnswer = z.output<typeof analyticsAnswerSchema>;
+
+/** What became of a question: its place among those asked, and its answer or why there is none. */
+export const analyticsLineSchema = z.object({
+  at: z.int(),
+  answer: analyticsAnswerSchema.optional(),
+  failure: z
+    .object({ status: z.int(), code: z.enum(errorCodes), error: z.string(), id: z.string() })
+    .optional(),
+});
+export type AnalyticsLine = z.output<typeof analyticsLineSchema>;

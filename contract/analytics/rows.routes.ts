@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { defineRoute } from '../core/route.ts';
 import {
+  bridgeListQuerySchema,
+  bridgeListSchema,
+  bridgeQuerySchema,
   moneyListQuerySchema,
   moneyListSchema,
   moneyQuerySchema,
@@ -12,6 +15,10 @@ import {
 const csv = 'text/csv; charset=utf-8';
 const exampleOf = (ids: { storeId: number }) => ({
   query: { storeIds: String(ids.storeId), period: 'LAST_30_DAYS' as const },
+});
+
+const bridgeExampleOf = (ids: { storeId: number }) => ({
+  query: { ...exampleOf(ids).query, part: 'unpaid' as const },
 });
 
 /** The rows behind figures of sales and money: they add up to them. */
@@ -61,5 +68,28 @@ export const rowRoutes = {
     download: csv,
     errors: ['not_found'],
     example: exampleOf,
+  }),
+  listBridge: defineRoute({
+    name: 'analytics.listBridge',
+    method: 'GET',
+    path: '/analytics/bridge',
+    summary: 'The orders and entries behind a step from order value to money, latest first',
+    permission: 'dashboard.view',
+    query: bridgeListQuerySchema,
+    output: bridgeListSchema,
+    errors: ['not_found'],
+    example: bridgeExampleOf,
+  }),
+  exportBridge: defineRoute({
+    name: 'analytics.exportBridge',
+    method: 'GET',
+    path: '/analytics/bridge/export',
+    summary: 'The same orders and entries as a CSV file, streamed',
+    permission: 'dashboard.view',
+    query: bridgeQuerySchema,
+    output: z.string(),
+    download: csv,
+    errors: ['not_found'],
+    example: bridgeExampleOf,
   }),
 };

@@ -4,7 +4,7 @@ import { checkPeriod, periodInAddress } from '../core/period-address.ts';
 import { saleBases } from '../core/sale-basis.ts';
 import { daySchema, idListSchema, idSchema, instantSchema } from '../core/schema.ts';
 import { saleTypes } from '../orders/sale-types.constants.ts';
-import { tenders } from '../payments/payments.constants.ts';
+import { tenderKeys, tenders } from '../payments/payments.constants.ts';
 
 /** `A,B` in an address as a list of these words. */
 const wordsSchema = <Word extends string>(words: readonly [Word, ...Word[]]) =>
@@ -27,7 +27,7 @@ const salesFields = z.object({
 });
 const moneyFields = z.object({
   ...scopeInAddress,
-  tenders: wordsSchema(tenders),
+  tenders: wordsSchema(tenderKeys),
   /** What was collected: neither paid with stored value nor given back to it. */
   collected: yesSchema,
 });
@@ -41,6 +41,16 @@ export const moneyQuerySchema = moneyFields.superRefine(checkPeriod);
 export const moneyListQuerySchema = moneyFields.extend(pagingSchema.shape).superRefine(checkPeriod);
 export type MoneyQuery = z.output<typeof moneyQuerySchema>;
 export type MoneyListQuery = z.output<typeof moneyListQuerySchema>;
+
+const bridgeFields = z.object({
+  ...scopeInAddress,
+  basis: z.enum(saleBases).default('created'),
+  /** What was unpaid or paid elsewhere for orders of the period, or what was paid for others. */
+  part: z.enum(['unpaid', 'outside', 'others']),
+});
+export const bridgeQuerySchema = bridgeFields.superRefine(checkPeriod);
+export const bridgeListQuerySchema = bridgeFields.extend(pagingSchema.shape).superRefine(checkPeriod);
+export type BridgeQuery = z.output<typeof bridgeQuerySchema>;
 
 const rowFields = {
   id: idSchema,
@@ -110,5 +120,32 @@ export const moneyRowSchema = z.object({
 });
 export type MoneyRow = z.output<typeof moneyRowSchema>;
 
+/** What a row of the bridge is called: an order of the period, or an entry of another. */
+export const bridgeRowLabels = {
+  ORDER: 'Order',
+  SALE: 'Sale',
+  ADJUSTMENT: 'Adjustment',
+  VOID: 'Void',
+  PAYMENT: 'Payment',
+  REFUND: 'Refund',
+  IMPORT_VOID: 'Undone import',
+} as const;
+export type BridgeRowKind = keyof typeof bridgeRowLabels;
+
+/** What lies between the value of an order, or of an entry, and what was paid for it; in signed cents. */
+export const bridgeRowSchema = z.object({
+  ...rowFields,
+  kind: z.enum(Object.keys(bridgeRowLabels) as [BridgeRowKind, ...BridgeRowKind[]]),
+  /** What it counts for in the order value of the period. */
+  valueCents: z.int(),
+  /** Of an order all that was paid by the end of the period, at whatever store. */
+  paidCents: z.int(),
+  unpaidCents: z.int(),
+  outsideCents: z.int(),
+  othersCents: z.int(),
+});
+export type BridgeRow = z.output<typeof bridgeRowSchema>;
+
 export const salesListSchema = listOf(saleRowSchema);
 export const moneyListSchema = listOf(moneyRowSchema);
+export const bridgeListSchema = listOf(bridgeRowSchema);

@@ -13,4 +13,9 @@ export const widgetGroups = {
 export type WidgetGroup = keyof typeof widgetGroups;
 
 /** Groups whose widgets exist; the others come with their own issues. */
-export const shownWidgetGroups: readonly WidgetGroup[] = ['machines'];
+export const shownWidgetGroups: readonly WidgetGroup[] = [
+  'businessOverview',
+  'payments',
+  'orders',
+  'machines',
+];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../core/route.ts';
 import {
   accessSchema,
+  identityReplySchema,
   identityRequestSchema,
   identityTokenSchema,
   sessionReplySchema,
@@ -18,7 +19,7 @@ export const authRoutes = {
     summary: 'Prove who you are with e-mail and password',
     permission: 'public',
     body: identityRequestSchema,
-    output: identityTokenSchema,
+    output: identityReplySchema,
     errors: ['wrong_credentials', 'too_many_requests'],
     triesPerMinute: 30,
     example: (ids) => ({ body: { email: ids.email, password: ids.password } }),

@@ -22,6 +22,13 @@ export const identityRequestSchema = z.object({
 /** A short-lived proof of who one is; `expiresIn` is in seconds. */
 export const identityTokenSchema = z.object({ token: z.string().max(2048), expiresIn: z.int() });
 
+/** What a right password gives: the proof, or what is asked in the second step (its `id` goes back with the code). */
+export const identityReplySchema = z.union([
+  identityTokenSchema,
+  z.object({ challenge: z.literal('totp'), id: z.string().max(2048), expiresIn: z.int() }),
+]);
+export type IdentityProof = z.output<typeof identityTokenSchema>;
+
 export const businessSchema = z.object({
   id: idSchema,
   uuid: z.uuid(),

@@ -24,6 +24,7 @@ export const errorCatalogue = {
 } as const;
 
 export type ErrorCode = keyof typeof errorCatalogue;
+export const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
 
 /** One failed field; `path` is dotted, from the input's root (`machines.0.name`). */
 export interface FieldError {

@@ -32,9 +32,16 @@ export interface ExampleIds {
   auditEntryId: number;
   /** An event that was sent. */
   eventId: string;
+  /** Another device at which the owner is signed in. */
+  deviceId: number;
   /** A fresh, unused identity token of the owner. */
   identityToken: string;
   setupCode: string;
+  /** Of the owner, whose two-factor is on, with a code that answers it. */
+  challenge: string;
+  recoveryCode: string;
+  /** What the owner's app shows for the key that waits to be confirmed. */
+  appCode: string;
   /** Of a link to a new password that was not used. */
   resetToken: string;
   email: string;
@@ -63,8 +70,12 @@ export const documentedIds: ExampleIds = {
   savedViewId: 1,
   auditEntryId: 1,
   eventId: 'order-1001',
+  deviceId: 2,
   identityToken: 'eyJzdWIiOiIxIn0.signature',
   setupCode: 'K7QM-2VXD',
+  challenge: 'eyJ1c2VySWQiOjF9.signature',
+  recoveryCode: 'k7qm2-vxd4p',
+  appCode: '123456',
   resetToken: 'Zm9yZ290dGVuIHBhc3N3b3Jk',
   email: 'owner@example.com',
   password: 'a long enough password',

@@ -20,7 +20,7 @@ export type Dimension = keyof typeof dimensionLabels;
 export const dimensions = Object.keys(dimensionLabels) as [Dimension, ...Dimension[]];
 
 /** Lists of rows that stand behind figures. */
-export type RowList = 'turns' | 'sales' | 'money';
+export type RowList = 'turns' | 'sales' | 'money' | 'bridge';
 
 /** The rows behind a figure: which list, narrowed how, and which of its columns adds up to the figure. */
 export interface MetricRows {

@@ -38,10 +38,14 @@ export interface Route<
   upload?: { maxBytes: number; tooLarge: string; exampleFile: { name: string; content: string } };
   /** The answer is a streamed file of this media type, not JSON. */
   download?: string;
+  /** The answer comes as it comes about: lines, each of them JSON in the shape of `output`. */
+  lines?: true;
   /** Tries allowed a minute from one address, where fewer than the general limit. */
   triesPerMinute?: number;
   /** Each item of the body is answered by itself, with 200: what names rows of others is refused there. */
   answersEach?: true;
+  /** It begins a charge or a payout: refused while the business is suspended. Recording what happened never is. */
+  takesMoney?: true;
   /** Largest JSON body in bytes, where other than the general one. */
   maxBodyBytes?: number;
 }

@@ -10,3 +10,7 @@ export const tenderLabels = {
 } as const;
 export type Tender = keyof typeof tenderLabels;
 export const tenders = Object.keys(tenderLabels) as [Tender, ...Tender[]];
+
+/** Tenders, and what is paid by one that nobody wrote down. */
+export const tenderKeys = [...tenders, 'UNKNOWN'] as const;
+export type TenderKey = (typeof tenderKeys)[number];

@@ -9,6 +9,8 @@ export interface DashboardLink {
   period?: 'TODAY' | 'LAST_7_DAYS' | 'LAST_30_DAYS' | 'CUSTOM';
   from?: string;
   to?: string;
+  basis?: 'created' | 'ready' | 'paid' | 'returned';
+  compare?: 'previousPeriod' | 'lastYear';
   drill?: string;
   machine?: number;
 }
@@ -23,36 +25,78 @@ export const daysOf = (stores: number, from: string, to = from): DashboardLink =
 
 /** The dashboard, in the words of those who read it. */
 export function dashboardOn(page: Page) {
-  const card = (label: string) => page.locator(`[data-kpi="${label}"]`);
+  const group = (name: string) => page.getByRole('region', { name, exact: true });
+  /** Where groups share a figure, the group says which card is meant. */
+  const card = (label: string, of?: string) =>
+    (of === undefined ? page : group(of)).locator(`[data-kpi="${label}"]`);
   const drawer = page.getByRole('dialog');
+  const bridge = page.getByRole('table', { name: 'From gross sales to what was collected' });
+  const bridgeStep = (name: string) => bridge.getByRole('row').filter({ hasText: name }).first();
   return {
+    group,
     card,
     drawer,
     /** Of today, unless the link says otherwise. */
     async open(link: DashboardLink = {}) {
       await page.goto(addressIn(path, link));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(card('Turns')).toBeVisible();
-      await scrollThrough(page);
+      await scrollToMachines(page);
+    },
+    /** Goes to where the machines are, and back up. */
+    scrollToMachines: () => scrollToMachines(page),
+    /** Goes where only the first group is asked for. */
+    async openTop(link: DashboardLink = {}) {
+      await page.goto(addressIn(path, link));
+      await expect(group('Business Overview').locator('[data-kpi]').first()).toBeVisible();
     },
     /** The figure of a card as it is written: `18,738`. */
-    figure: async (label: string) => (await card(label).getByRole('paragraph').nth(1).textContent()) ?? '',
+    figure: async (label: string, of?: string) =>
+      (await card(label, of).getByRole('paragraph').nth(1).textContent()) ?? '',
     /** That something is recorded; it is waited for. */
-    async expectRecorded(label: string) {
-      await expect(card(label).getByRole('paragraph').nth(1)).toHaveText(/[1-9]/);
+    async expectRecorded(label: string, of?: string) {
+      await expect(card(label, of).getByRole('paragraph').nth(1)).toHaveText(/[1-9]/);
     },
     /** What a figure says; it is waited for. */
     async expectFigure(label: string, value: string) {
       await expect(card(label).getByRole('paragraph').nth(1)).toHaveText(value);
     },
     /** Opens the rows behind a card's figure. */
-    async drill(label: string) {
-      await card(label).getByRole('link', { name: label }).click();
-      await expect(drawer.getByRole('table', { name: 'Turns' })).toBeVisible();
+    async drill(label: string, of?: string) {
+      await card(label, of).getByRole('link', { name: label }).click();
+      await expect(drawer.getByRole('table')).toBeVisible();
     },
     async openFirstTurn() {
       await drawer.getByRole('table', { name: 'Turns' }).getByRole('link').first().click();
       await expect(drawer.getByText('Row in its source')).toBeVisible();
+    },
+    bridgeStep,
+    /** Scrolls to a group, which comes when it is approached. */
+    async showGroup(name: string) {
+      await expect(async () => {
+        await group(name).evaluate((section) => section.scrollIntoView());
+        await expect(group(name).locator('[data-kpi]').first()).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+    },
+    /** Scrolls to the bridge, which comes when it is approached. */
+    async showBridge() {
+      const overview = group('Business Overview');
+      await expect(async () => {
+        await overview.evaluate((section) => section.scrollIntoView({ block: 'end' }));
+        await expect(bridgeStep('Gross sales')).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+    },
+    /** Its bars from the top: a sum, or what is added in signed cents; null is not recorded. */
+    async bridgeSteps() {
+      const rows = await bridge.locator('tbody tr').all();
+      return Promise.all(
+        rows.map(async (row) => {
+          const name = (await row.locator('th').textContent()) ?? '';
+          const amount = (await row.locator('td').first().textContent()) ?? '';
+          const sign = /^[−-]/.test(amount) ? -1 : 1;
+          const cents = /\d/.test(amount) ? sign * Math.round(numberIn(amount) * 100) : null;
+          return { name, kind: await row.getAttribute('data-kind'), cents };
+        }),
+      );
     },
     /** Switches a group of widgets off or on. */
     async switchGroup(name: string) {
@@ -80,13 +124,19 @@ export function dashboardOn(page: Page) {
   };
 }
 
-/** What lies below comes when it is approached: down to the end, and back up. */
-async function scrollThrough(page: Page) {
-  const end = () => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await end();
-  await expect(page.getByRole('heading', { name: 'Turns by weekday and hour' })).toBeVisible();
-  await end();
-  await expect(page.getByRole('heading', { name: 'Turns per day by machine' })).toBeVisible();
+/** What lies below comes when it is approached: down to the last group and its end, and back up. */
+async function scrollToMachines(page: Page) {
+  const machines = page.getByRole('region', { name: 'Machines', exact: true });
+  await expect(async () => {
+    await machines.evaluate((section) => section.scrollIntoView({ block: 'end' }));
+    await expect(page.getByRole('heading', { name: 'Turns by weekday and hour' })).toBeVisible({
+      timeout: 1_000,
+    });
+    await expect(page.getByRole('heading', { name: 'Turns per day by machine' })).toBeVisible({
+      timeout: 1_000,
+    });
+  }).toPass();
+  await expect(machines.locator('[data-kpi="Turns"]')).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 

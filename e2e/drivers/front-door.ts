@@ -10,9 +10,15 @@ export function frontDoorOn(page: Page) {
   };
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   return {
+    email,
     async signIn(address: string, password: string) {
       await email.fill(address);
       await page.getByLabel(/^Password/).fill(password);
+      await press('Sign in');
+    },
+    /** The second step, where two-factor is on. */
+    async giveCode(code: string) {
+      await page.getByRole('textbox', { name: 'Code' }).fill(code);
       await press('Sign in');
     },
     /** Asks for a link to a new password, from the sign-in page. */

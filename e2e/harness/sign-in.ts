@@ -8,6 +8,8 @@ import {
   type RouteOutput,
 } from '@washboard/contract/core/route.ts';
 
+const browserName = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
+
 async function call<R extends AnyRoute>(
   office: string,
   route: R,
@@ -16,7 +18,11 @@ async function call<R extends AnyRoute>(
   const { body } = input as { body?: unknown };
   const response = await fetch(`${office}${addressOf(route, input)}`, {
     method: route.method,
-    headers: { 'content-type': 'application/json', 'x-origin': 'business-manager' },
+    headers: {
+      'content-type': 'application/json',
+      'x-origin': 'business-manager',
+      'user-agent': browserName,
+    },
     body: body === undefined ? null : JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${route.name} answered ${response.status}: ${await response.text()}`);
@@ -25,9 +31,11 @@ async function call<R extends AnyRoute>(
 
 /** A session of that role without the form, as the browser keeps it. */
 export async function storedSession(office: string, role: Role): Promise<{ name: string; value: string }[]> {
-  const { token } = await call(office, authRoutes.createIdentityToken, {
+  const proof = await call(office, authRoutes.createIdentityToken, {
     body: { email: demoEmail(role), password: demoPassword },
   });
+  if (!('token' in proof)) throw new Error('The demo user has no two-factor.');
+  const { token } = proof;
   const reply = await call(office, authRoutes.createSession, { body: { token } });
   if (!('session' in reply)) throw new Error('The demo user belongs to one business.');
   const identity = { provider: 'local', identityToken: token, authenticated: true };

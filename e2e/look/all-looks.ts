@@ -1,4 +1,5 @@
 import { accessKeyLooks } from './access-keys.look.ts';
+import { accountLooks } from './account.look.ts';
 import { auditLooks } from './audit.look.ts';
 import { customerLooks } from './customers.look.ts';
 import { dashboardLooks } from './dashboard.look.ts';
@@ -20,4 +21,5 @@ export const allLooks: ScreenLook[] = [
   ...accessKeyLooks,
   ...simulatorLooks,
   ...passwordLooks,
+  ...accountLooks,
 ];

@@ -12,6 +12,19 @@ export const dashboardLooks: ScreenLook[] = [
     loaded: at(lastMonth),
     more: {
       today: at(path),
+      'the bridge': {
+        show: async ({ page, open }) => {
+          await open(lastMonth);
+          await dashboardOn(page).showBridge();
+        },
+      },
+      payments: {
+        show: async ({ page, open }) => {
+          await open(lastMonth);
+          await dashboardOn(page).showGroup('Payments');
+        },
+      },
+      'by pickup, against last year': at(`${lastMonth}&basis=returned&compare=lastYear`),
       'groups off': {
         show: async ({ page, open }) => {
           await open(lastMonth);
@@ -24,6 +37,11 @@ export const dashboardLooks: ScreenLook[] = [
     noPermission: at(path, { role: 'Driver' }),
     layers: {
       'rows behind a figure': at(`${lastMonth}&drill=turns`),
+      'orders behind the bridge': at(`${lastMonth}&drill=unpaidAtEnd`),
+      'entries behind sales': at(`${lastMonth}&drill=netSales`),
+      'payments behind money': at(`${lastMonth}&drill=collected`),
+      'orders that are counted': at(`${path}?period=LAST_7_DAYS&basis=returned&drill=averageOrderValue`),
+      'entries that fail': failing(`${lastMonth}&drill=netSales`, 'analytics/sales*'),
       'rows that fail': failing(`${lastMonth}&drill=turns`, 'turns*'),
       'one turn': {
         show: async ({ page, open }) => {

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
+import type { AnalyticsQuestion } from '@washboard/contract/analytics/analytics.schemas.ts';
 import { dashboardOn, numberIn } from '../drivers/dashboard.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { complaintsOf } from '../harness/complaints.ts';
 import { test } from '../harness/test.ts';
 
+const usd = (cents: number) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 const lastMonth = { period: 'LAST_30_DAYS' } as const;
 
 test('every figure is the sum of the rows behind it, and of their export', async ({ page }) => {
@@ -123,23 +125,33 @@ test('charts are tables and files too', async ({ page }) => {
 test('days without records are told as such, with the way to those that have them', async ({ page }) => {
   const board = dashboardOn(page);
   await board.open({ period: 'CUSTOM', from: '2015-10-01', to: '2015-10-07' });
-  await expect(page.getByText('Nothing is recorded for Oct 1 – Oct 7, 2015.')).toBeVisible();
+  const machines = board.group('Machines');
+  await expect(machines.getByText('Nothing is recorded for Oct 1 – Oct 7, 2015.')).toBeVisible();
   expect(await board.figure('Turns')).toBe('–');
   await expect(board.card('Turns').getByText('Not recorded')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: /^Show / }).click();
-  await expect(page.getByText('Nothing is recorded for')).toBeHidden();
+  await machines.getByRole('button', { name: /^Show / }).click();
+  await expect(machines.getByText('Nothing is recorded for')).toBeHidden();
   await board.expectRecorded('Turns');
 });
 
 test('a failed area says so where it failed, and is fetched anew', async ({ page }) => {
   const board = dashboardOn(page);
   let broken = true;
-  await page.route('**/api/analytics/query', (route) =>
-    broken && route.request().postData()?.includes('"hour"')
-      ? route.fulfill({ status: 500, json: { error: 'Something went wrong', code: 'internal', id: 'abc' } })
-      : route.fallback(),
-  );
+  await page.route('**/api/analytics/ask', async (route) => {
+    const { questions } = route.request().postDataJSON() as { questions: AnalyticsQuestion[] };
+    const at = questions.findIndex((question) => question.dimensions?.includes('hour'));
+    if (!broken || at < 0) return route.fallback();
+    const response = await route.fetch();
+    const failure = { status: 500, code: 'internal', error: 'Something went wrong', id: 'abc' };
+    const lines = (await response.text())
+      .trim()
+      .split('\n')
+      .map((line) =>
+        (JSON.parse(line) as { at: number }).at === at ? JSON.stringify({ at, failure }) : line,
+      );
+    await route.fulfill({ response, body: `${lines.join('\n')}\n` });
+  });
   await board.open(lastMonth);
   const area = board.widget('Turns by weekday and hour');
   await expect(area.getByText('Something went wrong')).toBeVisible();
@@ -155,23 +167,120 @@ test('groups of widgets are switched off, and stay off', async ({ page }) => {
   const board = dashboardOn(page);
   await board.open(lastMonth);
   await page.getByRole('button', { name: 'Widgets' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Machines' }).click();
+  for (const name of ['Business Overview', 'Payments', 'Orders', 'Machines'])
+    await page.getByRole('menuitemcheckbox', { name }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByText('All widgets are switched off')).toBeVisible();
   await page.reload();
   await expect(page.getByText('All widgets are switched off')).toBeVisible();
   const kept = await page.evaluate(() => localStorage.getItem('washboard.e2e-tests.widget-sections'));
-  expect(kept).toBe('{"machines":false}');
+  expect(JSON.parse(kept ?? '')).toEqual({
+    businessOverview: false,
+    payments: false,
+    orders: false,
+    machines: false,
+  });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Show all groups' }).click();
-  await expect(board.card('Turns')).toBeVisible();
+  await expect(board.card('Net sales')).toBeVisible();
+});
+
+test('a group comes when it is approached, under a heading that is there from the start', async ({
+  page,
+}) => {
+  const board = dashboardOn(page);
+  await board.openTop(lastMonth);
+  for (const name of ['Business Overview', 'Payments', 'Orders', 'Machines'])
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeAttached();
+  await expect(board.card('Turns')).toHaveCount(0);
+  await board.showGroup('Payments');
+  await board.expectRecorded('Collected', 'Payments');
+});
+
+test('a figure of sales is the sum of its entries, by whatever basis, and of their file', async ({
+  page,
+}) => {
+  const board = dashboardOn(page);
+  await board.openTop({ period: 'LAST_7_DAYS' });
+  await board.expectRecorded('Net sales');
+  const created = await board.figure('Net sales');
+  await page.getByLabel('Sales count when').selectOption('returned');
+  await expect(page).toHaveURL(/basis=returned/);
+  await expect(board.card('Net sales').getByRole('paragraph').nth(1)).not.toHaveText(created);
+  const returned = await board.figure('Net sales');
+  await board.drill('Net sales');
+  await expect(board.drawer.locator('[data-totals]')).toContainText(returned);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    board.drawer.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  const [head = '', ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  const place = head.split(',').indexOf('Net sales');
+  const cents = lines.reduce((sum, line) => sum + Math.round(Number(line.split(',')[place]) * 100), 0);
+  expect(cents).toBe(Math.round(numberIn(returned) * 100));
+  await expectAccessible(page);
+});
+
+test('figures are compared with the period before, or with the same days a year earlier', async ({
+  page,
+}) => {
+  const board = dashboardOn(page);
+  await board.openTop({ period: 'CUSTOM', from: '2026-11-08', to: '2026-11-14' });
+  const card = board.card('Net sales');
+  await expect(card).toContainText('vs Nov 1 – Nov 7');
+  await page.getByLabel('Compared with').selectOption({ label: 'vs last year' });
+  await expect(page).toHaveURL(/compare=lastYear/);
+  await expect(card).toContainText('2025');
+});
+
+test('money is told apart by tender, and its rows add up to it', async ({ page }) => {
+  const board = dashboardOn(page);
+  await board.openTop({ period: 'LAST_7_DAYS' });
+  await board.showGroup('Payments');
+  await board.expectRecorded('Collected', 'Payments');
+  const collected = await board.figure('Collected', 'Payments');
+  await expect(
+    board.widget('Paid for sales by day and tender').getByRole('button', { name: 'Card' }),
+  ).toBeVisible();
+  await board.drill('Collected', 'Payments');
+  await expect(board.drawer.locator('[data-totals]')).toContainText(collected);
+});
+
+test('the bridge leads from gross sales to what was collected, and each bar to its rows', async ({
+  page,
+}) => {
+  const board = dashboardOn(page);
+  await board.openTop({ period: 'LAST_30_DAYS' });
+  await board.showBridge();
+  const steps = await board.bridgeSteps();
+  let height = 0;
+  for (const { name, kind, cents } of steps.filter((step) => step.cents !== null)) {
+    if (kind === 'sum' && name !== 'Gross sales') expect([name, cents]).toEqual([name, height]);
+    height = kind === 'sum' ? (cents ?? 0) : height + (cents ?? 0);
+  }
+  expect(steps.filter((step) => step.cents === null)).toHaveLength(4);
+  await expectAccessible(page);
+  await board.bridgeStep('Unpaid at the end').getByRole('link').click();
+  await expect(board.drawer.locator('[data-totals]')).toContainText('unpaid at the end');
+  const unpaid = steps.find((step) => step.name === 'Unpaid at the end')?.cents ?? 0;
+  await expect(board.drawer.locator('[data-totals]')).toContainText(usd(-unpaid));
+  await expectAccessible(page);
+  await board.drawer.getByRole('button', { name: 'Close' }).click();
+  await board.bridgeStep('Cash').getByRole('link').click();
+  await expect(board.drawer.getByText(/^Cash · /)).toBeVisible();
+  const cash = steps.find((step) => step.name === 'Cash')?.cents ?? 0;
+  await expect(board.drawer.locator('[data-totals]')).toContainText(usd(-cash));
 });
 
 test('the dashboard of today is without violations, and nothing on it is refused or broken', async ({
   page,
 }) => {
   const complaints = complaintsOf(page);
-  await dashboardOn(page).open();
+  const board = dashboardOn(page);
+  await board.open();
+  for (const name of ['Payments', 'Orders']) {
+    await board.showGroup(name);
+  }
   await expect(page.getByRole('table', { name: 'Turns per day by machine' })).toBeVisible();
   await expectAccessible(page);
   expect(complaints).toEqual([]);

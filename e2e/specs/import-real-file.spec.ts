@@ -51,6 +51,7 @@ test('the owner imports the real file, finds its turns on their store and days, 
   const inOrder = [...days.keys()].sort();
   const all = daysOf(storeId, inOrder[0] ?? '', inOrder.at(-1));
   await page.getByText('See it on the dashboard').click();
+  await dashboard.scrollToMachines();
   await dashboard.expectFigure('Turns', (sum('washers') + sum('dryers')).toLocaleString('en-US'));
   await expectAccessible(page);
   const { washers = 0, dryers = 0 } = days.get(busiest) ?? {};

@@ -7,7 +7,8 @@ import { accessKeysModule, keyFinder } from './modules/access-keys/index.ts';
 import { accountModule } from './modules/account/index.ts';
 import { analyticsModule } from './modules/analytics/index.ts';
 import { auditModule } from './modules/audit/index.ts';
-import { authModule, createTryLimits } from './modules/auth/index.ts';
+import { authModule, createTryLimits, sealOf } from './modules/auth/index.ts';
+import { billingModule, isSuspended } from './modules/billing/index.ts';
 import { catalogModule } from './modules/catalog/index.ts';
 import { customersModule } from './modules/customers/index.ts';
 import { createImportsModule } from './modules/imports/index.ts';
@@ -60,6 +61,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
   const sessions = createSessions(database, bus, clock);
   const limits = createTryLimits(database.lookupPool, 'sign-in');
   const resetLimits = createTryLimits(database.lookupPool, 'reset');
+  const secondLimits = createTryLimits(database.lookupPool, 'second-step');
   const publicUrl = () => publicUrlOf(env, portOf(app, env));
   const isSinkOpen = env.SMTP_URL === undefined && isForOnePerson(env);
   const transport = isSinkOpen ? createMailSink(mailSink(database, clock)) : sender(env);
@@ -67,9 +69,20 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
   const supportChatHash = (userUuid: string) => createHmac('sha256', chatKey).update(userUuid).digest('hex');
 
   const modules: ServerModule[] = [
-    authModule({ database, sessions, signer, limits, resetLimits, publicUrl, supportChatHash }),
+    authModule({
+      database,
+      sessions,
+      signer,
+      limits,
+      resetLimits,
+      secondLimits,
+      seal: sealOf(signer),
+      publicUrl,
+      supportChatHash,
+    }),
     mailModule({ database, clock, transport, isSinkOpen }),
     accountModule({ database, supportChatHash }),
+    billingModule({ contactEmail: env.BILLING_EMAIL }),
     locationsModule(),
     machinesModule(),
     analyticsModule({ database, log, everySeconds: env.RECKON_SECONDS }),
@@ -93,6 +106,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     sessions,
     signer,
     findKey: keyFinder(database, clock),
+    isSuspended: (businessId: number) => isSuspended(database.business(businessId)),
     clock,
     log,
     strict: !env.isProduction && env.APP_ENV !== 'local',

@@ -1,3 +1,4 @@
+import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { type Role, roles } from '@washboard/contract/core/access.ts';
 import type { ExampleIds } from '@washboard/contract/core/example-ids.ts';
 import { orderMoveRoutes } from '@washboard/contract/orders/order-moves.routes.ts';
@@ -11,6 +12,7 @@ import { createSigner } from '../src/platform/session/tokens.ts';
 import type { TestApp, TestSession } from './app.ts';
 import { importDriver, visitsFile } from './import-driver.ts';
 import { createKey, sendEvents } from './key-driver.ts';
+import { turnOnTwoFactor } from './two-factor.ts';
 
 export interface BusinessWorld {
   businessId: number;
@@ -69,15 +71,30 @@ export async function createBusinessWorld(app: TestApp, label: string): Promise<
   return { businessId, ...places, ...machines, userIds, sessions };
 }
 
-/** A session without the form. */
-export async function signIn(app: TestApp, businessId: number, userId: number): Promise<TestSession> {
+/** A proof of identity by the password alone. */
+export async function identityTokenOf(
+  app: TestApp,
+  email: string,
+  password = worldPassword,
+): Promise<string> {
+  const { body } = await app.call(authRoutes.createIdentityToken, { body: { email, password } });
+  if (!('token' in body)) throw new Error(`${email} got no token: ${JSON.stringify(body)}`);
+  return body.token;
+}
+
+/** A session without the form; `id` is that of its device. */
+export async function signIn(
+  app: TestApp,
+  businessId: number,
+  userId: number,
+): Promise<TestSession & { id: number }> {
   const { server } = app;
   const { rows } = await app.database.admin.query(
     'select team_member_id from membership where business_id = $1 and user_id = $2',
     [businessId, userId],
   );
   const sessions = createSessions(server.database, server.bus, server.clock);
-  const { token } = await sessions.create({
+  const { token, id } = await sessions.create({
     userId,
     businessId,
     teamMemberId: Number(rows[0].team_member_id),
@@ -85,7 +102,7 @@ export async function signIn(app: TestApp, businessId: number, userId: number): 
     address: '127.0.0.1',
   });
   sessions.close();
-  return { token, userId };
+  return { token, userId, id };
 }
 
 /** Ids for the examples of routes, on the first of the businesses. */
@@ -125,7 +142,9 @@ export async function exampleIds(app: TestApp, world: BusinessWorld, label: stri
     importVersion: ready.version,
     appliedImportId: applied.id,
     appliedImportVersion: applied.version,
+    deviceId: (await signIn(app, world.businessId, world.userIds.owner)).id,
     identityToken: createIdentityToken(signer, world.userIds.owner, clock.now(), true),
+    ...(await turnOnTwoFactor(app, signer, world.userIds.owner)),
     setupCode: await createSetupCode(database, clock.now()),
     resetToken: await resetLink(app, world.userIds.owner, `reset of ${label}`),
     email: worldEmail(label, 'owner'),

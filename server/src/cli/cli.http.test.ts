@@ -32,7 +32,15 @@ describe('the command line', () => {
   it('explains itself, and tells wrong usage from a refusal by its exit code', async () => {
     const help = await washboard(['--help']);
     expect(help).toMatchObject({ code: 0 });
-    for (const command of ['migrate', 'create-user', 'export', 'backup', 'restore']) {
+    for (const command of [
+      'migrate',
+      'create-user',
+      'end-two-factor',
+      'billing',
+      'export',
+      'backup',
+      'restore',
+    ]) {
       expect(help.said).toContain(command);
       expect(
         program()
@@ -69,6 +77,29 @@ describe('the command line', () => {
       },
     ]);
   });
+
+  it('sets how a subscription stands, and turns a two-factor off that is on', async () => {
+    const { rows } = await database.admin.query('select id, email from app_user');
+    expect(await washboard(['billing', 'suspended'])).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/^The subscription of business \d+ is suspended\.\n$/),
+    });
+    expect((await database.admin.query('select standing from subscription')).rows).toEqual([
+      { standing: 'SUSPENDED' },
+    ]);
+    expect((await washboard(['billing', 'paid'])).code).toBe(2);
+    const off = () => washboard(['end-two-factor', 'Ada@example.com']);
+    expect(await off()).toEqual({ code: 1, said: 'The two-factor of ada@example.com is not on.\n' });
+    await database.admin.query(
+      `insert into two_factor (user_id, secret, on_since) values ($1, 'sealed', now())`,
+      [rows[0].id],
+    );
+    expect((await off()).code).toBe(0);
+    expect((await database.admin.query('select * from two_factor')).rows).toEqual([]);
+    expect((await washboard(['end-two-factor', 'eve@example.com'])).said).toBe(
+      'Nobody signs in as eve@example.com.\n',
+    );
+  }, 60_000);
 
   it.each([
     [['--role', 'king'], 'The role must be one of owner, admin, manager, installer, Driver.'],

@@ -1,6 +1,8 @@
 import { Command } from 'commander';
 import { addBackup, addRestore } from './backup.ts';
+import { addBilling } from './billing.ts';
 import { addCreateUser } from './create-user.ts';
+import { addEndTwoFactor } from './end-two-factor.ts';
 import { addExport } from './export.ts';
 import { addMigrate } from './migrate.ts';
 import { addVerifyRollups } from './verify-rollups.ts';
@@ -19,7 +21,16 @@ export function program(): Command {
       '\nExit codes: 0 done, 1 refused or failed (one sentence says why), 2 wrong usage, 130 interrupted.',
     )
     .exitOverride();
-  for (const add of [addMigrate, addCreateUser, addExport, addBackup, addRestore, addVerifyRollups])
+  for (const add of [
+    addMigrate,
+    addCreateUser,
+    addEndTwoFactor,
+    addBilling,
+    addExport,
+    addBackup,
+    addRestore,
+    addVerifyRollups,
+  ])
     add(washboard);
   for (const command of washboard.commands) command.exitOverride().showHelpAfterError();
   return washboard;

@@ -24,6 +24,7 @@ describe('settings', () => {
     ['TRUST_PROXY', 'maybe'],
     ['DATABASE_POOL_SIZE', '1'],
     ['PUBLIC_URL', 'office'],
+    ['BILLING_EMAIL', 'billing'],
   ])('a wrong %s is one sentence that names it', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(
       new RegExp(`^The setting ${name} is wrong: "${value}" .+\\.$`),

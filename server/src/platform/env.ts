@@ -58,6 +58,13 @@ const schema = z.object({
       .max(300)
       .default('Washboard <no-reply@localhost>'),
   ),
+  BILLING_EMAIL: setting(
+    z
+      .string()
+      .regex(/^[^\s<>@?&]+@[^\s<>@?&]+$/, 'must be an address such as billing@example.com')
+      .max(254)
+      .default('billing@localhost'),
+  ),
   SECRET: setting(z.string().min(32, 'must have at least 32 characters').max(500).optional()),
   SUPPORT_CHAT_KEY: setting(z.string().min(16, 'must have at least 16 characters').max(500).optional()),
   DATABASE_POOL_SIZE: setting(

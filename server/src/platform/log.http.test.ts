@@ -4,7 +4,13 @@ import { locationRoutes } from '@washboard/contract/locations/locations.routes.t
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test-kit/app.ts';
 import { importDriver, visitsFile } from '../../test-kit/import-driver.ts';
-import { type BusinessWorld, createBusinessWorld, worldEmail, worldPassword } from '../../test-kit/world.ts';
+import {
+  type BusinessWorld,
+  createBusinessWorld,
+  identityTokenOf,
+  worldEmail,
+  worldPassword,
+} from '../../test-kit/world.ts';
 import { createLog } from './log.ts';
 
 let app: TestApp;
@@ -47,23 +53,14 @@ describe('the log', () => {
   test('of signing in, right and wrong, holds no e-mail, no password and no token', async () => {
     const email = worldEmail('logged', 'owner');
     const wrong = await app.call(authRoutes.createIdentityToken, { body: { email, password: 'Sesame-123' } });
-    const right = await app.call(authRoutes.createIdentityToken, {
-      body: { email, password: worldPassword },
-    });
-    const { body } = await app.call(authRoutes.createSession, { body: { token: right.body.token } });
+    const token = await identityTokenOf(app, email);
+    const { body } = await app.call(authRoutes.createSession, { body: { token } });
     if (!('session' in body)) throw new Error('expected a session');
     const session = { token: body.session.token, userId: world.userIds.owner };
-    const headers = { 'x-identity-token': right.body.token };
+    const headers = { 'x-identity-token': token };
     await app.call(locationRoutes.getLocationTree, {}, session, { headers });
     await app.call(liveRoutes.getDashboardConnection, {}, session);
-    const secrets = [
-      email,
-      'logged.example.com',
-      'Sesame-123',
-      worldPassword,
-      session.token,
-      right.body.token,
-    ];
+    const secrets = [email, 'logged.example.com', 'Sesame-123', worldPassword, session.token, token];
     for (const secret of secrets) expect(text).not.toContain(secret);
     expect(lineOf(wrong.headers['x-request-id'])).toMatchObject({
       status: 422,

@@ -10,8 +10,8 @@ export interface Download {
   stream: Readable;
 }
 
-// Whether a route answers with a file is a value, which types cannot see.
-type Reply<R> = RouteReply<R> | Download;
+// Whether a route answers with a file or in lines is a value, which types cannot see.
+type Reply<R> = RouteReply<R> | Download | AsyncIterable<RouteReply<R>>;
 
 export type Handlers<Routes extends RouteMap> = {
   [Name in keyof Routes]: (

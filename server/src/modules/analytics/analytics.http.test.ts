@@ -1,5 +1,9 @@
 import { analyticsRoutes } from '@washboard/contract/analytics/analytics.routes.ts';
-import type { AnalyticsAnswer, AnalyticsQuestion } from '@washboard/contract/analytics/analytics.schemas.ts';
+import type {
+  AnalyticsAnswer,
+  AnalyticsLine,
+  AnalyticsQuestion,
+} from '@washboard/contract/analytics/analytics.schemas.ts';
 import type { MetricId } from '@washboard/contract/analytics/catalogue.ts';
 import type { Dimension } from '@washboard/contract/core/metrics.ts';
 import { addDays } from '@washboard/contract/core/time.ts';
@@ -11,6 +15,7 @@ import { insertHistory, randomFrom } from '../../../test-kit/history.ts';
 import { type PlainQuestion, plainFigures } from '../../../test-kit/plain-figures.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 import { insertStore } from '../locations/index.ts';
+import { reckonBusiness } from './index.ts';
 
 /** Those of sales and money have a test of their own. */
 const metricIds = Object.keys(machineMetrics) as MetricId[];
@@ -101,22 +106,30 @@ function questionOf(plain: PlainQuestion): AnalyticsQuestion {
   };
 }
 
+async function expectPlainFigures(random: () => number, rounds: number): Promise<void> {
+  for (let round = 0; round < rounds; round++) {
+    const plain = randomQuestion(random);
+    const answer = await ask(questionOf(plain));
+    const ours = Object.fromEntries(
+      answer.rows.map((row) => [
+        JSON.stringify(plain.dimensions.map((dimension) => row.keys[dimension] ?? null)),
+        { ...row.values, unpriced: row.missing.selfServeRevenue ?? 0 },
+      ]),
+    );
+    expect(ours, `seed ${seed}, round ${round}: ${JSON.stringify(plain)}`).toEqual(
+      await plainFigures(app.database, plain),
+    );
+  }
+}
+
 describe('every figure', () => {
   it('equals what plain SQL computes from the raw rows, for random stores, days, filters and cuts', async () => {
-    const random = randomFrom(seed + 1);
-    for (let round = 0; round < 60; round++) {
-      const plain = randomQuestion(random);
-      const answer = await ask(questionOf(plain));
-      const ours = Object.fromEntries(
-        answer.rows.map((row) => [
-          JSON.stringify(plain.dimensions.map((dimension) => row.keys[dimension] ?? null)),
-          { ...row.values, unpriced: row.missing.selfServeRevenue ?? 0 },
-        ]),
-      );
-      expect(ours, `seed ${seed}, round ${round}: ${JSON.stringify(plain)}`).toEqual(
-        await plainFigures(app.database, plain),
-      );
-    }
+    await expectPlainFigures(randomFrom(seed + 1), 40);
+  });
+
+  it('is the same from the sums that are kept by day and by hour', async () => {
+    await reckonBusiness(app.server.database.background(mine.businessId));
+    await expectPlainFigures(randomFrom(seed + 2), 40);
   });
 
   it('adds up over its cuts, where it is said to', async () => {
@@ -291,5 +304,32 @@ describe('who sees what', () => {
       'period.startDate',
       'period.endDate',
     ]);
+  });
+});
+
+describe('many questions at once', () => {
+  it('are answered in a line each, and one that is refused says so by itself', async () => {
+    const period = { type: 'LAST_30_DAYS' as const };
+    const questions: AnalyticsQuestion[] = [
+      { metrics: ['turns'], dimensions: ['hour'], period },
+      { metrics: ['turns'], filters: { storeIds: [theirs.storeId] }, period },
+      { metrics: ['turns'], dimensions: ['date'], period, compareTo: 'lastYear' },
+      { metrics: ['netSales'], dimensions: ['machine'], period },
+    ];
+    const reply = await app.call(analyticsRoutes.ask, { body: { questions } }, mine.sessions.owner);
+    expect([reply.status, reply.headers['content-type']]).toEqual([
+      200,
+      'application/x-ndjson; charset=utf-8',
+    ]);
+    const lines = reply.text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as AnalyticsLine);
+    const byPlace = new Map(lines.map((line) => [line.at, line]));
+    expect([...byPlace.keys()].sort()).toEqual([0, 1, 2, 3]);
+    for (const at of [0, 2])
+      expect(byPlace.get(at)?.answer?.rows).toEqual((await ask(questions[at] as AnalyticsQuestion)).rows);
+    expect(byPlace.get(1)?.failure).toMatchObject({ status: 404, code: 'not_found' });
+    expect(byPlace.get(3)?.failure).toMatchObject({ status: 422, code: 'bad_input' });
   });
 });

@@ -34,11 +34,15 @@ export async function storesOf(
   });
 }
 
+export interface Answering {
+  business: BusinessDb;
+  sources: Sources;
+  scope: StoreScope;
+  now: Date;
+}
+
 /** Answers a question to the catalogue for the stores that the asker may see. */
-export async function answer(
-  deps: { business: BusinessDb; sources: Sources; scope: StoreScope; now: Date },
-  query: AnalyticsQuery,
-): Promise<AnalyticsAnswer> {
+export async function answer(deps: Answering, query: AnalyticsQuery): Promise<AnalyticsAnswer> {
   const { business, sources } = deps;
   refuseForeignCuts(sources, query);
   const stores = await storesOf(business, deps.scope, query.filters.storeIds);

@@ -11,7 +11,7 @@ import type {
   SpanSource,
 } from '../../platform/analytics-source.ts';
 import { machineSources } from '../machines/index.ts';
-import { saleSources } from '../orders/index.ts';
+import { bridgeSources, saleSources } from '../orders/index.ts';
 import { moneySources } from '../payments/index.ts';
 import { narrowedBy } from './analytics.views.ts';
 
@@ -28,10 +28,20 @@ export interface Sources {
 
 /** The sources of every module that owns figures, joined. */
 export const sources: Sources = joined({
-  facts: { ...saleSources.facts, ...moneySources.facts, ...machineSources.facts },
-  formulas: { ...saleSources.formulas, ...moneySources.formulas, ...machineSources.formulas },
-  spans: { ...saleSources.spans, ...moneySources.spans, ...machineSources.spans },
-  labels: { ...saleSources.labels, ...moneySources.labels, ...machineSources.labels },
+  facts: { ...saleSources.facts, ...bridgeSources.facts, ...moneySources.facts, ...machineSources.facts },
+  formulas: {
+    ...saleSources.formulas,
+    ...bridgeSources.formulas,
+    ...moneySources.formulas,
+    ...machineSources.formulas,
+  },
+  spans: { ...saleSources.spans, ...bridgeSources.spans, ...moneySources.spans, ...machineSources.spans },
+  labels: {
+    ...saleSources.labels,
+    ...bridgeSources.labels,
+    ...moneySources.labels,
+    ...machineSources.labels,
+  },
 });
 
 function joined(all: AnalyticsSources<MetricId>): Sources {

@@ -108,7 +108,9 @@ function filtersOf({ dimensions }: FactSource, filters: AnalyticsFilters): RawBu
     const given = filters[name as keyof typeof filterColumns];
     const column = dimensions[of];
     if (given === undefined || column === undefined) return [];
-    return [sql`${column.sql} = any(${[given].flat()}::${sql.raw(type)}[])`];
+    // What is not recorded is called so in a filter.
+    const known = of === 'tender' ? sql`coalesce(${column.sql}, 'UNKNOWN')` : column.sql;
+    return [sql`${known} = any(${[given].flat()}::${sql.raw(type)}[])`];
   });
 }
 

@@ -50,7 +50,8 @@ export function factsOf(wanted: FactsWanted): FactsRead {
   };
 }
 
-function rollupFor({ source, cuts }: FactsWanted): Rollup | undefined {
+/** The sums that are kept for these cuts, if any are. */
+export function rollupFor({ source, cuts }: Pick<FactsWanted, 'source' | 'cuts'>): Rollup | undefined {
   const fine = cuts.filter((cut) => !inEveryRollup.includes(cut));
   return source.rollups.find(({ keys }) => fine.every((cut) => keys[cut] !== undefined));
 }

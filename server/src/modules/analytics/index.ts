@@ -1,13 +1,15 @@
 import { analyticsRoutes } from '@washboard/contract/analytics/analytics.routes.ts';
 import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
-import type { MoneyQuery, SalesQuery } from '@washboard/contract/analytics/rows.schemas.ts';
+import type { BridgeQuery, MoneyQuery, SalesQuery } from '@washboard/contract/analytics/rows.schemas.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
 import { answer } from './analytics.service.ts';
 import { sourceOf, sources } from './analytics.sources.ts';
+import { answerEach } from './answer-each.ts';
+import { type BridgeRowFacts, bridgeRows } from './bridge-rows.views.ts';
 import { type MoneyRowFacts, moneyRows } from './money-rows.views.ts';
 import { createReckoning } from './reckoning.ts';
-import { moneyColumns, saleColumns } from './row-columns.ts';
+import { bridgeColumns, moneyColumns, saleColumns } from './row-columns.ts';
 import { listRows, rowScopes, rowsAsCsv } from './rows.service.ts';
 import { type SaleRowFacts, saleRows } from './sale-rows.views.ts';
 
@@ -30,6 +32,11 @@ async function moneyOf(ctx: RequestContext, query: MoneyQuery) {
   return { stores, wanted: moneyRows(sourceOf(sources, 'money.received'), query, scopes) };
 }
 
+async function bridgeOf(ctx: RequestContext, query: BridgeQuery) {
+  const { stores, scopes } = await rowScopes(askingOf(ctx), query);
+  return { stores, wanted: bridgeRows(query, scopes) };
+}
+
 /** Figures of the metric catalogue, the rows behind them, and the sums that are kept for them. */
 export function analyticsModule(deps: Parameters<typeof createReckoning>[0]) {
   return defineModule({
@@ -37,10 +44,16 @@ export function analyticsModule(deps: Parameters<typeof createReckoning>[0]) {
     routes: { ...analyticsRoutes, ...rowRoutes },
     handlers: {
       query: (ctx, { body }) => answer({ ...askingOf(ctx), sources }, body),
+      ask: (ctx, { body }) => {
+        const { log, requestId, signal } = ctx;
+        return answerEach({ ...askingOf(ctx), sources, log, requestId, signal }, body.questions);
+      },
       listSales: async (ctx, { query }) =>
         listRows<SaleRowFacts>(ctx.business, { ...(await salesOf(ctx, query)), paging: query }),
       listMoney: async (ctx, { query }) =>
         listRows<MoneyRowFacts>(ctx.business, { ...(await moneyOf(ctx, query)), paging: query }),
+      listBridge: async (ctx, { query }) =>
+        listRows<BridgeRowFacts>(ctx.business, { ...(await bridgeOf(ctx, query)), paging: query }),
       exportSales: async (ctx, { query }) => {
         const given = { ...(await salesOf(ctx, query)), columns: saleColumns, signal: ctx.signal };
         return { fileName: 'sales.csv', stream: rowsAsCsv<SaleRowFacts>(ctx.business, given) };
@@ -48,6 +61,13 @@ export function analyticsModule(deps: Parameters<typeof createReckoning>[0]) {
       exportMoney: async (ctx, { query }) => {
         const given = { ...(await moneyOf(ctx, query)), columns: moneyColumns, signal: ctx.signal };
         return { fileName: 'money.csv', stream: rowsAsCsv<MoneyRowFacts>(ctx.business, given) };
+      },
+      exportBridge: async (ctx, { query }) => {
+        const given = { ...(await bridgeOf(ctx, query)), columns: bridgeColumns, signal: ctx.signal };
+        return {
+          fileName: 'order-value-to-money.csv',
+          stream: rowsAsCsv<BridgeRowFacts>(ctx.business, given),
+        };
       },
     },
     ...createReckoning(deps),

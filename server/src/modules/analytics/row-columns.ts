@@ -1,7 +1,12 @@
-import { moneyRowLabels, saleRowLabels } from '@washboard/contract/analytics/rows.schemas.ts';
+import {
+  bridgeRowLabels,
+  moneyRowLabels,
+  saleRowLabels,
+} from '@washboard/contract/analytics/rows.schemas.ts';
 import { localTimeOf } from '@washboard/contract/core/time.ts';
 import { saleTypeLabels } from '@washboard/contract/orders/sale-types.constants.ts';
 import { tenderLabels } from '@washboard/contract/payments/payments.constants.ts';
+import type { BridgeRowFacts } from './bridge-rows.views.ts';
 import type { MoneyRowFacts } from './money-rows.views.ts';
 import type { CsvColumns } from './rows.service.ts';
 import type { SaleRowFacts } from './sale-rows.views.ts';
@@ -40,4 +45,18 @@ export const moneyColumns: CsvColumns<MoneyRowFacts> = [
   ['Prepaid load', (row) => dollars(row.loadedCents)],
   ['Prepaid and credit used', (row) => dollars(row.redeemedCents)],
   ['Collected', (row) => dollars(row.amountCents)],
+];
+
+/** Columns of the file of what lies between order value and money. */
+export const bridgeColumns: CsvColumns<BridgeRowFacts> = [
+  ['Business date', (row) => row.businessDate],
+  ['Local time', (row) => localTimeOf(new Date(row.at), row.timeZone).time],
+  ['Store', (row) => row.storeName],
+  ['Entry', (row) => bridgeRowLabels[row.kind]],
+  ['Order', (row) => row.orderCode],
+  ['Value', (row) => dollars(row.valueCents)],
+  ['Paid', (row) => dollars(row.paidCents)],
+  ['Unpaid at the end', (row) => dollars(row.unpaidCents)],
+  ['Paid outside', (row) => dollars(row.outsideCents)],
+  ['Paid for other orders', (row) => dollars(row.othersCents)],
 ];

@@ -104,10 +104,14 @@ function factsOf(
   { source, basis }: RowsWanted,
   scopes: readonly RowScope[],
 ): RawBuilder<unknown> {
-  const scope = sql`unnest(${scopes.map((one) => one.storeId)}::bigint[],
+  return source.raw(scopeOf(scopes), { businessId: business.businessId, basis });
+}
+
+/** Stores and days as a FROM item called `scope`. */
+export function scopeOf(scopes: readonly RowScope[]): RawBuilder<unknown> {
+  return sql`unnest(${scopes.map((one) => one.storeId)}::bigint[],
     ${scopes.map((one) => one.startDate)}::date[], ${scopes.map((one) => one.endDate)}::date[])
     as scope (store_id, first_day, last_day)`;
-  return source.raw(scope, { businessId: business.businessId, basis });
 }
 
 function beyond(after: RowKey | null, onwards: boolean): RawBuilder<unknown>[] {

@@ -5,6 +5,7 @@ import { startApp, type TestApp } from '../../../test-kit/app.ts';
 import {
   type BusinessWorld,
   createBusinessWorld,
+  identityTokenOf,
   worldEmail,
   worldPassword,
 } from '../../../test-kit/world.ts';
@@ -19,10 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function identityToken(): Promise<string> {
-  const body = { email: worldEmail('one', 'owner'), password: worldPassword };
-  return (await app.call(authRoutes.createIdentityToken, { body })).body.token;
-}
+const identityToken = () => identityTokenOf(app, worldEmail('one', 'owner'));
 
 describe('signing in', () => {
   test('a right password gives a session with exactly the fields of the specification', async () => {

@@ -14,7 +14,7 @@ export interface TryLimits {
 }
 
 /** `what` is tried: each kind of try is counted by itself. */
-export function createTryLimits(pool: pg.Pool, what: 'sign-in' | 'reset'): TryLimits {
+export function createTryLimits(pool: pg.Pool, what: 'sign-in' | 'reset' | 'second-step'): TryLimits {
   const limiter = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterPostgres({
       storeClient: pool,

@@ -21,7 +21,10 @@ import {
   type UserRow,
   useTokenOnce,
 } from './auth.store.ts';
+import { challengeOf } from './challenge.ts';
 import { passwordFits } from './passwords.ts';
+import type { Seal } from './seal.ts';
+import { findTwoFactor } from './two-factor.store.ts';
 
 export interface AuthDeps {
   database: Database;
@@ -29,6 +32,9 @@ export interface AuthDeps {
   signer: Signer;
   limits: TryLimits;
   resetLimits: TryLimits;
+  /** Of codes of two-factor, by the user's id. */
+  secondLimits: TryLimits;
+  seal: Seal;
   /** Where people reach the pages, without a slash at its end: for links in mails. Known once it listens. */
   publicUrl: () => string;
   /** Keyed hash of a user for the support chat (HMAC, key from the settings). */
@@ -37,7 +43,7 @@ export interface AuthDeps {
 
 type Exchange = { session: Session } | { businesses: ReturnType<typeof businessOf>[] };
 
-/** E-mail and password against an identity token of five minutes. */
+/** E-mail and password against an identity token of five minutes, or a challenge where two-factor is on. */
 export async function proveIdentity(deps: AuthDeps, ctx: RequestContext, email: string, password: string) {
   await deps.limits.count(email, ctx.address);
   const user = await findUserByEmail(deps.database.lookup, email);
@@ -45,6 +51,8 @@ export async function proveIdentity(deps: AuthDeps, ctx: RequestContext, email: 
     throw new AppError('wrong_credentials');
   }
   await deps.limits.forgive(email, ctx.address);
+  const twoFactor = await findTwoFactor(deps.database.lookup, user.id);
+  if (twoFactor?.secret) return challengeOf(deps.signer, user.id, ctx.clock.now());
   return identityOf(deps, ctx, user.id, { opens: true });
 }
 

@@ -5,8 +5,8 @@ import { addSecondBusiness } from '../../../test-kit/second-business.ts';
 import {
   type BusinessWorld,
   createBusinessWorld,
+  identityTokenOf,
   worldEmail,
-  worldPassword,
 } from '../../../test-kit/world.ts';
 
 let app: TestApp;
@@ -22,10 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function identityToken(): Promise<string> {
-  const body = { email: worldEmail('own', 'manager'), password: worldPassword };
-  return (await app.call(authRoutes.createIdentityToken, { body })).body.token;
-}
+const identityToken = () => identityTokenOf(app, worldEmail('own', 'manager'));
 
 const exchange = async (token: string, businessId?: number) =>
   (await app.call(authRoutes.createSession, { body: { token, businessId } })).body;

@@ -1,10 +1,21 @@
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
+import { deviceRoutes } from '@washboard/contract/auth/devices.routes.ts';
 import { passwordRoutes } from '@washboard/contract/auth/passwords.routes.ts';
+import { twoFactorRoutes } from '@washboard/contract/auth/two-factor.routes.ts';
 import { defineModule } from '../../platform/module.ts';
 import { type AuthDeps, exchangeToken, identityOf, proveIdentity } from './auth.service.ts';
 import { hasNoUser } from './auth.store.ts';
+import { endDevice, endOtherDevices, listDevices } from './devices.service.ts';
 import { changePassword, checkReset, requestReset, resetPassword } from './passwords.service.ts';
+import { answerChallenge } from './second-step.service.ts';
 import { setUpOwner } from './setup.service.ts';
+import {
+  beginTwoFactor,
+  confirmTwoFactor,
+  endTwoFactor,
+  readTwoFactor,
+  renewRecoveryCodes,
+} from './two-factor.service.ts';
 
 export { createTryLimits } from './auth.limits.ts';
 export { personOf } from './auth.service.ts';
@@ -16,7 +27,9 @@ export {
   insertBusiness,
   listBusinesses,
 } from './auth.store.ts';
+export { endTwoFactorOf } from './end-two-factor.ts';
 export { hashPassword } from './passwords.ts';
+export { sealOf } from './seal.ts';
 export { addTeamUser, createBusiness, createSetupCode, createTeamUser } from './setup.service.ts';
 
 /** For routes that answer nothing. */
@@ -25,7 +38,7 @@ const done = (work: Promise<void>) => work.then(() => ({}));
 export function authModule(deps: AuthDeps) {
   return defineModule({
     name: 'auth',
-    routes: { ...authRoutes, ...passwordRoutes },
+    routes: { ...authRoutes, ...passwordRoutes, ...deviceRoutes, ...twoFactorRoutes },
     handlers: {
       createIdentityToken: (ctx, { body }) => proveIdentity(deps, ctx, body.email, body.password),
       renewIdentityToken: (ctx) => identityOf(deps, ctx, ctx.actor.userId, { opens: false }),
@@ -48,6 +61,15 @@ export function authModule(deps: AuthDeps) {
       resetPassword: (ctx, { query, body }) =>
         done(resetPassword(deps, ctx, query.resetToken, body.newPassword)),
       changePassword: (ctx, { body }) => done(changePassword(deps, ctx, body)),
+      answerChallenge: (ctx, { body }) => answerChallenge(deps, ctx, body),
+      getTwoFactor: (ctx) => readTwoFactor(deps, ctx),
+      beginTwoFactor: (ctx, { body }) => beginTwoFactor(deps, ctx, body.currentPassword),
+      confirmTwoFactor: (ctx, { body }) => confirmTwoFactor(deps, ctx, body.code),
+      renewRecoveryCodes: (ctx, { body }) => renewRecoveryCodes(deps, ctx, body.currentPassword),
+      endTwoFactor: (ctx, { body }) => done(endTwoFactor(deps, ctx, body.currentPassword)),
+      listDevices: (ctx) => listDevices(deps, ctx),
+      endDevice: (ctx, { params }) => done(endDevice(deps, ctx, params.id)),
+      endOtherDevices: (ctx) => endOtherDevices(deps, ctx),
     },
   });
 }

@@ -1,6 +1,7 @@
 import { resetMinutes } from '@washboard/contract/auth/passwords.schemas.ts';
 
-interface Person {
+/** To whom a letter about an account goes. */
+export interface Person {
   email: string;
   first_name: string;
 }

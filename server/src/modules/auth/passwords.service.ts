@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { resetMinutes } from '@washboard/contract/auth/passwords.schemas.ts';
 import type { AuditAction } from '@washboard/contract/core/audit-words.ts';
-import { AppError, fieldError } from '@washboard/contract/core/errors.ts';
+import { AppError } from '@washboard/contract/core/errors.ts';
 import { audit } from '../../platform/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import type { Provision } from '../../platform/db/database.ts';
@@ -10,10 +10,11 @@ import { endSessionsOf } from '../../platform/session/session.store.ts';
 import { postLetter } from '../mail/index.ts';
 import { type AuthDeps, type Membership, standingMemberships } from './auth.service.ts';
 import { findUser, findUserByEmail, type UserRow } from './auth.store.ts';
+import { requireCurrentPassword } from './current-password.ts';
 import { changedLetter, resetLetter } from './password-letters.ts';
 import { findReset, insertReset, setPassword, takeReset } from './password-reset.store.ts';
 import { requireUncommon } from './password-rules.ts';
-import { hashPassword, passwordFits } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 
 /** Longer than the work for an account that exists, so that the time says nothing. */
 const answerMs = 400;
@@ -79,14 +80,8 @@ export async function changePassword(
   ctx: RequestContext,
   typed: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  const { userId, sessionId, businessId, teamMemberId } = ctx.actor;
-  const user = await findUser(deps.database.lookup, userId);
-  if (user === undefined) throw new AppError('session_invalid');
-  await deps.limits.count(user.email, ctx.address);
-  if (!(await passwordFits(user.password_hash, typed.currentPassword))) {
-    throw fieldError('currentPassword', 'The current password is not correct');
-  }
-  await deps.limits.forgive(user.email, ctx.address);
+  const { sessionId, businessId, teamMemberId } = ctx.actor;
+  const user = await requireCurrentPassword(deps, ctx, typed.currentPassword);
   await requireUncommon(typed.newPassword, user.email, 'newPassword');
   const passwordHash = await hashPassword(typed.newPassword);
   await deps.database.provision((both) =>
@@ -119,7 +114,7 @@ async function replace(
 ): Promise<void> {
   const at = ctx.clock.now();
   await setPassword(both.lookup, user.id, passwordHash);
-  await endSessionsOf(both.lookup, user.id, keep, at);
+  await endSessionsOf(both.lookup, user.id, { keep }, at);
   await both.within(home.id, async (tx) => {
     const name = `${user.first_name} ${user.last_name}`;
     await audit(

@@ -50,6 +50,12 @@ const turnFacts: FactSource = {
       sums: ['turns', 'starts'],
       byBasis: false,
     },
+    {
+      table: 'turn_hour',
+      keys: { machineType: 'machine_type', turnType: 'turn_type', hour: 'local_hour' },
+      sums: ['turns', 'starts'],
+      byBasis: false,
+    },
   ],
   span: 'machines',
 };

@@ -5,7 +5,7 @@ import type { AnalyticsSources, FactSource, FactsAsked, Formula } from '../../pl
 import { ledgerDays } from '../payments/index.ts';
 
 /** The columns of `order_state` that say when an order reached a basis. */
-const reachedBy: Record<SaleBasis, { on: RawBuilder<unknown>; at: RawBuilder<unknown> }> = {
+export const reachedBy: Record<SaleBasis, { on: RawBuilder<unknown>; at: RawBuilder<unknown> }> = {
   created: { on: sql`s.received_on`, at: sql`s.received_at` },
   ready: { on: sql`s.ready_on`, at: sql`s.ready_at` },
   paid: { on: sql`s.paid_on`, at: sql`s.paid_at` },

@@ -19,7 +19,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   return reply.status(known.status).type('application/json').serializer(JSON.stringify).send(body);
 }
 
-function toAppError(error: unknown): AppError {
+/** Any failure as one of the catalogue; what is not ours is `internal`. */
+export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { statusCode, code } = error as { statusCode?: number; code?: string };
   if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('too_large');

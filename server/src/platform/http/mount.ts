@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { keyScopeOf } from '@washboard/contract/core/access.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import { type AnyRoute, apiBase } from '@washboard/contract/core/route.ts';
@@ -13,7 +14,7 @@ import type { Signer } from '../session/tokens.ts';
 import { inputError } from './errors.ts';
 import { requireActor, requireKey } from './guard.ts';
 import { logOf } from './request-log.ts';
-import { serializerOf } from './serialize.ts';
+import { type Serialize, serializerOf } from './serialize.ts';
 import { readUpload } from './upload.ts';
 
 export interface MountOptions {
@@ -21,6 +22,8 @@ export interface MountOptions {
   sessions: Sessions;
   signer: Signer;
   findKey: FindKey;
+  /** Whether the business may not begin charges and payouts. */
+  isSuspended: (businessId: number) => Promise<boolean>;
   clock: Clock;
   log: Log;
   /** Check answers in full (tests and development). */
@@ -59,6 +62,7 @@ function mountRoute(
       if (scope === undefined)
         request.actor = await requireActor(route, request, options.sessions, options.signer);
       else request.keyHolder = await requireKey(scope, request, options.findKey);
+      if (route.takesMoney === true) await requirePaidUp(request, options);
     },
     handler: async (request, reply) => {
       const upload = route.upload === undefined ? undefined : await readUpload(request, route.upload);
@@ -70,12 +74,21 @@ function mountRoute(
       const ctx = contextOf(request, reply, options, upload);
       const answer = await handler(ctx, input);
       if (serialize === undefined) return sendFile(reply, route, answer as Download);
+      if (route.lines === true) return sendLines(reply, serialize, answer as AsyncIterable<unknown>);
       return reply
         .type('application/json; charset=utf-8')
         .serializer((text: string) => text)
         .send(serialize(answer));
     },
   });
+}
+
+async function requirePaidUp(
+  { actor, keyHolder }: FastifyRequest,
+  { isSuspended }: MountOptions,
+): Promise<void> {
+  const businessId = (actor ?? keyHolder)?.businessId;
+  if (businessId !== undefined && (await isSuspended(businessId))) throw new AppError('billing_suspended');
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
@@ -140,4 +153,15 @@ function sendFile(reply: FastifyReply, route: AnyRoute, file: Download): Fastify
     .header('content-disposition', `attachment; filename="${name}"`)
     .header('cache-control', 'no-store')
     .send(file.stream);
+}
+
+/** Each line is sent as soon as it is there. Nothing can be refused any more: a line must tell its own failure. */
+function sendLines(reply: FastifyReply, serialize: Serialize, items: AsyncIterable<unknown>): FastifyReply {
+  async function* lines() {
+    for await (const item of items) yield `${serialize(item)}\n`;
+  }
+  return reply
+    .type('application/x-ndjson; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(Readable.from(lines()));
 }

@@ -120,7 +120,11 @@ function responsesOf(route: AnyRoute): object {
   ]);
   const content =
     route.download === undefined
-      ? { 'application/json': { schema: jsonSchema(route.output, 'output') } }
+      ? {
+          [route.lines ? 'application/x-ndjson' : 'application/json']: {
+            schema: jsonSchema(route.output, 'output'),
+          },
+        }
       : { [route.download]: { schema: { type: 'string', format: 'binary' } } };
   return { 200: { description: 'Done.', content }, ...Object.fromEntries(errors) };
 }

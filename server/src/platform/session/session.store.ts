@@ -75,6 +75,31 @@ export async function publishMemberChange(tx: Tx, teamMemberId: number): Promise
   await sql`select pg_notify(${notifyChannel}, ${message})`.execute(tx.db);
 }
 
+export interface StandingSession {
+  id: number;
+  userAgent: string;
+  address: string;
+  businessName: string;
+  signedInAt: string;
+  lastUsedAt: string;
+}
+
+/** The sessions of a person that stand, in every business; the one used last first. */
+export async function listSessionsOf(
+  lookup: Db,
+  userId: number,
+  times: SessionTimes,
+): Promise<StandingSession[]> {
+  const { rows } = await sql<StandingSession>`
+    select s.id, s.user_agent as "userAgent", s.address, b.name as "businessName", s.created_at as "signedInAt",
+      s.last_seen_at as "lastUsedAt"
+    from session s join business b on b.id = s.business_id
+    where s.user_id = ${userId} and ${stands(times)}
+    order by s.last_seen_at desc, s.id desc limit 200
+  `.execute(lookup);
+  return rows;
+}
+
 /** End a session and tell every process, in one transaction. */
 export async function endSession(
   database: Database,
@@ -88,21 +113,27 @@ export async function endSession(
   });
 }
 
-/** End all sessions of a user, in every business, but the one to `keep`; part of a transaction, which tells of it. */
+/**
+ * End sessions of a user, in every business: `only` one, or all but the one to `keep`. Part of a transaction, which
+ * tells every process of it; answers how many stood.
+ */
 export async function endSessionsOf(
   lookup: Db,
   userId: number,
-  keep: number | undefined,
+  which: { only: number } | { keep: number | undefined },
   now: Date,
-): Promise<void> {
+): Promise<number> {
+  const chosen =
+    'only' in which ? sql`id = ${which.only}` : sql`id is distinct from ${which.keep ?? null}::bigint`;
   const { rows } = await sql<{ id: number; businessId: number }>`
     update session set ended_at = ${now}
-    where user_id = ${userId} and ended_at is null and id is distinct from ${keep ?? null}::bigint
+    where user_id = ${userId} and ended_at is null and ${chosen}
     returning id, business_id as "businessId"
   `.execute(lookup);
   for (const session of rows) {
     await sql`select pg_notify(${notifyChannel}, ${JSON.stringify({ session })})`.execute(lookup);
   }
+  return rows.length;
 }
 
 export interface MemberRow {

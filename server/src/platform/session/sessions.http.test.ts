@@ -6,9 +6,9 @@ import { startApp, type TestApp, type TestSession, testClock } from '../../../te
 import {
   type BusinessWorld,
   createBusinessWorld,
+  identityTokenOf,
   signIn,
   worldEmail,
-  worldPassword,
 } from '../../../test-kit/world.ts';
 import { publishMemberChange } from './session.store.ts';
 
@@ -36,12 +36,7 @@ async function statusAt(clock: string, session: TestSession): Promise<number> {
   return status;
 }
 
-async function identity(email: string): Promise<string> {
-  const { body } = await app.call(authRoutes.createIdentityToken, {
-    body: { email, password: worldPassword },
-  });
-  return body.token;
-}
+const identity = (email: string) => identityTokenOf(app, email);
 
 async function memberId(userId: number): Promise<number> {
   const { rows } = await app.database.admin.query(

@@ -6,13 +6,16 @@ import type { Bus } from '../db/bus.ts';
 import type { Database } from '../db/database.ts';
 import {
   endSession,
+  endSessionsOf,
   findSession,
   findSessionMember,
   insertSession,
+  listSessionsOf,
   listStanding,
   type MemberRow,
   type NewSession,
   type SessionRow,
+  type StandingSession,
   touchSession,
 } from './session.store.ts';
 
@@ -33,6 +36,10 @@ export interface Sessions {
   /** Which of these sessions still stand. */
   standing(ids: number[]): Promise<Set<number>>;
   end(actor: Actor): Promise<void>;
+  /** Those of a person that stand, in every business; the one used last first. */
+  listOf(userId: number): Promise<StandingSession[]>;
+  /** Ends `only` one of a person, or all but the one to `keep`; answers how many stood. */
+  endOf(userId: number, which: { only: number } | { keep: number }): Promise<number>;
   close(): void;
 }
 
@@ -99,6 +106,10 @@ export function createSessions(database: Database, bus: Bus, clock: Clock): Sess
         if (cached?.sessionId === actor.sessionId) cache.delete(key);
       }
     },
+
+    listOf: (userId) => listSessionsOf(database.lookup, userId, timesNow()),
+
+    endOf: (userId, which) => database.lookupWrite((db) => endSessionsOf(db, userId, which, clock.now())),
 
     close() {
       drop();

@@ -134,7 +134,7 @@ export function Screen() {
           pointHeader="Day"
           points={days}
           series={one}
-          previous={wave(1, 80)}
+          previous={{ name: 'Oct 1 – Oct 30', values: wave(1, 80) }}
           format={formatInteger}
           pointHref={() => '/dashboard'}
         />

@@ -3,6 +3,7 @@ import { savedViewsLive } from '../../blocks/saved-views/saved-views.live.ts';
 import { accessKeysLive } from '../../features/access-keys/access-keys.live.ts';
 import { analyticsLive } from '../../features/analytics/analytics.live.ts';
 import { auditLive } from '../../features/audit/audit.live.ts';
+import { billingLive } from '../../features/billing/billing.live.ts';
 import { customersLive } from '../../features/customers/customers.live.ts';
 import { importLive } from '../../features/imports/imports.live.ts';
 import { ordersLive } from '../../features/orders/orders.live.ts';
@@ -18,4 +19,5 @@ export const liveTables: readonly LiveTable[] = [
   accessKeysLive,
   simulatorsLive,
   savedViewsLive,
+  billingLive,
 ];

@@ -10,18 +10,20 @@ import { StackedForm } from '../../ui/form/stacked-form.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import classes from './screens.module.css';
 
+export type IdentityReply = RouteOutput<typeof authRoutes.createIdentityToken>;
+
 export interface SignInFormProps {
-  onProof: (proof: RouteOutput<typeof authRoutes.createIdentityToken>) => Promise<void>;
+  onReply: (reply: IdentityReply) => Promise<void>;
 }
 
 /** E-mail and password. */
-export function SignInForm({ onProof }: SignInFormProps) {
+export function SignInForm({ onReply }: SignInFormProps) {
   const form = useForm({
     initialValues: { email: '', password: '' },
     validate: schemaResolver(identityRequestSchema, { sync: true }),
   });
   const submit = useSubmit(form, async (values) => {
-    await onProof(await call(authRoutes.createIdentityToken, { body: values }));
+    await onReply(await call(authRoutes.createIdentityToken, { body: values }));
   });
   return (
     <>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
-import type { RouteOutput } from '@washboard/contract/core/route.ts';
+import type { IdentityProof } from '@washboard/contract/auth/auth.schemas.ts';
 import { Suspense, useState } from 'react';
 import { useSessionState } from '../../blocks/session/session-store.ts';
 import { queryOptionsOf } from '../../lib/api/query.ts';
@@ -9,12 +9,11 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { type BusinessChoice, exchange } from '../session/sign-in.ts';
 import { BusinessChooser } from './business-chooser.tsx';
 import classes from './screens.module.css';
-import { SignInForm } from './sign-in-form.tsx';
+import { type IdentityReply, SignInForm } from './sign-in-form.tsx';
 import { SignedOutFrame } from './signed-out-frame.tsx';
 
-type Proof = RouteOutput<typeof authRoutes.createIdentityToken>;
-
 const SetupForm = lazyPart(() => import('./setup-form.tsx'), 'SetupForm');
+const SecondStep = lazyPart(() => import('./second-step.tsx'), 'SecondStep');
 
 const notices = {
   kept: '',
@@ -22,14 +21,21 @@ const notices = {
   corrupted: 'Your saved session could not be read. Please sign in again.',
 };
 
-/** /login: signing in, choosing a business, and on a fresh installation creating its owner. */
+/** /login: signing in, in two steps where two-factor is on, choosing a business, and on a fresh installation creating its owner. */
 export function Screen() {
   const navigate = useNavigate();
   const { keeping } = useSessionState();
   const setup = useQuery({ ...queryOptionsOf(authRoutes.getSetupState), staleTime: 0 });
-  const [choice, setChoice] = useState<{ proof: Proof; businesses: readonly BusinessChoice[] }>();
+  const [choice, setChoice] = useState<{ proof: IdentityProof; businesses: readonly BusinessChoice[] }>();
 
-  async function enter(proof: Proof, businessId?: number) {
+  const [challenge, setChallenge] = useState('');
+
+  async function onReply(reply: IdentityReply) {
+    if ('challenge' in reply) setChallenge(reply.id);
+    else await enter(reply);
+  }
+
+  async function enter(proof: IdentityProof, businessId?: number) {
     const businesses = await exchange(proof, businessId);
     if (businesses === null) await navigate({ to: '/', replace: true });
     else setChoice({ proof, businesses });
@@ -41,8 +47,18 @@ export function Screen() {
         <BusinessChooser
           businesses={choice.businesses}
           onChoose={(id) => enter(choice.proof, id)}
-          onBack={() => setChoice(undefined)}
+          onBack={() => {
+            setChoice(undefined);
+            setChallenge('');
+          }}
         />
+      );
+    }
+    if (challenge !== '') {
+      return (
+        <Suspense>
+          <SecondStep challenge={challenge} onProof={enter} onBack={() => setChallenge('')} />
+        </Suspense>
       );
     }
     // Quick on any installation; a failure is told by the sign-in itself.
@@ -54,7 +70,7 @@ export function Screen() {
         </Suspense>
       );
     }
-    return <SignInForm onProof={enter} />;
+    return <SignInForm onReply={onReply} />;
   }
 
   return (

@@ -1,10 +1,10 @@
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
+import type { IdentityProof } from '@washboard/contract/auth/auth.schemas.ts';
 import type { RouteOutput } from '@washboard/contract/core/route.ts';
 import { startSession } from '../../blocks/session/session-store.ts';
 import { call } from '../../lib/api/client.ts';
 import { renewal } from './session-guard.ts';
 
-type IdentityProof = RouteOutput<typeof authRoutes.createIdentityToken>;
 export type BusinessChoice = Extract<
   RouteOutput<typeof authRoutes.createSession>,
   { businesses: unknown }

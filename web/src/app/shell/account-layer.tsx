@@ -1,5 +1,14 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
-import { IconDeviceDesktop, IconKey, IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import {
+  IconDeviceDesktop,
+  IconDevices,
+  IconKey,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconShieldLock,
+  IconSun,
+} from '@tabler/icons-react';
 import { roleNames } from '@washboard/contract/core/access.ts';
 import { useRef } from 'react';
 import { useSession } from '../../blocks/session/session-store.ts';
@@ -54,6 +63,20 @@ export function AccountLayer() {
         </Menu.Item>
         <Menu.Item leftSection={<IconKey size={16} aria-hidden />} component={AppLink} href="/password-reset">
           Change password
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconShieldLock size={16} aria-hidden />}
+          component={AppLink}
+          href="/account/two-factor"
+        >
+          Two-factor
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconDevices size={16} aria-hidden />}
+          component={AppLink}
+          href="/account/devices"
+        >
+          Devices
         </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={signOut}>
           Sign out

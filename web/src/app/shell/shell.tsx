@@ -1,6 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCan } from '../../blocks/session/access.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { Layers } from '../layers.tsx';
 import { useLive } from '../live/use-live.ts';
 import { NoAccess } from '../screens/no-access.tsx';
@@ -8,6 +9,8 @@ import { CommandCenter } from './command-center.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+
+const BillingLayer = lazyPart(() => import('./billing-layer.tsx'), 'BillingLayer');
 
 /** What surrounds every signed-in screen: menu, top bar, palette, shortcuts and the live connection. */
 export function Shell() {
@@ -32,6 +35,9 @@ export function Shell() {
         </main>
       </div>
       <CommandCenter />
+      <Suspense>
+        <BillingLayer />
+      </Suspense>
     </div>
   );
 }

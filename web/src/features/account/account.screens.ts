@@ -7,4 +7,16 @@ export const accountScreens = [
     action: 'session.use',
     load: () => import('./password.screen.tsx'),
   }),
+  defineScreen({
+    path: '/account/devices',
+    title: 'Devices',
+    action: 'session.use',
+    load: () => import('./devices.screen.tsx'),
+  }),
+  defineScreen({
+    path: '/account/two-factor',
+    title: 'Two-factor',
+    action: 'session.use',
+    load: () => import('./two-factor.screen.tsx'),
+  }),
 ];

@@ -1,4 +1,5 @@
 import { analyticsRoutes } from '@washboard/contract/analytics/analytics.routes.ts';
+import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
 import { machineRoutes } from '@washboard/contract/machines/machines.routes.ts';
 import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
 import type { LiveTable } from '../../blocks/live/live-table.ts';
@@ -7,13 +8,18 @@ import { keyOf } from '../../lib/api/query.ts';
 /** Turns and orders that came or went change every figure; a price changes its machine. */
 export const analyticsLive: LiveTable = {
   'turns.changed': () => [
-    keyOf(analyticsRoutes.query),
+    keyOf(analyticsRoutes.ask),
     keyOf(turnRoutes.listTurns),
     keyOf(turnRoutes.getTurnTotals),
     keyOf(turnRoutes.getTurn),
     keyOf(machineRoutes.getMachine),
   ],
-  'orders.changed': () => [keyOf(analyticsRoutes.query)],
+  'orders.changed': () => [
+    keyOf(analyticsRoutes.ask),
+    keyOf(rowRoutes.listSales),
+    keyOf(rowRoutes.listMoney),
+    keyOf(rowRoutes.listBridge),
+  ],
   'machines.changed': (event) => [
     event.id === undefined
       ? keyOf(machineRoutes.getMachine)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSearchText } from '../../lib/list-state.ts';
 import { closedSearch, drillHref, layerSearch, machineHref, turnHref } from './analytics.urls.ts';
-import { turnsBehind } from './drill/drill.query.ts';
+import { entriesBehind, turnsBehind } from './drill/drill.query.ts';
 import { parseSections } from './widget-sections.ts';
 
 const search = { stores: '1,2', period: 'LAST_30_DAYS' };
@@ -31,6 +31,16 @@ test('a point of a chart narrows the days', () => {
     period: 'CUSTOM',
     startDate: '2026-11-01',
     endDate: '2026-11-07',
+  });
+});
+
+test('a tender that was pointed at narrows the payments behind what was collected', () => {
+  const href = drillHref(search, 'collected', { tenders: ['CASH', 'UNKNOWN'] });
+  expect(href).toContain('drill=collected&cutTenders=CASH,UNKNOWN');
+  expect(entriesBehind('collected', scope, layerOf(href))).toMatchObject({
+    collected: 'yes',
+    tenders: 'CASH,UNKNOWN',
+    storeIds: '1,2',
   });
 });
 

@@ -1,5 +1,6 @@
-import { type MetricId, metricIds, metricOf } from '@washboard/contract/analytics/catalogue.ts';
+import { type MetricId, metricIds } from '@washboard/contract/analytics/catalogue.ts';
 import { isLocalDay } from '@washboard/contract/core/time.ts';
+import { type TenderKey, tenderKeys } from '@washboard/contract/payments/payments.constants.ts';
 import {
   addressWith,
   choiceField,
@@ -19,19 +20,23 @@ const dayField: SearchField<string> = {
   write: (day) => day,
 };
 
-/** Metrics whose rows can be shown: those of turns. */
-const drilled = metricIds.filter((metric) => metricOf(metric).rows.list === 'turns');
+const tendersField: SearchField<readonly TenderKey[]> = {
+  fallback: [],
+  read: (text) => tenderKeys.filter((key) => text.split(',').includes(key)),
+  write: (keys) => keys.join(','),
+};
 
 /** The layers over the dashboard: the rows behind a figure, one of them, or a machine. Each is an address. */
 export const layerSearch = defineSearch({
   /** The metric whose rows are shown. */
-  drill: choiceField<MetricId | ''>(['', ...drilled], ''),
+  drill: choiceField<MetricId | ''>(['', ...metricIds], ''),
   /** The cut that was pointed at: machines, weekday (Sunday = 0), hour, days. −1 is none. */
   cutMachines: idsField(),
   cutWeekday: intField(-1),
   cutHour: intField(-1),
   cutFrom: dayField,
   cutTo: dayField,
+  cutTenders: tendersField,
   turn: intField(0),
   machine: intField(0),
   page: intField(0),
@@ -48,6 +53,7 @@ export interface Cut {
   hour?: number;
   from?: string;
   to?: string;
+  tenders?: readonly TenderKey[];
 }
 
 /** The rows behind a figure, or behind a cut of it, over the dashboard as it stands. */
@@ -59,6 +65,7 @@ export function drillHref(search: SearchRecord, metric: MetricId, cut: Cut = {})
     cutHour: cut.hour ?? -1,
     cutFrom: cut.from ?? '',
     cutTo: cut.to ?? '',
+    cutTenders: [...(cut.tenders ?? [])],
   });
   return addressWith(dashboardPath, { ...search, ...closed, ...layer });
 }
@@ -80,4 +87,6 @@ export function closedSearch(search: SearchRecord): SearchRecord {
 
 /** The import that a turn came with, on its own screen. */
 export const importHref = (importId: number) => `/global-settings/import/${importId}`;
+/** The page of an order. */
+export const orderHref = (orderId: number) => `/dashboard/orders/${orderId}`;
 export const importsPath = '/global-settings/import';

@@ -15,7 +15,9 @@ export function comparedDaysOf(answer: AnalyticsAnswer): DayRange | null {
 
 /** What is compared with, in words; while the period is not over, only up to this time of day. */
 export function comparedText(answer: AnalyticsAnswer): string {
-  const text = rangeText(comparedDaysOf(answer));
+  const compared = comparedDaysOf(answer);
+  const year = compared?.startDate.slice(0, 4);
+  const text = rangeText(compared, year !== daysOf(answer)?.startDate.slice(0, 4));
   const times = answer.periods.flatMap(({ compareUntil, timeZone }) =>
     compareUntil === null ? [] : [formatInstantTime(compareUntil, timeZone)],
   );

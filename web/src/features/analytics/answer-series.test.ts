@@ -1,6 +1,13 @@
 import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
 import { describe, expect, test } from 'vitest';
-import { comparedDaysOf, daysOf, liesOutsideRecords, recordedWeekdays, zonesDiffer } from './answer-days.ts';
+import {
+  comparedDaysOf,
+  comparedText,
+  daysOf,
+  liesOutsideRecords,
+  recordedWeekdays,
+  zonesDiffer,
+} from './answer-days.ts';
 import { courseOf, heatValues, timePoints } from './answer-series.ts';
 
 function answerOf(given: Partial<AnalyticsAnswer>): AnalyticsAnswer {
@@ -82,6 +89,15 @@ describe('the days of an answer', () => {
     expect(comparedDaysOf(answer)).toEqual({ startDate: '2026-10-01', endDate: '2026-10-31' });
     expect(zonesDiffer(answer)).toBe(true);
     expect(zonesDiffer(answerOf({}))).toBe(false);
+  });
+
+  test('name their year where those that they are compared with are of another', () => {
+    expect(comparedText(answerOf({}))).toBe('Oct 1 – Oct 31');
+    const periods = answerOf({}).periods.map((period) => ({
+      ...period,
+      compare: { startDate: '2025-11-01', endDate: '2025-11-30' },
+    }));
+    expect(comparedText(answerOf({ periods }))).toBe('Nov 1 – Nov 30, 2025');
   });
 
   test('are told to lie outside of the records, unless there are none at all', () => {

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchRecord, useSearchState } from '../../lib/use-search-state.ts';
 import { closedSearch, layerSearch } from './analytics.urls.ts';
 import classes from './dashboard.module.css';
-import { DrillRows } from './drill/drill-rows.tsx';
+import { DrillRows, rowWords } from './drill/drill-rows.tsx';
 import { TurnFacts } from './drill/turn-facts.tsx';
 import { MachineFacts } from './machine/machine-facts.tsx';
 
@@ -28,7 +28,10 @@ export function DashboardLayers() {
   }
   if (layer.drill === '') return null;
   return (
-    <Layer title={`${metricOf(layer.drill).label}: the turns behind it`} size={920}>
+    <Layer
+      title={`${metricOf(layer.drill).label}: the ${rowWords[metricOf(layer.drill).rows.list]} behind it`}
+      size={920}
+    >
       <DrillRows metric={layer.drill} />
     </Layer>
   );

@@ -9,11 +9,19 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyFirstUse } from '../../ui/states/empty-area.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { layerSearch } from './analytics.urls.ts';
+import { BoardChoices } from './board-choices.tsx';
+import type { GroupProps } from './figure-group.tsx';
 import { MachinesGroup } from './machines-group.tsx';
+import { OrdersGroup, OverviewGroup, PaymentsGroup } from './sales-groups.tsx';
 import { WidgetMenu } from './widget-menu.tsx';
 import { toggleWidgetGroup, useWidgetSections } from './widget-sections.ts';
 
-const groups: Partial<Record<WidgetGroup, ComponentType>> = { machines: MachinesGroup };
+const groups: Partial<Record<WidgetGroup, ComponentType<GroupProps>>> = {
+  businessOverview: OverviewGroup,
+  payments: PaymentsGroup,
+  orders: OrdersGroup,
+  machines: MachinesGroup,
+};
 
 // What opens over the dashboard is fetched when it is first opened.
 const DashboardLayers = lazyPart(() => import('./dashboard-layers.tsx'), 'DashboardLayers');
@@ -31,14 +39,15 @@ export function Screen() {
         title="Dashboard"
         actions={
           <>
+            <BoardChoices />
             <WidgetMenu />
             <ScopePeriod />
           </>
         }
       />
-      {active.map((group) => {
+      {active.map((group, place) => {
         const Group = groups[group];
-        return Group && <Group key={group} />;
+        return Group && <Group key={group} first={place === 0} />;
       })}
       {active.length === 0 && <AllHidden />}
       {layered && (

@@ -6,16 +6,15 @@ import { KpiGrid } from '../../ui/kpi-grid.tsx';
 import { drillHref } from './analytics.urls.ts';
 import { comparedText } from './answer-days.ts';
 import { courseOf, timePoints } from './answer-series.ts';
-import { kpiMetrics } from './figures.queries.ts';
 import { formatOf, notRecorded } from './metric-format.ts';
 import { MetricInfo } from './metric-info.tsx';
 
 /** One card a figure, each a link to its rows. */
-export function KpiCards({ answer }: { answer: AnalyticsAnswer }) {
+export function KpiCards({ answer, metrics }: { answer: AnalyticsAnswer; metrics: readonly MetricId[] }) {
   const search = useSearchRecord();
   return (
     <KpiGrid>
-      {kpiMetrics.map((metric) => (
+      {metrics.map((metric) => (
         <FigureCard key={metric} metric={metric} answer={answer} href={drillHref(search, metric)} />
       ))}
     </KpiGrid>

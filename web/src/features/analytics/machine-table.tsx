@@ -13,15 +13,20 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { drillHref, machineHref } from './analytics.urls.ts';
 import { daysOf, rangeText } from './answer-days.ts';
 import classes from './dashboard.module.css';
-import { useFiguresByMachine } from './figures.queries.ts';
+import { useFigures } from './figures.queries.ts';
 import { formatOf } from './metric-format.ts';
 import { MetricInfo } from './metric-info.tsx';
 
 const title = 'Turns per day by machine';
 
+const byMachine = {
+  metrics: ['turnsPerDay', 'turns', 'selfServeRevenue', 'freeStarts'],
+  dimensions: ['store', 'machine'],
+} as const;
+
 /** Every machine in service, the busiest first, also the idle ones. */
 export function MachineTable() {
-  const query = useFiguresByMachine();
+  const query = useFigures(byMachine);
   const search = useSearchRecord();
   const rows = query.data === undefined ? [] : busiestFirst(query.data.rows);
   const manyStores = new Set(rows.map((row) => row.keys.store)).size > 1;

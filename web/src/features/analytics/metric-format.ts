@@ -1,6 +1,7 @@
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalogue.ts';
 import type { MetricUnit } from '@washboard/contract/core/metrics.ts';
 import { formatUsd } from '@washboard/contract/core/money.ts';
+import { type TenderKey, tenderLabels } from '@washboard/contract/payments/payments.constants.ts';
 import { formatInteger } from '../../lib/format.ts';
 
 const averages = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -15,6 +16,9 @@ const formats: Record<MetricUnit, (value: number) => string> = {
 export function formatOf(metric: MetricId): (value: number) => string {
   return formats[metricOf(metric).unit];
 }
+
+/** What a tender is called, also where nobody wrote it down. */
+export const tenderText = (key: TenderKey) => (key === 'UNKNOWN' ? 'Tender not recorded' : tenderLabels[key]);
 
 /** What stands where there is no figure. */
 export const notRecorded = 'Not recorded';

@@ -11,20 +11,40 @@ import { daysOf, rangeText } from './answer-days.ts';
 import classes from './dashboard.module.css';
 
 /** No turn was ever recorded in these stores. */
-export function NothingYet() {
+export function NoTurnsYet() {
+  return (
+    <Nothing
+      title="No turns are recorded yet"
+      text="Turns show how busy each washer and dryer is, by day and hour."
+      action="Import machine starts"
+    />
+  );
+}
+
+/** Nothing was ever sold in these stores. */
+export function NoSalesYet() {
+  return (
+    <Nothing
+      title="No sales are recorded yet"
+      text="Sales show what was sold, owed and collected, by day. They come from the point of sale or from a file."
+      action="Import orders"
+    />
+  );
+}
+
+function Nothing({ title, text, action }: { title: string; text: string; action: string }) {
   const can = useCan();
-  const text = can('imports.manage')
-    ? 'Turns show how busy each washer and dryer is, by day and hour. Bring the first ones in from a file.'
-    : 'Turns show how busy each washer and dryer is, by day and hour. An owner or admin can import them.';
+  const may = can('imports.manage');
+  const rest = may ? 'Bring the first ones in from a file.' : 'An owner or admin can import them.';
   return (
     <Card>
       <EmptyFirstUse
-        title="No turns are recorded yet"
-        text={text}
+        title={title}
+        text={`${text} ${rest}`}
         action={
-          can('imports.manage') && (
+          may && (
             <Button component={AppLink} href={importsPath}>
-              Import machine starts
+              {action}
             </Button>
           )
         }

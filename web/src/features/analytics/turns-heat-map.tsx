@@ -6,14 +6,15 @@ import { QueryArea } from '../../ui/states/query-area.tsx';
 import { drillHref } from './analytics.urls.ts';
 import { daysOf, rangeText } from './answer-days.ts';
 import { heatValues, weekdayFromMonday } from './answer-series.ts';
-import { useFiguresByWeekdayAndHour } from './figures.queries.ts';
+import { useFigures } from './figures.queries.ts';
 import { MetricInfo } from './metric-info.tsx';
 
 const title = 'Turns by weekday and hour';
+const byWeekdayAndHour = { metrics: ['turns'], dimensions: ['weekday', 'hour'] } as const;
 
 /** When the machines are started, by the clock of each store. */
 export function TurnsHeatMap() {
-  const query = useFiguresByWeekdayAndHour();
+  const query = useFigures(byWeekdayAndHour);
   const search = useSearchRecord();
   const values = query.data && heatValues(query.data);
   return (

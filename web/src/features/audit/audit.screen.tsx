@@ -1,5 +1,3 @@
-import { NativeSelect } from '@mantine/core';
-import { auditAreas } from '@washboard/contract/core/audit-words.ts';
 import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSearchState } from '../../lib/use-search-state.ts';
@@ -9,10 +7,11 @@ import { EmptyFirstUse, EmptyNoResult } from '../../ui/states/empty-area.tsx';
 import { QueryArea } from '../../ui/states/query-area.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import classes from './audit.module.css';
-import { useAuditEntries, useAuthors } from './audit.queries.ts';
+import { useAuditEntries } from './audit.queries.ts';
 import { auditSearch } from './audit.urls.ts';
 import { ChangeTable } from './change-table.tsx';
 
+const AuditFilters = lazyPart(() => import('./audit-filters.tsx'), 'AuditFilters');
 const ChangeDrawer = lazyPart(() => import('./change-drawer.tsx'), 'ChangeDrawer');
 
 /** /global-settings/audit: who changed what, and taking it back. */
@@ -28,8 +27,14 @@ export function Screen() {
         context="Every change of settings and data: who made it, when, and what it was."
       />
       <div className={classes.filters}>
-        <AreaFilter value={search.area} onChange={(area) => void set({ area })} />
-        <AuthorFilter value={search.who} onChange={(who) => void set({ who })} />
+        <Suspense>
+          <AuditFilters
+            area={search.area}
+            who={search.who}
+            onArea={(area) => void set({ area })}
+            onWho={(who) => void set({ who })}
+          />
+        </Suspense>
       </div>
       <Card flush>
         <QueryArea query={entries} height={480} rows={10} label="Loading the changes">
@@ -68,35 +73,5 @@ export function Screen() {
         </Suspense>
       )}
     </>
-  );
-}
-
-type Area = (typeof auditSearch.fields.area)['fallback'];
-
-function AreaFilter({ value, onChange }: { value: Area; onChange: (area: Area) => void }) {
-  const areas = Object.entries(auditAreas).map(([area, label]) => ({ value: area, label }));
-  return (
-    <NativeSelect
-      label="What"
-      data={[{ value: 'all', label: 'Everything' }, ...areas]}
-      value={value}
-      onChange={(event) => onChange(auditSearch.fields.area.read(event.currentTarget.value) ?? 'all')}
-    />
-  );
-}
-
-function AuthorFilter({ value, onChange }: { value: number; onChange: (userId: number) => void }) {
-  const authors = useAuthors();
-  const people = (authors.data?.records ?? []).map(({ userId, name }) => ({
-    value: String(userId),
-    label: name,
-  }));
-  return (
-    <NativeSelect
-      label="Who"
-      data={[{ value: '0', label: 'Everybody' }, ...people]}
-      value={String(value)}
-      onChange={(event) => onChange(Number(event.currentTarget.value))}
-    />
   );
 }

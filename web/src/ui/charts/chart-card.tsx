@@ -1,7 +1,10 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconChartBar, IconDownload, IconTable } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { IconChartBar, IconDownload, IconPhoto, IconTable } from '@tabler/icons-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { errorText } from '../../lib/api/api-error.ts';
+import { loadWithRetry } from '../../lib/lazy-retry.ts';
 import { saveCsv } from '../../lib/save-file.ts';
+import { toastError } from '../../lib/toasts.tsx';
 import { Card } from '../card.tsx';
 import type { ChartTableData } from './chart-data.ts';
 import { ChartTable } from './chart-table.tsx';
@@ -16,15 +19,20 @@ export interface ChartCardProps {
   data?: ChartTableData;
   /** How a number of the table is written. */
   format: (value: number) => string;
-  /** File name of the CSV, without its ending. */
+  /** Name of the files, without their endings. */
   fileName: string;
   children: ReactNode;
 }
 
-/** A chart on its card, with the same numbers as a table and as CSV. */
+/** A chart on its card, with the same numbers as a table and as CSV, and the picture as PNG. */
 export function ChartCard({ title, info, context, data, format, fileName, children }: ChartCardProps) {
   const [asTable, setAsTable] = useState(false);
   const save = () => data !== undefined && saveCsv(fileName, data.header, data.rows);
+  const drawing = useRef<HTMLDivElement>(null);
+  const savePng = async () => {
+    const { savePicture } = await loadWithRetry(() => import('./chart-picture.ts'));
+    if (drawing.current !== null) await savePicture(drawing.current, title, fileName);
+  };
   const viewLabel = asTable ? 'View as chart' : 'View as table';
   const ViewIcon = asTable ? IconChartBar : IconTable;
   const actions = data !== undefined && (
@@ -34,6 +42,16 @@ export function ChartCard({ title, info, context, data, format, fileName, childr
           <ViewIcon size={18} aria-hidden />
         </ActionIcon>
       </Tooltip>
+      {!asTable && (
+        <Tooltip label="Download PNG">
+          <ActionIcon
+            aria-label={`Download PNG: ${title}`}
+            onClick={() => void savePng().catch((error) => toastError(errorText(error)))}
+          >
+            <IconPhoto size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
       <Tooltip label="Download CSV">
         <ActionIcon aria-label={`Download CSV: ${title}`} onClick={save}>
           <IconDownload size={18} aria-hidden />
@@ -49,7 +67,7 @@ export function ChartCard({ title, info, context, data, format, fileName, childr
           <ChartTable caption={title} data={data} format={format} />
         </section>
       ) : (
-        children
+        <div ref={drawing}>{children}</div>
       )}
     </Card>
   );

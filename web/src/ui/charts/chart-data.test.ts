@@ -28,8 +28,8 @@ test('at most seven points are labelled, the first among them', () => {
 
 test('the table carries a total for several series and the period before when compared', () => {
   const points = [{ key: 'd', label: 'Nov 20', name: 'Fri, Nov 20' }];
-  expect(tableOf('Day', points, [one('A', 1), one('B', 2)], [5])).toEqual({
-    header: ['Day', 'A', 'B', 'Total', 'Previous period'],
+  expect(tableOf('Day', points, [one('A', 1), one('B', 2)], { name: 'Oct 20', values: [5] })).toEqual({
+    header: ['Day', 'A', 'B', 'Total', 'Oct 20'],
     rows: [['Fri, Nov 20', 1, 2, 3, 5]],
   });
 });

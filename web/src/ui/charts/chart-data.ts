@@ -16,6 +16,12 @@ export interface ChartSeries {
   values: readonly (number | null)[];
 }
 
+/** What a chart is compared with, point by point, under its name: `Oct 1 – Oct 31`. */
+export interface ComparedValues {
+  name: string;
+  values: readonly (number | null)[];
+}
+
 /** A chart's numbers as a table, for "View as table", CSV and those who do not see the picture. */
 export interface ChartTableData {
   header: readonly string[];
@@ -56,7 +62,7 @@ export function tableOf(
   pointHeader: string,
   points: readonly ChartPoint[],
   series: readonly ChartSeries[],
-  previous?: readonly (number | null)[],
+  previous?: ComparedValues,
 ): ChartTableData {
   const withTotal = series.length > 1;
   const totals = sumOf(series);
@@ -65,13 +71,13 @@ export function tableOf(
       pointHeader,
       ...series.map((one) => one.label),
       ...(withTotal ? ['Total'] : []),
-      ...(previous === undefined ? [] : ['Previous period']),
+      ...(previous === undefined ? [] : [previous.name]),
     ],
     rows: points.map((point, i) => [
       point.name,
       ...series.map((one) => one.values[i] ?? null),
       ...(withTotal ? [totals[i] ?? null] : []),
-      ...(previous === undefined ? [] : [previous[i] ?? null]),
+      ...(previous === undefined ? [] : [previous.values[i] ?? null]),
     ]),
   };
 }

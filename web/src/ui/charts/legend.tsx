@@ -6,12 +6,13 @@ export interface LegendProps {
   series: readonly ChartSeries[];
   hidden: ReadonlySet<string>;
   onToggle: (id: string) => void;
-  withPrevious: boolean;
+  /** The name of what is compared with. */
+  previousName: string | undefined;
 }
 
 /** Names the series at the top left; each can be switched off and on. */
-export function Legend({ series, hidden, onToggle, withPrevious }: LegendProps) {
-  if (series.length < 2 && !withPrevious) return null;
+export function Legend({ series, hidden, onToggle, previousName }: LegendProps) {
+  if (series.length < 2 && previousName === undefined) return null;
   return (
     <div className={classes.legend}>
       {series.map((one, i) => (
@@ -26,10 +27,10 @@ export function Legend({ series, hidden, onToggle, withPrevious }: LegendProps) 
           {one.label}
         </button>
       ))}
-      {withPrevious && (
+      {previousName !== undefined && (
         <span className={classes.legendItem}>
           <span className={classes.dashes} aria-hidden />
-          Previous period
+          {previousName}
         </span>
       )}
     </div>

@@ -3,7 +3,14 @@ import { useMemo, useRef, useState } from 'react';
 import { formatCompact } from '../../lib/format.ts';
 import { parseSearchText } from '../../lib/list-state.ts';
 import { Axes } from './axes.tsx';
-import { type ChartPoint, type ChartSeries, foldSeries, isUnrecorded, tableOf } from './chart-data.ts';
+import {
+  type ChartPoint,
+  type ChartSeries,
+  type ComparedValues,
+  foldSeries,
+  isUnrecorded,
+  tableOf,
+} from './chart-data.ts';
 import { ChartTable } from './chart-table.tsx';
 import classes from './charts.module.css';
 import { Legend } from './legend.tsx';
@@ -20,8 +27,7 @@ export interface TimeChartProps {
   pointHeader: string;
   points: readonly ChartPoint[];
   series: readonly ChartSeries[];
-  /** The period before, point by point. */
-  previous?: readonly (number | null)[];
+  previous?: ComparedValues | undefined;
   format: (value: number) => string;
   /** Ticks of the value axis; compact numbers unless told. */
   tickFormat?: (value: number) => string;
@@ -52,7 +58,7 @@ export function TimeChart(props: TimeChartProps) {
     return {
       frame: made,
       band: bandOf(made, count),
-      level: levelOf(made, highest(kind, series, previous ?? [])),
+      level: levelOf(made, highest(kind, series, previous?.values ?? [])),
     };
   }, [width, count, kind, series, previous]);
   const cursor = useChartCursor(count, (x) => {
@@ -78,7 +84,7 @@ export function TimeChart(props: TimeChartProps) {
   const at = (band(cursor.index ?? 0) ?? 0) + band.bandwidth() / 2;
   return (
     <div className={classes.chart}>
-      <Legend series={folded} hidden={hidden} onToggle={toggle} withPrevious={previous !== undefined} />
+      <Legend series={folded} hidden={hidden} onToggle={toggle} previousName={previous?.name} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would look and read like a form */}
       <div
         ref={box}
@@ -120,7 +126,7 @@ export function TimeChart(props: TimeChartProps) {
             ) : (
               <Lines series={series} band={band} level={level} />
             )}
-            {previous !== undefined && <PreviousLine values={previous} band={band} level={level} />}
+            {previous !== undefined && <PreviousLine values={previous.values} band={band} level={level} />}
           </svg>
         )}
         <div aria-live="polite">
@@ -129,7 +135,7 @@ export function TimeChart(props: TimeChartProps) {
               point={point}
               index={cursor.index}
               series={series}
-              previous={previous === undefined ? undefined : (previous[cursor.index] ?? null)}
+              previous={previous}
               format={format}
               x={at}
               width={width}

@@ -1,12 +1,12 @@
 import { seriesColor } from '../theme/palette.ts';
-import type { ChartPoint, ChartSeries } from './chart-data.ts';
+import type { ChartPoint, ChartSeries, ComparedValues } from './chart-data.ts';
 import classes from './charts.module.css';
 
 export interface ChartTooltipProps {
   point: ChartPoint;
   index: number;
   series: readonly (ChartSeries & { color: number })[];
-  previous?: number | null;
+  previous?: ComparedValues | undefined;
   format: (value: number) => string;
   /** Middle of the point and width of the drawing, in pixels. */
   x: number;
@@ -26,7 +26,8 @@ export function ChartTooltip({ point, index, series, previous, format, x, width 
   const recorded = values.filter((value) => value !== null);
   const total = recorded.reduce((sum, value) => sum + value, 0);
   const text = (value: number | null) => (value === null ? 'not recorded' : format(value));
-  const change = typeof previous === 'number' && recorded.length > 0 ? changeText(total, previous) : '';
+  const before = previous?.values[index] ?? null;
+  const change = before !== null && recorded.length > 0 ? changeText(total, before) : '';
   const rightSide = x > width / 2;
   return (
     <div className={classes.tooltip} style={rightSide ? { right: width - x + 12 } : { left: x + 12 }}>
@@ -48,9 +49,9 @@ export function ChartTooltip({ point, index, series, previous, format, x, width 
       {previous !== undefined && (
         <p className={classes.tooltipLine}>
           <span className={classes.dashes} aria-hidden />
-          <span>Previous period</span>
+          <span>{previous.name}</span>
           <b>
-            {text(previous)} {change}
+            {text(before)} {change}
           </b>
         </p>
       )}

@@ -1,26 +1,48 @@
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalogue.ts';
+import type { BridgeQuery } from '@washboard/contract/analytics/rows.schemas.ts';
 import type { Period } from '@washboard/contract/core/periods.ts';
 import type { TurnListAddress } from '@washboard/contract/machines/turns.schemas.ts';
 import type { SearchValues } from '../../../lib/list-state.ts';
 import type { layerSearch } from '../analytics.urls.ts';
 
+interface Scope {
+  storeIds: readonly number[];
+  period: Period;
+}
+
 export type Layer = SearchValues<(typeof layerSearch)['fields']>;
 
-/** The list of turns that stands behind a figure: the dashboard's stores and period, the metric's own filter, the cut. */
-export function turnsBehind(
-  metric: MetricId,
-  scope: { storeIds: readonly number[]; period: Period },
-  layer: Layer,
-): TurnListAddress {
-  const { period } = scope;
+export const pageSize = 50;
+
+export const pagingOf = (layer: Layer) => ({
+  pageSize,
+  page: layer.page,
+  cursor: layer.cursor === '' ? undefined : layer.cursor,
+});
+
+/** The stores and days of a list: those of the cut that was pointed at, else the dashboard's. */
+function placeOf({ storeIds, period }: Scope, layer: Layer) {
   const custom = layer.cutFrom !== '' && layer.cutTo !== '';
   const days = custom
     ? { period: 'CUSTOM' as const, startDate: layer.cutFrom, endDate: layer.cutTo }
     : { period: period.type, startDate: period.startDate ?? undefined, endDate: period.endDate ?? undefined };
+  return { ...days, storeIds: storeIds.length === 0 ? undefined : storeIds.join(',') };
+}
+
+/** The filters of a metric as they stand in the address of its list. */
+type EntryFilters = { orders?: 'yes'; collected?: 'yes'; tenders?: string; part: BridgeQuery['part'] };
+
+/** The entries that stand behind a figure of sales or money. */
+export function entriesBehind(metric: MetricId, scope: Scope, layer: Layer) {
+  const tenders = layer.cutTenders.length === 0 ? {} : { tenders: layer.cutTenders.join(',') };
+  return { ...(metricOf(metric).rows.filters as EntryFilters), ...tenders, ...placeOf(scope, layer) };
+}
+
+/** The list of turns that stands behind a figure: the dashboard's stores and period, the metric's own filter, the cut. */
+export function turnsBehind(metric: MetricId, scope: Scope, layer: Layer): TurnListAddress {
   return {
     ...metricOf(metric).rows.filters,
-    ...days,
-    storeIds: scope.storeIds.length === 0 ? undefined : scope.storeIds.join(','),
+    ...placeOf(scope, layer),
     machineIds: layer.cutMachines.length === 0 ? undefined : layer.cutMachines.join(','),
     weekday: layer.cutWeekday < 0 || layer.cutWeekday > 6 ? undefined : layer.cutWeekday,
     hour: layer.cutHour < 0 || layer.cutHour > 23 ? undefined : layer.cutHour,

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineRoute } from '../core/route.ts';
+import { idParamSchema } from '../core/schema.ts';
+import { deviceSchema } from './devices.schemas.ts';
+
+/** Where one is signed in, in all of one's businesses. */
+export const deviceRoutes = {
+  listDevices: defineRoute({
+    name: 'auth.listDevices',
+    method: 'GET',
+    path: '/auth/devices',
+    summary: 'Where one is signed in, the device used last first',
+    permission: 'session.use',
+    output: z.object({ records: z.array(deviceSchema) }),
+    example: () => ({}),
+  }),
+  endDevice: defineRoute({
+    name: 'auth.endDevice',
+    method: 'DELETE',
+    path: '/auth/devices/{id}',
+    summary: 'Sign out on one of one’s devices',
+    permission: 'session.use',
+    params: z.object({ id: idParamSchema }),
+    output: z.object({}),
+    errors: ['not_found'],
+    example: (ids) => ({ params: { id: String(ids.deviceId) } }),
+  }),
+  endOtherDevices: defineRoute({
+    name: 'auth.endOtherDevices',
+    method: 'DELETE',
+    path: '/auth/devices',
+    summary: 'Sign out everywhere but here',
+    permission: 'session.use',
+    output: z.object({ ended: z.int().min(0) }),
+    example: () => ({}),
+  }),
+};

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { defineRoute } from '../core/route.ts';
+import { identityTokenSchema } from './auth.schemas.ts';
+import {
+  authenticatorKeySchema,
+  confirmTwoFactorSchema,
+  passwordAgainSchema,
+  recoveryCodesSchema,
+  secondStepSchema,
+  twoFactorSchema,
+} from './two-factor.schemas.ts';
+
+/** A second proof at the sign-in, and how one turns it on and off. */
+export const twoFactorRoutes = {
+  answerChallenge: defineRoute({
+    name: 'auth.answerChallenge',
+    method: 'POST',
+    path: '/identity/challenge',
+    summary: 'The second step of a sign-in: a code of the authenticator app or a recovery code',
+    permission: 'public',
+    body: secondStepSchema,
+    output: identityTokenSchema,
+    errors: ['token_invalid', 'too_many_requests'],
+    triesPerMinute: 30,
+    example: (ids) => ({ body: { id: ids.challenge, code: ids.recoveryCode } }),
+  }),
+  getTwoFactor: defineRoute({
+    name: 'auth.getTwoFactor',
+    method: 'GET',
+    path: '/auth/two-factor',
+    summary: 'Whether one’s own two-factor is on',
+    permission: 'session.use',
+    output: twoFactorSchema,
+    example: () => ({}),
+  }),
+  beginTwoFactor: defineRoute({
+    name: 'auth.beginTwoFactor',
+    method: 'POST',
+    path: '/auth/two-factor',
+    summary: 'A key for an authenticator app; nothing changes until a code of it is confirmed',
+    permission: 'session.use',
+    body: passwordAgainSchema,
+    output: authenticatorKeySchema,
+    errors: ['too_many_requests'],
+    example: (ids) => ({ body: { currentPassword: ids.password } }),
+  }),
+  confirmTwoFactor: defineRoute({
+    name: 'auth.confirmTwoFactor',
+    method: 'POST',
+    path: '/auth/two-factor/confirm',
+    summary: 'Turn two-factor on with the first code of the app; every other session of the account ends',
+    permission: 'session.use',
+    body: confirmTwoFactorSchema,
+    output: recoveryCodesSchema,
+    errors: ['conflict', 'too_many_requests'],
+    example: (ids) => ({ body: { code: ids.appCode } }),
+  }),
+  renewRecoveryCodes: defineRoute({
+    name: 'auth.renewRecoveryCodes',
+    method: 'POST',
+    path: '/auth/two-factor/recovery-codes',
+    summary: 'New recovery codes; those before no longer work',
+    permission: 'session.use',
+    body: passwordAgainSchema,
+    output: recoveryCodesSchema,
+    errors: ['conflict', 'too_many_requests'],
+    example: (ids) => ({ body: { currentPassword: ids.password } }),
+  }),
+  endTwoFactor: defineRoute({
+    name: 'auth.endTwoFactor',
+    method: 'POST',
+    path: '/auth/two-factor/off',
+    summary: 'Turn two-factor off; every other session of the account ends',
+    permission: 'session.use',
+    body: passwordAgainSchema,
+    output: z.object({}),
+    errors: ['conflict', 'too_many_requests'],
+    example: (ids) => ({ body: { currentPassword: ids.password } }),
+  }),
+};

@@ -1,0 +1,84 @@
+import type { Standing } from '@washboard/contract/billing/billing.schemas.ts';
+import { twoFactorOn } from '../drivers/two-factor.ts';
+import { codeOf } from '../harness/app-code.ts';
+import { storedSession } from '../harness/sign-in.ts';
+import { setStanding } from '../harness/standing.ts';
+import { at, failing, type ScreenLook, type Stage } from './look.ts';
+
+const twoFactorPath = '/account/two-factor';
+const apart = { ownOffice: 'demo' } as const;
+
+/** What lies over every screen while the business is suspended. */
+const blocked = (standing: Standing) => ({
+  ...apart,
+  show: async ({ page, office, open }: Stage) => {
+    await setStanding(office, standing);
+    await open(devicesPath);
+    await page.getByRole('dialog').waitFor();
+  },
+});
+
+async function toKey({ page, open }: Stage): Promise<string> {
+  await open(twoFactorPath);
+  await twoFactorOn(page).givePassword();
+  return twoFactorOn(page).key();
+}
+
+async function toCodes(stage: Stage): Promise<void> {
+  await twoFactorOn(stage.page).confirm(codeOf(await toKey(stage)));
+  await twoFactorOn(stage.page).codes.first().waitFor();
+}
+
+const devicesPath = '/account/devices';
+
+export const accountLooks: ScreenLook[] = [
+  {
+    path: devicesPath,
+    name: 'devices',
+    loaded: {
+      ownOffice: 'demo',
+      show: async ({ office, open }) => {
+        await storedSession(office.address, 'owner');
+        await storedSession(office.address, 'owner');
+        await open(devicesPath);
+      },
+    },
+    empty: at(devicesPath, { ownOffice: 'demo' }),
+    error: failing(devicesPath, 'auth/devices'),
+    noPermission: { never: 'everybody may look after their own' },
+    layers: {
+      suspended: blocked('SUSPENDED'),
+      'suspended for 90 days': blocked('SUSPENDED_90_DAYS'),
+    },
+  },
+  {
+    path: twoFactorPath,
+    name: 'two-factor',
+    loaded: {
+      ...apart,
+      show: async (stage) => {
+        await toCodes(stage);
+        await twoFactorOn(stage.page).keepCodes();
+        await stage.page.getByText('recovery codes left').waitFor();
+      },
+    },
+    more: {
+      'the key': { ...apart, show: async (stage) => void (await toKey(stage)) },
+      'the codes, once': { ...apart, show: toCodes },
+    },
+    empty: at(twoFactorPath),
+    error: failing(twoFactorPath, 'auth/two-factor'),
+    noPermission: { never: 'everybody may look after their own' },
+    layers: {
+      'turning it off': {
+        ...apart,
+        show: async (stage) => {
+          await toCodes(stage);
+          await twoFactorOn(stage.page).keepCodes();
+          await twoFactorOn(stage.page).press('Turn off');
+          await stage.page.getByRole('dialog').waitFor();
+        },
+      },
+    },
+  },
+];

@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test';
+import { devicesOn } from '../drivers/devices.ts';
+import { frontDoorOn } from '../drivers/front-door.ts';
+import { shellOn } from '../drivers/shell.ts';
+import { expectAccessible } from '../harness/accessible.ts';
+import { storedSession } from '../harness/sign-in.ts';
+import { test } from '../harness/test.ts';
+
+test.use({ role: 'manager', ownOffice: 'demo' });
+
+test('whoever was signed out from another device is at the sign-in at once, without a reload', async ({
+  page,
+  browser,
+  office,
+}) => {
+  await page.goto('/nowhere');
+  await shellOn(page).account.click();
+  await page.getByRole('menuitem', { name: 'Devices' }).click();
+  const devices = devicesOn(page);
+  await expect(devices.here).toHaveCount(1);
+  await expect(devices.here).toContainText('Chrome on Linux');
+  await expect(devices.elsewhere).toHaveCount(0);
+  await expectAccessible(page);
+
+  const origins = [{ origin: office.address, localStorage: await storedSession(office.address, 'manager') }];
+  const context = await browser.newContext({
+    baseURL: office.address,
+    storageState: { cookies: [], origins },
+  });
+  const other = await context.newPage();
+  // The shell stands and its live connection with it.
+  const connected = other.waitForEvent('websocket');
+  await other.goto('/account/devices');
+  await connected;
+  await expect(devicesOn(other).elsewhere).toHaveCount(1);
+
+  await devices.open();
+  await expect(devices.elsewhere).toHaveCount(1);
+  await devices.endFirstElsewhere();
+  await expect(page.getByText('Signed out there')).toBeVisible();
+  await expect(devices.elsewhere).toHaveCount(0);
+  await expect(frontDoorOn(other).email).toBeVisible();
+  await context.close();
+});
+
+test('everywhere else is signed out together', async ({ page, office }) => {
+  await storedSession(office.address, 'manager');
+  await storedSession(office.address, 'manager');
+  const devices = devicesOn(page);
+  await devices.open();
+  await expect(devices.elsewhere).toHaveCount(2);
+  await devices.endOthers();
+  await expect(page.getByText('Signed out on 2 other devices')).toBeVisible();
+  await expect(devices.rows).toHaveCount(1);
+});

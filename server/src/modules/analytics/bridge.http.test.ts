@@ -1,0 +1,192 @@
+import { analyticsRoutes } from '@washboard/contract/analytics/analytics.routes.ts';
+import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
+import type { BridgeRow } from '@washboard/contract/analytics/rows.schemas.ts';
+import { type SaleBasis, saleBases } from '@washboard/contract/core/sale-basis.ts';
+import { addDays } from '@washboard/contract/core/time.ts';
+import { bridgeMetrics } from '@washboard/contract/orders/bridge.metrics.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { insertHistory, randomFrom } from '../../../test-kit/history.ts';
+import { createKey, sendEvents } from '../../../test-kit/key-driver.ts';
+import { plainBridge } from '../../../test-kit/plain-bridge.ts';
+import { randomLives, shuffled } from '../../../test-kit/random-orders.ts';
+import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
+import { reckonBusiness } from './index.ts';
+
+const random = randomFrom(20_261_122);
+const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
+let app: TestApp;
+let mine: BusinessWorld;
+let storeIds: number[];
+
+beforeAll(async () => {
+  app = await startApp();
+  mine = await createBusinessWorld(app, 'mine');
+  storeIds = [mine.storeId, mine.otherStoreId];
+  await insertHistory(app.database, {
+    businessId: mine.businessId,
+    stores: [
+      { id: mine.storeId, timeZone: 'America/New_York' },
+      { id: mine.otherStoreId, timeZone: 'America/Chicago' },
+    ],
+    machinesPerStore: 2,
+    turns: 100,
+    from: new Date('2026-11-08T00:00:00Z'),
+    until: new Date('2026-11-16T00:00:00Z'),
+    random,
+  });
+  const key = await createKey(app, mine.sessions.owner, { source: 'till' });
+  const prepaid = ['2026-11-11T18:00:00Z', '2026-11-12T18:00:00Z', '2026-11-13T18:00:00Z'].flatMap(
+    (at, n) => [
+      { id: `who${n}`, type: 'customer.created', at, storeId: pick(storeIds), body: { firstName: 'Rosa' } },
+      {
+        id: `load${n}`,
+        type: 'prepaid.loaded',
+        at,
+        storeId: pick(storeIds),
+        body: { customer: `who${n}`, amountCents: 2_000 + n, bonusCents: 300, tender: 'CASH' },
+      },
+    ],
+  );
+  const lives = Array.from({ length: 120 }, (_, n) => randomLives(random, `life${n}`, storeIds));
+  const events = shuffled([...lives.flat(), ...prepaid], random);
+  for (let from = 0; from < events.length; from += 500)
+    await sendEvents(app, key.session, events.slice(from, from + 500));
+});
+afterAll(() => app.stop());
+
+interface Question {
+  basis: SaleBasis;
+  storeIds: number[];
+  startDate: string;
+  endDate: string;
+}
+
+function randomQuestion(): Question {
+  const startDate = addDays('2026-11-08', Math.floor(random() * 8));
+  const endDate = addDays(startDate, Math.floor(random() * 6));
+  const stores = pick([storeIds, storeIds, [mine.storeId], [mine.otherStoreId]]);
+  return { basis: pick(saleBases), storeIds: stores, startDate, endDate };
+}
+
+const periodOf = ({ startDate, endDate }: Question) => ({ type: 'CUSTOM' as const, startDate, endDate });
+
+/** The steps as the catalogue has them. */
+async function bridgeOf(question: Question) {
+  const { body, text } = await app.call(
+    analyticsRoutes.query,
+    {
+      body: {
+        metrics: [
+          'orderValue',
+          'unpaidAtEnd',
+          'paidOutside',
+          'paidForOthers',
+          'prepaidLoads',
+          'redeemed',
+          'collected',
+        ],
+        filters: { storeIds: question.storeIds },
+        period: periodOf(question),
+        basis: question.basis,
+      },
+    },
+    mine.sessions.owner,
+  );
+  expect(body.totals, text).toBeDefined();
+  const of = (metric: keyof typeof body.totals.values) => body.totals.values[metric] ?? 0;
+  return {
+    value: of('orderValue'),
+    unpaid: of('unpaidAtEnd'),
+    outside: of('paidOutside'),
+    others: of('paidForOthers'),
+    loads: of('prepaidLoads'),
+    redeemed: of('redeemed'),
+    collected: of('collected'),
+  };
+}
+
+async function expectSame(times: number) {
+  for (let n = 0; n < times; n++) {
+    const question = randomQuestion();
+    const found = await bridgeOf(question);
+    const expected = await plainBridge(app.database, { businessId: mine.businessId, ...question });
+    expect(found, JSON.stringify(question)).toEqual(expected);
+    const { value, unpaid, outside, others, loads, redeemed, collected } = found;
+    expect(value - unpaid - outside + others + loads - redeemed, JSON.stringify(question)).toBe(collected);
+  }
+}
+
+describe('the bridge from order value to money', () => {
+  it('adds up to the cent where stores have zones of their own, and each step is what the orders say', async () => {
+    const whole = await bridgeOf({
+      basis: 'created',
+      storeIds,
+      startDate: '2026-11-11',
+      endDate: '2026-11-12',
+    });
+    for (const [step, cents] of Object.entries(whole)) expect([step, cents === 0]).toEqual([step, false]);
+    await expectSame(25);
+  });
+
+  it('is the same from the sums that are kept by day', async () => {
+    await reckonBusiness(app.server.database.background(mine.businessId));
+    await expectSame(10);
+  });
+
+  it('is reckoned over all stores of one zone together', async () => {
+    await app.database.admin.query('update store set time_zone = $2 where business_id = $1', [
+      mine.businessId,
+      'America/New_York',
+    ]);
+    await expectSame(15);
+  });
+});
+
+describe('the rows behind a step', () => {
+  const parts = ['unpaid', 'outside', 'others'] as const;
+
+  async function rowsOf(question: Question, part: (typeof parts)[number]): Promise<BridgeRow[]> {
+    const { type: period, ...days } = periodOf(question);
+    const asked = { ...days, period, basis: question.basis, storeIds: question.storeIds.join(','), part };
+    const rows: BridgeRow[] = [];
+    let cursor: string | undefined;
+    do {
+      const query = { ...asked, pageSize: 20, ...(cursor === undefined ? {} : { cursor }) };
+      const { body, text } = await app.call(rowRoutes.listBridge, { query }, mine.sessions.owner);
+      expect(body.records, text).toBeDefined();
+      rows.push(...body.records);
+      cursor = body.meta.next ?? undefined;
+      if (cursor === undefined) expect(rows).toHaveLength(body.meta.total);
+    } while (cursor !== undefined);
+    const file = await app.call(rowRoutes.exportBridge, { query: asked }, mine.sessions.owner);
+    expect(file.text.trim().split('\r\n')).toHaveLength(rows.length + 1);
+    return rows;
+  }
+
+  it('add up to it, page by page and in their file', async () => {
+    for (let n = 0; n < 6; n++) {
+      const question = randomQuestion();
+      const steps = await bridgeOf(question);
+      for (const part of parts) {
+        const rows = await rowsOf(question, part);
+        const adds =
+          bridgeMetrics[
+            ({ unpaid: 'unpaidAtEnd', outside: 'paidOutside', others: 'paidForOthers' } as const)[part]
+          ].rows.adds;
+        const sum = rows.reduce((cents, row) => cents + row[adds], 0);
+        expect([part, sum], JSON.stringify(question)).toEqual([part, steps[part]]);
+      }
+    }
+  });
+
+  it('are never those of a store that one may not see', async () => {
+    const query = {
+      storeIds: String(mine.otherStoreId),
+      period: 'LAST_30_DAYS' as const,
+      part: 'unpaid' as const,
+    };
+    expect((await app.call(rowRoutes.listBridge, { query }, mine.sessions.manager)).status).toBe(404);
+    expect((await app.call(rowRoutes.exportBridge, { query }, mine.sessions.manager)).status).toBe(404);
+  });
+});

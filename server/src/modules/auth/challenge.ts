@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Signer } from '../../platform/session/tokens.ts';
+
+const purpose = 'second step';
+/** As long as an identity token. */
+const challengeSeconds = 300;
+const claimsSchema = z.object({ userId: z.int(), id: z.string(), expires: z.number() });
+
+/** The answer to a right password where two-factor is on: it alone opens nothing. */
+export function challengeOf(signer: Signer, userId: number, now: Date) {
+  const expires = now.getTime() + challengeSeconds * 1000;
+  const claims = { userId, id: randomUUID(), expires } satisfies z.output<typeof claimsSchema>;
+  return { challenge: 'totp' as const, id: signer.sign(purpose, claims), expiresIn: challengeSeconds };
+}
+
+/** The claims of a challenge that we gave and that still waits for its code. */
+export function openChallenge(
+  signer: Signer,
+  id: string,
+  now: Date,
+): z.output<typeof claimsSchema> | undefined {
+  const claims = claimsSchema.safeParse(signer.verify(purpose, id)).data;
+  return claims !== undefined && claims.expires > now.getTime() ? claims : undefined;
+}

@@ -1,0 +1,122 @@
+import { billingRoutes } from '@washboard/contract/billing/billing.routes.ts';
+import type { Standing } from '@washboard/contract/billing/billing.schemas.ts';
+import { defineRoute } from '@washboard/contract/core/route.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { createKey } from '../../../test-kit/key-driver.ts';
+import { type BusinessWorld, createBusinessWorld, paidOrder } from '../../../test-kit/world.ts';
+import { createHttp } from '../../platform/http/app.ts';
+import { mountModule } from '../../platform/http/mount.ts';
+import { createLog } from '../../platform/log.ts';
+import { defineModule } from '../../platform/module.ts';
+import { createSessions } from '../../platform/session/sessions.ts';
+import { createSigner } from '../../platform/session/tokens.ts';
+import { isSuspended, setStanding } from './index.ts';
+
+let app: TestApp;
+let world: BusinessWorld;
+let other: BusinessWorld;
+beforeAll(async () => {
+  app = await startApp({ env: { BILLING_EMAIL: 'billing@example.com' } });
+  world = await createBusinessWorld(app, 'debtor');
+  other = await createBusinessWorld(app, 'payer');
+});
+afterAll(() => app.stop());
+
+const author = { userId: null, name: 'command line', door: 'cli' as const, at: new Date() };
+const stand = (standing: Standing) =>
+  setStanding(app.server.database.business(world.businessId), author, standing);
+const told = async (of: BusinessWorld, role: 'owner' | 'Driver' = 'owner') =>
+  (await app.call(billingRoutes.getBilling, {}, of.sessions[role])).body;
+
+test('a business is active until it is suspended, which everybody of it and nobody else is told', async () => {
+  expect(await told(world)).toEqual({ standing: 'ACTIVE', contactEmail: 'billing@example.com' });
+  expect(await stand('SUSPENDED_90_DAYS')).toBe('ACTIVE');
+  expect((await told(world, 'Driver')).standing).toBe('SUSPENDED_90_DAYS');
+  expect((await told(other)).standing).toBe('ACTIVE');
+  expect(await stand('ACTIVE')).toBe('SUSPENDED_90_DAYS');
+  expect((await told(world)).standing).toBe('ACTIVE');
+});
+
+test('a change is noted and told live, once', async () => {
+  await stand('SUSPENDED');
+  await stand('SUSPENDED');
+  await stand('ACTIVE');
+  const { rows } = await app.database.admin.query(
+    `select before->>'standing' as before, after->>'standing' as after, door from audit_entry
+     where business_id = $1 and action = 'billing.setStanding' order by id desc limit 2`,
+    [world.businessId],
+  );
+  expect(rows).toEqual([
+    { before: 'SUSPENDED', after: 'ACTIVE', door: 'cli' },
+    { before: 'ACTIVE', after: 'SUSPENDED', door: 'cli' },
+  ]);
+  const { rows: events } = await app.database.admin.query(
+    `select count(*)::int as count from live_event where business_id = $1 and payload->>'type' = 'billing.changed'`,
+    [world.businessId],
+  );
+  // Two changes here, two in the test before.
+  expect(events).toEqual([{ count: 4 }]);
+});
+
+/** A till that begins charges: the first route of its kind, until payments have one. */
+async function till() {
+  const charge = defineRoute({
+    name: 'till.charge',
+    method: 'POST',
+    path: '/charges',
+    summary: 'Charge a card',
+    permission: 'session.use',
+    takesMoney: true,
+    output: z.object({}),
+    example: () => ({}),
+  });
+  const { database, bus, clock } = app.server;
+  const http = await createHttp(createLog('silent'), { trustProxy: false, callsPerMinute: 6000 });
+  const sessions = createSessions(database, bus, clock);
+  mountModule(http, defineModule({ name: 'till', routes: { charge }, handlers: { charge: () => ({}) } }), {
+    database,
+    sessions,
+    signer: createSigner(Buffer.from('till')),
+    findKey: async () => undefined,
+    isSuspended: (businessId) => isSuspended(database.business(businessId)),
+    clock,
+    log: createLog('silent'),
+    strict: true,
+  });
+  return {
+    charge: (token: string) =>
+      http.inject({ method: 'POST', url: '/api/charges', headers: { authorization: `Bearer ${token}` } }),
+    async close() {
+      sessions.close();
+      await http.close();
+    },
+  };
+}
+
+test.each(['SUSPENDED', 'SUSPENDED_90_DAYS'] as const)(
+  '%s, no charge is begun, in the words of the catalogue',
+  async (standing) => {
+    const { charge, close } = await till();
+    const asked = async (of: BusinessWorld) => (await charge(of.sessions.owner.token)).statusCode;
+    expect(await asked(world)).toBe(200);
+    await stand(standing);
+    const refused = await charge(world.sessions.owner.token);
+    expect([refused.statusCode, refused.json().error]).toEqual([
+      402,
+      'Your account has been turned off due to non-payment.',
+    ]);
+    expect(await asked(other)).toBe(200);
+    await stand('ACTIVE');
+    expect(await asked(world)).toBe(200);
+    await close();
+  },
+);
+
+test('what happened is recorded all the same', async () => {
+  const key = await createKey(app, world.sessions.owner);
+  await stand('SUSPENDED_90_DAYS');
+  expect(await paidOrder(app, world, key.session)).toMatchObject({ paymentId: expect.any(Number) });
+  await stand('ACTIVE');
+});

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { deviceName } from '@washboard/contract/auth/device-name.ts';
+import type { Device } from '@washboard/contract/auth/devices.schemas.ts';
+import { formatInstant, viewerZone } from '../../lib/format.ts';
+import { StatusPill } from '../../ui/status-pill.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+
+const columns: readonly Column<Device>[] = [
+  { id: 'device', header: 'Device', cell: (one) => deviceName(one.userAgent) },
+  {
+    id: 'here',
+    header: 'State',
+    width: 130,
+    cell: (one) =>
+      one.isCurrent ? (
+        <StatusPill tone="green">This device</StatusPill>
+      ) : (
+        <StatusPill tone="gray">Signed in</StatusPill>
+      ),
+  },
+  { id: 'address', header: 'Internet address', cell: (one) => one.address },
+  { id: 'business', header: 'Business', cell: (one) => one.businessName },
+  { id: 'since', header: 'Signed in', width: 190, cell: (one) => formatInstant(one.signedInAt, viewerZone) },
+  { id: 'used', header: 'Last used', width: 190, cell: (one) => formatInstant(one.lastUsedAt, viewerZone) },
+];
+
+export interface DeviceTableProps {
+  devices: readonly Device[];
+  busy: number | 'others' | undefined;
+  onEnd: (device: Device) => void;
+}
+
+/** Each place where one is signed in; all but this one can be signed out. */
+export function DeviceTable({ devices, busy, onEnd }: DeviceTableProps) {
+  return (
+    <DataTable
+      label="Devices"
+      columns={columns}
+      rows={devices}
+      rowId={(one) => String(one.id)}
+      rowActions={(one) =>
+        one.isCurrent ? null : (
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={busy === one.id}
+            aria-label={`Sign out on ${deviceName(one.userAgent)}, last used ${formatInstant(one.lastUsedAt, viewerZone)}`}
+            onClick={() => onEnd(one)}
+          >
+            Sign out
+          </Button>
+        )
+      }
+    />
+  );
+}

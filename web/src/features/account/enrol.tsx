@@ -1,0 +1,60 @@
+import { Button, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { twoFactorRoutes } from '@washboard/contract/auth/two-factor.routes.ts';
+import { confirmTwoFactorSchema } from '@washboard/contract/auth/two-factor.schemas.ts';
+import { useEffect, useRef } from 'react';
+import { call } from '../../lib/api/client.ts';
+import { Card } from '../../ui/card.tsx';
+import { StackedForm } from '../../ui/form/stacked-form.tsx';
+import { useSubmit } from '../../ui/form/use-submit.ts';
+import classes from './account.module.css';
+import { QrCode } from './qr-code.tsx';
+
+export interface EnrolProps {
+  authenticatorKey: { secret: string; uri: string };
+  onConfirmed: (recoveryCodes: readonly string[]) => void;
+  onCancel: () => void;
+}
+
+/** The key for an app, to be scanned or typed, and the first code of that app. */
+export function Enrol({ authenticatorKey, onConfirmed, onCancel }: EnrolProps) {
+  const lead = useRef<HTMLParagraphElement>(null);
+  // The button that led here is gone, and the focus with it.
+  useEffect(() => lead.current?.focus(), []);
+  const form = useForm({
+    initialValues: { code: '' },
+    validate: schemaResolver(confirmTwoFactorSchema, { sync: true }),
+  });
+  const submit = useSubmit(form, async (body) =>
+    onConfirmed((await call(twoFactorRoutes.confirmTwoFactor, { body })).recoveryCodes),
+  );
+  return (
+    <Card title="Add Washboard to your app">
+      <p ref={lead} tabIndex={-1}>
+        Scan this with your authenticator app, then type the code that it shows.
+      </p>
+      <QrCode text={authenticatorKey.uri} label="QR code for your authenticator app" />
+      <p className={classes.text}>
+        No camera? Type this key:{' '}
+        <code className={classes.key} data-testid="authenticator-key">
+          {authenticatorKey.secret.match(/.{1,4}/g)?.join(' ')}
+        </code>
+      </p>
+      <StackedForm submit={submit}>
+        <TextInput
+          label="Code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          {...form.getInputProps('code')}
+        />
+        <Button type="submit" size="md" loading={submit.saving}>
+          Turn on two-factor
+        </Button>
+        <Button variant="subtle" color="gray" onClick={onCancel}>
+          Cancel
+        </Button>
+      </StackedForm>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, CopyButton } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { saveFile } from '../../lib/save-file.ts';
+import { Card } from '../../ui/card.tsx';
+import classes from './account.module.css';
+
+/** The recovery codes, once. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const lead = useRef<HTMLParagraphElement>(null);
+  useEffect(() => lead.current?.focus(), []);
+  const text = codes.join('\n');
+  return (
+    <Card title="Keep these recovery codes">
+      <p ref={lead} tabIndex={-1}>
+        They are shown only this once. Each opens your account once when your phone is not at hand: print
+        them, or keep them where your passwords are.
+      </p>
+      <ul className={classes.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.buttons}>
+        <CopyButton value={text}>
+          {({ copied, copy }) => (
+            <Button variant="default" onClick={copy}>
+              {copied ? 'Copied' : 'Copy'}
+            </Button>
+          )}
+        </CopyButton>
+        <Button
+          variant="default"
+          onClick={() =>
+            saveFile('washboard-recovery-codes.txt', new Blob([`${text}\n`], { type: 'text/plain' }))
+          }
+        >
+          Download
+        </Button>
+        <Button onClick={onDone}>I have kept them</Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { twoFactorRoutes } from '@washboard/contract/auth/two-factor.routes.ts';
+import { Suspense, useState } from 'react';
+import { keyOf, queryOptionsOf } from '../../lib/api/query.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryArea } from '../../ui/states/query-area.tsx';
+import { TwoFactorOn } from './two-factor-on.tsx';
+
+const TwoFactorOff = lazyPart(() => import('./two-factor-off.tsx'), 'TwoFactorOff');
+const RecoveryCodes = lazyPart(() => import('./recovery-codes.tsx'), 'RecoveryCodes');
+const Enrol = lazyPart(() => import('./enrol.tsx'), 'Enrol');
+
+/** /account/two-factor: a code of an app besides the password. */
+export function Screen() {
+  const queries = useQueryClient();
+  const standing = useQuery(queryOptionsOf(twoFactorRoutes.getTwoFactor));
+  // What is shown once lives in this page only, and is gone with it.
+  const [key, setKey] = useState<{ secret: string; uri: string }>();
+  const [codes, setCodes] = useState<readonly string[]>();
+
+  const refresh = () => queries.invalidateQueries({ queryKey: keyOf(twoFactorRoutes.getTwoFactor) });
+  function showCodes(made: readonly string[]) {
+    setKey(undefined);
+    setCodes(made);
+    void refresh();
+  }
+
+  function content(onSince: string | null, left: number) {
+    if (codes !== undefined) return <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />;
+    if (key !== undefined) {
+      return <Enrol authenticatorKey={key} onConfirmed={showCodes} onCancel={() => setKey(undefined)} />;
+    }
+    if (onSince === null) return <TwoFactorOff onKey={setKey} />;
+    return (
+      <TwoFactorOn
+        onSince={onSince}
+        recoveryCodesLeft={left}
+        onKey={setKey}
+        onCodes={showCodes}
+        onEnded={refresh}
+      />
+    );
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Two-factor"
+        context="A code of your phone besides the password, so that a password alone opens nothing."
+      />
+      <QueryArea query={standing} height={220} label="Loading two-factor">
+        {({ onSince, recoveryCodesLeft }) => <Suspense>{content(onSince, recoveryCodesLeft)}</Suspense>}
+      </QueryArea>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { formatUsd } from '@washboard/contract/core/money.ts';
+import { useMemo } from 'react';
+import { ChartCard } from '../../../ui/charts/chart-card.tsx';
+import { QueryArea } from '../../../ui/states/query-area.tsx';
+import { daysOf, rangeText } from '../answer-days.ts';
+import { useFigures } from '../figures.queries.ts';
+import { BridgeBars } from './bridge-bars.tsx';
+import { bridgeFigures, bridgeSteps } from './bridge-steps.ts';
+
+const title = 'From gross sales to what was collected';
+const steps = { metrics: bridgeFigures } as const;
+const byTender = { metrics: ['collected'], dimensions: ['tender'] } as const;
+
+/** How sales become money: what was taken off and put on top, what is owed, and by what it was paid. */
+export function BridgeCard() {
+  const figures = useFigures(steps);
+  const tenders = useFigures(byTender);
+  const bars = useMemo(
+    () => figures.data && tenders.data && bridgeSteps(figures.data, tenders.data),
+    [figures.data, tenders.data],
+  );
+  // Half of the bars are no bridge.
+  const query = {
+    data: bars,
+    error: figures.error ?? tenders.error,
+    isFetching: figures.isFetching || tenders.isFetching,
+    refetch: () => Promise.all([figures.refetch(), tenders.refetch()]),
+  };
+  return (
+    <ChartCard
+      title={title}
+      info="Sales, money owed and money received are three different numbers. Each bar takes one step from the first to the last; all of them lead to the rows that they are made of."
+      context={figures.data && rangeText(daysOf(figures.data), true)}
+      data={bars && { header: ['Step', 'Amount'], rows: bars.map((bar) => [bar.label, bar.cents]) }}
+      format={formatUsd}
+      fileName="gross-sales-to-collected"
+    >
+      <QueryArea query={query} height={720} rows={18} label="Loading the bridge">
+        {(known) => <BridgeBars label={title} steps={known} />}
+      </QueryArea>
+    </ChartCard>
+  );
+}

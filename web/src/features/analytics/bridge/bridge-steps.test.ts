@@ -1,0 +1,76 @@
+import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bridgeSteps } from './bridge-steps.ts';
+
+const answerOf = (given: object) => given as AnalyticsAnswer;
+const cents = fc.integer({ min: -100_000, max: 1_000_000 });
+
+test('each sum is what the changes before it lead to', () => {
+  const parts = fc.record({
+    gross: cents,
+    discounts: cents,
+    refunds: cents,
+    tax: cents,
+    tips: cents,
+    fees: cents,
+    unpaid: cents,
+    outside: cents,
+    others: cents,
+    loads: cents,
+    redeemed: cents,
+    cash: cents,
+    unknown: cents,
+    card: cents,
+  });
+  fc.assert(
+    fc.property(parts, (p) => {
+      const netSales = p.gross - p.discounts - p.refunds;
+      const orderValue = netSales + p.tax + p.tips + p.fees;
+      const collected = orderValue - p.unpaid - p.outside + p.others + p.loads - p.redeemed;
+      const values = {
+        grossSales: p.gross,
+        discounts: p.discounts,
+        refunds: p.refunds,
+        netSales,
+        tax: p.tax,
+        tips: p.tips,
+        fees: p.fees,
+        orderValue,
+        unpaidAtEnd: p.unpaid,
+        paidOutside: p.outside,
+        paidForOthers: p.others,
+        prepaidLoads: p.loads,
+        redeemed: p.redeemed,
+        collected,
+      };
+      const online = collected - p.cash - p.unknown - p.card;
+      const byTender = [
+        ['CASH', p.cash],
+        [null, p.unknown],
+        ['CARD', p.card],
+        ['ONLINE', online],
+      ].map(([tender, value]) => ({ keys: { tender }, values: { collected: value } }));
+      const steps = bridgeSteps(answerOf({ totals: { values } }), answerOf({ rows: byTender }));
+      for (const [i, step] of steps.entries()) {
+        if (step.cents === null) continue;
+        expect(step.to - step.from).toBe(step.cents);
+        const before = steps[i - 1];
+        if (before !== undefined)
+          expect(step.kind === 'sum' ? step.to : step.from, step.label).toBe(before.to);
+      }
+    }),
+  );
+});
+
+test('what no source tells is not recorded, rather than 0', () => {
+  const nothing = answerOf({ totals: { values: {} }, rows: [] });
+  const steps = bridgeSteps(nothing, nothing);
+  expect(steps.filter((step) => step.cents === null).map((step) => step.label)).toEqual([
+    'Processing fees',
+    'Withheld',
+    'In transit',
+    'Arrived at the bank',
+  ]);
+  expect(steps.filter((step) => Object.is(step.cents, -0))).toEqual([]);
+});

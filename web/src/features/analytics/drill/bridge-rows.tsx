@@ -1,0 +1,61 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type MetricId, metricOf } from '@washboard/contract/analytics/catalogue.ts';
+import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
+import { type BridgeRow, bridgeRowLabels } from '@washboard/contract/analytics/rows.schemas.ts';
+import type { Metric } from '@washboard/contract/core/metrics.ts';
+import { formatUsd } from '@washboard/contract/core/money.ts';
+import { useScope } from '../../../blocks/scope/use-scope.ts';
+import { download } from '../../../lib/api/download.ts';
+import { queryOptionsOf } from '../../../lib/api/query.ts';
+import { formatDayShort } from '../../../lib/format.ts';
+import { useSearchState } from '../../../lib/use-search-state.ts';
+import type { Column } from '../../../ui/table/column.ts';
+import { layerSearch } from '../analytics.urls.ts';
+import { boardSearch } from '../board-search.ts';
+import { entriesBehind, pagingOf } from './drill.query.ts';
+import { EntryRows } from './entry-rows.tsx';
+import { orderColumn } from './order-column.tsx';
+
+/** The orders and entries behind a step from order value to money. */
+export function BridgeRows({ metric }: { metric: MetricId }) {
+  const [layer] = useSearchState(layerSearch);
+  const [{ basis }] = useSearchState(boardSearch);
+  const query = { ...entriesBehind(metric, useScope(), layer), basis };
+  const rows = useQuery({
+    ...queryOptionsOf(rowRoutes.listBridge, { query: { ...query, ...pagingOf(layer) } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <EntryRows
+      metric={metric}
+      words="orders and entries"
+      rows={rows}
+      columns={(records) => bridgeColumns(metric, records)}
+      save={() => download(rowRoutes.exportBridge, { query }, 'order-value-to-money.csv')}
+    />
+  );
+}
+
+type CentsOf = Extract<keyof BridgeRow, `${string}Cents`>;
+
+function bridgeColumns(metric: MetricId, rows: readonly BridgeRow[]): Column<BridgeRow>[] {
+  const { label, rows: behind }: Metric = metricOf(metric);
+  const manyStores = new Set(rows.map((row) => row.storeId)).size > 1;
+  const store: Column<BridgeRow> = { id: 'store', header: 'Store', cell: (row) => row.storeName };
+  const cents = (header: string, of: CentsOf): Column<BridgeRow> => ({
+    id: of,
+    header,
+    cell: (row) => formatUsd(row[of]),
+    numeric: true,
+    width: 120,
+  });
+  return [
+    { id: 'day', header: 'Day', cell: (row) => formatDayShort(row.businessDate), width: 88 },
+    ...(manyStores ? [store] : []),
+    { id: 'kind', header: 'Entry', cell: (row) => bridgeRowLabels[row.kind] },
+    orderColumn(),
+    cents('Value', 'valueCents'),
+    cents('Paid', 'paidCents'),
+    cents(label, behind.adds as CentsOf),
+  ];
+}

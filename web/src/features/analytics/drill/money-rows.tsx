@@ -1,0 +1,73 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type MetricId, metricOf } from '@washboard/contract/analytics/catalogue.ts';
+import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
+import { type MoneyRow, moneyRowLabels } from '@washboard/contract/analytics/rows.schemas.ts';
+import type { Metric } from '@washboard/contract/core/metrics.ts';
+import { formatUsd } from '@washboard/contract/core/money.ts';
+import { tenderLabels } from '@washboard/contract/payments/payments.constants.ts';
+import { useScope } from '../../../blocks/scope/use-scope.ts';
+import { download } from '../../../lib/api/download.ts';
+import { queryOptionsOf } from '../../../lib/api/query.ts';
+import { formatInstantDay, formatInstantTime } from '../../../lib/format.ts';
+import { useSearchState } from '../../../lib/use-search-state.ts';
+import type { Column } from '../../../ui/table/column.ts';
+import { layerSearch } from '../analytics.urls.ts';
+import { notRecorded } from '../metric-format.ts';
+import { entriesBehind, pagingOf } from './drill.query.ts';
+import { EntryRows } from './entry-rows.tsx';
+import { orderColumn } from './order-column.tsx';
+
+/** The payments, refunds and loads behind a figure. */
+export function MoneyRows({ metric }: { metric: MetricId }) {
+  const [layer] = useSearchState(layerSearch);
+  const query = entriesBehind(metric, useScope(), layer);
+  const rows = useQuery({
+    ...queryOptionsOf(rowRoutes.listMoney, { query: { ...query, ...pagingOf(layer) } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <EntryRows
+      metric={metric}
+      words="payments"
+      rows={rows}
+      columns={(records) => moneyColumns(metric, records)}
+      save={() => download(rowRoutes.exportMoney, { query }, 'money.csv')}
+    />
+  );
+}
+
+type CentsOf = Extract<keyof MoneyRow, `${string}Cents`>;
+
+function moneyColumns(metric: MetricId, rows: readonly MoneyRow[]): Column<MoneyRow>[] {
+  const { label, rows: behind }: Metric = metricOf(metric);
+  const adds = behind.adds === undefined || behind.adds === 'payments' ? 'receivedCents' : behind.adds;
+  const manyStores = new Set(rows.map((row) => row.storeId)).size > 1;
+  const store: Column<MoneyRow> = { id: 'store', header: 'Store', cell: (row) => row.storeName };
+  return [
+    {
+      id: 'at',
+      header: 'Taken',
+      cell: (row) => `${formatInstantDay(row.at, row.timeZone)}, ${formatInstantTime(row.at, row.timeZone)}`,
+      width: 200,
+    },
+    ...(manyStores ? [store] : []),
+    {
+      id: 'kind',
+      header: 'Entry',
+      cell: (row) => `${moneyRowLabels[row.kind]}${row.isUndone ? ', undone' : ''}`,
+    },
+    {
+      id: 'tender',
+      header: 'Tender',
+      cell: (row) => (row.tender === null ? notRecorded : tenderLabels[row.tender]),
+    },
+    orderColumn(),
+    {
+      id: 'amount',
+      header: adds === 'receivedCents' ? 'Paid' : label,
+      cell: (row) => formatUsd(row[adds as CentsOf]),
+      numeric: true,
+      width: 140,
+    },
+  ];
+}

@@ -1,0 +1,64 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type MetricId, metricOf } from '@washboard/contract/analytics/catalogue.ts';
+import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
+import { type SaleRow, saleRowLabels } from '@washboard/contract/analytics/rows.schemas.ts';
+import type { Metric } from '@washboard/contract/core/metrics.ts';
+import { formatUsd } from '@washboard/contract/core/money.ts';
+import { saleTypeLabels } from '@washboard/contract/orders/sale-types.constants.ts';
+import { useScope } from '../../../blocks/scope/use-scope.ts';
+import { download } from '../../../lib/api/download.ts';
+import { queryOptionsOf } from '../../../lib/api/query.ts';
+import { formatDayShort } from '../../../lib/format.ts';
+import { useSearchState } from '../../../lib/use-search-state.ts';
+import type { Column } from '../../../ui/table/column.ts';
+import { layerSearch } from '../analytics.urls.ts';
+import { boardSearch } from '../board-search.ts';
+import { entriesBehind, pagingOf } from './drill.query.ts';
+import { EntryRows } from './entry-rows.tsx';
+import { orderColumn } from './order-column.tsx';
+
+/** The entries of sales behind a figure. */
+export function SaleRows({ metric }: { metric: MetricId }) {
+  const [layer] = useSearchState(layerSearch);
+  const [{ basis }] = useSearchState(boardSearch);
+  const query = { ...entriesBehind(metric, useScope(), layer), basis };
+  const rows = useQuery({
+    ...queryOptionsOf(rowRoutes.listSales, { query: { ...query, ...pagingOf(layer) } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <EntryRows
+      metric={metric}
+      words="entries"
+      rows={rows}
+      columns={(records) => saleColumns(metric, records)}
+      save={() => download(rowRoutes.exportSales, { query }, 'sales.csv')}
+    />
+  );
+}
+
+type CentsOf = Extract<keyof SaleRow, `${string}Cents`>;
+
+function saleColumns(metric: MetricId, rows: readonly SaleRow[]): Column<SaleRow>[] {
+  const { label, rows: behind }: Metric = metricOf(metric);
+  const manyStores = new Set(rows.map((row) => row.storeId)).size > 1;
+  const store: Column<SaleRow> = { id: 'store', header: 'Store', cell: (row) => row.storeName };
+  const amount: Column<SaleRow> =
+    behind.adds === undefined || behind.adds === 'orders'
+      ? { id: 'orders', header: 'Orders', cell: (row) => row.orders, numeric: true, width: 112 }
+      : {
+          id: 'amount',
+          header: label,
+          cell: (row) => formatUsd(row[behind.adds as CentsOf]),
+          numeric: true,
+          width: 140,
+        };
+  return [
+    { id: 'day', header: 'Day', cell: (row) => formatDayShort(row.businessDate), width: 88 },
+    ...(manyStores ? [store] : []),
+    { id: 'kind', header: 'Entry', cell: (row) => saleRowLabels[row.kind] },
+    { id: 'type', header: 'Sale type', cell: (row) => saleTypeLabels[row.saleType] },
+    orderColumn(),
+    amount,
+  ];
+}

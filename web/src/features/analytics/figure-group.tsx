@@ -1,0 +1,82 @@
+import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
+import type { MetricId } from '@washboard/contract/analytics/catalogue.ts';
+import { type WidgetGroup, widgetGroups } from '@washboard/contract/analytics/widget-groups.ts';
+import { type ReactNode, Suspense, useRef } from 'react';
+import { OnApproach } from '../../ui/on-approach.tsx';
+import { LoadingArea } from '../../ui/states/loading-area.tsx';
+import { type AreaQuery, QueryArea } from '../../ui/states/query-area.tsx';
+import { WidgetBoundary } from '../../ui/states/widget-boundary.tsx';
+import { useApproach } from '../../ui/use-approach.ts';
+import { liesOutsideRecords } from './answer-days.ts';
+import classes from './dashboard.module.css';
+import { useFiguresOverTime } from './figures.queries.ts';
+import { Freshness } from './freshness.tsx';
+import { KpiCards } from './kpi-cards.tsx';
+import { OutsideRecords } from './nothing-recorded.tsx';
+
+/** Of six cards on a desk, in pixels. */
+const cardsHeight = 306;
+
+export interface GroupProps {
+  /** Is it there from the start? Others come when they are approached. */
+  first: boolean;
+}
+
+export interface FigureGroupProps extends GroupProps {
+  group: WidgetGroup;
+  /** The figures on its cards. */
+  metrics: readonly MetricId[];
+  /** Height in pixels of the widgets below the cards, before they are there. */
+  height: number;
+  /** Where nothing was ever recorded. */
+  nothing: ReactNode;
+  /** The widgets below the cards. */
+  children: (overTime: AreaQuery<AnalyticsAnswer>) => ReactNode;
+}
+
+/** A group of widgets: its heading, its figures on cards, then what explains them. */
+export function FigureGroup({ group, first, metrics, height, nothing, children }: FigureGroupProps) {
+  const section = useRef<HTMLElement>(null);
+  const near = useApproach(section, first);
+  const overTime = useFiguresOverTime(metrics, near);
+  const { data } = overTime;
+  const titleId = `group-${group}`;
+  return (
+    <section ref={section} aria-labelledby={titleId} className={classes.group}>
+      <div className={classes.groupHead}>
+        <h2 id={titleId}>{widgetGroups[group]}</h2>
+        {data !== undefined && <Freshness answer={data} />}
+      </div>
+      {!near && <div style={{ height: cardsHeight + height }} />}
+      {near &&
+        (data?.recorded === null ? (
+          nothing
+        ) : (
+          <>
+            {data !== undefined && liesOutsideRecords(data) && <OutsideRecords answer={data} />}
+            <WidgetBoundary height={cardsHeight}>
+              <QueryArea
+                query={overTime}
+                height={cardsHeight}
+                label={`Loading the figures of ${widgetGroups[group]}`}
+              >
+                {(answer: AnalyticsAnswer) => <KpiCards answer={answer} metrics={metrics} />}
+              </QueryArea>
+            </WidgetBoundary>
+            {children(overTime)}
+          </>
+        ))}
+    </section>
+  );
+}
+
+/** A widget below the first screenful: its code, its data and its picture come when it is approached. */
+export function Below({ height, children }: { height: number; children: ReactNode }) {
+  return (
+    <WidgetBoundary height={height}>
+      <OnApproach height={height}>
+        <Suspense fallback={<LoadingArea height={height} />}>{children}</Suspense>
+      </OnApproach>
+    </WidgetBoundary>
+  );
+}

@@ -1,0 +1,51 @@
+import { NativeSelect } from '@mantine/core';
+import { auditAreas } from '@washboard/contract/core/audit-words.ts';
+import { useAuthors } from './audit.queries.ts';
+import { auditSearch } from './audit.urls.ts';
+
+type Area = (typeof auditSearch.fields.area)['fallback'];
+
+export interface AuditFiltersProps {
+  area: Area;
+  who: number;
+  onArea: (area: Area) => void;
+  onWho: (userId: number) => void;
+}
+
+/** What was changed, and by whom. */
+export function AuditFilters({ area, who, onArea, onWho }: AuditFiltersProps) {
+  return (
+    <>
+      <AreaFilter value={area} onChange={onArea} />
+      <AuthorFilter value={who} onChange={onWho} />
+    </>
+  );
+}
+
+function AreaFilter({ value, onChange }: { value: Area; onChange: (area: Area) => void }) {
+  const areas = Object.entries(auditAreas).map(([area, label]) => ({ value: area, label }));
+  return (
+    <NativeSelect
+      label="What"
+      data={[{ value: 'all', label: 'Everything' }, ...areas]}
+      value={value}
+      onChange={(event) => onChange(auditSearch.fields.area.read(event.currentTarget.value) ?? 'all')}
+    />
+  );
+}
+
+function AuthorFilter({ value, onChange }: { value: number; onChange: (userId: number) => void }) {
+  const authors = useAuthors();
+  const people = (authors.data?.records ?? []).map(({ userId, name }) => ({
+    value: String(userId),
+    label: name,
+  }));
+  return (
+    <NativeSelect
+      label="Who"
+      data={[{ value: '0', label: 'Everybody' }, ...people]}
+      value={String(value)}
+      onChange={(event) => onChange(Number(event.currentTarget.value))}
+    />
+  );
+}
