@@ -26,6 +26,8 @@ export interface ExampleIds {
   customerId: number;
   customerVersion: number;
   addressId: number;
+  /** A tag given to customers at once. */
+  tagChangeId: number;
   /** A view of the owner's own. */
   savedViewId: number;
   /** A change that can be taken back. */
@@ -67,6 +69,7 @@ export const documentedIds: ExampleIds = {
   customerId: 1,
   customerVersion: 1,
   addressId: 1,
+  tagChangeId: 1,
   savedViewId: 1,
   auditEntryId: 1,
   eventId: 'order-1001',

@@ -1,6 +1,7 @@
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { type Role, roles } from '@washboard/contract/core/access.ts';
 import type { ExampleIds } from '@washboard/contract/core/example-ids.ts';
+import { customerTagRoutes } from '@washboard/contract/customers/customer-tags.routes.ts';
 import { orderMoveRoutes } from '@washboard/contract/orders/order-moves.routes.ts';
 import { savedViewRoutes } from '@washboard/contract/saved-views/saved-views.routes.ts';
 import { addTeamUser, createBusiness, createSetupCode, hashPassword } from '../src/modules/auth/index.ts';
@@ -134,6 +135,7 @@ export async function exampleIds(app: TestApp, world: BusinessWorld, label: stri
     accessKeyId: accessKey.id,
     ...(await paidOrder(app, world, accessKey.session)),
     orderMoveId: await movedOrder(app, world, accessKey.session),
+    tagChangeId: await taggedCustomers(app, world),
     ...(await firstCustomer(app, world)),
     savedViewId: await savedView(app, world),
     auditEntryId: await lastChange(app, world, 'imports.apply'),
@@ -157,6 +159,11 @@ async function movedOrder(app: TestApp, world: BusinessWorld, key: TestSession):
   const { orderId } = await paidOrder(app, world, key, 'T-1002');
   const body = { orders: { ids: String(orderId) } };
   return (await app.call(orderMoveRoutes.moveOrders, { body }, world.sessions.owner)).body.id;
+}
+
+async function taggedCustomers(app: TestApp, { storeId, sessions }: BusinessWorld): Promise<number> {
+  const body = { customers: { storeIds: String(storeId) }, tag: 'Known', isAdded: true };
+  return (await app.call(customerTagRoutes.tagCustomers, { body }, sessions.owner)).body.id;
 }
 
 async function firstCustomer(app: TestApp, { businessId }: BusinessWorld) {
