@@ -32,6 +32,7 @@ export const actions = {
   'audit.read': heads,
   'customers.export': heads,
   'globalSettings.manage': heads,
+  'team.manage': heads,
   'machines.run': dashboardRoles,
   'messenger.use': staff,
   'insurance.use': staff,

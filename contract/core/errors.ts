@@ -13,6 +13,7 @@ export const errorCatalogue = {
   wrong_setup_code: { status: 422, text: 'The set-up code is not correct.' },
   token_invalid: { status: 422, text: 'This sign-in code is no longer valid. Please sign in again.' },
   reset_link_invalid: { status: 422, text: 'This link no longer works. Please ask for a new one.' },
+  invitation_invalid: { status: 422, text: 'This invitation no longer works. Please ask for a new one.' },
   stale_version: { status: 409, text: 'Somebody else changed this meanwhile.' },
   conflict: { status: 409, text: 'This cannot be done in the present state.' },
   too_large: { status: 413, text: 'That is too large to be sent.' },

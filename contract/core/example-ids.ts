@@ -39,6 +39,9 @@ export interface ExampleIds {
   /** A fresh, unused identity token of the owner. */
   identityToken: string;
   setupCode: string;
+  /** An invitation that was not accepted, and the token of its link. */
+  invitationId: number;
+  invitationToken: string;
   /** Of the owner, whose two-factor is on, with a code that answers it. */
   challenge: string;
   recoveryCode: string;
@@ -76,6 +79,8 @@ export const documentedIds: ExampleIds = {
   deviceId: 2,
   identityToken: 'eyJzdWIiOiIxIn0.signature',
   setupCode: 'K7QM-2VXD',
+  invitationId: 1,
+  invitationToken: 'aW52aXRhdGlvbg',
   challenge: 'eyJ1c2VySWQiOjF9.signature',
   recoveryCode: 'k7qm2-vxd4p',
   appCode: '123456',

@@ -9,6 +9,7 @@ import type { ScreenLook } from './look.ts';
 import { orderLooks } from './orders.look.ts';
 import { passwordLooks } from './passwords.look.ts';
 import { simulatorLooks } from './simulators.look.ts';
+import { teamLooks } from './team.look.ts';
 
 /** Every screen of the product; a structure test compares them with the router's. */
 export const allLooks: ScreenLook[] = [
@@ -22,4 +23,5 @@ export const allLooks: ScreenLook[] = [
   ...simulatorLooks,
   ...passwordLooks,
   ...accountLooks,
+  ...teamLooks,
 ];

@@ -146,6 +146,7 @@ export async function exampleIds(app: TestApp, world: BusinessWorld, label: stri
     appliedImportVersion: applied.version,
     deviceId: (await signIn(app, world.businessId, world.userIds.owner)).id,
     identityToken: createIdentityToken(signer, world.userIds.owner, clock.now(), true),
+    ...(await invitation(app, world)),
     ...(await turnOnTwoFactor(app, signer, world.userIds.owner)),
     setupCode: await createSetupCode(database, clock.now()),
     resetToken: await resetLink(app, world.userIds.owner, `reset of ${label}`),
@@ -184,6 +185,19 @@ async function resetLink(app: TestApp, userId: number, token: string): Promise<s
     [token, userId, app.server.clock.now()],
   );
   return token;
+}
+
+/** An invitation of somebody new, as if it had been mailed. */
+async function invitation(app: TestApp, { businessId, storeId }: BusinessWorld) {
+  const token = `invitation to ${businessId}`;
+  const { rows } = await app.database.admin.query(
+    `insert into invitation (business_id, token_hash, first_name, last_name, email, role, store_ids, invited_by,
+       created_at, expires_at)
+     values ($1, sha256(convert_to('invitation ' || $2, 'UTF8')), 'Kim', 'Lee', 'kim@example.com', 'manager',
+       array[$3::bigint], 'owner', $4, $4::timestamptz + interval '7 days') returning id::int`,
+    [businessId, token, storeId, app.server.clock.now()],
+  );
+  return { invitationId: rows[0].id, invitationToken: token };
 }
 
 /** An order over 20 dollars that was paid in cash. */

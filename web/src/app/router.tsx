@@ -40,6 +40,11 @@ const open = [
     component: lazyScreen(() => import('./screens/reset-password.screen.tsx'), 'Screen'),
   },
   {
+    path: '/accept-invitation',
+    title: 'Join a business',
+    component: lazyScreen(() => import('./screens/accept-invitation.screen.tsx'), 'Screen'),
+  },
+  {
     path: '/dev/mail',
     title: 'Kept mails',
     component: lazyScreen(() => import('./screens/sink-mail.screen.tsx'), 'Screen'),

@@ -11,6 +11,7 @@ export interface SettingsEntry {
 export const settingsNav: readonly SettingsEntry[] = [
   { label: 'Import', path: '/global-settings/import', action: 'imports.manage' },
   { label: 'API keys', path: '/global-settings/api-keys', action: 'accessKeys.manage' },
+  { label: 'Team', path: '/global-settings/team', action: 'team.manage' },
   { label: 'Simulators', path: '/global-settings/simulators', action: 'globalSettings.manage' },
   { label: 'Audit', path: '/global-settings/audit', action: 'audit.read' },
 ];

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { accountRoutes } from '@washboard/contract/account/account.routes.ts';
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -64,6 +65,28 @@ describe('signing in', () => {
     expect([wrong.status, unknown.status]).toEqual([422, 422]);
     expect(wrong.body.error).toBe(unknown.body.error);
     expect(wrong.body.code).toBe('wrong_credentials');
+  });
+
+  test('a password that was hashed with other parameters is hashed anew when it is typed', async () => {
+    const hashed = async () => {
+      const { rows } = await app.database.admin.query('select password_hash from app_user where id = $1', [
+        world.userIds.installer,
+      ]);
+      return rows[0].password_hash as string;
+    };
+    const weak = await hash(worldPassword, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+    await app.database.admin.query('update app_user set password_hash = $1 where id = $2', [
+      weak,
+      world.userIds.installer,
+    ]);
+    const email = worldEmail('one', 'installer');
+    await app.call(authRoutes.createIdentityToken, { body: { email, password: 'not this one' } });
+    expect(await hashed()).toBe(weak);
+    await identityTokenOf(app, email);
+    const fresh = await hashed();
+    expect(fresh).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    await identityTokenOf(app, email);
+    expect(await hashed()).toBe(fresh);
   });
 
   test('an identity token is exchanged once', async () => {

@@ -22,7 +22,8 @@ import {
   useTokenOnce,
 } from './auth.store.ts';
 import { challengeOf } from './challenge.ts';
-import { passwordFits } from './passwords.ts';
+import { refreshHash } from './password-reset.store.ts';
+import { hashPassword, isOutdated, passwordFits } from './passwords.ts';
 import type { Seal } from './seal.ts';
 import { findTwoFactor } from './two-factor.store.ts';
 
@@ -51,6 +52,11 @@ export async function proveIdentity(deps: AuthDeps, ctx: RequestContext, email: 
     throw new AppError('wrong_credentials');
   }
   await deps.limits.forgive(email, ctx.address);
+  const { password_hash: old } = user;
+  if (old !== null && isOutdated(old)) {
+    const fresh = await hashPassword(password);
+    await deps.database.lookupWrite((db) => refreshHash(db, user.id, old, fresh));
+  }
   const twoFactor = await findTwoFactor(deps.database.lookup, user.id);
   if (twoFactor?.secret) return challengeOf(deps.signer, user.id, ctx.clock.now());
   return identityOf(deps, ctx, user.id, { opens: true });

@@ -74,11 +74,27 @@ export async function insertMembership(
     values (${userId}, ${businessId}, ${teamMemberId})`.execute(db);
 }
 
+/** The same for who may have belonged to it before, as another member. */
+export async function replaceMembership(
+  db: Db,
+  userId: number,
+  businessId: number,
+  teamMemberId: number,
+): Promise<void> {
+  await sql`delete from membership where user_id = ${userId} and business_id = ${businessId}`.execute(db);
+  await insertMembership(db, userId, businessId, teamMemberId);
+}
+
 export async function insertBusiness(db: Db, name: string, isDemo: boolean): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into business (name, is_demo) values (${name}, ${isDemo}) returning id
   `.execute(db);
   return rows[0]?.id ?? 0;
+}
+
+export async function findBusinessName(lookup: Db, id: number): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select name from business where id = ${id}`.execute(lookup);
+  return rows[0]?.name ?? '';
 }
 
 /** All businesses of the installation, oldest first. */

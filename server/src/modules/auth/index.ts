@@ -1,11 +1,15 @@
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { deviceRoutes } from '@washboard/contract/auth/devices.routes.ts';
+import { invitationRoutes } from '@washboard/contract/auth/invitations.routes.ts';
 import { passwordRoutes } from '@washboard/contract/auth/passwords.routes.ts';
 import { twoFactorRoutes } from '@washboard/contract/auth/two-factor.routes.ts';
 import { defineModule } from '../../platform/module.ts';
+import { acceptInvitation, openInvitation } from './accept-invitation.ts';
 import { type AuthDeps, exchangeToken, identityOf, proveIdentity } from './auth.service.ts';
 import { hasNoUser } from './auth.store.ts';
 import { endDevice, endOtherDevices, listDevices } from './devices.service.ts';
+import { createInvitation, takeInvitationBack } from './invitations.service.ts';
+import { listOpen } from './invitations.store.ts';
 import { changePassword, checkReset, requestReset, resetPassword } from './passwords.service.ts';
 import { answerChallenge } from './second-step.service.ts';
 import { setUpOwner } from './setup.service.ts';
@@ -38,7 +42,7 @@ const done = (work: Promise<void>) => work.then(() => ({}));
 export function authModule(deps: AuthDeps) {
   return defineModule({
     name: 'auth',
-    routes: { ...authRoutes, ...passwordRoutes, ...deviceRoutes, ...twoFactorRoutes },
+    routes: { ...authRoutes, ...passwordRoutes, ...deviceRoutes, ...twoFactorRoutes, ...invitationRoutes },
     handlers: {
       createIdentityToken: (ctx, { body }) => proveIdentity(deps, ctx, body.email, body.password),
       renewIdentityToken: (ctx) => identityOf(deps, ctx, ctx.actor.userId, { opens: false }),
@@ -67,6 +71,11 @@ export function authModule(deps: AuthDeps) {
       confirmTwoFactor: (ctx, { body }) => confirmTwoFactor(deps, ctx, body.code),
       renewRecoveryCodes: (ctx, { body }) => renewRecoveryCodes(deps, ctx, body.currentPassword),
       endTwoFactor: (ctx, { body }) => done(endTwoFactor(deps, ctx, body.currentPassword)),
+      listInvitations: async (ctx) => ({ records: await listOpen(ctx.business, ctx.clock.now()) }),
+      createInvitation: (ctx, { body }) => createInvitation(deps, ctx, body),
+      endInvitation: (ctx, { params }) => done(takeInvitationBack(ctx, params.id)),
+      openInvitation: (ctx, { query }) => openInvitation(deps, ctx, query.token),
+      acceptInvitation: (ctx, { query, body }) => done(acceptInvitation(deps, ctx, query.token, body)),
       listDevices: (ctx) => listDevices(deps, ctx),
       endDevice: (ctx, { params }) => done(endDevice(deps, ctx, params.id)),
       endOtherDevices: (ctx) => endOtherDevices(deps, ctx),

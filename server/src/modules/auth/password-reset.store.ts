@@ -40,3 +40,10 @@ export async function takeReset(lookup: Db, tokenHash: Buffer, now: Date): Promi
 export async function setPassword(lookup: Db, userId: number, passwordHash: string): Promise<void> {
   await sql`update app_user set password_hash = ${passwordHash} where id = ${userId}`.execute(lookup);
 }
+
+/** The same password under another hash; not where it was changed meanwhile. */
+export async function refreshHash(lookup: Db, userId: number, old: string, fresh: string): Promise<void> {
+  await sql`
+    update app_user set password_hash = ${fresh} where id = ${userId} and password_hash = ${old}
+  `.execute(lookup);
+}

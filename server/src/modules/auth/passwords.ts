@@ -7,6 +7,11 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, parameters);
 }
 
+const presentForm = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`;
+
+/** Whether a hash was made with other parameters than those of now. */
+export const isOutdated = (stored: string): boolean => !stored.startsWith(presentForm);
+
 let decoy: Promise<string> | undefined;
 
 /** Whether the password fits; takes the same time for an account that does not exist. */

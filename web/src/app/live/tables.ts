@@ -8,6 +8,7 @@ import { customersLive } from '../../features/customers/customers.live.ts';
 import { importLive } from '../../features/imports/imports.live.ts';
 import { ordersLive } from '../../features/orders/orders.live.ts';
 import { simulatorsLive } from '../../features/simulators/simulators.live.ts';
+import { teamLive } from '../../features/team/team.live.ts';
 
 /** The live tables of all features. A new feature adds its own here. */
 export const liveTables: readonly LiveTable[] = [
@@ -20,4 +21,5 @@ export const liveTables: readonly LiveTable[] = [
   simulatorsLive,
   savedViewsLive,
   billingLive,
+  teamLive,
 ];

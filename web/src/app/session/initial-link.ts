@@ -1,7 +1,14 @@
 import { storageKey, tabStore } from '../../lib/storage.ts';
 
 /** Paths that never count as the link one first tried to open. */
-const neverRemembered = ['/', '/login', '/impersonate', '/forgot-password', '/reset-password'];
+const neverRemembered = [
+  '/',
+  '/login',
+  '/impersonate',
+  '/forgot-password',
+  '/reset-password',
+  '/accept-invitation',
+];
 
 /**
  * An internal address as the router takes it, or nothing: a path of this site only, so that no stored or

@@ -13,7 +13,13 @@ import { browserFetch, createRenewal } from './identity-renewal.ts';
 import { rememberLink } from './initial-link.ts';
 
 /** Where a lost session sends nobody away (spec section 8). */
-const signedOutPaths = ['/login', '/reset-password', '/forgot-password', '/impersonate'];
+const signedOutPaths = [
+  '/login',
+  '/reset-password',
+  '/forgot-password',
+  '/impersonate',
+  '/accept-invitation',
+];
 
 export const renewal = createRenewal({
   token: () => sessionState().identity?.identityToken ?? null,

@@ -12,7 +12,7 @@ import { FileDrop } from '../../../ui/form/file-drop.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyFirstUse } from '../../../ui/states/empty-area.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
-import { Pager } from '../../../ui/table/pager.tsx';
+import type { PagerProps } from '../../../ui/table/pager.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import classes from '../imports.module.css';
 import { useImportHistory, useUploadImport } from '../imports.queries.ts';
@@ -20,6 +20,7 @@ import { importUrl } from '../imports.urls.ts';
 import { HistoryTable } from './history-table.tsx';
 
 const ExampleFiles = lazyPart(() => import('./example-files.tsx'), 'ExampleFiles');
+const Pager = lazyPart<'Pager', PagerProps>(() => import('../../../ui/table/pager.tsx'), 'Pager');
 const UndoQuestion = lazyPart(() => import('./undo-question.tsx'), 'UndoQuestion');
 
 const search = defineSearch({
@@ -86,12 +87,14 @@ export function Screen() {
                     offset={page * list.meta.pageSize}
                   />
                   {(list.meta.hasNextPage || page > 0) && (
-                    <Pager
-                      of="imports"
-                      meta={list.meta}
-                      count={list.records.length}
-                      onPage={(next, to) => void set({ page: next, cursor: to ?? '' })}
-                    />
+                    <Suspense>
+                      <Pager
+                        of="imports"
+                        meta={list.meta}
+                        count={list.records.length}
+                        onPage={(next, to) => void set({ page: next, cursor: to ?? '' })}
+                      />
+                    </Suspense>
                   )}
                 </>
               )

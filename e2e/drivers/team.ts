@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The team and its invitations, in the words of who invites. */
+export function teamOn(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+  return {
+    dialog,
+    people: page.getByRole('table', { name: 'Team' }),
+    invitations: page.getByRole('table', { name: 'Invitations' }),
+    async open() {
+      await page.goto('/global-settings/team');
+      await expect(page.getByRole('table', { name: 'Team' })).toBeVisible();
+    },
+    async askToInvite() {
+      await page.getByRole('button', { name: 'Invite', exact: true }).click();
+      await expect(dialog).toBeVisible();
+    },
+    async fill(firstName: string, lastName: string, email: string) {
+      await dialog.getByLabel('First name').fill(firstName);
+      await dialog.getByLabel('Last name').fill(lastName);
+      await dialog.getByLabel('Email').fill(email);
+    },
+    async choose(field: 'Role' | 'Locations', option: string | RegExp) {
+      await dialog.getByRole('combobox', { name: field }).click();
+      await page.getByRole('option', { name: option }).first().click();
+    },
+    send: () => dialog.getByRole('button', { name: 'Send the invitation' }).click(),
+  };
+}

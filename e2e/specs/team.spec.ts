@@ -1,0 +1,77 @@
+import { expect } from '@playwright/test';
+import { frontDoorOn } from '../drivers/front-door.ts';
+import { shellOn } from '../drivers/shell.ts';
+import { teamOn } from '../drivers/team.ts';
+import { expectAccessible } from '../harness/accessible.ts';
+import { test } from '../harness/test.ts';
+
+const email = 'rosa@example.com';
+const password = 'correct horse battery staple';
+
+test.describe('an owner', () => {
+  test.use({ ownOffice: 'demo' });
+
+  test('invites an admin by mail, who sets a password, signs in and stands in the team', async ({ page }) => {
+    const team = teamOn(page);
+    const door = frontDoorOn(page);
+    await team.open();
+    await expect(page.getByText('Nobody is invited at the moment')).toBeVisible();
+    await expectAccessible(page);
+    await team.askToInvite();
+    await team.send();
+    await expect(page.getByText('First name is a required field')).toBeVisible();
+    await expect(page.getByText('Choose at least one location')).toBeVisible();
+    await team.fill('Rosa', 'Diaz', email);
+    await team.choose('Role', 'Admin');
+    await team.send();
+    await expect(team.invitations).toContainText('Rosa Diaz');
+
+    await page.goto('/dev/mail');
+    const link = page.getByRole('link', { name: /accept-invitation/ });
+    await expect(link.first()).toBeVisible();
+    await link.first().click();
+    await expect(page.getByRole('heading', { name: /^Join / })).toBeVisible();
+    await expectAccessible(page);
+    const used = page.url();
+    await page.getByLabel(/^New password(?! again)/).fill(password);
+    await page.getByLabel(/^New password again/).fill(password);
+    await page.getByRole('button', { name: 'Join' }).click();
+    await expect(page.getByText('You are in. Please sign in')).toBeVisible();
+    await page.goto(used);
+    await expect(page.getByText('This invitation no longer works.')).toBeVisible();
+
+    // The owner is still signed in here.
+    await page.goto('/nowhere');
+    await shellOn(page).account.click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(door.email).toBeVisible();
+    await door.signIn(email, password);
+    await expect(shellOn(page).menu).toBeVisible();
+    await team.open();
+    await expect(team.people).toContainText(email);
+    await expect(page.getByText('Nobody is invited at the moment')).toBeVisible();
+  });
+
+  test('takes an invitation back', async ({ page }) => {
+    const team = teamOn(page);
+    await team.open();
+    await team.askToInvite();
+    await team.fill('Rosa', 'Diaz', email);
+    await team.choose('Role', 'Driver');
+    await team.choose('Locations', /./);
+    await page.keyboard.press('Escape');
+    await team.send();
+    await expect(team.invitations).toContainText('Driver');
+    await page.getByRole('button', { name: `Take the invitation of ${email} back` }).click();
+    await expect(page.getByText('Nobody is invited at the moment')).toBeVisible();
+  });
+});
+
+test.describe('a manager', () => {
+  test.use({ role: 'manager' });
+
+  test('is not offered the team', async ({ page }) => {
+    await page.goto('/global-settings/team');
+    await expect(page).toHaveURL(/\/dashboard/);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Role } from '@washboard/contract/core/access.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+import { insertMember } from './team.store.ts';
+
+/** The member of an e-mail (in lower case) who did not leave. */
+export async function findMemberByEmail(
+  tx: Tx,
+  email: string,
+): Promise<{ id: number; userId: number | null; fullName: string } | undefined> {
+  const { rows } = await sql<{ id: number; userId: number | null; fullName: string }>`
+    select id, user_id as "userId", full_name as "fullName" from team_member
+    where business_id = ${tx.businessId} and lower(email) = ${email} and archived_at is null order by id limit 1
+  `.execute(tx.db);
+  return rows[0];
+}
+
+export interface Joining {
+  userId: number;
+  fullName: string;
+  email: string;
+  role: Exclude<Role, 'owner'>;
+  storeIds: number[];
+}
+
+/**
+ * Somebody with a sign-in joins the team; who was known by the e-mail without one, from a file, gets it. Returns the
+ * id, or nothing where they could sign in already.
+ */
+export async function joinTeam(tx: Tx, one: Joining): Promise<number | undefined> {
+  const known = await findMemberByEmail(tx, one.email);
+  if (known === undefined) return insertMember(tx, one);
+  if (known.userId !== null) return undefined;
+  await sql`
+    update team_member set user_id = ${one.userId}, role = ${one.role}, is_manager = ${one.role === 'manager'},
+      admin_access = ${one.role === 'admin'}, version = version + 1
+    where business_id = ${tx.businessId} and id = ${known.id}
+  `.execute(tx.db);
+  await sql`delete from team_member_store where business_id = ${tx.businessId} and team_member_id = ${known.id}`.execute(
+    tx.db,
+  );
+  await sql`
+    insert into team_member_store (business_id, team_member_id, store_id)
+    select ${tx.businessId}, ${known.id}, store_id from unnest(${one.storeIds}::bigint[]) as store_id
+  `.execute(tx.db);
+  return known.id;
+}

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { invitationRoutes } from '@washboard/contract/auth/invitations.routes.ts';
+import { acceptKnownSchema } from '@washboard/contract/auth/invitations.schemas.ts';
+import { roleNames } from '@washboard/contract/core/access.ts';
+import { NewPasswordForm } from '../../blocks/password/new-password-form.tsx';
+import { errorText } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/client.ts';
+import { queryOptionsOf } from '../../lib/api/query.ts';
+import { defineSearch, textField } from '../../lib/list-state.ts';
+import { toastDone } from '../../lib/toasts.tsx';
+import { useSearchState } from '../../lib/use-search-state.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { StackedForm } from '../../ui/form/stacked-form.tsx';
+import { useSubmit } from '../../ui/form/use-submit.ts';
+import { LoadingArea } from '../../ui/states/loading-area.tsx';
+import classes from './screens.module.css';
+import { SignedOutFrame } from './signed-out-frame.tsx';
+
+const search = defineSearch({ token: textField('', 100) });
+
+/** /accept-invitation?token=…: joining a business by the link of the mail. */
+export function Screen() {
+  const [{ token }] = useSearchState(search);
+  const navigate = useNavigate();
+  const invitation = useQuery({
+    ...queryOptionsOf(invitationRoutes.openInvitation, { query: { token } }),
+    enabled: token !== '',
+    retry: false,
+  });
+
+  async function join(body: { newPassword: string; reEnterPassword: string } | { currentPassword: string }) {
+    await call(invitationRoutes.acceptInvitation, { query: { token }, body });
+    toastDone('You are in. Please sign in');
+    await navigate({ to: '/login', replace: true });
+  }
+
+  if (token === '' || invitation.isError) {
+    const text =
+      token === '' ? 'This link is not whole. Open it from the mail.' : errorText(invitation.error);
+    return (
+      <SignedOutFrame>
+        <h1 tabIndex={-1} data-page-title>
+          No way in by this link
+        </h1>
+        <p className={classes.lead} role="alert">
+          {text}
+        </p>
+        <Button component={AppLink} href="/login" size="md" fullWidth>
+          To the sign-in
+        </Button>
+      </SignedOutFrame>
+    );
+  }
+  if (invitation.isPending) {
+    return (
+      <SignedOutFrame>
+        <LoadingArea height={280} label="Opening the invitation" />
+      </SignedOutFrame>
+    );
+  }
+  const { businessName, invitedBy, firstName, email, role, hasAccount } = invitation.data;
+  return (
+    <SignedOutFrame>
+      <h1 tabIndex={-1} data-page-title>
+        Join {businessName}
+      </h1>
+      <p className={classes.lead}>
+        Hello {firstName}. {invitedBy} invites you as {roleNames[role]}.{' '}
+        {hasAccount
+          ? `Confirm with the password with which ${email} signs in already.`
+          : `Set a password; you will sign in as ${email}.`}
+      </p>
+      {hasAccount ? <KnownForm onJoin={join} /> : <NewPasswordForm submitLabel="Join" onSave={join} />}
+    </SignedOutFrame>
+  );
+}
+
+function KnownForm({ onJoin }: { onJoin: (body: { currentPassword: string }) => Promise<void> }) {
+  const form = useForm({
+    initialValues: { currentPassword: '' },
+    validate: schemaResolver(acceptKnownSchema, { sync: true }),
+  });
+  const submit = useSubmit(form, onJoin);
+  return (
+    <StackedForm submit={submit}>
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        {...form.getInputProps('currentPassword')}
+      />
+      <Button type="submit" size="md" fullWidth loading={submit.saving}>
+        Join
+      </Button>
+    </StackedForm>
+  );
+}

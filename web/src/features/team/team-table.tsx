@@ -1,0 +1,46 @@
+import { roleNames, seesAllStores } from '@washboard/contract/core/access.ts';
+import type { TeamMember } from '@washboard/contract/team/team.schemas.ts';
+import { StatusPill } from '../../ui/status-pill.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+
+const columnsFor = (storesOf: (ids: readonly number[]) => string): readonly Column<TeamMember>[] => [
+  { id: 'name', header: 'Name', cell: (one) => one.fullName },
+  { id: 'role', header: 'Role', width: 110, cell: (one) => (one.role === null ? '–' : roleNames[one.role]) },
+  { id: 'email', header: 'Email', cell: (one) => one.email ?? '–' },
+  {
+    id: 'stores',
+    header: 'Locations',
+    cell: (one) => (one.role !== null && seesAllStores(one.role) ? 'All' : storesOf(one.storeIds) || '–'),
+  },
+  {
+    id: 'signIn',
+    header: 'Sign-in',
+    width: 130,
+    cell: (one) =>
+      one.canSignIn ? (
+        <StatusPill tone="green">Signs in</StatusPill>
+      ) : (
+        <StatusPill tone="gray">None</StatusPill>
+      ),
+  },
+];
+
+export interface TeamTableProps {
+  members: readonly TeamMember[];
+  /** Names of stores, to be read. */
+  storesOf: (ids: readonly number[]) => string;
+}
+
+/** Everybody who works here. */
+export function TeamTable({ members, storesOf }: TeamTableProps) {
+  return (
+    <DataTable
+      label="Team"
+      columns={columnsFor(storesOf)}
+      rows={members}
+      rowId={(one) => String(one.id)}
+      maxHeight={640}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { invitationRoutes } from '@washboard/contract/auth/invitations.routes.ts';
+import type { Invitation } from '@washboard/contract/auth/invitations.schemas.ts';
+import { teamRoutes } from '@washboard/contract/team/team.routes.ts';
+import { Suspense, useState } from 'react';
+import { useLocationTree } from '../../blocks/locations/use-location-tree.ts';
+import { errorText } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/client.ts';
+import { keyOf, queryOptionsOf } from '../../lib/api/query.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { defineSearch, flagField } from '../../lib/list-state.ts';
+import { toastDone } from '../../lib/toasts.tsx';
+import { useSearchState } from '../../lib/use-search-state.ts';
+import { Card } from '../../ui/card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { EmptyFirstUse } from '../../ui/states/empty-area.tsx';
+import { QueryArea } from '../../ui/states/query-area.tsx';
+import { InvitationTable } from './invitation-table.tsx';
+import classes from './team.module.css';
+import { inviteUrl, teamUrl } from './team.urls.ts';
+import { TeamTable } from './team-table.tsx';
+
+const InviteDialog = lazyPart(() => import('./invite-dialog.tsx'), 'InviteDialog');
+
+const search = defineSearch({ invite: flagField() });
+
+/** /global-settings/team: who works here, who was asked to, and asking somebody. */
+export function Screen() {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [values] = useSearchState(search);
+  const team = useQuery(queryOptionsOf(teamRoutes.listTeam));
+  const invitations = useQuery(queryOptionsOf(invitationRoutes.listInvitations));
+  const { data: tree } = useLocationTree();
+  const names = new Map(tree?.locations.map((store) => [store.id, store.name]));
+  const storesOf = (ids: readonly number[]) => ids.map((id) => names.get(id) ?? `Location ${id}`).join(', ');
+  const [problem, setProblem] = useState('');
+
+  const refresh = () => queries.invalidateQueries({ queryKey: keyOf(invitationRoutes.listInvitations) });
+  async function takeBack({ id, email }: Invitation) {
+    setProblem('');
+    await call(invitationRoutes.endInvitation, { params: { id: String(id) } }).then(
+      () => toastDone(`The invitation of ${email} is taken back`),
+      (error: unknown) => setProblem(errorText(error)),
+    );
+    await refresh();
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Team"
+        context="Who works here, and what each may do."
+        actions={
+          <Button
+            leftSection={<IconUserPlus size={16} aria-hidden />}
+            onClick={() => void navigate({ to: inviteUrl(), resetScroll: false })}
+          >
+            Invite
+          </Button>
+        }
+      />
+      <div className={classes.stack}>
+        <Card title="Invitations" flush>
+          <p className={classes.problem} role="alert">
+            {problem}
+          </p>
+          <QueryArea query={invitations} height={120} rows={2} label="Loading the invitations">
+            {({ records }) =>
+              records.length === 0 ? (
+                <EmptyFirstUse
+                  title="Nobody is invited at the moment"
+                  text="Whoever you invite gets a mail with a link, sets a password and is in."
+                />
+              ) : (
+                <InvitationTable
+                  invitations={records}
+                  storesOf={storesOf}
+                  onTakeBack={(one) => void takeBack(one)}
+                />
+              )
+            }
+          </QueryArea>
+        </Card>
+        <Card title="People" flush>
+          <QueryArea query={team} height={240} rows={5} label="Loading the team">
+            {({ records }) => <TeamTable members={records} storesOf={storesOf} />}
+          </QueryArea>
+        </Card>
+      </div>
+      <Suspense>
+        {values.invite && (
+          <InviteDialog
+            onInvited={refresh}
+            onClose={() => void navigate({ to: teamUrl(), resetScroll: false })}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { addressWith } from '../../lib/list-state.ts';
+
+const base = '/global-settings/team';
+
+export const teamUrl = () => base;
+
+/** The team with the form that invites somebody. */
+export const inviteUrl = () => addressWith(base, { invite: '1' });
