@@ -5,7 +5,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export const root = join(import.meta.dirname, '..', '..');
 export const password = 'washboard demo';
-const dataDir = join(root, 'bench', '.data');
 
 export interface Product {
   url: string;
@@ -14,8 +13,12 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** The built product with its demo business (some 470 thousand turns and 23 thousand orders), on a database that this joins. */
-export async function startProduct(port: number): Promise<Product> {
+/**
+ * The built product with its demo business (some 470 thousand turns and 23 thousand orders), on a database that this
+ * joins. `folder` keeps one that is filled further apart from the others.
+ */
+export async function startProduct(port: number, folder = '.data'): Promise<Product> {
+  const dataDir = join(root, 'bench', folder);
   execFileSync(process.execPath, [join(root, 'tools', 'build.mjs')], { stdio: 'inherit' });
   const child = spawn(process.execPath, [join(root, 'server', 'dist', 'main.js')], {
     env: {

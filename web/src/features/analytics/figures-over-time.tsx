@@ -40,7 +40,7 @@ export interface OverTimeChart {
 export interface OverTimeProps {
   query: AreaQuery<AnalyticsAnswer>;
   metric: MetricId;
-  /** What it is told apart by: `by tender`. */
+  /** What else it is told apart by: `tender`. */
   by?: string;
   chart: OverTimeChart | undefined;
   fileName: string;
@@ -48,11 +48,11 @@ export interface OverTimeProps {
 }
 
 /** A chart over time on its card. */
-export function OverTime({ query, metric, by = '', chart, fileName, cut }: OverTimeProps) {
+export function OverTime({ query, metric, by, chart, fileName, cut }: OverTimeProps) {
   const { label } = metricOf(metric);
   const format = formatOf(metric);
-  const point = chart === undefined ? '' : ` by ${pointWords[chart.grouping].toLowerCase()}`;
-  const title = `${label}${point}${by}`;
+  const cuts = [chart && pointWords[chart.grouping].toLowerCase(), by].filter((word) => word !== undefined);
+  const title = cuts.length === 0 ? label : `${label} by ${cuts.join(' and ')}`;
   return (
     <ChartCard
       title={title}

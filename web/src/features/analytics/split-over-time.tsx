@@ -14,7 +14,7 @@ export function SplitOverTime({ metric, by }: { metric: MetricId; by: Dimension 
     <OverTime
       query={query}
       metric={metric}
-      by={` and ${words}`}
+      by={words}
       chart={chart}
       fileName={`${metric}-by-${words.replaceAll(' ', '-')}`}
     />

@@ -23,23 +23,37 @@ export const bandOf = (frame: ChartFrame, count: number) =>
     paddingOuter: 0.125,
   });
 
-export const levelOf = (frame: ChartFrame, max: number) =>
-  scaleLinear({ domain: [0, max === 0 ? 4 : max], range: [frame.height - frame.bottom, frame.top], nice: 4 });
+export const levelOf = (frame: ChartFrame, { lowest, highest }: Extent) =>
+  scaleLinear({
+    domain: [lowest, lowest === highest ? 4 : highest],
+    range: [frame.height - frame.bottom, frame.top],
+    nice: 4,
+  });
 
 type Band = ReturnType<typeof bandOf>;
 type Level = ReturnType<typeof levelOf>;
 
-/** The highest value that is drawn: of stacks for bars, of single series for lines. */
-export function highest(
+/** What is drawn lies between these; 0 always does. */
+export interface Extent {
+  lowest: number;
+  highest: number;
+}
+
+/** How far a drawing reaches: stacks of bars up and down, single series of lines. */
+export function extentOf(
   kind: 'bar' | 'line',
   series: readonly ChartSeries[],
   previous: readonly (number | null)[],
-) {
-  const tops = (series[0]?.values ?? []).map((_, i) => {
+): Extent {
+  const ends = (series[0]?.values ?? []).flatMap((_, i) => {
     const values = series.map((one) => one.values[i] ?? 0);
-    return kind === 'bar' ? values.reduce((sum, value) => sum + value, 0) : Math.max(0, ...values);
+    if (kind === 'line') return values;
+    const stack = (sign: 1 | -1) =>
+      values.reduce((sum, value) => (Math.sign(value) === sign ? sum + value : sum), 0);
+    return [stack(1), stack(-1)];
   });
-  return Math.max(0, ...tops, ...previous.map((value) => value ?? 0));
+  const all = [0, ...ends, ...previous.map((value) => value ?? 0)];
+  return { lowest: Math.min(...all), highest: Math.max(...all) };
 }
 
 interface MarksProps {
@@ -48,18 +62,33 @@ interface MarksProps {
   level: Level;
 }
 
-/** Stacked bars, 2 px round at the top of each stack. */
+/** Stacked bars, 2 px round at the top of each stack; what is below 0 hangs from the ground. */
 export const Bars = memo(function Bars({ series, band, level }: MarksProps) {
   const count = series[0]?.values.length ?? 0;
   return Array.from({ length: count }, (_, i) => {
-    let base = 0;
-    const parts = series.filter((one) => (one.values[i] ?? 0) > 0);
-    return parts.map((one, place) => {
+    let [base, depth] = [0, 0];
+    const [x, w] = [band(i) ?? 0, band.bandwidth()];
+    const parts = series.filter((one) => (one.values[i] ?? 0) !== 0);
+    const highest = parts.findLast((one) => (one.values[i] ?? 0) > 0);
+    return parts.map((one) => {
       const value = one.values[i] ?? 0;
+      if (value < 0) {
+        const [top, bottom] = [level(depth), level(depth + value)];
+        depth += value;
+        return (
+          <rect
+            key={`${one.id} ${String(i)}`}
+            x={x}
+            y={top}
+            width={w}
+            height={bottom - top}
+            fill={seriesColor(one.color)}
+          />
+        );
+      }
       const [bottom, top] = [level(base), level(base + value)];
       base += value;
-      const round = place === parts.length - 1 ? Math.min(2, band.bandwidth() / 2, bottom - top) : 0;
-      const [x, w] = [band(i) ?? 0, band.bandwidth()];
+      const round = one === highest ? Math.min(2, w / 2, bottom - top) : 0;
       const path = `M${x},${bottom}V${top + round}q0,${-round} ${round},${-round}h${w - 2 * round}q${round},0 ${round},${round}V${bottom}Z`;
       return <path key={`${one.id} ${String(i)}`} d={path} fill={seriesColor(one.color)} />;
     });

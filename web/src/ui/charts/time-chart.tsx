@@ -14,7 +14,7 @@ import {
 import { ChartTable } from './chart-table.tsx';
 import classes from './charts.module.css';
 import { Legend } from './legend.tsx';
-import { Bars, bandOf, type ChartFrame, highest, Lines, levelOf, PreviousLine } from './marks.tsx';
+import { Bars, bandOf, type ChartFrame, extentOf, Lines, levelOf, PreviousLine } from './marks.tsx';
 import { ChartTooltip } from './tooltip.tsx';
 import { useChartCursor } from './use-chart-cursor.ts';
 import { useWidth } from './use-width.ts';
@@ -58,7 +58,7 @@ export function TimeChart(props: TimeChartProps) {
     return {
       frame: made,
       band: bandOf(made, count),
-      level: levelOf(made, highest(kind, series, previous?.values ?? [])),
+      level: levelOf(made, extentOf(kind, series, previous?.values ?? [])),
     };
   }, [width, count, kind, series, previous]);
   const cursor = useChartCursor(count, (x) => {
