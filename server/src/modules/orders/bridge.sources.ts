@@ -14,6 +14,10 @@ const moved = (businessId: number) => sql`
       and undone.kind in ('PAYMENT', 'REFUND')
   ) then e.amount_cents else 0 end`;
 
+/** Store by store: a join that is planned freely goes through all rows once for each store. */
+const periodOfStore = sql`
+    cross join lateral (select * from period where period.store_id = scope.store_id offset 0) period`;
+
 const noOrder = sql`0 as unpaid_cents, 0 as outside_cents`;
 
 /** Orders that reached the basis in the period: what was unpaid for each at its end, and what was paid elsewhere. */
@@ -24,7 +28,7 @@ function ordersOfPeriod(scope: RawBuilder<unknown>, { businessId, basis }: Facts
       o.value_cents, o.paid_cents,
       o.value_cents - o.paid_cents as unpaid_cents, o.paid_cents - o.here_cents as outside_cents, 0 as others_cents
     from ${scope}
-    join period on period.store_id = scope.store_id
+    ${periodOfStore}
     cross join lateral (
       select day, order_id from order_day where business_id = ${businessId} and store_id = scope.store_id
         and day between scope.first_day and scope.last_day offset 0
@@ -54,7 +58,7 @@ function entriesOfOthers(scope: RawBuilder<unknown>, { businessId, basis }: Fact
     select e.store_id, e.business_date as day, e.occurred_at as at, e.order_id, e.id * 2 as id, e.kind,
       paid.value_cents, paid.paid_cents, ${noOrder}, paid.paid_cents - paid.value_cents as others_cents
     from ${scope}
-    join period on period.store_id = scope.store_id
+    ${periodOfStore}
     cross join lateral (
       select * from ledger_entry where business_id = ${businessId} and store_id = scope.store_id
         and business_date between scope.first_day and scope.last_day and sale_type <> 'SELF_SERVE' offset 0
@@ -81,7 +85,7 @@ function changesElsewhere(
     select s.store_id, d.day, e.occurred_at as at, s.order_id, e.id * 2 + 1 as id, e.kind,
       ${value} as value_cents, 0 as paid_cents, ${noOrder}, -${value} as others_cents
     from ${scope}
-    join period on period.store_id = scope.store_id
+    ${periodOfStore}
     cross join lateral (
       select day, order_id from order_day where business_id = ${businessId} and store_id = scope.store_id
         and day between scope.first_day and scope.last_day offset 0
