@@ -22,6 +22,7 @@ export const actions = {
   'session.use': roles,
   'dashboard.view': dashboardRoles,
   'orders.read': staff,
+  'orders.change': staff,
   'customers.read': staff,
   'customers.change': staff,
   'payments.refund': staff,

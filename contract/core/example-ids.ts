@@ -20,10 +20,14 @@ export interface ExampleIds {
   orderId: number;
   orderVersion: number;
   paymentId: number;
+  /** Orders that were brought to their next status. */
+  orderMoveId: number;
   /** A customer with one address that nothing uses. */
   customerId: number;
   customerVersion: number;
   addressId: number;
+  /** A tag given to customers at once. */
+  tagChangeId: number;
   /** A view of the owner's own. */
   savedViewId: number;
   /** A change that can be taken back. */
@@ -64,9 +68,11 @@ export const documentedIds: ExampleIds = {
   orderId: 1,
   orderVersion: 2,
   paymentId: 3,
+  orderMoveId: 1,
   customerId: 1,
   customerVersion: 1,
   addressId: 1,
+  tagChangeId: 1,
   savedViewId: 1,
   auditEntryId: 1,
   eventId: 'order-1001',

@@ -3,9 +3,8 @@ import { phoneSchema } from '../core/phone.ts';
 import { emailSchema, notesSchema, textSchema, versionSchema } from '../core/schema.ts';
 import { addressFacts } from './address-events.schemas.ts';
 import { preferenceSchema } from './customer-page.schemas.ts';
+import { tagNameSchema } from './customer-tags.schemas.ts';
 import { consentChannelNames, mostPreferences, mostTags } from './customers.constants.ts';
-
-export const tagNameSchema = textSchema(40, 'Tag is a required field');
 
 /** What is known of a customer, as a whole. What they agreed to is told apart, by `recordConsentSchema`. */
 export const customerFactsSchema = z.object({

@@ -41,4 +41,6 @@ export const consentChannelNames = Object.keys(consentChannels) as [ConsentChann
 /** Where a consent came from, when it was told in the back office. */
 export const backOffice = 'Back office';
 export const mostTags = 20;
+/** No more customers get a tag, or lose it, at once. */
+export const mostTagged = 10_000;
 export const mostPreferences = 20;

@@ -5,4 +5,5 @@
 export const orderRouteNames = {
   listOrders: 'orders.listOrders',
   getOrder: 'orders.getOrder',
+  getOrderMove: 'orders.getOrderMove',
 } as const;

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { orderPageOn } from '../drivers/order-page.ts';
 import { ordersOn } from '../drivers/orders.ts';
 import { at, failing, type ScreenLook } from './look.ts';
@@ -28,6 +29,14 @@ export const orderLooks: ScreenLook[] = [
         show: async ({ page, open }) => {
           await open(`${path}?status=READY`);
           await ordersOn(page).askToSaveView();
+        },
+      },
+      'a move': {
+        show: async ({ page, open }) => {
+          await open(path);
+          await ordersOn(page).chooseRow(0);
+          await page.getByRole('button', { name: 'Move to the next status' }).click();
+          await expect(page.getByRole('button', { name: 'Move them' })).toBeVisible();
         },
       },
       columns: {

@@ -60,3 +60,23 @@ test.describe('a manager', () => {
     await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0);
   });
 });
+
+test.describe('in an office of its own', () => {
+  test.use({ ownOffice: 'demo' });
+  test('a tag is given to chosen customers, found by it, and taken back', async ({ page }) => {
+    test.setTimeout(180_000);
+    const customers = customersOn(page);
+    await customers.open();
+    await customers.chooseRow(0);
+    await customers.chooseRow(1);
+    await customers.bulk.getByRole('button', { name: 'Give a tag' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Give a tag to 2 customers' });
+    await dialog.getByRole('combobox', { name: 'Tag' }).fill('Hotel');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Give the tag' }).click();
+    await expect(page.getByText('2 customers now with the tag Hotel.')).toBeVisible();
+    await expect(customers.rows.filter({ hasText: 'Hotel' })).toHaveCount(2);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(customers.rows.filter({ hasText: 'Hotel' })).toHaveCount(0);
+  });
+});

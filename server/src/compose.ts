@@ -93,7 +93,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     customersModule(),
     createImportsModule({ database, clock, log }),
     accessKeysModule(),
-    ordersModule(),
+    ordersModule({ clock }),
     savedViewsModule(),
     ingestModule(),
     simulatorsModule(whyNoSimulators(env)),

@@ -1,6 +1,8 @@
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { type Role, roles } from '@washboard/contract/core/access.ts';
 import type { ExampleIds } from '@washboard/contract/core/example-ids.ts';
+import { customerTagRoutes } from '@washboard/contract/customers/customer-tags.routes.ts';
+import { orderMoveRoutes } from '@washboard/contract/orders/order-moves.routes.ts';
 import { savedViewRoutes } from '@washboard/contract/saved-views/saved-views.routes.ts';
 import { addTeamUser, createBusiness, createSetupCode, hashPassword } from '../src/modules/auth/index.ts';
 import { insertDistrict, insertStore } from '../src/modules/locations/index.ts';
@@ -132,6 +134,8 @@ export async function exampleIds(app: TestApp, world: BusinessWorld, label: stri
     ...world,
     accessKeyId: accessKey.id,
     ...(await paidOrder(app, world, accessKey.session)),
+    orderMoveId: await movedOrder(app, world, accessKey.session),
+    tagChangeId: await taggedCustomers(app, world),
     ...(await firstCustomer(app, world)),
     savedViewId: await savedView(app, world),
     auditEntryId: await lastChange(app, world, 'imports.apply'),
@@ -149,6 +153,18 @@ export async function exampleIds(app: TestApp, world: BusinessWorld, label: stri
     email: worldEmail(label, 'owner'),
     password: worldPassword,
   };
+}
+
+/** Another order, moved to its next status; answers the move. */
+async function movedOrder(app: TestApp, world: BusinessWorld, key: TestSession): Promise<number> {
+  const { orderId } = await paidOrder(app, world, key, 'T-1002');
+  const body = { orders: { ids: String(orderId) } };
+  return (await app.call(orderMoveRoutes.moveOrders, { body }, world.sessions.owner)).body.id;
+}
+
+async function taggedCustomers(app: TestApp, { storeId, sessions }: BusinessWorld): Promise<number> {
+  const body = { customers: { storeIds: String(storeId) }, tag: 'Known', isAdded: true };
+  return (await app.call(customerTagRoutes.tagCustomers, { body }, sessions.owner)).body.id;
 }
 
 async function firstCustomer(app: TestApp, { businessId }: BusinessWorld) {

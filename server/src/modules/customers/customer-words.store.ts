@@ -17,7 +17,7 @@ export async function setTags(tx: Tx, customerId: number, names: readonly string
   `.execute(tx.db);
 }
 
-async function makeTags(tx: Tx, names: readonly string[]): Promise<void> {
+export async function makeTags(tx: Tx, names: readonly string[]): Promise<void> {
   await sql`
     insert into customer_note_tag (business_id, name)
     select ${tx.businessId}, name from unnest(${[...names]}::text[]) as t (name)
@@ -46,4 +46,27 @@ export async function setPreferences(
     from unnest(${preferences.map((one) => one.name)}::text[], ${preferences.map((one) => one.value)}::text[])
       with ordinality as t (name, value, position)
   `.execute(tx.db);
+}
+
+/** Gives customers a tag, or takes it from them; answers those to whom it made a difference. */
+export async function changeTagging(
+  tx: Tx,
+  tagId: number,
+  isAdded: boolean,
+  customerIds: readonly number[],
+): Promise<number[]> {
+  const changed = isAdded
+    ? sql`insert into customer_tagging (business_id, customer_id, tag_id)
+        select ${tx.businessId}, id, ${tagId} from unnest(${[...customerIds]}::bigint[]) as wanted (id)
+        on conflict do nothing returning customer_id`
+    : sql`delete from customer_tagging where business_id = ${tx.businessId} and tag_id = ${tagId}
+        and customer_id = any(${[...customerIds]}::bigint[]) returning customer_id`;
+  const { rows } = await sql<{ id: number }>`
+    with changed as (${changed}), bumped as (
+      update customer c set version = version + 1 from changed
+      where c.business_id = ${tx.businessId} and c.id = changed.customer_id
+    )
+    select customer_id as id from changed order by id
+  `.execute(tx.db);
+  return rows.map((row) => row.id);
 }

@@ -6,6 +6,7 @@ import type { RequestContext } from '../../platform/context.ts';
 import type { Undo, Undoable, Undos } from '../../platform/undo.ts';
 import { changeCustomer, offerAgain, removeAddress } from './customer-change.service.ts';
 import { getCustomer } from './customer-page.service.ts';
+import { undoTagChange } from './customer-tags.service.ts';
 
 const changingBack = (ctx: RequestContext, entry: Undoable) => ({
   business: ctx.business,
@@ -37,7 +38,14 @@ const undoOfChange: Undo = {
   },
 };
 
+const undoOfTags: Undo = {
+  permission: 'customers.change',
+  run: (ctx, entry) => undoTagChange(changingBack(ctx, entry), entry.entityId),
+};
+
 export const customerUndos: Undos = {
+  'customers.tag': undoOfTags,
+  'customers.untag': undoOfTags,
   'customers.change': undoOfChange,
   'customers.addAddress': {
     permission: 'customers.change',

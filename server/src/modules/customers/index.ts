@@ -1,5 +1,6 @@
 import { customerChangeRoutes } from '@washboard/contract/customers/customer-change.routes.ts';
 import { customerPageRoutes } from '@washboard/contract/customers/customer-page.routes.ts';
+import { customerTagRoutes } from '@washboard/contract/customers/customer-tags.routes.ts';
 import { customerRoutes } from '@washboard/contract/customers/customers.routes.ts';
 import { authorOf } from '../../platform/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
@@ -7,6 +8,7 @@ import { defineModule } from '../../platform/module.ts';
 import { addAddress, changeCustomer, recordConsent, removeAddress } from './customer-change.service.ts';
 import { getCustomer } from './customer-page.service.ts';
 import { readTags } from './customer-page.views.ts';
+import { tagCustomers, undoTagChange } from './customer-tags.service.ts';
 import { customersAsCsv } from './customers.export.ts';
 import { customerScope, listCustomers } from './customers.service.ts';
 import { customerUndos } from './customers.undos.ts';
@@ -23,7 +25,7 @@ const changing = (ctx: RequestContext) => ({ ...asking(ctx), author: authorOf(ct
 export function customersModule() {
   return defineModule({
     name: 'customers',
-    routes: { ...customerRoutes, ...customerPageRoutes, ...customerChangeRoutes },
+    routes: { ...customerRoutes, ...customerPageRoutes, ...customerChangeRoutes, ...customerTagRoutes },
     handlers: {
       listCustomers: (ctx, { query }) => listCustomers(asking(ctx), query),
       listTags: async (ctx) => ({ records: await readTags(ctx.business) }),
@@ -34,6 +36,8 @@ export function customersModule() {
       addAddress: (ctx, { params, body }) => addAddress(changing(ctx), params.id, body),
       removeAddress: (ctx, { params, body }) =>
         removeAddress(changing(ctx), params.id, body.version, params.addressId),
+      tagCustomers: (ctx, { body }) => tagCustomers(changing(ctx), body),
+      undoTagChange: (ctx, { params }) => undoTagChange(changing(ctx), params.id),
       exportCustomers: async (ctx, { query }) => {
         const scope = await customerScope(asking(ctx), query);
         const given = { business: ctx.business, scope, filters: query, signal: ctx.signal };

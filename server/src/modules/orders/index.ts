@@ -1,9 +1,13 @@
+import { orderMoveRoutes } from '@washboard/contract/orders/order-moves.routes.ts';
 import { orderPageRoutes } from '@washboard/contract/orders/order-page.routes.ts';
 import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
 import { authorOf } from '../../platform/audit.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
+import { moveOrdersJob } from './jobs/move-orders.job.ts';
 import { foundBy, listOrders, orderScopes } from './order-list.service.ts';
+import { getOrderMove, moveOrders, undoOrderMove } from './order-moves.service.ts';
 import { getOrder, refundOrder, voidOrder } from './order-page.service.ts';
 import { ordersAsCsv } from './orders.export.ts';
 
@@ -22,20 +26,30 @@ const changing = (ctx: RequestContext) => ({
 });
 
 /** Orders: what customers left or bought, from intake to handover. */
-export function ordersModule() {
+export function ordersModule({ clock }: { clock: Clock }) {
   return defineModule({
     name: 'orders',
-    routes: { ...orderRoutes, ...orderPageRoutes },
+    routes: { ...orderRoutes, ...orderPageRoutes, ...orderMoveRoutes },
     handlers: {
       listOrders: (ctx, { query }) => listOrders(asking(ctx), query),
       getOrder: (ctx, { params }) => getOrder(ctx, params.id),
       refundOrder: (ctx, { params, body }) => refundOrder(changing(ctx), params.id, body),
+      moveOrders: (ctx, { body }) => moveOrders(changing(ctx), body.orders),
+      getOrderMove: (ctx, { params }) => getOrderMove(ctx, params.id),
+      undoOrderMove: (ctx, { params }) => undoOrderMove(changing(ctx), params.id),
       voidOrder: (ctx, { params, body }) => voidOrder(changing(ctx), params.id, body),
       exportOrders: async (ctx, { query }) => {
         const { stores, scopes } = await orderScopes(asking(ctx), query);
         const found = await foundBy(asking(ctx), query);
         const given = { business: ctx.business, stores, scopes, found, query, signal: ctx.signal };
         return { fileName: 'orders.csv', stream: ordersAsCsv(given) };
+      },
+    },
+    jobs: [moveOrdersJob(clock)],
+    undos: {
+      'orders.move': {
+        permission: 'orders.change',
+        run: (ctx, entry) => undoOrderMove(changing(ctx), entry.entityId),
       },
     },
   });

@@ -1,8 +1,9 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { createSpotlight, Spotlight, type SpotlightActionData } from '@mantine/spotlight';
-import { IconKeyboard, IconLogout, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
+import { IconHistory, IconKeyboard, IconLogout, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useRecents } from '../../blocks/recents/use-recents.ts';
 import { useCan } from '../../blocks/session/access.ts';
 import { navFor } from '../nav.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
@@ -32,6 +33,9 @@ export function Palette() {
     leftSection: icon,
     onClick: () => void navigate({ to: href }),
   });
+  const recents = useRecents().map(({ kind, label, href }) =>
+    go(label, href, `Recent ${kind.toLowerCase()}`, <IconHistory size={size} />),
+  );
   const places = navFor(can).map(({ label, href, icon: Icon }) =>
     go(label, href, 'Go to', <Icon size={size} />),
   );
@@ -63,7 +67,7 @@ export function Palette() {
     <Spotlight
       store={store}
       shortcut={null}
-      actions={[...places, ...settings, ...deeds]}
+      actions={[...recents, ...places, ...settings, ...deeds]}
       nothingFound="Nothing found"
       highlightQuery
       onSpotlightClose={closeCommands}

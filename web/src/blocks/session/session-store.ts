@@ -58,6 +58,8 @@ function read(): SessionState {
 function forget(): void {
   localStore.remove(sessionKey());
   localStore.remove(identityKey());
+  // What was looked at names customers.
+  localStore.remove(storageKey('recents'));
 }
 
 function publish(next: SessionState): void {

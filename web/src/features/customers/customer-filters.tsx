@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { consentFilters, segments } from '@washboard/contract/customers/customers.constants.ts';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import classes from './customers.module.css';
-import type { CustomersSearch } from './customers.queries.ts';
+import { type CustomersSearch, useTags } from './customers.queries.ts';
 
 const segmentLabels = Object.fromEntries(Object.entries(segments).map(([name, { label }]) => [name, label]));
 const kinds = { commercial: 'Commercial', private: 'Private' };
@@ -14,6 +14,7 @@ export interface CustomerFiltersProps {
 
 /** What narrows the list: every choice stands in the address at once. */
 export function CustomerFilters({ values, set }: CustomerFiltersProps) {
+  const tags = useTags();
   /** A filter of a closed list; the first choice is anything. */
   const choice = (
     name: 'segment' | 'kind' | 'consent',
@@ -42,6 +43,16 @@ export function CustomerFilters({ values, set }: CustomerFiltersProps) {
       />
       {choice('segment', 'Segment', 'Any segment', segmentLabels)}
       {choice('kind', 'Kind', 'Any kind', kinds)}
+      <NativeSelect
+        label="Tag"
+        data={[
+          { value: '0', label: 'Any tag' },
+          ...(tags.data?.records ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        value={String(values.tag)}
+        data-chosen={values.tag !== 0}
+        onChange={(event) => set({ tag: Number(event.currentTarget.value) })}
+      />
       {choice('consent', 'Agreed to', 'Any consent', consentFilters)}
     </search>
   );

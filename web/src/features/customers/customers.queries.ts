@@ -41,6 +41,9 @@ export function useCustomers(
   });
 }
 
+/** The tags that customers have. */
+export const useTags = () => useQuery(queryOptionsOf(customerRoutes.listTags));
+
 /** Saves customers as a file: those of the question, or only the chosen. */
 export const useCustomerExport = (asked: CustomerListAddress) =>
   useMutation({

@@ -3,4 +3,5 @@ import type { LiveTable } from '../../blocks/live/live-table.ts';
 
 export const ordersLive: LiveTable = {
   'orders.changed': () => [[orderRouteNames.listOrders], [orderRouteNames.getOrder]],
+  'orders.moved': () => [[orderRouteNames.getOrderMove]],
 };

@@ -5,6 +5,8 @@ import { customerPageRoutes } from '@washboard/contract/customers/customer-page.
 import type { CustomerDetail } from '@washboard/contract/customers/customer-page.schemas.ts';
 import { customerName } from '@washboard/contract/customers/search-terms.rules.ts';
 import { Suspense } from 'react';
+import { useNoteRecent } from '../../../blocks/recents/use-recents.ts';
+import { customerPageUrl } from '../../../blocks/record-urls.ts';
 import { useCan } from '../../../blocks/session/access.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
@@ -32,6 +34,7 @@ export function Screen() {
   const search = useSearchRecord();
   const customer = useQuery(queryOptionsOf(customerPageRoutes.getCustomer, { params: { id: String(id) } }));
   const name = customer.data && customerName(customer.data);
+  useNoteRecent('Customer', customerPageUrl(id), name);
   return (
     <>
       <PageHeader

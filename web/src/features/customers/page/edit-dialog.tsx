@@ -1,13 +1,11 @@
 import { Checkbox, Modal, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useQuery } from '@tanstack/react-query';
 import { customerFactsSchema } from '@washboard/contract/customers/customer-change.schemas.ts';
 import type { CustomerDetail } from '@washboard/contract/customers/customer-page.schemas.ts';
 import { mostTags } from '@washboard/contract/customers/customers.constants.ts';
-import { customerRoutes } from '@washboard/contract/customers/customers.routes.ts';
-import { queryOptionsOf } from '../../../lib/api/query.ts';
 import { FormFooter } from '../../../ui/form/form-footer.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { useTags } from '../customers.queries.ts';
 import { type EditValues, editValuesOf, factsIn } from './edit-values.ts';
 import classes from './page.module.css';
 import { PreferenceFields } from './preference-fields.tsx';
@@ -16,7 +14,7 @@ import { useCustomerChange } from './use-customer-change.ts';
 /** What is known of a customer, and how they want their things done. */
 export function EditDialog({ customer, onClose }: { customer: CustomerDetail; onClose: () => void }) {
   const { change } = useCustomerChange(customer);
-  const tags = useQuery(queryOptionsOf(customerRoutes.listTags));
+  const tags = useTags();
   const check = schemaResolver(customerFactsSchema, { sync: true });
   const form = useForm<EditValues>({
     initialValues: editValuesOf(customer),

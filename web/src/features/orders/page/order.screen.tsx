@@ -5,6 +5,8 @@ import { orderPageRoutes } from '@washboard/contract/orders/order-page.routes.ts
 import type { OrderDetail } from '@washboard/contract/orders/order-page.schemas.ts';
 import { Suspense } from 'react';
 import { OrderStatusPill } from '../../../blocks/orders/order-pills.tsx';
+import { useNoteRecent } from '../../../blocks/recents/use-recents.ts';
+import { orderPageUrl } from '../../../blocks/record-urls.ts';
 import { useCan } from '../../../blocks/session/access.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
 import { formatInstant } from '../../../lib/format.ts';
@@ -32,6 +34,7 @@ export function Screen() {
   const search = useSearchRecord();
   const order = useQuery(queryOptionsOf(orderPageRoutes.getOrder, { params: { id: String(id) } }));
   const code = order.data?.code;
+  useNoteRecent('Order', orderPageUrl(id), code && `Order ${code}`);
   return (
     <>
       <PageHeader

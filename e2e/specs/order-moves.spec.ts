@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test';
+import { ordersOn } from '../drivers/orders.ts';
+import { expectAccessible } from '../harness/accessible.ts';
+import { test } from '../harness/test.ts';
+
+test.use({ ownOffice: 'demo', role: 'manager' });
+
+test('a manager moves some orders on, sees which stayed and why, and takes it back', async ({ page }) => {
+  test.setTimeout(180_000);
+  const orders = ordersOn(page);
+  await orders.open('?status=PROCESSING&voided=without');
+  const first = (await orders.rows.first().getByRole('link').textContent()) ?? '';
+  await orders.chooseRow(0);
+  await orders.chooseRow(1);
+  await page.getByRole('button', { name: 'Move to the next status' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move 2 orders to the next status' });
+  await dialog.getByRole('button', { name: 'Move them' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('2 orders moved.');
+  await expectAccessible(page);
+  await expect(orders.rows.filter({ hasText: first })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Take it back' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('2 orders brought back.');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toBeHidden();
+  await expect(orders.rows.filter({ hasText: first })).toHaveCount(1);
+
+  await orders.open('?status=COMPLETED');
+  await orders.chooseRow(0);
+  await page.getByRole('button', { name: 'Move to the next status' }).click();
+  await page.getByRole('button', { name: 'Move them' }).click();
+  await expect(page.getByText(/1 order stayed/)).toBeVisible();
+  await expect(page.getByText(/It is (complete already|voided)\./)).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import { AppError, fieldError } from '@washboard/contract/core/errors.ts';
+import type { TagChange, TagCustomers } from '@washboard/contract/customers/customer-tags.schemas.ts';
+import { mostTagged } from '@washboard/contract/customers/customers.constants.ts';
+import type { CustomerFilters } from '@washboard/contract/customers/customers.schemas.ts';
+import { findAuditEntry } from '../../platform/audit.store.ts';
+import { type Author, audit } from '../../platform/audit.ts';
+import type { Actor } from '../../platform/context.ts';
+import { findTag, holdTagChange, insertTagChange, markTagChangeUndone } from './customer-tags.store.ts';
+import { changeTagging, makeTags } from './customer-words.store.ts';
+import { type Asking, customerScope } from './customers.service.ts';
+import { type CustomerKey, readCustomerPage } from './customers.views.ts';
+
+type Tagging = Asking & { actor: Actor; author: Author };
+
+/** Gives a tag to the customers of a list, or takes it from them. One that there is not yet is made. */
+export async function tagCustomers(
+  given: Tagging,
+  { customers, tag, isAdded }: TagCustomers,
+): Promise<TagChange> {
+  const { author, actor } = given;
+  const chosen = await chosenCustomers(given, customers);
+  return given.business.write(async (tx) => {
+    if (isAdded) await makeTags(tx, [tag]);
+    const tagId = await findTag(tx, tag);
+    if (tagId === undefined) throw fieldError('tag', 'There is no such tag');
+    const customerIds = await changeTagging(tx, tagId, isAdded, chosen);
+    const change = { tagId, isAdded, customerIds, userId: actor.userId, at: author.at };
+    const id = await insertTagChange(tx, change);
+    await audit(tx, author, {
+      action: isAdded ? 'customers.tag' : 'customers.untag',
+      entity: 'tag_change',
+      entityId: id,
+      after: { tag, customers: customerIds.length },
+    });
+    tx.publish({ type: 'customers.changed' });
+    return { id, tag, isAdded, changed: customerIds.length, isUndone: false };
+  });
+}
+
+async function chosenCustomers(asking: Asking, filters: CustomerFilters): Promise<number[]> {
+  const scope = await customerScope(asking, filters);
+  const chosen: number[] = [];
+  let after: CustomerKey | null = null;
+  for (;;) {
+    const page = { scope, filters, direction: 'next' as const, after, offset: 0, limit: 1_000 };
+    const rows = await readCustomerPage(asking.business, page);
+    chosen.push(...rows.map((row) => row.id));
+    if (chosen.length > mostTagged)
+      throw new AppError('conflict', {
+        text: 'These are more than 10,000 customers. Narrow the list first.',
+      });
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < page.limit) return chosen;
+    after = [last.sortKey, last.id];
+  }
+}
+
+/** Takes it back from, or gives it back to, those to whom it made a difference; for who did it, and who sees all. */
+export async function undoTagChange({ business, actor, author }: Tagging, id: number): Promise<TagChange> {
+  return business.write(async (tx) => {
+    const held = await holdTagChange(tx, id);
+    if (held === undefined || (actor.stores !== 'all' && held.userId !== actor.userId))
+      throw new AppError('not_found');
+    const { tagId, customerIds, userId: _, ...change } = held;
+    if (change.isUndone) throw new AppError('conflict', { text: 'This was taken back already.' });
+    await changeTagging(tx, tagId, !change.isAdded, customerIds);
+    await markTagChangeUndone(tx, id, author.at);
+    const done = { entity: 'tag_change', entityId: id } as const;
+    const { tag } = change;
+    await audit(tx, author, {
+      ...done,
+      action: 'customers.undoTag',
+      after: { tag, customers: customerIds.length },
+      undoesId: await findAuditEntry(tx, {
+        ...done,
+        action: change.isAdded ? 'customers.tag' : 'customers.untag',
+      }),
+    });
+    tx.publish({ type: 'customers.changed' });
+    return { ...change, isUndone: true };
+  });
+}

@@ -1,0 +1,74 @@
+import { Autocomplete, Modal } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { plural } from '@washboard/contract/core/text.ts';
+import { customerRouteNames } from '@washboard/contract/customers/customer-route-names.ts';
+import { customerTagRoutes } from '@washboard/contract/customers/customer-tags.routes.ts';
+import { tagCustomersSchema } from '@washboard/contract/customers/customer-tags.schemas.ts';
+import type { CustomerListAddress } from '@washboard/contract/customers/customers.schemas.ts';
+import { errorText } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/client.ts';
+import { toastError, toastUndo } from '../../lib/toasts.tsx';
+import { FormFooter } from '../../ui/form/form-footer.tsx';
+import { useSubmit } from '../../ui/form/use-submit.ts';
+import classes from './customers.module.css';
+import { useTags } from './customers.queries.ts';
+
+export interface TagDialogProps {
+  /** Which customers: those of a list, or of these only the `ids`. */
+  customers: CustomerListAddress;
+  /** `12 customers`. */
+  what: string;
+  isAdded: boolean;
+  /** `isDone` where it was sent. */
+  onClose: (isDone: boolean) => void;
+}
+
+/** Gives a tag to customers, or takes it from them; the toast takes it back. */
+export function TagDialog({ customers, what, isAdded, onClose }: TagDialogProps) {
+  const queries = useQueryClient();
+  const tags = useTags();
+  const refresh = () =>
+    Promise.all(
+      Object.values(customerRouteNames).map((name) => queries.invalidateQueries({ queryKey: [name] })),
+    );
+  const undo = (id: number) =>
+    void call(customerTagRoutes.undoTagChange, { params: { id: String(id) } })
+      .finally(refresh)
+      .catch((error: unknown) => toastError(errorText(error)));
+  const form = useForm({
+    initialValues: { tag: '' },
+    validate: schemaResolver(tagCustomersSchema.pick({ tag: true }), { sync: true }),
+  });
+  const submit = useSubmit(form, async ({ tag }) => {
+    const body = { customers, tag, isAdded };
+    const { id, changed } = await call(customerTagRoutes.tagCustomers, { body }).finally(refresh);
+    const done = isAdded ? 'now with' : 'no longer with';
+    toastUndo(`${plural(changed, 'customer')} ${done} the tag ${tag}.`, () => undo(id));
+    onClose(true);
+  });
+  return (
+    <Modal
+      opened
+      onClose={() => onClose(false)}
+      title={isAdded ? `Give a tag to ${what}` : `Take a tag from ${what}`}
+    >
+      <form ref={submit.element} onSubmit={submit.onSubmit} noValidate className={classes.stack}>
+        <Autocomplete
+          label="Tag"
+          required
+          maxLength={40}
+          data-autofocus
+          data={(tags.data?.records ?? []).map(({ name }) => name)}
+          {...form.getInputProps('tag')}
+        />
+        <FormFooter
+          submitLabel={isAdded ? 'Give the tag' : 'Take the tag'}
+          saving={submit.saving}
+          error={submit.problem}
+          onCancel={() => onClose(false)}
+        />
+      </form>
+    </Modal>
+  );
+}
