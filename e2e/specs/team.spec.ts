@@ -36,7 +36,7 @@ test.describe('an owner', () => {
     await page.getByLabel(/^New password(?! again)/).fill(password);
     await page.getByLabel(/^New password again/).fill(password);
     await page.getByRole('button', { name: 'Join' }).click();
-    await expect(page.getByText('You are in. Please sign in')).toBeVisible();
+    await expect(page).not.toHaveURL(/accept-invitation/);
     await page.goto(used);
     await expect(page.getByText('This invitation no longer works.')).toBeVisible();
 
