@@ -75,12 +75,14 @@ export function workingDryer(floor: DemoFloor, at: number, random: Random): stri
 export function turnAt(
   clock: StoreClock,
   at: number,
-  machine: Pick<NewTurn, 'type' | 'number' | 'starts'>,
+  { type, number, starts }: Pick<NewTurn, 'type' | 'number' | 'starts'>,
   sourceRow: string,
 ): Omit<NewTurn, 'turnType'> {
   const { day, hour } = clock.read(at);
   return {
-    ...machine,
+    type,
+    number,
+    starts,
     startedAt: at,
     timeAssumed: false,
     line: null,
