@@ -268,10 +268,19 @@ describe('what a customer agreed to', () => {
         .filter(({ channel }) => channel === 'SMS')
         .map(({ agreed, source, how, by }) => [agreed, source, how, by]),
     ).toEqual([
-      [true, expect.any(String), null, null],
       [false, 'Back office', 'By phone', 'manager mine'],
       [true, expect.any(String), null, null],
     ]);
+  });
+
+  it('once taken back in the back office is given again there alone, whatever a till repeats', async () => {
+    await note({});
+    const told = { customer: name, firstName: name, smsConsent: true, emailConsent: true };
+    await tell([['customer.changed', `${name}-till`, told, -1]]);
+    expect(await standing()).toMatchObject({ smsConsent: false, emailConsent: true });
+    await note({ agreed: true, how: 'Asked for it again' });
+    await tell([['customer.changed', `${name}-later`, told, -2]]);
+    expect(await standing()).toMatchObject({ smsConsent: true });
   });
 
   it('is not noted twice, and cannot be taken back as if it had not been said', async () => {
