@@ -32,7 +32,8 @@ describe('row-level security', () => {
       `select c.relname, c.relrowsecurity, (select a.attname from pg_index i
          join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
          where i.indrelid = c.oid and i.indisprimary) as first_key
-       from pg_class c where c.relname = any($1) and c.relkind = 'r'`,
+       from pg_class c
+       where c.relname = any($1) and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
       [tables],
     );
     expect(rows.filter((row) => !row.relrowsecurity || row.first_key !== 'business_id')).toEqual([]);
