@@ -6,7 +6,7 @@ import type { RequestContext } from '../../platform/context.ts';
 import { joinTeam } from '../team/index.ts';
 import type { AuthDeps } from './auth.service.ts';
 import { findUserByEmail, insertUser, replaceMembership, type UserRow } from './auth.store.ts';
-import { hashOf } from './invitations.service.ts';
+import { invitationHash } from './invitations.service.ts';
 import { endInvitation, findInvitation, type OpenInvitation } from './invitations.store.ts';
 import { requireUncommon } from './password-rules.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
@@ -16,7 +16,7 @@ async function requireInvitation(
   ctx: RequestContext,
   token: string,
 ): Promise<OpenInvitation> {
-  const found = await findInvitation(deps.database.lookup, hashOf(token), ctx.clock.now());
+  const found = await findInvitation(deps.database.lookup, invitationHash(token), ctx.clock.now());
   if (found === undefined) throw new AppError('invitation_invalid');
   return found;
 }

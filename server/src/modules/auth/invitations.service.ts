@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import {
   type Invitation,
   type Invite,
@@ -7,6 +6,7 @@ import {
 import { AppError, fieldError } from '@washboard/contract/core/errors.ts';
 import { audit, authorOf } from '../../platform/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
+import { hashOfSecret, newSecretText } from '../../platform/secret-text.ts';
 import { readStores } from '../locations/index.ts';
 import { postLetter } from '../mail/index.ts';
 import { findMemberByEmail } from '../team/index.ts';
@@ -26,14 +26,20 @@ export async function createInvitation(
   await requireStores(ctx, wanted.storeIds);
   const at = ctx.clock.now();
   const expires = new Date(at.getTime() + invitationDays * dayMs);
-  const token = randomBytes(32).toString('base64url');
+  const token = newSecretText();
   const link = `${deps.publicUrl()}/accept-invitation?token=${token}`;
   const { name: invitedBy, businessId } = ctx.actor;
   const businessName = await findBusinessName(deps.database.lookup, businessId);
   return ctx.business.write(async (tx) => {
     const member = await findMemberByEmail(tx, wanted.email);
     if (member?.userId) throw fieldError('email', `${member.fullName} signs in with this email already`);
-    const made = await insertInvitation(tx, { ...wanted, tokenHash: hashOf(token), invitedBy, at, expires });
+    const made = await insertInvitation(tx, {
+      ...wanted,
+      tokenHash: invitationHash(token),
+      invitedBy,
+      at,
+      expires,
+    });
     if (made === undefined) throw new AppError('internal');
     await audit(tx, authorOf(ctx), {
       action: 'auth.invite',
@@ -70,6 +76,4 @@ export function takeInvitationBack(ctx: RequestContext, id: number): Promise<voi
   });
 }
 
-export function hashOf(token: string): Buffer {
-  return createHash('sha256').update(`invitation ${token}`).digest();
-}
+export const invitationHash = (token: string): Buffer => hashOfSecret(`invitation ${token}`);

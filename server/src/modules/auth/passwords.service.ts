@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { resetMinutes } from '@washboard/contract/auth/passwords.schemas.ts';
 import type { AuditAction } from '@washboard/contract/core/audit-words.ts';
@@ -6,6 +5,7 @@ import { AppError } from '@washboard/contract/core/errors.ts';
 import { audit } from '../../platform/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import type { Provision } from '../../platform/db/database.ts';
+import { hashOfSecret, newSecretText } from '../../platform/secret-text.ts';
 import { endSessionsOf } from '../../platform/session/session.store.ts';
 import { postLetter } from '../mail/index.ts';
 import { type AuthDeps, type Membership, standingMemberships } from './auth.service.ts';
@@ -31,12 +31,12 @@ async function sendLink(deps: AuthDeps, ctx: RequestContext, email: string): Pro
   if (user === undefined) return;
   const [home] = await standingMemberships(deps.database, user.id);
   if (home === undefined) return;
-  const token = randomBytes(32).toString('base64url');
+  const token = newSecretText();
   const createdAt = ctx.clock.now();
   const expires = new Date(createdAt.getTime() + resetMinutes * 60_000);
   const link = `${deps.publicUrl()}/reset-password?resetToken=${token}`;
   await deps.database.provision(async (both) => {
-    await insertReset(both.lookup, { tokenHash: hashOf(token), userId: user.id, createdAt, expires });
+    await insertReset(both.lookup, { tokenHash: hashOfSecret(token), userId: user.id, createdAt, expires });
     await both.within(home.id, (tx) =>
       postLetter(tx, resetLetter(user, link), { createdAt, notAfter: expires }),
     );
@@ -48,7 +48,7 @@ export async function checkReset(deps: AuthDeps, ctx: RequestContext, token: str
 }
 
 async function userOfReset(deps: AuthDeps, ctx: RequestContext, token: string): Promise<UserRow> {
-  const userId = await findReset(deps.database.lookup, hashOf(token), ctx.clock.now());
+  const userId = await findReset(deps.database.lookup, hashOfSecret(token), ctx.clock.now());
   const user = userId === undefined ? undefined : await findUser(deps.database.lookup, userId);
   if (user === undefined) throw new AppError('reset_link_invalid');
   return user;
@@ -67,7 +67,7 @@ export async function resetPassword(
   const [home] = await standingMemberships(deps.database, user.id);
   if (home === undefined) throw new AppError('reset_link_invalid');
   await deps.database.provision(async (both) => {
-    if (!(await takeReset(both.lookup, hashOf(token), ctx.clock.now()))) {
+    if (!(await takeReset(both.lookup, hashOfSecret(token), ctx.clock.now()))) {
       throw new AppError('reset_link_invalid');
     }
     await replace(deps, ctx, both, { user, home, passwordHash, action: 'auth.resetPassword' });
@@ -127,8 +127,4 @@ async function replace(
       notAfter: new Date(at.getTime() + dayMs),
     });
   });
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

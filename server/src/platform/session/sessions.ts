@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { isRole, type StoreScope, seesAllStores } from '@washboard/contract/core/access.ts';
 import type { Clock } from '../clock.ts';
 import type { Actor } from '../context.ts';
 import type { Bus } from '../db/bus.ts';
 import type { Database } from '../db/database.ts';
+import { hashOfSecret, newSecretText } from '../secret-text.ts';
 import {
   endSession,
   endSessionsOf,
@@ -72,16 +72,21 @@ export function createSessions(database: Database, bus: Bus, clock: Clock): Sess
 
   return {
     async create(session) {
-      const token = randomBytes(32).toString('base64url');
+      const token = newSecretText();
       const now = clock.now();
       const expires = new Date(now.getTime() + absoluteDays * dayMs);
-      const id = await insertSession(database.lookup, { ...session, tokenHash: hashOf(token), now, expires });
+      const id = await insertSession(database.lookup, {
+        ...session,
+        tokenHash: hashOfSecret(token),
+        now,
+        expires,
+      });
       return { token, id };
     },
 
     async find(token) {
       if (token.length > 100) return undefined;
-      const hash = hashOf(token);
+      const hash = hashOfSecret(token);
       const key = hash.toString('base64');
       const known = cache.get(key);
       const at = Date.now();
@@ -116,10 +121,6 @@ export function createSessions(database: Database, bus: Bus, clock: Clock): Sess
       forget();
     },
   };
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }
 
 function actorOf(row: SessionRow, member: MemberRow | undefined): Actor | undefined {
