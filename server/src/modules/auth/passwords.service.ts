@@ -1,14 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { resetMinutes } from '@washboard/contract/auth/passwords.schemas.ts';
-import type { AuditAction } from '@washboard/contract/core/audit-words.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
-import { audit } from '../../platform/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import type { Provision } from '../../platform/db/database.ts';
 import { hashOfSecret, newSecretText } from '../../platform/secret-text.ts';
-import { endSessionsOf } from '../../platform/session/session.store.ts';
 import { postLetter } from '../mail/index.ts';
-import { type AuthDeps, type Membership, standingMemberships } from './auth.service.ts';
+import { type AccountChange, followAccountChange } from './account-change.ts';
+import { type AuthDeps, standingMemberships } from './auth.service.ts';
 import { findUser, findUserByEmail, type UserRow } from './auth.store.ts';
 import { requireCurrentPassword } from './current-password.ts';
 import { changedLetter, resetLetter } from './password-letters.ts';
@@ -18,7 +16,6 @@ import { hashPassword } from './passwords.ts';
 
 /** Longer than the work for an account that exists, so that the time says nothing. */
 const answerMs = 400;
-const dayMs = 86_400_000;
 
 /** Has a link sent where there is such an account; answers the same, and as late, where there is none. */
 export async function requestReset(deps: AuthDeps, ctx: RequestContext, email: string): Promise<void> {
@@ -95,36 +92,23 @@ export async function changePassword(
   );
 }
 
-interface Replacement {
-  user: UserRow;
-  /** In which business it is noted, and told from. */
-  home: Pick<Membership, 'id' | 'team_member_id'>;
+interface Replacement extends Pick<AccountChange, 'user' | 'home' | 'keep' | 'action'> {
   passwordHash: string;
-  /** The session that stays. */
-  keep?: number;
-  action: AuditAction;
 }
 
-/** The new password, the end of the other sessions, the note of it and the letter about it: all or nothing. */
+/** The new password and what follows it: all or nothing. */
 async function replace(
   deps: AuthDeps,
   ctx: RequestContext,
   both: Provision,
-  { user, home, passwordHash, keep, action }: Replacement,
+  { passwordHash, ...change }: Replacement,
 ): Promise<void> {
-  const at = ctx.clock.now();
+  const { user } = change;
+  const name = `${user.first_name} ${user.last_name}`;
   await setPassword(both.lookup, user.id, passwordHash);
-  await endSessionsOf(both.lookup, user.id, { keep }, at);
-  await both.within(home.id, async (tx) => {
-    const name = `${user.first_name} ${user.last_name}`;
-    await audit(
-      tx,
-      { userId: user.id, name, door: 'web', requestId: ctx.requestId, at },
-      { action, entity: 'team_member', entityId: home.team_member_id },
-    );
-    await postLetter(tx, changedLetter(user, `${deps.publicUrl()}/forgot-password`), {
-      createdAt: at,
-      notAfter: new Date(at.getTime() + dayMs),
-    });
+  await followAccountChange(deps, both, {
+    ...change,
+    author: { userId: user.id, name, door: 'web', requestId: ctx.requestId, at: ctx.clock.now() },
+    letter: (forgotPage) => changedLetter(user, forgotPage),
   });
 }
