@@ -4,6 +4,7 @@ import {
   invitationDays,
 } from '@washboard/contract/auth/invitations.schemas.ts';
 import { AppError, fieldError } from '@washboard/contract/core/errors.ts';
+import { DAY_MS } from '@washboard/contract/core/time.ts';
 import { audit, authorOf } from '../../platform/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { hashOfSecret, newSecretText } from '../../platform/secret-text.ts';
@@ -15,8 +16,6 @@ import { findBusinessName } from './auth.store.ts';
 import { invitationLetter } from './invitation-letter.ts';
 import { endInvitation, insertInvitation } from './invitations.store.ts';
 
-const dayMs = 86_400_000;
-
 /** Asks somebody into the business by mail. Who is in it already is not asked again. */
 export async function createInvitation(
   deps: AuthDeps,
@@ -25,7 +24,7 @@ export async function createInvitation(
 ): Promise<Invitation> {
   await requireStores(ctx, wanted.storeIds);
   const at = ctx.clock.now();
-  const expires = new Date(at.getTime() + invitationDays * dayMs);
+  const expires = new Date(at.getTime() + invitationDays * DAY_MS);
   const token = newSecretText();
   const link = `${deps.publicUrl()}/accept-invitation?token=${token}`;
   const { name: invitedBy, businessId } = ctx.actor;

@@ -1,4 +1,5 @@
 import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
+import { DAY_MS } from '@washboard/contract/core/time.ts';
 import { customerChangeRoutes } from '@washboard/contract/customers/customer-change.routes.ts';
 import { customerPageRoutes } from '@washboard/contract/customers/customer-page.routes.ts';
 import { customerRoutes } from '@washboard/contract/customers/customers.routes.ts';
@@ -19,7 +20,7 @@ let name = '';
 /** So many days before now; a little ahead of now where negative, as clocks of tills are. */
 const dayBefore = (days: number) => {
   const now = app.server.clock.now().getTime();
-  return new Date(now - (days < 0 ? days * 60_000 : days * 86_400_000)).toISOString();
+  return new Date(now - (days < 0 ? days * 60_000 : days * DAY_MS)).toISOString();
 };
 const line = { kind: 'FIXED_PRICE', family: 'LAUNDRY', code: 'RUG', name: 'Rug', unitPriceCents: 1_000 };
 

@@ -1,4 +1,5 @@
 import { isRole, type StoreScope, seesAllStores } from '@washboard/contract/core/access.ts';
+import { DAY_MS } from '@washboard/contract/core/time.ts';
 import type { Clock } from '../clock.ts';
 import type { Actor } from '../context.ts';
 import type { Bus } from '../db/bus.ts';
@@ -24,7 +25,6 @@ const idleDays = 7;
 const cacheMs = 5_000;
 const touchMs = 60_000;
 const mostCached = 20_000;
-const dayMs = 86_400_000;
 
 /** Sessions: 256 random bits, stored hashed; looked up once in a few seconds, dropped over the bus. */
 export interface Sessions {
@@ -58,7 +58,7 @@ export function createSessions(database: Database, bus: Bus, clock: Clock): Sess
 
   function timesNow() {
     const now = clock.now();
-    return { now, idleSince: new Date(now.getTime() - idleDays * dayMs) };
+    return { now, idleSince: new Date(now.getTime() - idleDays * DAY_MS) };
   }
 
   async function load(tokenHash: Buffer): Promise<Actor | undefined> {
@@ -74,7 +74,7 @@ export function createSessions(database: Database, bus: Bus, clock: Clock): Sess
     async create(session) {
       const token = newSecretText();
       const now = clock.now();
-      const expires = new Date(now.getTime() + absoluteDays * dayMs);
+      const expires = new Date(now.getTime() + absoluteDays * DAY_MS);
       const id = await insertSession(database.lookup, {
         ...session,
         tokenHash: hashOfSecret(token),
