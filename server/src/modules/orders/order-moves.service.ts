@@ -9,7 +9,7 @@ import { type Actor, requireStore } from '../../platform/context.ts';
 import type { BusinessDb, Db, Tx } from '../../platform/db/database.ts';
 import { insertSteps, type NewStep } from './order-book.store.ts';
 import { foundBy, orderScopes } from './order-list.service.ts';
-import { type OrderKey, readOrderPage } from './order-list.views.ts';
+import { everyOrder } from './order-list.views.ts';
 import { type ItemOutcome, insertMove, insertUndo, noteOutcomes } from './order-moves.store.ts';
 import { type HeldItem, holdItems, holdMove, readMove } from './order-moves.views.ts';
 import { settleOrders } from './orders.service.ts';
@@ -42,19 +42,14 @@ async function chosenOrders({ business, actor, author }: Moving, query: OrderExp
   const asking = { business, actor, now: author.at };
   const { scopes } = await orderScopes(asking, query);
   const found = await foundBy(asking, query);
-  const sorted = { sort: 'placed', descending: true, direction: 'next' } as const;
+  const sorted = { scopes, filters: query, found, sort: 'placed', descending: true } as const;
   const chosen: { id: number; storeId: number }[] = [];
-  let after: OrderKey | null = null;
-  for (;;) {
-    const page = { scopes, filters: query, found, ...sorted, after, offset: 0, limit: 1_000 };
-    const rows = await readOrderPage(business, page);
+  for await (const rows of everyOrder(business, sorted)) {
     chosen.push(...rows.map(({ id, storeId }) => ({ id, storeId })));
     if (chosen.length > mostMoved)
       throw new AppError('conflict', { text: 'These are more than 10,000 orders. Narrow the list first.' });
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < page.limit) return chosen;
-    after = last.key;
   }
+  return chosen;
 }
 
 /** Brings what a move moved back to where it was. What was moved again since stays. */
