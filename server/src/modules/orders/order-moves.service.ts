@@ -6,7 +6,7 @@ import type { OrderExportQuery } from '@washboard/contract/orders/orders.schemas
 import { findAuditEntry } from '../../platform/audit.store.ts';
 import { type Author, audit } from '../../platform/audit.ts';
 import { type Actor, requireStore } from '../../platform/context.ts';
-import type { BusinessDb, Db, Tx } from '../../platform/db/database.ts';
+import { type BusinessDb, type InBusiness, readingOf, type Tx } from '../../platform/db/database.ts';
 import { insertSteps, type NewStep } from './order-book.store.ts';
 import { foundBy, orderScopes } from './order-list.service.ts';
 import { everyOrder } from './order-list.views.ts';
@@ -82,12 +82,12 @@ export async function getOrderMove(
   { business, actor }: Pick<Moving, 'business' | 'actor'>,
   id: number,
 ): Promise<OrderMove> {
-  const move = await requireMove({ db: business.read, businessId: business.businessId }, id);
+  const move = await requireMove(readingOf(business), id);
   for (const storeId of move.storeIds) requireStore(actor, storeId);
   return told(move);
 }
 
-async function requireMove(given: { db: Db; businessId: number }, id: number) {
+async function requireMove(given: InBusiness, id: number) {
   const move = await readMove(given, id);
   if (move === undefined) throw new AppError('not_found');
   return move;

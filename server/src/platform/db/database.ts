@@ -9,10 +9,14 @@ import type { PlatformTables } from './types.ts';
 
 export type Db = Kysely<PlatformTables>;
 
-/** A transaction for one business. What it publishes is told to all processes when it commits. */
-export interface Tx {
+/** Where one business is asked: in a transaction of it, or by `readingOf` outside. */
+export interface InBusiness {
   readonly businessId: number;
   readonly db: Db;
+}
+
+/** A transaction for one business. What it publishes is told to all processes when it commits. */
+export interface Tx extends InBusiness {
   /** The connection itself, for COPY. */
   readonly client: Client;
   /** Thin live events, sent after the commit and kept for those who reconnect. */
@@ -29,6 +33,8 @@ export interface BusinessDb {
   readonly read: Db;
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
+
+export const readingOf = ({ read, businessId }: BusinessDb): InBusiness => ({ db: read, businessId });
 
 export interface Database {
   readonly url: string;
