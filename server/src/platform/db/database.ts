@@ -3,6 +3,7 @@ import type { LiveEvent } from '@washboard/contract/live/live.events.ts';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { kyselyOn, kyselyOver } from './dialect.ts';
+import { emptyToFill } from './fill-unlogged.ts';
 import { checkKeys, putKeysOff } from './keys-at-end.ts';
 import { type Client, createPool } from './pool.ts';
 import type { PlatformTables } from './types.ts';
@@ -49,8 +50,8 @@ export interface Database {
   /** One transaction over both: for a new business or person, who is known globally and in the business. */
   provision<T>(work: (both: Provision) => Promise<T>): Promise<T>;
   /**
-   * The same for very many rows at once, on a database with nobody in it: foreign keys are checked at the end, each
-   * in one pass, where the database lets its user put them off.
+   * The same for very many rows at once, on a database with nobody in it: where the database lets its user, foreign
+   * keys are checked at the end, each in one pass, and the rows are not logged one by one.
    */
   provisionInBulk<T>(work: (both: Provision) => Promise<T>): Promise<T>;
   /** Resolves when the database answers. */
@@ -128,6 +129,7 @@ export function openDatabase(options: { url: string; poolSize: number }): Databa
         () => lookupPool.connect(),
         async (client) => {
           const areOff = await putKeysOff(client);
+          if (areOff) await emptyToFill(client);
           await client.query('set local role washboard_lookup');
           const result = await work(provisionOn(client));
           if (areOff) await checkKeys(client);
