@@ -23,6 +23,17 @@ export function decodeCursor(text: string | undefined, keyLength: number): Curso
   return { direction, key };
 }
 
+/** Where a row stands in a list by time: business day, instant in full precision, id. */
+export type TimeKey = readonly [day: string, at: string, id: number];
+
+/** The place in a list by time that a cursor's key begins with; anything else is refused as bad input. */
+export function timeKeyOf([day, at, id]: Cursor['key']): TimeKey {
+  const sound =
+    typeof id === 'number' && /^\d{4}-\d\d-\d\d$/.test(String(day)) && !Number.isNaN(Date.parse(String(at)));
+  if (!sound) throw fieldError('cursor', 'Not a place in this list');
+  return [String(day), String(at), id];
+}
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));

@@ -1,23 +1,15 @@
 import type { Readable } from 'node:stream';
 import type { StoreScope } from '@washboard/contract/core/access.ts';
-import { fieldError } from '@washboard/contract/core/errors.ts';
 import type { ListMeta, Paging } from '@washboard/contract/core/paging.ts';
 import { periodOf } from '@washboard/contract/core/period-address.ts';
 import type { PeriodType } from '@washboard/contract/core/periods.ts';
 import { type CsvColumns, csvStream } from '../../platform/csv-stream.ts';
-import { decodeCursor } from '../../platform/cursor.ts';
+import { decodeCursor, type TimeKey, timeKeyOf } from '../../platform/cursor.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
 import { carried, carriedCount, everyPage, pageOf, reachOfCounted } from '../../platform/list.ts';
 import { type ZoneStore, zonePeriods } from './analytics.periods.ts';
 import { storesOf } from './analytics.service.ts';
-import {
-  countRows,
-  type PlacedRow,
-  type RowKey,
-  type RowScope,
-  type RowsWanted,
-  readRowPage,
-} from './rows.views.ts';
+import { countRows, type PlacedRow, type RowScope, type RowsWanted, readRowPage } from './rows.views.ts';
 
 export interface Asking {
   business: BusinessDb;
@@ -54,7 +46,7 @@ export async function listRows<Row extends PlacedRow>(
   const cursor = decodeCursor(paging.cursor, 5);
   const count = cursor === null ? await countRows(business, wanted) : carriedCount(cursor.key);
   const reach = reachOfCounted(paging, cursor, count);
-  const after = reach.after === null ? null : keyOf(reach.after);
+  const after = reach.after === null ? null : timeKeyOf(reach.after);
   const rows = await readRowPage<Row>(business, wanted, { ...reach, after });
   const page = pageOf(paging, reach, rows, count, (row) => [
     row.businessDate,
@@ -63,13 +55,6 @@ export async function listRows<Row extends PlacedRow>(
     ...carried(count),
   ]);
   return { records: page.rows.map((row) => named(row, stores)), meta: page.meta };
-}
-
-function keyOf([day, at, id]: (string | number)[]): RowKey {
-  const sound =
-    typeof id === 'number' && /^\d{4}-\d\d-\d\d$/.test(String(day)) && !Number.isNaN(Date.parse(String(at)));
-  if (!sound) throw fieldError('cursor', 'Not a place in this list');
-  return [String(day), String(at), id];
 }
 
 function named<Row extends PlacedRow>(
@@ -91,7 +76,7 @@ export function rowsAsCsv<Row extends PlacedRow>(
   },
 ): Readable {
   const { wanted, stores, columns, signal } = given;
-  const pages = everyPage<Row, RowKey>(
+  const pages = everyPage<Row, TimeKey>(
     (reach) => readRowPage<Row>(business, wanted, reach),
     (row) => [row.businessDate, row.atKey, row.id],
     signal,

@@ -2,6 +2,7 @@ import type { SaleBasis } from '@washboard/contract/core/sale-basis.ts';
 import { addDays, earlierDay, laterDay } from '@washboard/contract/core/time.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { FactSource } from '../../platform/analytics-source.ts';
+import type { TimeKey } from '../../platform/cursor.ts';
 import { boundedCount, type Total } from '../../platform/db/count.store.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
 import type { Reach } from '../../platform/list.ts';
@@ -13,9 +14,6 @@ export interface RowScope {
   endDate: string;
 }
 
-/** Business day, instant in full precision, id: the order of the list, latest first. */
-export type RowKey = readonly [string, string, number];
-
 /** Which rows of a source. */
 export interface RowsWanted {
   source: FactSource;
@@ -26,7 +24,7 @@ export interface RowsWanted {
   scopes: readonly RowScope[];
 }
 
-export type RowPage = Reach<RowKey>;
+export type RowPage = Reach<TimeKey>;
 
 export interface PlacedRow {
   id: number;
@@ -109,7 +107,7 @@ export function scopeOf(scopes: readonly RowScope[]): RawBuilder<unknown> {
     as scope (store_id, first_day, last_day)`;
 }
 
-function beyond(after: RowKey | null, onwards: boolean): RawBuilder<unknown>[] {
+function beyond(after: TimeKey | null, onwards: boolean): RawBuilder<unknown>[] {
   if (after === null) return [];
   const [day, at, id] = after;
   const key = sql`(${day}::date, ${at}::timestamptz, ${id}::bigint)`;

@@ -3,11 +3,12 @@ import { localTimeOf } from '@washboard/contract/core/time.ts';
 import { machineTypeLabels, turnTypeLabels } from '@washboard/contract/machines/machines.constants.ts';
 import type { Turn, TurnFilters } from '@washboard/contract/machines/turns.schemas.ts';
 import { type CsvColumns, csvStream } from '../../platform/csv-stream.ts';
+import type { TimeKey } from '../../platform/cursor.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
 import { everyPage } from '../../platform/list.ts';
 import type { StoreName } from '../locations/index.ts';
 import { placeOf, turnOf } from './turns.service.ts';
-import { readTurnPage, type TurnKey, type TurnRow, type TurnScope } from './turns.views.ts';
+import { readTurnPage, type TurnRow, type TurnScope } from './turns.views.ts';
 
 const columns: CsvColumns<Turn> = [
   ['Turn', (turn) => turn.id],
@@ -34,7 +35,7 @@ export interface TurnExport {
 
 /** The turns as CSV. */
 export function turnsAsCsv({ business, stores, scopes, filters, signal }: TurnExport): Readable {
-  const pages = everyPage<TurnRow, TurnKey>(
+  const pages = everyPage<TurnRow, TimeKey>(
     (reach) => readTurnPage(business, { scopes, filters, ...reach }),
     (row) => [row.businessDate, row.startedKey, row.id],
     signal,

@@ -4,16 +4,10 @@ import { startApp, type TestApp } from '../../../test-kit/app.ts';
 import { insertHistory, randomFrom } from '../../../test-kit/history.ts';
 import { explained } from '../../../test-kit/plans.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
+import type { TimeKey } from '../../platform/cursor.ts';
 import { machineSources } from './machines.sources.ts';
 import { readMachinePage } from './machines.views.ts';
-import {
-  countTurns,
-  readTurn,
-  readTurnPage,
-  readTurnTotals,
-  type TurnKey,
-  type TurnScope,
-} from './turns.views.ts';
+import { countTurns, readTurn, readTurnPage, readTurnTotals, type TurnScope } from './turns.views.ts';
 
 let app: TestApp;
 let world: BusinessWorld;
@@ -46,7 +40,7 @@ const year = { startDate: '2025-01-01', endDate: '2025-12-31' };
 const ofStores = (): TurnScope[] => stores.map((store) => ({ storeId: store.id, machineId: null, ...year }));
 const ofMachines = (): TurnScope[] =>
   machineIds.map((machineId) => ({ storeId: world.storeId, machineId, ...year }));
-const deep: TurnKey = ['2025-02-01', '2025-02-01T12:00:00Z', 1];
+const deep: TimeKey = ['2025-02-01', '2025-02-01T12:00:00Z', 1];
 
 type Business = Parameters<typeof readTurnPage>[0];
 type Page = Parameters<typeof readTurnPage>[1];

@@ -1,4 +1,4 @@
-import { AppError, fieldError } from '@washboard/contract/core/errors.ts';
+import { AppError } from '@washboard/contract/core/errors.ts';
 import type { ListMeta } from '@washboard/contract/core/paging.ts';
 import { periodOf } from '@washboard/contract/core/period-address.ts';
 import { resolvePeriod } from '@washboard/contract/core/periods.ts';
@@ -11,7 +11,7 @@ import type {
 } from '@washboard/contract/machines/turns.schemas.ts';
 import type { Actor } from '../../platform/context.ts';
 import { requireStore } from '../../platform/context.ts';
-import { decodeCursor } from '../../platform/cursor.ts';
+import { decodeCursor, timeKeyOf } from '../../platform/cursor.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
 import { carried, carriedCount, pageOf, reachOfCounted } from '../../platform/list.ts';
 import { type StoreName, storesFor } from '../locations/index.ts';
@@ -21,7 +21,6 @@ import {
   readTurn,
   readTurnPage,
   readTurnTotals,
-  type TurnKey,
   type TurnRow,
   type TurnScope,
 } from './turns.views.ts';
@@ -67,7 +66,7 @@ export async function listTurns(
       ? await countTurns(asking.business, { scopes, filters: query })
       : carriedCount(cursor.key);
   const reach = reachOfCounted(query, cursor, count);
-  const after = reach.after === null ? null : keyOf(reach.after);
+  const after = reach.after === null ? null : timeKeyOf(reach.after);
   const rows = await readTurnPage(asking.business, { ...reach, after, scopes, filters: query });
   const page = pageOf(query, reach, rows, count, (row) => [
     row.businessDate,
@@ -80,15 +79,6 @@ export async function listTurns(
 
 /** Date, instant and id of a row, then the count of the list and whether it is exact. */
 const cursorParts = 5;
-
-function keyOf([date, startedAt, id]: (string | number)[]): TurnKey {
-  const sound =
-    typeof id === 'number' &&
-    /^\d{4}-\d\d-\d\d$/.test(String(date)) &&
-    !Number.isNaN(Date.parse(String(startedAt)));
-  if (!sound) throw fieldError('cursor', 'Not a place in this list');
-  return [String(date), String(startedAt), id];
-}
 
 /** The sums over all turns of a list. */
 export async function getTurnTotals(asking: Asking, filters: TurnFilters): Promise<TurnTotals> {

@@ -1,5 +1,6 @@
 import type { TurnDetail, TurnFilters, TurnTotals } from '@washboard/contract/machines/turns.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { TimeKey } from '../../platform/cursor.ts';
 import { boundedCount, type Total } from '../../platform/db/count.store.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
 import type { Reach } from '../../platform/list.ts';
@@ -12,11 +13,9 @@ export interface TurnScope {
   endDate: string;
 }
 
-/** Business date, instant in full precision, id: the order of the list, latest first. */
-export type TurnKey = readonly [string, string, number];
 export type TurnRow = Omit<TurnDetail, 'storeName' | 'timeZone'> & { startedKey: string };
 
-export interface TurnPage extends Reach<TurnKey> {
+export interface TurnPage extends Reach<TimeKey> {
   scopes: readonly TurnScope[];
   filters: TurnFilters;
 }
@@ -140,7 +139,7 @@ function inScope(
   );
 }
 
-function beyond([date, startedAt, id]: TurnKey, onwards: boolean): RawBuilder<unknown> {
+function beyond([date, startedAt, id]: TimeKey, onwards: boolean): RawBuilder<unknown> {
   const key = sql`(${date}::date, ${startedAt}::timestamptz, ${id}::bigint)`;
   const row = sql`(turn.business_date, turn.started_at, turn.id)`;
   return onwards ? sql`and ${row} < ${key}` : sql`and ${row} > ${key}`;
