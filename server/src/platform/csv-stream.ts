@@ -4,6 +4,10 @@ import { type CsvValue, csvLine, csvStart } from '@washboard/contract/core/csv.t
 /** The title of each column, and its cell of a row. */
 export type CsvColumns<Row> = readonly (readonly [string, (row: Row) => CsvValue])[];
 
+/** Cents as dollars, and a flag as a word, in a cell. */
+export const dollars = (cents: number) => Number((cents / 100).toFixed(2));
+export const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');
+
 /** Pages of rows as CSV, each told by `tell`, as they come: memory stays flat. */
 export function csvStream<Row, Told>(
   pages: AsyncIterable<readonly Row[]>,

@@ -6,13 +6,11 @@ import {
 import { localTimeOf } from '@washboard/contract/core/time.ts';
 import { saleTypeLabels } from '@washboard/contract/orders/sale-types.constants.ts';
 import { tenderLabels } from '@washboard/contract/payments/payments.constants.ts';
-import type { CsvColumns } from '../../platform/csv-stream.ts';
+import { type CsvColumns, dollars } from '../../platform/csv-stream.ts';
 import type { BridgeRowFacts } from './bridge-rows.views.ts';
 import type { MoneyRowFacts } from './money-rows.views.ts';
 import type { Named } from './rows.service.ts';
 import type { SaleRowFacts } from './sale-rows.views.ts';
-
-const dollars = (cents: number) => Number((cents / 100).toFixed(2));
 
 /** Columns of the file of sales. */
 export const saleColumns: CsvColumns<Named<SaleRowFacts>> = [

@@ -1,12 +1,10 @@
 import type { Readable } from 'node:stream';
 import { segments } from '@washboard/contract/customers/customers.constants.ts';
 import type { CustomerFilters, ListedCustomer } from '@washboard/contract/customers/customers.schemas.ts';
-import { type CsvColumns, csvStream } from '../../platform/csv-stream.ts';
+import { type CsvColumns, csvStream, dollars, yesOrNo } from '../../platform/csv-stream.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
 import { customerOf } from './customers.service.ts';
 import { type CustomerScope, everyCustomer } from './customers.views.ts';
-
-const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');
 
 const columns: CsvColumns<ListedCustomer> = [
   ['Customer', (one) => one.id],
@@ -22,7 +20,7 @@ const columns: CsvColumns<ListedCustomer> = [
   ['Marketing e-mail', (one) => yesOrNo(one.emailConsent)],
   ['Segment', (one) => segments[one.segment].label],
   ['Orders', (one) => one.orders],
-  ['Spend', (one) => Number((one.spendCents / 100).toFixed(2))],
+  ['Spend', (one) => dollars(one.spendCents)],
   ['First order', (one) => one.firstOrderOn],
   ['Last order', (one) => one.lastOrderOn],
   ['Since', (one) => one.since],

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { localTimeOf } from '@washboard/contract/core/time.ts';
 import { machineTypeLabels, turnTypeLabels } from '@washboard/contract/machines/machines.constants.ts';
 import type { Turn, TurnFilters } from '@washboard/contract/machines/turns.schemas.ts';
-import { type CsvColumns, csvStream } from '../../platform/csv-stream.ts';
+import { type CsvColumns, csvStream, dollars, yesOrNo } from '../../platform/csv-stream.ts';
 import type { TimeKey } from '../../platform/cursor.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
 import { everyPage } from '../../platform/list.ts';
@@ -18,9 +18,9 @@ const columns: CsvColumns<Turn> = [
   ['Turn type', (turn) => turnTypeLabels[turn.turnType]],
   ['Business date', (turn) => turn.businessDate],
   ['Local time', (turn) => localTimeOf(new Date(turn.startedAt), turn.timeZone).time],
-  ['Time assumed', (turn) => (turn.timeAssumed ? 'yes' : 'no')],
+  ['Time assumed', (turn) => yesOrNo(turn.timeAssumed)],
   ['Starts', (turn) => turn.starts],
-  ['Revenue', (turn) => (turn.revenueCents === null ? null : Number((turn.revenueCents / 100).toFixed(2)))],
+  ['Revenue', (turn) => (turn.revenueCents === null ? null : dollars(turn.revenueCents))],
   ['Import', (turn) => turn.importId],
   ['Import line', (turn) => turn.importLine],
 ];

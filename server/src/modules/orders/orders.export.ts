@@ -3,21 +3,19 @@ import { orderFilters } from '@washboard/contract/core/limits.ts';
 import { localTimeOf } from '@washboard/contract/core/time.ts';
 import { orderStatusLabels, orderTypeLabels } from '@washboard/contract/orders/orders.constants.ts';
 import type { Order, OrderExportQuery } from '@washboard/contract/orders/orders.schemas.ts';
-import { type CsvColumns, csvStream } from '../../platform/csv-stream.ts';
+import { type CsvColumns, csvStream, dollars, yesOrNo } from '../../platform/csv-stream.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
 import type { FoundCustomers } from '../customers/index.ts';
 import type { StoreName } from '../locations/index.ts';
 import { orderOf } from './order-list.service.ts';
 import { everyOrder, type OrderScope } from './order-list.views.ts';
 
-const dollars = (cents: number) => Number((cents / 100).toFixed(2));
-
 const columns: CsvColumns<Order> = [
   ['Order', (order) => order.code],
   ['Customer', (order) => order.customerName],
   ['Type', (order) => orderTypeLabels[order.type]],
   ['Status', (order) => orderStatusLabels[order.status]],
-  ['Voided', (order) => (order.isVoided ? 'yes' : 'no')],
+  ['Voided', (order) => yesOrNo(order.isVoided)],
   ['Store', (order) => order.storeName],
   ['Placed on', (order) => order.placedOn],
   ['Placed at', (order) => localText(order.placedAt, order.timeZone)],
