@@ -18,7 +18,7 @@ export interface Plan {
  * A business whose reads are also explained, as the app's own role: row-level security can hide an operator
  * from an index, which a superuser's plan would not show.
  */
-export function explained(database: TestDatabase, businessId: number) {
+function explained(database: TestDatabase, businessId: number) {
   const pool = createPool({ url: database.url, role: 'washboard_app', max: 2, name: 'plans' });
   const plans: Plan[] = [];
   const read = kyselyOver(
@@ -44,6 +44,20 @@ export function explained(database: TestDatabase, businessId: number) {
     },
   };
   return { business, plans, close: () => pool.end() };
+}
+
+/** The plan of the first query that some work asks. */
+export async function firstPlan(
+  database: TestDatabase,
+  businessId: number,
+  work: (business: BusinessDb) => Promise<unknown>,
+): Promise<Plan> {
+  const { business, plans, close } = explained(database, businessId);
+  await work(business);
+  await close();
+  const [plan] = plans;
+  if (plan === undefined) throw new Error('Nothing was asked of the database.');
+  return plan;
 }
 
 function planOf(sql: string, text: string): Plan {

@@ -7,7 +7,7 @@ import { machineRoutes } from '@washboard/contract/machines/machines.routes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
 import { importDriver, visitsFile } from '../../../test-kit/import-driver.ts';
-import { explained } from '../../../test-kit/plans.ts';
+import { firstPlan } from '../../../test-kit/plans.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 import { readAuditPage } from './audit.views.ts';
 
@@ -143,9 +143,9 @@ it('of a hundred thousand changes a page reads no more than its index', async ()
     { actions: undefined, userId: 7 },
     { actions: actionsOfArea('accessKeys'), userId: undefined },
   ]) {
-    const { business, plans, close } = explained(app.database, world.businessId);
-    await readAuditPage(business, filter, reach);
-    await close();
-    expect(plans[0]?.wholeTables, plans[0]?.text).toEqual([]);
+    const plan = await firstPlan(app.database, world.businessId, (business) =>
+      readAuditPage(business, filter, reach),
+    );
+    expect(plan.wholeTables, plan.text).toEqual([]);
   }
 });

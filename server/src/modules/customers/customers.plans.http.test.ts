@@ -3,8 +3,9 @@ import type { CustomerFilters } from '@washboard/contract/customers/customers.sc
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
 import { insertManyCustomers } from '../../../test-kit/many-customers.ts';
-import { explained } from '../../../test-kit/plans.ts';
+import { firstPlan } from '../../../test-kit/plans.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
+import type { BusinessDb } from '../../platform/db/database.ts';
 import { type CustomerPage, countCustomers, readCustomerPage } from './customers.views.ts';
 
 let app: TestApp;
@@ -22,14 +23,8 @@ afterAll(() => app.stop());
 const byName: CustomerFilters = { sort: 'name', direction: 'asc' };
 const scopeOf = (storeIds: number[]) => ({ storeIds, today: '2026-06-01' });
 
-async function planOf(work: (business: Parameters<typeof readCustomerPage>[0]) => Promise<unknown>) {
-  const { business, plans, close } = explained(app.database, world.businessId);
-  await work(business);
-  await close();
-  const [plan] = plans;
-  if (plan === undefined) throw new Error('Nothing was asked of the database.');
-  return plan;
-}
+const planOf = (work: (business: BusinessDb) => Promise<unknown>) =>
+  firstPlan(app.database, world.businessId, work);
 
 const page = (given: Partial<CustomerPage>) =>
   planOf((business) =>

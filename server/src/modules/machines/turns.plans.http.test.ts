@@ -2,9 +2,10 @@ import type { TurnFilters } from '@washboard/contract/machines/turns.schemas.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
 import { insertHistory, randomFrom } from '../../../test-kit/history.ts';
-import { explained } from '../../../test-kit/plans.ts';
+import { firstPlan } from '../../../test-kit/plans.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 import type { TimeKey } from '../../platform/cursor.ts';
+import type { BusinessDb } from '../../platform/db/database.ts';
 import { machineSources } from './machines.sources.ts';
 import { readMachinePage } from './machines.views.ts';
 import { countTurns, readTurn, readTurnPage, readTurnTotals, type TurnScope } from './turns.views.ts';
@@ -42,17 +43,10 @@ const ofMachines = (): TurnScope[] =>
   machineIds.map((machineId) => ({ storeId: world.storeId, machineId, ...year }));
 const deep: TimeKey = ['2025-02-01', '2025-02-01T12:00:00Z', 1];
 
-type Business = Parameters<typeof readTurnPage>[0];
 type Page = Parameters<typeof readTurnPage>[1];
 
-async function planOf(work: (business: Business) => Promise<unknown>) {
-  const { business, plans, close } = explained(app.database, world.businessId);
-  await work(business);
-  await close();
-  const [plan] = plans;
-  if (plan === undefined) throw new Error('Nothing was asked of the database.');
-  return plan;
-}
+const planOf = (work: (business: BusinessDb) => Promise<unknown>) =>
+  firstPlan(app.database, world.businessId, work);
 
 const page = (given: Partial<Page>) =>
   planOf((business) =>

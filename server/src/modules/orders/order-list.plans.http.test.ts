@@ -2,8 +2,9 @@ import type { OrderFilters, OrderSort } from '@washboard/contract/orders/orders.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
 import { insertOrderHistory } from '../../../test-kit/order-history.ts';
-import { explained } from '../../../test-kit/plans.ts';
+import { firstPlan } from '../../../test-kit/plans.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
+import type { BusinessDb } from '../../platform/db/database.ts';
 import { findCustomers } from '../customers/index.ts';
 import {
   countOrders,
@@ -26,16 +27,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.stop());
 
-type Business = Parameters<typeof readOrderPage>[0];
-
-async function planOf(work: (business: Business) => Promise<unknown>) {
-  const { business, plans, close } = explained(app.database, world.businessId);
-  await work(business);
-  await close();
-  const [plan] = plans;
-  if (plan === undefined) throw new Error('Nothing was asked of the database.');
-  return plan;
-}
+const planOf = (work: (business: BusinessDb) => Promise<unknown>) =>
+  firstPlan(app.database, world.businessId, work);
 
 const pageOf = (given: Partial<OrderPage>): OrderPage => ({
   scopes,
