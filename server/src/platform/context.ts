@@ -53,6 +53,19 @@ export interface RequestContext {
   readonly upload: Upload;
 }
 
+/** What a service of lists and pages is asked with. */
+export interface Asking {
+  business: BusinessDb;
+  actor: Actor;
+  now: Date;
+}
+
+export const askingOf = (ctx: RequestContext): Asking => ({
+  business: ctx.business,
+  actor: ctx.actor,
+  now: ctx.clock.now(),
+});
+
 /** A row of another business or of a store one may not see does not exist. */
 export function requireStore(actor: Actor, storeId: number): void {
   if (actor.stores !== 'all' && !actor.stores.includes(storeId)) throw new AppError('not_found');

@@ -11,13 +11,13 @@ import type { CustomerDetail } from '@washboard/contract/customers/customer-page
 import { backOffice } from '@washboard/contract/customers/customers.constants.ts';
 import { customerName } from '@washboard/contract/customers/search-terms.rules.ts';
 import { type Author, audit } from '../../platform/audit.ts';
+import type { Asking } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { recordAddresses, removeAddresses, restoreAddress } from './address-book.store.ts';
 import { changeCustomers, touchCustomer } from './customer-book.store.ts';
 import { lookingNow, requireCustomer } from './customer-page.service.ts';
 import { holdCustomer } from './customer-page.views.ts';
 import { setPreferences, setTags } from './customer-words.store.ts';
-import type { Asking } from './customers.service.ts';
 
 export interface Changing extends Asking {
   author: Author;

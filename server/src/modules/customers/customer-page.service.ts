@@ -2,12 +2,13 @@ import { AppError } from '@washboard/contract/core/errors.ts';
 import { addMonths, type LocalDay, startOfMonth } from '@washboard/contract/core/time.ts';
 import type { CustomerDetail, CustomerMonth } from '@washboard/contract/customers/customer-page.schemas.ts';
 import { segmentOf } from '@washboard/contract/customers/segments.rules.ts';
+import type { Asking } from '../../platform/context.ts';
 import type { InBusiness } from '../../platform/db/database.ts';
 import { readStores } from '../locations/index.ts';
 import { readStoredValue } from '../payments/index.ts';
 import { readAddresses } from './addresses.views.ts';
 import { readCustomerRow } from './customer-page.views.ts';
-import { type Asking, latestDay } from './customers.service.ts';
+import { latestDay } from './customers.service.ts';
 
 /** One customer with all that is known; whom nobody met at a store that the asker may see does not exist. */
 export async function getCustomer(asking: Asking, id: number): Promise<CustomerDetail> {

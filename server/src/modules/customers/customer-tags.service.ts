@@ -4,13 +4,13 @@ import { mostTagged } from '@washboard/contract/customers/customers.constants.ts
 import type { CustomerFilters } from '@washboard/contract/customers/customers.schemas.ts';
 import { findAuditEntry } from '../../platform/audit.store.ts';
 import { type Author, audit } from '../../platform/audit.ts';
-import type { Actor } from '../../platform/context.ts';
+import type { Asking } from '../../platform/context.ts';
 import { findTag, holdTagChange, insertTagChange, markTagChangeUndone } from './customer-tags.store.ts';
 import { changeTagging, makeTags } from './customer-words.store.ts';
-import { type Asking, customerScope } from './customers.service.ts';
+import { customerScope } from './customers.service.ts';
 import { everyCustomer } from './customers.views.ts';
 
-type Tagging = Asking & { actor: Actor; author: Author };
+type Tagging = Asking & { author: Author };
 
 /** Gives a tag to the customers of a list, or takes it from them. One that there is not yet is made. */
 export async function tagCustomers(

@@ -7,9 +7,8 @@ import type {
   ListedCustomer,
 } from '@washboard/contract/customers/customers.schemas.ts';
 import { segmentOf } from '@washboard/contract/customers/segments.rules.ts';
-import type { Actor } from '../../platform/context.ts';
+import type { Asking } from '../../platform/context.ts';
 import { decodeCursor } from '../../platform/cursor.ts';
-import type { BusinessDb } from '../../platform/db/database.ts';
 import { carried, carriedCount, pageOf, reachOfCounted } from '../../platform/list.ts';
 import { storesFor } from '../locations/index.ts';
 import {
@@ -20,12 +19,6 @@ import {
   readCustomerPage,
   readEveryStoreId,
 } from './customers.views.ts';
-
-export interface Asking {
-  business: BusinessDb;
-  actor: Pick<Actor, 'stores'>;
-  now: Date;
-}
 
 /** The day by which segments are told: where the days of stores differ, the latest. */
 export function latestDay(stores: Iterable<{ timeZone: string }>, now: Date): LocalDay {

@@ -3,16 +3,14 @@ import { AppError } from '@washboard/contract/core/errors.ts';
 import { factsOf } from '@washboard/contract/customers/customer-change.rules.ts';
 import type { ChangedFacts } from '@washboard/contract/customers/customer-change.schemas.ts';
 import { authorOf } from '../../platform/audit.ts';
-import type { RequestContext } from '../../platform/context.ts';
+import { askingOf, type RequestContext } from '../../platform/context.ts';
 import type { Undo, Undoable, Undos } from '../../platform/undo.ts';
 import { changeCustomer, offerAgain, removeAddress } from './customer-change.service.ts';
 import { getCustomer } from './customer-page.service.ts';
 import { undoTagChange } from './customer-tags.service.ts';
 
 const changingBack = (ctx: RequestContext, entry: Undoable) => ({
-  business: ctx.business,
-  actor: ctx.actor,
-  now: ctx.clock.now(),
+  ...askingOf(ctx),
   author: authorOf(ctx),
   undoesId: entry.id,
 });

@@ -3,7 +3,7 @@ import { customerPageRoutes } from '@washboard/contract/customers/customer-page.
 import { customerTagRoutes } from '@washboard/contract/customers/customer-tags.routes.ts';
 import { customerRoutes } from '@washboard/contract/customers/customers.routes.ts';
 import { authorOf } from '../../platform/audit.ts';
-import type { RequestContext } from '../../platform/context.ts';
+import { askingOf, type RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
 import { addAddress, changeCustomer, recordConsent, removeAddress } from './customer-change.service.ts';
 import { getCustomer } from './customer-page.service.ts';
@@ -18,8 +18,7 @@ export { changeCustomers, recordCustomers, undoCustomers } from './customer-book
 export { refreshAllOrderFacts, refreshOrderFacts } from './customer-facts.store.ts';
 export { type FoundCustomers, findCustomers, isSearched } from './customer-search.views.ts';
 
-const asking = (ctx: RequestContext) => ({ business: ctx.business, actor: ctx.actor, now: ctx.clock.now() });
-const changing = (ctx: RequestContext) => ({ ...asking(ctx), author: authorOf(ctx) });
+const changing = (ctx: RequestContext) => ({ ...askingOf(ctx), author: authorOf(ctx) });
 
 /** Customers: who they are, what they ordered, and where they stand by their own cadence. */
 export function customersModule() {
@@ -27,9 +26,9 @@ export function customersModule() {
     name: 'customers',
     routes: { ...customerRoutes, ...customerPageRoutes, ...customerChangeRoutes, ...customerTagRoutes },
     handlers: {
-      listCustomers: (ctx, { query }) => listCustomers(asking(ctx), query),
+      listCustomers: (ctx, { query }) => listCustomers(askingOf(ctx), query),
       listTags: async (ctx) => ({ records: await readTags(ctx.business) }),
-      getCustomer: (ctx, { params }) => getCustomer(asking(ctx), params.id),
+      getCustomer: (ctx, { params }) => getCustomer(askingOf(ctx), params.id),
       changeCustomer: (ctx, { params, body: { version, ...facts } }) =>
         changeCustomer(changing(ctx), params.id, version, facts),
       recordConsent: (ctx, { params, body }) => recordConsent(changing(ctx), params.id, body),
@@ -39,7 +38,7 @@ export function customersModule() {
       tagCustomers: (ctx, { body }) => tagCustomers(changing(ctx), body),
       undoTagChange: (ctx, { params }) => undoTagChange(changing(ctx), params.id),
       exportCustomers: async (ctx, { query }) => {
-        const scope = await customerScope(asking(ctx), query);
+        const scope = await customerScope(askingOf(ctx), query);
         const given = { business: ctx.business, scope, filters: query, signal: ctx.signal };
         return { fileName: 'customers.csv', stream: customersAsCsv(given) };
       },

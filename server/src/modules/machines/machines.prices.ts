@@ -5,9 +5,10 @@ import { machineName } from '@washboard/contract/machines/machines.constants.ts'
 import type { MachineDetail, SetPrice } from '@washboard/contract/machines/machines.schemas.ts';
 import { findAuditEntry } from '../../platform/audit.store.ts';
 import { type Author, audit, authorOf } from '../../platform/audit.ts';
+import { type Asking, askingOf } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Undo } from '../../platform/undo.ts';
-import { type Asking, getMachine } from './machines.service.ts';
+import { getMachine } from './machines.service.ts';
 import { bumpMachine, insertPrice, voidPrice } from './machines.store.ts';
 import { type MachineRow, readMachine, readPrices } from './machines.views.ts';
 
@@ -142,7 +143,7 @@ async function returnToBefore(
 export const undoOfPrice: Undo = {
   permission: 'globalSettings.manage',
   async run(ctx, entry) {
-    const asking = { business: ctx.business, actor: ctx.actor, now: ctx.clock.now() };
+    const asking = askingOf(ctx);
     const { version } = await getMachine(asking, entry.entityId);
     await undoPrice(asking, authorOf(ctx), entry.entityId, version, Number(entry.after?.priceId));
   },

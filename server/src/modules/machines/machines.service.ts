@@ -6,9 +6,9 @@ import type {
   machineListQuerySchema,
 } from '@washboard/contract/machines/machines.schemas.ts';
 import type { z } from 'zod';
-import type { Actor } from '../../platform/context.ts';
+import type { Asking } from '../../platform/context.ts';
 import { decodeCursor } from '../../platform/cursor.ts';
-import { type BusinessDb, readingOf } from '../../platform/db/database.ts';
+import { readingOf } from '../../platform/db/database.ts';
 import { pageOf, reachOf } from '../../platform/list.ts';
 import { storesFor } from '../locations/index.ts';
 import { readMemberNames } from '../team/index.ts';
@@ -20,12 +20,6 @@ import {
   readMachinePage,
   readPrices,
 } from './machines.views.ts';
-
-export interface Asking {
-  business: BusinessDb;
-  actor: Actor;
-  now: Date;
-}
 
 /** Machines of the stores seen, with the price that holds now. */
 export async function listMachines(

@@ -9,10 +9,8 @@ import type {
   TurnListQuery,
   TurnTotals,
 } from '@washboard/contract/machines/turns.schemas.ts';
-import type { Actor } from '../../platform/context.ts';
-import { requireStore } from '../../platform/context.ts';
+import { type Asking, requireStore } from '../../platform/context.ts';
 import { decodeCursor, timeKeyOf } from '../../platform/cursor.ts';
-import type { BusinessDb } from '../../platform/db/database.ts';
 import { carried, carriedCount, pageOf, reachOfCounted } from '../../platform/list.ts';
 import { type StoreName, storesFor } from '../locations/index.ts';
 import { readStoresOfMachines } from './machines.views.ts';
@@ -24,12 +22,6 @@ import {
   type TurnRow,
   type TurnScope,
 } from './turns.views.ts';
-
-interface Asking {
-  business: BusinessDb;
-  actor: Pick<Actor, 'stores'>;
-  now: Date;
-}
 
 /** Where the turns of some filters are to be found: the stores seen, each with the days meant in its zone. */
 export async function turnScopes(asking: Asking, filters: TurnFilters) {
@@ -87,7 +79,7 @@ export async function getTurnTotals(asking: Asking, filters: TurnFilters): Promi
 }
 
 /** One turn with where it came from; one of a store that the asker may not see does not exist. */
-export async function getTurn(asking: Asking & { actor: Actor }, id: number): Promise<TurnDetail> {
+export async function getTurn(asking: Asking, id: number): Promise<TurnDetail> {
   const row = await readTurn(asking.business, id);
   if (row === undefined) throw new AppError('not_found');
   requireStore(asking.actor, row.storeId);

@@ -3,7 +3,7 @@ import { orderPageRoutes } from '@washboard/contract/orders/order-page.routes.ts
 import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
 import { authorOf } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { RequestContext } from '../../platform/context.ts';
+import { askingOf, type RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
 import { moveOrdersJob } from './jobs/move-orders.job.ts';
 import { foundBy, listOrders, orderScopes } from './order-list.service.ts';
@@ -18,7 +18,6 @@ export { adjustOrders, recordOrders, settleOrders, undoOrders } from './orders.s
 export { findOrderOfCustomers, findOrdersByCode } from './orders.views.ts';
 export { saleSources } from './sales.sources.ts';
 
-const asking = (ctx: RequestContext) => ({ business: ctx.business, actor: ctx.actor, now: ctx.clock.now() });
 const changing = (ctx: RequestContext) => ({
   business: ctx.business,
   actor: ctx.actor,
@@ -31,7 +30,7 @@ export function ordersModule({ clock }: { clock: Clock }) {
     name: 'orders',
     routes: { ...orderRoutes, ...orderPageRoutes, ...orderMoveRoutes },
     handlers: {
-      listOrders: (ctx, { query }) => listOrders(asking(ctx), query),
+      listOrders: (ctx, { query }) => listOrders(askingOf(ctx), query),
       getOrder: (ctx, { params }) => getOrder(ctx, params.id),
       refundOrder: (ctx, { params, body }) => refundOrder(changing(ctx), params.id, body),
       moveOrders: (ctx, { body }) => moveOrders(changing(ctx), body.orders),
@@ -39,8 +38,8 @@ export function ordersModule({ clock }: { clock: Clock }) {
       undoOrderMove: (ctx, { params }) => undoOrderMove(changing(ctx), params.id),
       voidOrder: (ctx, { params, body }) => voidOrder(changing(ctx), params.id, body),
       exportOrders: async (ctx, { query }) => {
-        const { stores, scopes } = await orderScopes(asking(ctx), query);
-        const found = await foundBy(asking(ctx), query);
+        const { stores, scopes } = await orderScopes(askingOf(ctx), query);
+        const found = await foundBy(askingOf(ctx), query);
         const given = { business: ctx.business, stores, scopes, found, query, signal: ctx.signal };
         return { fileName: 'orders.csv', stream: ordersAsCsv(given) };
       },

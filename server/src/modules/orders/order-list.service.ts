@@ -8,9 +8,8 @@ import {
   type OrderSort,
   placedPeriod,
 } from '@washboard/contract/orders/orders.schemas.ts';
-import type { Actor } from '../../platform/context.ts';
+import type { Asking } from '../../platform/context.ts';
 import { decodeCursor } from '../../platform/cursor.ts';
-import type { BusinessDb } from '../../platform/db/database.ts';
 import { carried, carriedCount, pageOf, reachOfCounted } from '../../platform/list.ts';
 import { type FoundCustomers, findCustomers } from '../customers/index.ts';
 import { type StoreName, storesFor } from '../locations/index.ts';
@@ -22,12 +21,6 @@ import {
   readOrderPage,
   sortKeys,
 } from './order-list.views.ts';
-
-export interface Asking {
-  business: BusinessDb;
-  actor: Pick<Actor, 'stores'>;
-  now: Date;
-}
 
 /** Where the orders of some filters are to be found: the stores seen, each with the days meant in its zone. */
 export async function orderScopes({ business, actor, now }: Asking, filters: OrderFilters) {
