@@ -81,34 +81,22 @@ export async function lockImport(tx: Tx, id: number): Promise<ImportRecord> {
   return found;
 }
 
-/** Locks the import for a job; undefined where settings or state moved on, so that the job has no more to do. */
-export async function lockForJob(
-  tx: Tx,
-  job: ImportJob,
-  state: ImportState,
-): Promise<ImportRecord | undefined> {
-  return tables(tx.db)
+const ofJob = (tx: Tx, job: ImportJob, state: ImportState) =>
+  tables(tx.db)
     .selectFrom('import')
-    .selectAll()
     .where('business_id', '=', tx.businessId)
     .where('id', '=', job.importId)
     .where('generation', '=', job.generation)
-    .where('state', '=', state)
-    .forUpdate()
-    .executeTakeFirst();
+    .where('state', '=', state);
+
+/** Locks the import for a job; undefined where settings or state moved on, so that the job has no more to do. */
+export function lockForJob(tx: Tx, job: ImportJob, state: ImportState): Promise<ImportRecord | undefined> {
+  return ofJob(tx, job, state).selectAll().forUpdate().executeTakeFirst();
 }
 
 /** Whether the step is still this job's to do, without locking the import. */
 export async function isStill(tx: Tx, job: ImportJob, state: ImportState): Promise<boolean> {
-  const found = await tables(tx.db)
-    .selectFrom('import')
-    .select('id')
-    .where('business_id', '=', tx.businessId)
-    .where('id', '=', job.importId)
-    .where('generation', '=', job.generation)
-    .where('state', '=', state)
-    .executeTakeFirst();
-  return found !== undefined;
+  return (await ofJob(tx, job, state).select('id').executeTakeFirst()) !== undefined;
 }
 
 /** Writes a change that people see: a new version, told live. */

@@ -14,7 +14,15 @@ import { serverKinds } from '../kinds/kinds.ts';
 import type { PlacedImport } from '../kinds/server-kind.ts';
 import { saveMapping } from '../mappings.store.ts';
 import { bookGroups, countRows } from '../tally.store.ts';
-import { type ImportRun, importStep, type JobDeps, placed, progressTeller, StepTaken } from './job-kit.ts';
+import {
+  authorOfJob,
+  type ImportRun,
+  importStep,
+  type JobDeps,
+  placed,
+  progressTeller,
+  StepTaken,
+} from './job-kit.ts';
 
 const ROWS_AT_ONCE = 3000;
 
@@ -74,23 +82,18 @@ async function takeRows(
       counts: JSON.stringify(counts),
       plan: JSON.stringify(plan),
     });
-    const by = { userId: run.payload.userId, name: run.payload.userName, door: 'web', at: now } as const;
-    await audit(
-      tx,
-      { ...by, requestId: run.payload.requestId },
-      {
-        action: 'imports.apply',
-        entity: 'import',
-        entityId: target.id,
-        after: {
-          fileName: target.file_name,
-          storeId: target.store_id,
-          source: target.source,
-          counts,
-          plan,
-        },
+    await audit(tx, authorOfJob(run.payload, now), {
+      action: 'imports.apply',
+      entity: 'import',
+      entityId: target.id,
+      after: {
+        fileName: target.file_name,
+        storeId: target.store_id,
+        source: target.source,
+        counts,
+        plan,
       },
-    );
+    });
     await kind.announce?.(tx, target);
   });
 }

@@ -1,4 +1,5 @@
 import type { BusyState } from '@washboard/contract/imports/imports.schemas.ts';
+import type { Author } from '../../../platform/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { defineJob, type JobDefinition, type JobRun } from '../../../platform/jobs/jobs.ts';
@@ -65,6 +66,15 @@ async function leave(
     if (await lockForJob(tx, run.payload, state)) await changeImport(tx, run.payload.importId, changes);
   });
 }
+
+/** Whoever asked for the step, as the one who changes something in it. */
+export const authorOfJob = ({ userId, userName, requestId }: ImportJob, at: Date): Author => ({
+  userId,
+  name: userName,
+  door: 'web',
+  requestId,
+  at,
+});
 
 /** The import with its store, which every step after the questions has. */
 export function placed(record: ImportRecord): PlacedImport {

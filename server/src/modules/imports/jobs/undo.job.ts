@@ -5,7 +5,7 @@ import { changeImport, isStill, lockForJob, lockStoreForImports, noteProgress } 
 import { serverKinds } from '../kinds/kinds.ts';
 import { countsOf } from '../settings.ts';
 import { bookedRanges, unbookRows } from '../tally.store.ts';
-import { importStep, type JobDeps, placed, progressTeller, StepTaken } from './job-kit.ts';
+import { authorOfJob, importStep, type JobDeps, placed, progressTeller, StepTaken } from './job-kit.ts';
 
 const ROWS_AT_ONCE = 10_000;
 
@@ -31,22 +31,17 @@ export function undoJob(deps: JobDeps): JobDefinition {
       await kind.tidy?.(tx, target, now);
       if (!(await lockForJob(tx, run.payload, 'undoing'))) throw new StepTaken();
       await changeImport(tx, target.id, { state: 'undone', undone_at: now, done_rows: ready });
-      const by = { userId: run.payload.userId, name: run.payload.userName, door: 'web', at: now } as const;
-      await audit(
-        tx,
-        { ...by, requestId: run.payload.requestId },
-        {
-          action: 'imports.undo',
+      await audit(tx, authorOfJob(run.payload, now), {
+        action: 'imports.undo',
+        entity: 'import',
+        entityId: target.id,
+        before: { fileName: target.file_name, storeId: target.store_id, counts: target.counts },
+        undoesId: await findAuditEntry(tx, {
+          action: 'imports.apply',
           entity: 'import',
           entityId: target.id,
-          before: { fileName: target.file_name, storeId: target.store_id, counts: target.counts },
-          undoesId: await findAuditEntry(tx, {
-            action: 'imports.apply',
-            entity: 'import',
-            entityId: target.id,
-          }),
-        },
-      );
+        }),
+      });
       await kind.announce?.(tx, target);
     });
   });
