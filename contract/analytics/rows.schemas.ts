@@ -15,6 +15,8 @@ const wordsSchema = <Word extends string>(words: readonly [Word, ...Word[]]) =>
     .pipe(z.array(z.enum(words)).min(1))
     .optional();
 const yesSchema = z.literal('yes').optional();
+const kindSchema = <Kind extends string>(labels: Readonly<Record<Kind, string>>) =>
+  z.enum(Object.keys(labels) as [Kind, ...Kind[]]);
 
 const scopeInAddress = { storeIds: idListSchema().optional(), ...periodInAddress };
 
@@ -80,7 +82,7 @@ export type SaleRowKind = keyof typeof saleRowLabels;
 /** One entry of a sale with what it adds to each figure, in signed cents. */
 export const saleRowSchema = z.object({
   ...rowFields,
-  kind: z.enum(Object.keys(saleRowLabels) as [SaleRowKind, ...SaleRowKind[]]),
+  kind: kindSchema(saleRowLabels),
   saleType: z.enum(saleTypes),
   orders: z.int(),
   grossCents: z.int(),
@@ -106,7 +108,7 @@ export type MoneyRowKind = keyof typeof moneyRowLabels;
 /** One movement of money with what it adds to each figure, in signed cents. */
 export const moneyRowSchema = z.object({
   ...rowFields,
-  kind: z.enum(Object.keys(moneyRowLabels) as [MoneyRowKind, ...MoneyRowKind[]]),
+  kind: kindSchema(moneyRowLabels),
   /** It came with an import that was undone, or takes that back. */
   isUndone: z.boolean(),
   tender: z.enum(tenders).nullable(),
@@ -135,7 +137,7 @@ export type BridgeRowKind = keyof typeof bridgeRowLabels;
 /** What lies between the value of an order, or of an entry, and what was paid for it; in signed cents. */
 export const bridgeRowSchema = z.object({
   ...rowFields,
-  kind: z.enum(Object.keys(bridgeRowLabels) as [BridgeRowKind, ...BridgeRowKind[]]),
+  kind: kindSchema(bridgeRowLabels),
   /** What it counts for in the order value of the period. */
   valueCents: z.int(),
   /** Of an order all that was paid by the end of the period, at whatever store. */

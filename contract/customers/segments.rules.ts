@@ -1,4 +1,4 @@
-import { addDays, type LocalDay } from '../core/time.ts';
+import { addDays, daysBetween, type LocalDay } from '../core/time.ts';
 import type { Segment } from './customers.constants.ts';
 
 /** A customer is new for so many days from the first order on. */
@@ -30,7 +30,7 @@ export function usualGap(orderDays: readonly LocalDay[]): number | null {
   if (days.length < cadenceDays) return null;
   const gaps = days
     .slice(1)
-    .map((day, index) => (Date.parse(day) - Date.parse(days[index] ?? day)) / 86_400_000)
+    .map((day, index) => daysBetween(days[index] ?? day, day))
     .sort((a, b) => a - b);
   const upper = gaps[Math.floor(gaps.length / 2)] ?? 0;
   const lower = gaps[Math.ceil(gaps.length / 2) - 1] ?? 0;

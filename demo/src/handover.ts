@@ -1,5 +1,5 @@
 import type { KnownFact } from '@washboard/server/src/modules/ingest/index.ts';
-import type { LoadedStore } from './load-places.ts';
+import type { LoadedPlace, LoadedStore } from './load-places.ts';
 import type { StandingOrder } from './orders/demo-order.ts';
 import type { DemoCustomer } from './people/customers.ts';
 import { floatCents } from './recipe.ts';
@@ -132,6 +132,28 @@ export function noteDrawer(
       type: 'drawer.closed',
       storeId,
       body: { drawer: name, countedCents: floatCents + drawer.takenCents, by: drawer.by },
+    }),
+  );
+}
+
+/** Notes a machine that is out of order, and when it comes back. */
+export function noteOutage(
+  ends: OpenEnds,
+  { id: storeId }: LoadedPlace,
+  outage: { id: number; from: number; to: number },
+): void {
+  const name = `demo-f${outage.id}`;
+  const at = new Date(outage.from).toISOString();
+  ends.begun.push({ id: name, type: 'machine.failed', at, storeId, factId: outage.id });
+  ends.agenda.push(
+    plan({
+      by: 'machines',
+      key: name,
+      id: `${name}-back`,
+      due: outage.to,
+      type: 'machine.repaired',
+      storeId,
+      body: { outage: name },
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@washboard/contract/core/time.ts';
 import { recordItems, recordPrices, recordTaxRates } from '@washboard/server/src/modules/catalog/index.ts';
 import { recordPromotions } from '@washboard/server/src/modules/promotions/index.ts';
 import { demoItems, pricesOf, taxRatesOf } from './catalog.ts';
@@ -23,7 +24,7 @@ export async function loadCatalog(
     source,
     stores.flatMap((store) => taxRatesOf(store, now)),
   );
-  const opened = new Date(now.getTime() - (historyDays + 30) * 86_400_000).toISOString();
+  const opened = new Date(now.getTime() - (historyDays + 30) * DAY_MS).toISOString();
   return recordPromotions(
     tx,
     source,

@@ -1,11 +1,16 @@
 import { addDays } from '@washboard/contract/core/time.ts';
 import { beginOutages, endOutages } from '@washboard/server/src/modules/machines/index.ts';
+import { noteOutage, type OpenEnds } from './handover.ts';
 import { type LoadedPlace, source, type Tx, told } from './load-places.ts';
 
-/** Records the outages that began before `now` and were not over before the last `days` days; answers how many. */
+/**
+ * Records the outages that began before `now` and were not over before the last `days` days, and notes those that
+ * are not over; answers how many.
+ */
 export async function loadOutages(
   tx: Tx,
   places: readonly LoadedPlace[],
+  ends: OpenEnds,
   now: Date,
   days: number,
 ): Promise<number> {
@@ -19,13 +24,17 @@ export async function loadOutages(
         type,
         number,
         reason,
-        to: outage.to,
+        place,
+        outage,
       }));
   });
   const ids = await beginOutages(tx, source, found);
-  const ends = found.flatMap(({ to }, index) =>
-    to > now.getTime() ? [] : [{ outageId: ids[index] ?? 0, at: new Date(to).toISOString() }],
-  );
-  await endOutages(tx, ends);
+  const over: { outageId: number; at: string }[] = [];
+  for (const [index, { place, outage }] of found.entries()) {
+    const id = ids[index] ?? 0;
+    if (outage.to > now.getTime()) noteOutage(ends, place, { id, ...outage });
+    else over.push({ outageId: id, at: new Date(outage.to).toISOString() });
+  }
+  await endOutages(tx, over);
   return found.length;
 }

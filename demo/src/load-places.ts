@@ -1,4 +1,4 @@
-import { addDays } from '@washboard/contract/core/time.ts';
+import { addDays, DAY_MS } from '@washboard/contract/core/time.ts';
 import { insertDistrict, insertStore } from '@washboard/server/src/modules/locations/index.ts';
 import {
   type LoadedMachine,
@@ -50,8 +50,8 @@ async function equip(
   now: Date,
 ): Promise<DemoFloor> {
   const { washers, dryersPerWasher } = archetypes[store.archetype];
-  const opened = new Date(now.getTime() - (historyDays + 30) * 86_400_000);
-  const rise = new Date(now.getTime() - daysSinceRise * 86_400_000);
+  const opened = new Date(now.getTime() - (historyDays + 30) * DAY_MS);
+  const rise = new Date(now.getTime() - daysSinceRise * DAY_MS);
   const single = washers.flatMap((group) => Array.from({ length: group.count }, () => group));
   const dryerCount = Math.round(single.length * dryersPerWasher);
   const machines: LoadedMachine[] = [

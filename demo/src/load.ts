@@ -57,11 +57,11 @@ export async function loadDemo(
       const promotionIds = await loadCatalog(tx, loaded, now);
       const staff = await loadTeam(tx, loaded);
       const takings = countTakings();
-      const outages = await loadOutages(tx, places, now, days);
+      const ends = noOpenEnds(now.getTime(), Math.max(historyDays, days));
+      const outages = await loadOutages(tx, places, ends, now, days);
       const turns = await loadTurns(tx, places, takings, now, days, (share) =>
         progress('Loading the turns of the machines', share * 0.55),
       );
-      const ends = noOpenEnds(now.getTime(), Math.max(historyDays, days));
       const orders = await loadOrders(tx, loaded, promotionIds, takings, ends, now, days, (share) =>
         progress('Loading customers, orders and payments', 0.55 + share * 0.43),
       );

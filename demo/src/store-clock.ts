@@ -1,7 +1,6 @@
-import { type LocalDay, localTimeOf, type Zone } from '@washboard/contract/core/time.ts';
+import { DAY_MS, type LocalDay, localTimeOf, type Zone } from '@washboard/contract/core/time.ts';
 
 const hourMs = 3_600_000;
-const dayMs = 86_400_000;
 
 /** The wall clock of a store. Quick where it is asked a million times: offsets change on the hour only. */
 export interface StoreClock {
@@ -16,7 +15,7 @@ export function storeClock(zone: Zone): StoreClock {
   const offsets = new Map<number, number>();
   const days = new Map<number, LocalDay>();
   const dayAt = (local: number) => {
-    const count = Math.floor(local / dayMs);
+    const count = Math.floor(local / DAY_MS);
     const day = days.get(count) ?? new Date(local).toISOString().slice(0, 10);
     days.set(count, day);
     return day;

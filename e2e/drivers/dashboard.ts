@@ -69,6 +69,15 @@ export function dashboardOn(page: Page) {
       await drawer.getByRole('table', { name: 'Turns' }).getByRole('link').first().click();
       await expect(drawer.getByText('Row in its source')).toBeVisible();
     },
+    /** Points at the "i" of a card until it says `words`: what comes above may move it away from the pointer. */
+    async explain(label: string, words: string) {
+      const info = card(label).getByRole('button', { name: `What ${label} means` });
+      await expect(async () => {
+        await page.mouse.move(0, 0);
+        await info.hover();
+        await expect(page.getByText(words)).toBeVisible({ timeout: 2_000 });
+      }).toPass();
+    },
     bridgeStep,
     /** Scrolls to a group, which comes when it is approached. */
     async showGroup(name: string) {

@@ -96,8 +96,7 @@ test('the period is chosen by keyboard, and the focus stays at its button', asyn
 test('a card says what its figure means', async ({ page }) => {
   const board = dashboardOn(page);
   await board.open(lastMonth);
-  await board.card('Turns per day').getByRole('button', { name: 'What Turns per day means' }).hover();
-  await expect(page.getByText('Paid turns (Self-Serve and Full Service) ÷ machines ÷ days.')).toBeVisible();
+  await board.explain('Turns per day', 'Paid turns (Self-Serve and Full Service) ÷ machines ÷ days.');
   await page.mouse.move(0, 0);
   await expectAccessible(page);
 });

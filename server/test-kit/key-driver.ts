@@ -39,3 +39,13 @@ export async function sendEvents(
   if (status !== 200) throw new Error(`The batch was answered ${status}: ${JSON.stringify(body)}`);
   return body;
 }
+
+/** Sends however many events there are, a batch after the other. */
+export async function sendAllEvents(
+  app: Pick<TestApp, 'call'>,
+  key: TestSession,
+  events: readonly unknown[],
+): Promise<void> {
+  for (let from = 0; from < events.length; from += 500)
+    await sendEvents(app, key, events.slice(from, from + 500));
+}

@@ -1,4 +1,4 @@
-import { endOfMonth } from '@washboard/contract/core/time.ts';
+import { DAY_MS, endOfMonth } from '@washboard/contract/core/time.ts';
 import type { OrderCreated } from '@washboard/contract/orders/order-events.schemas.ts';
 import { reckonOrder } from '@washboard/contract/orders/order-money.rules.ts';
 import type { OrderType } from '@washboard/contract/orders/orders.constants.ts';
@@ -16,7 +16,6 @@ export interface DemoPayment {
 }
 
 const minute = 60_000;
-const day = 86_400_000;
 
 /** Who pays when, with what, and what is given back. */
 export function paymentsOf(
@@ -81,7 +80,7 @@ function paidLater(facts: OrderCreated, life: OrderLife, clock: StoreClock, rand
   if (isOverdue && random.chance(0.5)) return null;
   return (
     invoiced +
-    (isOverdue ? random.whole(61, 120) : random.whole(4, 38)) * day +
+    (isOverdue ? random.whole(61, 120) : random.whole(4, 38)) * DAY_MS +
     random.whole(-300, 0) * minute
   );
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@washboard/contract/core/time.ts';
 import type { Random } from '../random.ts';
 import type { OrderLife } from './order-life.ts';
 import type { DemoPayment } from './order-payments.ts';
@@ -37,7 +38,7 @@ export function goodwillFor(life: OrderLife, random: Random): DemoValue[] {
   const amountCents = random.whole(2, 6) * 250;
   return [
     {
-      at: life.completedAt + 86_400_000,
+      at: life.completedAt + DAY_MS,
       kind: 'CREDIT',
       amountCents,
       bonusCents: 0,

@@ -1,4 +1,4 @@
-import { addDays, type LocalDay, weekdayOf } from '@washboard/contract/core/time.ts';
+import { addDays, daysBetween, type LocalDay, weekdayOf } from '@washboard/contract/core/time.ts';
 import { hoursOf, monthFactor, weekdayFactor } from '../day-shape.ts';
 import { customersOf, type DemoCustomer } from '../people/customers.ts';
 import type { DemoStore } from '../places.ts';
@@ -76,7 +76,7 @@ function chosenDay(
   days: number,
 ): number {
   const weights = channelDays[customer.channel];
-  const offset = Math.round((Date.parse(due) - Date.parse(firstDay)) / 86_400_000);
+  const offset = daysBetween(firstDay, due);
   const around = [-3, -2, -1, 0, 1, 2, 3];
   const isRegular = customer.everyDays % 7 === 0 && !random.chance(0.12);
   const usual = usualWeekdayOf(customer, weights);

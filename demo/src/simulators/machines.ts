@@ -1,3 +1,4 @@
+import { DAY_MS } from '@washboard/contract/core/time.ts';
 import { outageReasons } from '../outages.ts';
 import type { Random } from '../random.ts';
 import {
@@ -14,7 +15,6 @@ import { turnsAnHour } from './pace.ts';
 import { type Due, plan, type SimulationState } from './simulation.types.ts';
 
 const minute = 60_000;
-const day = 86_400_000;
 const washMinutes = { min: 24, max: 32 };
 
 const machineKey = (storeId: number, number: string) => `${storeId} ${number}`;
@@ -97,14 +97,14 @@ export function outagesBegun(state: SimulationState, place: SimulatedStore, stre
     ...floor.dryers.map((number) => ({ machineType: 'DRYER' as const, machineNumber: number })),
   ].filter(({ machineType, machineNumber }) => !floor.outages.isOut(machineType, machineNumber, from));
   const perDay = outageShare / (1 - outageShare) / meanDaysOut;
-  const count = random.poisson((machines.length * perDay * (to - from)) / day);
+  const count = random.poisson((machines.length * perDay * (to - from)) / DAY_MS);
   return Array.from({ length: count }, () => machines[random.whole(0, machines.length - 1)])
     .filter((machine) => machine !== undefined)
     .flatMap((machine) => {
       const outage = `${state.run}-f${state.count++}`;
       const given = { by: 'machines', key: outage, storeId } as const;
       const due = from + random.whole(1, to - from);
-      const back = due + Math.round(random.logNormal(meanDaysOut / 1.5, 0.9) * day);
+      const back = due + Math.round(random.logNormal(meanDaysOut / 1.5, 0.9) * DAY_MS);
       const reason = random.pick(outageReasons);
       return [
         plan({ ...given, id: outage, due, type: 'machine.failed', body: { ...machine, reason } }),

@@ -45,11 +45,19 @@ async function ordersOf(source: string): Promise<{ all: number; open: number } |
   return found;
 }
 
-test('a simulated hour is taken without a refusal; every order of it and of the history comes to an end', async () => {
+const machinesOut = async () => {
+  const [found] = await rows<{ out: number }>(
+    'select count(*)::int as out from machine_outage where ended_at is null',
+  );
+  return found?.out;
+};
+
+test('a simulated hour is taken without a refusal; all that it and the history began comes to an end', async () => {
   const places = await door.places();
   const state = { ...newSimulation('trial', start), ...(await door.handover()) };
   const openAtFirst = await ordersOf('demo');
   expect(openAtFirst?.open).toBeGreaterThan(10);
+  expect(await machinesOut()).toBeGreaterThan(0);
   const refused: unknown[] = [];
   for (let at = start + minute; at <= now; at += minute) {
     // After an hour nobody comes any more; what was begun goes on.
@@ -62,6 +70,7 @@ test('a simulated hour is taken without a refusal; every order of it and of the 
   const told = await ordersOf('simulators');
   expect(told?.all).toBeGreaterThan(5);
   expect(told?.open).toBe(0);
+  expect(await machinesOut()).toBe(0);
   expect((await door.handover()).agenda).toEqual([]);
   const [counts] = await rows<Record<string, number>>(`
     select (select count(*)::int from turn where source = 'events of simulators') as turns,

@@ -5,12 +5,11 @@ import type { Command } from 'commander';
 import type { z } from 'zod';
 import { addTeamUser, hashPassword, insertBusiness } from '../modules/auth/index.ts';
 import { readStores } from '../modules/locations/index.ts';
-import { audit } from '../platform/audit.ts';
-import { type Database, openDatabase } from '../platform/db/database.ts';
-import { migrate } from '../platform/db/migrate.ts';
+import { audit, commandLineAuthor } from '../platform/audit.ts';
+import type { Database } from '../platform/db/database.ts';
 import { chooseBusiness } from './choose-business.ts';
 import { ask, readPassword, say } from './terminal.ts';
-import { withDatabase } from './with-database.ts';
+import { withOpenDatabase } from './with-database.ts';
 
 interface Options {
   business?: string;
@@ -37,11 +36,7 @@ export function addCreateUser(washboard: Command): void {
     .option('--store <id...>', 'stores that a manager, installer or driver works at')
     .action(async (options: Options) => {
       const person = await readPerson(options);
-      const id = await withDatabase(async (url) => {
-        await migrate(url);
-        const database = openDatabase({ url, poolSize: 2 });
-        return create(database, options, person).finally(() => database.close());
-      });
+      const id = await withOpenDatabase((database) => create(database, options, person));
       say(`${person.email} can sign in as ${person.role} of business ${id}.`);
     });
 }
@@ -75,10 +70,9 @@ async function create(database: Database, options: Options, person: Person): Pro
   return database.provision(async (both) => {
     const businessId = given ?? (await insertBusiness(both.lookup, options.newBusiness ?? '', false));
     const userId = await addTeamUser(both, { ...person, businessId, storeIds }, passwordHash);
-    const author = { userId: null, name: 'command line', door: 'cli' as const, at: new Date() };
     const after = { email: person.email, role: person.role, storeIds };
     await both.within(businessId, (tx) =>
-      audit(tx, author, { action: 'auth.createUser', entity: 'user', entityId: userId, after }),
+      audit(tx, commandLineAuthor(), { action: 'auth.createUser', entity: 'user', entityId: userId, after }),
     );
     return businessId;
   });

@@ -1,12 +1,10 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { exportBusiness } from '../platform/db/backup/export-csv.ts';
-import { openDatabase } from '../platform/db/database.ts';
-import { migrate } from '../platform/db/migrate.ts';
 import { progressBar } from '../platform/progress.ts';
 import { chooseBusiness } from './choose-business.ts';
 import { say } from './terminal.ts';
-import { withDatabase } from './with-database.ts';
+import { withOpenDatabase } from './with-database.ts';
 
 export function addExport(washboard: Command): void {
   washboard
@@ -16,21 +14,11 @@ export function addExport(washboard: Command): void {
     .option('--business <id>', 'which business; may be left out where there is one only')
     .action(async (folder: string, options: { business?: string }) => {
       const bar = progressBar();
-      const { files } = await withDatabase(async (url) => {
-        await migrate(url);
-        const businessId = await businessOf(url, options.business);
+      const { files } = await withOpenDatabase(async (database, url) => {
+        const businessId = await chooseBusiness(database.lookup, options.business);
         const target = { folder: resolve(folder), onProgress: bar.show };
         return exportBusiness({ url, businessId, ...target }).finally(() => bar.end());
       });
       say(`${files} files in ${folder}.`);
     });
-}
-
-async function businessOf(url: string, given: string | undefined): Promise<number> {
-  const database = openDatabase({ url, poolSize: 2 });
-  try {
-    return await chooseBusiness(database.lookup, given);
-  } finally {
-    await database.close();
-  }
 }

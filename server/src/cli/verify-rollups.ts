@@ -1,11 +1,10 @@
 import type { Command } from 'commander';
 import { repairRollups, verifyRollups } from '../modules/analytics/index.ts';
 import { listBusinesses } from '../modules/auth/index.ts';
-import { openDatabase } from '../platform/db/database.ts';
-import { migrate } from '../platform/db/migrate.ts';
+import type { Database } from '../platform/db/database.ts';
 import { progressBar } from '../platform/progress.ts';
 import { say } from './terminal.ts';
-import { withDatabase } from './with-database.ts';
+import { withOpenDatabase } from './with-database.ts';
 
 export function addVerifyRollups(washboard: Command): void {
   washboard
@@ -15,18 +14,14 @@ export function addVerifyRollups(washboard: Command): void {
     )
     .option('--repair', 'reckon the days that differ anew')
     .action(async ({ repair = false }: { repair?: boolean }) => {
-      const different = await withDatabase(async (url) => {
-        await migrate(url);
-        return verifyAll(url, repair);
-      });
+      const different = await withOpenDatabase((database) => verifyAll(database, repair));
       if (different === 0) return say('All kept sums are what the rows say.');
       say(`${different} days of stores differed${repair ? ' and were reckoned anew' : ''}.`);
       if (!repair) process.exitCode = 1;
     });
 }
 
-async function verifyAll(url: string, repair: boolean): Promise<number> {
-  const database = openDatabase({ url, poolSize: 2 });
+async function verifyAll(database: Database, repair: boolean): Promise<number> {
   const bar = progressBar();
   try {
     let different = 0;
@@ -39,6 +34,5 @@ async function verifyAll(url: string, repair: boolean): Promise<number> {
     return different;
   } finally {
     bar.end();
-    await database.close();
   }
 }

@@ -1,4 +1,6 @@
+import { type Database, openDatabase } from '../platform/db/database.ts';
 import { openEmbedded } from '../platform/db/embedded/index.ts';
+import { migrate } from '../platform/db/migrate.ts';
 import { type Env, loadEnvFile, readEnv } from '../platform/env.ts';
 import { explainStart } from '../platform/explain.ts';
 import { projectRoot } from '../platform/paths.ts';
@@ -25,4 +27,13 @@ export async function withDatabase<T>(work: (url: string, env: Env) => Promise<T
     for (const signal of signals) process.removeListener(signal, interrupted);
     await release();
   }
+}
+
+/** As `withDatabase`, with the database brought up to date and opened. */
+export function withOpenDatabase<T>(work: (database: Database, url: string) => Promise<T>): Promise<T> {
+  return withDatabase(async (url) => {
+    await migrate(url);
+    const database = openDatabase({ url, poolSize: 2 });
+    return work(database, url).finally(() => database.close());
+  });
 }

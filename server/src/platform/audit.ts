@@ -22,6 +22,14 @@ export function authorOf(ctx: RequestContext): Author {
   };
 }
 
+/** Whoever runs the installation, at its command line. */
+export const commandLineAuthor = (): Author => ({
+  userId: null,
+  name: 'command line',
+  door: 'cli',
+  at: new Date(),
+});
+
 export interface Change {
   /** `<module>.<what was done>`, for example `machines.setPrice`. */
   action: AuditAction;

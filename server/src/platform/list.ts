@@ -4,11 +4,13 @@ import { type Cursor, encodeCursor } from './cursor.ts';
 import type { Total } from './db/count.store.ts';
 
 /** Where a page of a list is to be read: rows strictly beyond `after`, or so many from the start. */
-export interface Reach {
+export interface Reach<Key = Cursor['key']> {
+  /** Along the list or back. */
   direction: 'next' | 'previous';
-  after: Cursor['key'] | null;
+  /** Rows strictly beyond it; from the very end without one. */
+  after: Key | null;
   offset: number;
-  /** One row more than the page shows, which tells whether the list goes on. */
+  /** For a page that is shown one row more than it shows, which tells whether the list goes on. */
   limit: number;
 }
 
@@ -65,4 +67,25 @@ export function pageOf<Row>(
       previous: hasPrevious ? place('previous', page[0]) : null,
     },
   };
+}
+
+const readAtOnce = 1_000;
+
+/**
+ * A list from its start to its end, or until nobody waits for it any more, a page at a time: memory stays flat and no
+ * transaction stays open. `keyOf` is where a row stands in it.
+ */
+export async function* everyPage<Row, Key>(
+  read: (reach: Reach<Key>) => Promise<Row[]>,
+  keyOf: (row: Row) => Key,
+  signal?: AbortSignal,
+): AsyncGenerator<Row[]> {
+  let after: Key | null = null;
+  while (!signal?.aborted) {
+    const rows: Row[] = await read({ direction: 'next', after, offset: 0, limit: readAtOnce });
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < readAtOnce) return;
+    after = keyOf(last);
+  }
 }

@@ -1,7 +1,7 @@
 import type { AccessKey } from '@washboard/contract/access-keys/access-keys.schemas.ts';
 import type { KeyScope } from '@washboard/contract/core/access.ts';
 import { sql } from 'kysely';
-import type { BusinessDb, Db } from '../../platform/db/database.ts';
+import type { BusinessDb, InBusiness } from '../../platform/db/database.ts';
 
 const columns = sql`id, name, source, prefix, scopes, to_json(store_ids) as "storeIds", created_by as "createdBy",
   created_at as "createdAt", last_used_at as "lastUsedAt", revoked_at as "revokedAt", version`;
@@ -15,7 +15,7 @@ export async function listAccessKeys(business: BusinessDb): Promise<AccessKey[]>
 }
 
 export async function readAccessKey(
-  given: { db: Db; businessId: number; forUpdate?: boolean },
+  given: InBusiness & { forUpdate?: boolean },
   id: number,
 ): Promise<AccessKey | undefined> {
   const { rows } = await sql<AccessKey>`
@@ -44,7 +44,7 @@ export async function findStandingKey(business: BusinessDb, hash: Buffer): Promi
 
 /** How the keys of this source and maker stand: one is in force, all were revoked, or none was ever made. */
 export async function readKeyStanding(
-  { db, businessId }: { db: Db; businessId: number },
+  { db, businessId }: InBusiness,
   source: string,
   createdBy: string,
 ): Promise<'standing' | 'revoked' | 'none'> {

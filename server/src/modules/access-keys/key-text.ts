@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hashOfSecret, newSecretText } from '../../platform/secret-text.ts';
 
 /** `wbk_<business>_<256 random bits>`: it names its business, so it is looked up within it. */
 const form = /^wbk_([1-9]\d{0,15})_[A-Za-z0-9_-]{43}$/;
@@ -12,16 +12,12 @@ export interface NewKey {
 
 export function newKey(businessId: number): NewKey {
   const start = `wbk_${businessId}_`;
-  const text = start + randomBytes(32).toString('base64url');
-  return { text, prefix: text.slice(0, start.length + shown), hash: hashOf(text) };
+  const text = start + newSecretText();
+  return { text, prefix: text.slice(0, start.length + shown), hash: hashOfSecret(text) };
 }
 
 /** The business that a key names, and its hash; nothing where it cannot be a key. */
 export function readKey(text: string): { businessId: number; hash: Buffer } | undefined {
   const businessId = form.exec(text)?.[1];
-  return businessId === undefined ? undefined : { businessId: Number(businessId), hash: hashOf(text) };
-}
-
-function hashOf(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
+  return businessId === undefined ? undefined : { businessId: Number(businessId), hash: hashOfSecret(text) };
 }

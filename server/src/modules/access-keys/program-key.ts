@@ -1,6 +1,6 @@
 import type { CreateAccessKey } from '@washboard/contract/access-keys/access-keys.schemas.ts';
 import { audit } from '../../platform/audit.ts';
-import type { BusinessDb, Db, Tx } from '../../platform/db/database.ts';
+import type { BusinessDb, InBusiness, Tx } from '../../platform/db/database.ts';
 import { insertAccessKey, replaceKeyText } from './access-keys.store.ts';
 import { readKeyStanding } from './access-keys.views.ts';
 import { newKey } from './key-text.ts';
@@ -46,5 +46,5 @@ export async function makeProgramKey(tx: Tx, at: Date, wanted: ProgramKey): Prom
   return text;
 }
 
-export const programKeyStanding = (given: { db: Db; businessId: number }, source: string) =>
+export const programKeyStanding = (given: InBusiness, source: string) =>
   readKeyStanding(given, source, createdBy);

@@ -6,11 +6,12 @@ import { addDays } from '@washboard/contract/core/time.ts';
 import { bridgeMetrics } from '@washboard/contract/orders/bridge.metrics.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
-import { insertHistory, randomFrom } from '../../../test-kit/history.ts';
-import { createKey, sendEvents } from '../../../test-kit/key-driver.ts';
+import { randomFrom } from '../../../test-kit/history.ts';
+import { createKey, sendAllEvents } from '../../../test-kit/key-driver.ts';
 import { plainBridge } from '../../../test-kit/plain-bridge.ts';
 import { randomLives, shuffled } from '../../../test-kit/random-orders.ts';
-import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
+import { createWeekOfTurns } from '../../../test-kit/week-of-turns.ts';
+import type { BusinessWorld } from '../../../test-kit/world.ts';
 import { reckonBusiness } from './index.ts';
 
 const random = randomFrom(20_261_122);
@@ -21,20 +22,8 @@ let storeIds: number[];
 
 beforeAll(async () => {
   app = await startApp();
-  mine = await createBusinessWorld(app, 'mine');
+  mine = await createWeekOfTurns(app, { turns: 100, random });
   storeIds = [mine.storeId, mine.otherStoreId];
-  await insertHistory(app.database, {
-    businessId: mine.businessId,
-    stores: [
-      { id: mine.storeId, timeZone: 'America/New_York' },
-      { id: mine.otherStoreId, timeZone: 'America/Chicago' },
-    ],
-    machinesPerStore: 2,
-    turns: 100,
-    from: new Date('2026-11-08T00:00:00Z'),
-    until: new Date('2026-11-16T00:00:00Z'),
-    random,
-  });
   const key = await createKey(app, mine.sessions.owner, { source: 'till' });
   const prepaid = ['2026-11-11T18:00:00Z', '2026-11-12T18:00:00Z', '2026-11-13T18:00:00Z'].flatMap(
     (at, n) => [
@@ -50,8 +39,7 @@ beforeAll(async () => {
   );
   const lives = Array.from({ length: 120 }, (_, n) => randomLives(random, `life${n}`, storeIds));
   const events = shuffled([...lives.flat(), ...prepaid], random);
-  for (let from = 0; from < events.length; from += 500)
-    await sendEvents(app, key.session, events.slice(from, from + 500));
+  await sendAllEvents(app, key.session, events);
 });
 afterAll(() => app.stop());
 

@@ -6,15 +6,16 @@ import {
 import { localTimeOf } from '@washboard/contract/core/time.ts';
 import { saleTypeLabels } from '@washboard/contract/orders/sale-types.constants.ts';
 import { tenderLabels } from '@washboard/contract/payments/payments.constants.ts';
+import type { CsvColumns } from '../../platform/csv-stream.ts';
 import type { BridgeRowFacts } from './bridge-rows.views.ts';
 import type { MoneyRowFacts } from './money-rows.views.ts';
-import type { CsvColumns } from './rows.service.ts';
+import type { Named } from './rows.service.ts';
 import type { SaleRowFacts } from './sale-rows.views.ts';
 
 const dollars = (cents: number) => Number((cents / 100).toFixed(2));
 
 /** Columns of the file of sales. */
-export const saleColumns: CsvColumns<SaleRowFacts> = [
+export const saleColumns: CsvColumns<Named<SaleRowFacts>> = [
   ['Business date', (row) => row.businessDate],
   ['Local time', (row) => localTimeOf(new Date(row.at), row.timeZone).time],
   ['Store', (row) => row.storeName],
@@ -33,7 +34,7 @@ export const saleColumns: CsvColumns<SaleRowFacts> = [
 ];
 
 /** Columns of the file of money. */
-export const moneyColumns: CsvColumns<MoneyRowFacts> = [
+export const moneyColumns: CsvColumns<Named<MoneyRowFacts>> = [
   ['Business date', (row) => row.businessDate],
   ['Local time', (row) => localTimeOf(new Date(row.at), row.timeZone).time],
   ['Store', (row) => row.storeName],
@@ -48,7 +49,7 @@ export const moneyColumns: CsvColumns<MoneyRowFacts> = [
 ];
 
 /** Columns of the file of what lies between order value and money. */
-export const bridgeColumns: CsvColumns<BridgeRowFacts> = [
+export const bridgeColumns: CsvColumns<Named<BridgeRowFacts>> = [
   ['Business date', (row) => row.businessDate],
   ['Local time', (row) => localTimeOf(new Date(row.at), row.timeZone).time],
   ['Store', (row) => row.storeName],

@@ -1,14 +1,13 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { StoreScope } from '@washboard/contract/core/access.ts';
-import { type CsvValue, csvLine, csvStart } from '@washboard/contract/core/csv.ts';
 import { fieldError } from '@washboard/contract/core/errors.ts';
-import { exactTotalLimit } from '@washboard/contract/core/limits.ts';
 import type { ListMeta, Paging } from '@washboard/contract/core/paging.ts';
 import { periodOf } from '@washboard/contract/core/period-address.ts';
 import type { PeriodType } from '@washboard/contract/core/periods.ts';
+import { type CsvColumns, csvStream } from '../../platform/csv-stream.ts';
 import { decodeCursor } from '../../platform/cursor.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
-import { pageOf, reachOf } from '../../platform/list.ts';
+import { carried, carriedCount, everyPage, pageOf, reachOfCounted } from '../../platform/list.ts';
 import { type ZoneStore, zonePeriods } from './analytics.periods.ts';
 import { storesOf } from './analytics.service.ts';
 import {
@@ -53,33 +52,18 @@ export async function listRows<Row extends PlacedRow>(
 ): Promise<{ records: Named<Row>[]; meta: ListMeta }> {
   const { wanted, stores, paging } = given;
   const cursor = decodeCursor(paging.cursor, 5);
-  const count =
-    cursor === null
-      ? await countRows(business, wanted)
-      : { total: Math.max(0, Math.trunc(Number(cursor.key[3])) || 0), totalIsExact: cursor.key[4] === 1 };
-  const reach = isLastPage(paging, cursor)
-    ? {
-        direction: 'previous' as const,
-        after: null,
-        offset: 0,
-        limit: (count.totalIsExact ? count.total % paging.pageSize || paging.pageSize : paging.pageSize) + 1,
-      }
-    : reachOf(paging, cursor);
+  const count = cursor === null ? await countRows(business, wanted) : carriedCount(cursor.key);
+  const reach = reachOfCounted(paging, cursor, count);
   const after = reach.after === null ? null : keyOf(reach.after);
   const rows = await readRowPage<Row>(business, wanted, { ...reach, after });
   const page = pageOf(paging, reach, rows, count, (row) => [
     row.businessDate,
     row.atKey,
     row.id,
-    count.total,
-    Number(count.totalIsExact),
+    ...carried(count),
   ]);
   return { records: page.rows.map((row) => named(row, stores)), meta: page.meta };
 }
-
-/** What lies beyond the pages that can be jumped to is the last page, read from the end. */
-const isLastPage = (paging: Paging, cursor: object | null) =>
-  cursor === null && paging.page * paging.pageSize > exactTotalLimit;
 
 function keyOf([day, at, id]: (string | number)[]): RowKey {
   const sound =
@@ -96,32 +80,21 @@ function named<Row extends PlacedRow>(
   return { ...row, storeName: store?.name ?? '', timeZone: store?.timeZone ?? 'UTC' };
 }
 
-export type CsvColumns<Row extends PlacedRow> = readonly [string, (row: Named<Row>) => CsvValue][];
-const exportedAtOnce = 1_000;
-
-/** The rows as CSV, a page at a time: memory stays flat and no transaction stays open. */
+/** The rows as CSV. */
 export function rowsAsCsv<Row extends PlacedRow>(
   business: BusinessDb,
   given: {
     wanted: RowsWanted;
     stores: ReadonlyMap<number, ZoneStore>;
-    columns: CsvColumns<Row>;
+    columns: CsvColumns<Named<Row>>;
     signal: AbortSignal;
   },
 ): Readable {
   const { wanted, stores, columns, signal } = given;
-  async function* lines() {
-    yield csvStart + csvLine(columns.map(([title]) => title));
-    let after: RowKey | null = null;
-    while (!signal.aborted) {
-      const page = { direction: 'next' as const, after, offset: 0, limit: exportedAtOnce };
-      const rows: Row[] = await readRowPage<Row>(business, wanted, page);
-      if (rows.length > 0)
-        yield rows.map((row) => csvLine(columns.map(([, cell]) => cell(named(row, stores))))).join('');
-      const last = rows.at(-1);
-      if (last === undefined || rows.length < exportedAtOnce) return;
-      after = [last.businessDate, last.atKey, last.id];
-    }
-  }
-  return Readable.from(lines(), { objectMode: false, highWaterMark: 64 * 1024 });
+  const pages = everyPage<Row, RowKey>(
+    (reach) => readRowPage<Row>(business, wanted, reach),
+    (row) => [row.businessDate, row.atKey, row.id],
+    signal,
+  );
+  return csvStream(pages, columns, (row) => named(row, stores));
 }

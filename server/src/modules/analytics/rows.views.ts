@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { FactSource } from '../../platform/analytics-source.ts';
 import { boundedCount, type Total } from '../../platform/db/count.store.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
+import type { Reach } from '../../platform/list.ts';
 
 /** The days wanted of one store. */
 export interface RowScope {
@@ -25,13 +26,7 @@ export interface RowsWanted {
   scopes: readonly RowScope[];
 }
 
-export interface RowPage {
-  direction: 'next' | 'previous';
-  /** Rows strictly beyond it; from the very end without one. */
-  after: RowKey | null;
-  offset: number;
-  limit: number;
-}
+export type RowPage = Reach<RowKey>;
 
 export interface PlacedRow {
   id: number;

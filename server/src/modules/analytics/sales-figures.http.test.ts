@@ -10,11 +10,12 @@ import { saleMetrics } from '@washboard/contract/orders/sales.metrics.ts';
 import { moneyMetrics } from '@washboard/contract/payments/money.metrics.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
-import { insertHistory, randomFrom } from '../../../test-kit/history.ts';
-import { createKey, sendEvents } from '../../../test-kit/key-driver.ts';
+import { randomFrom } from '../../../test-kit/history.ts';
+import { createKey, sendAllEvents } from '../../../test-kit/key-driver.ts';
 import { type PlainFigures, plainSales } from '../../../test-kit/plain-sales.ts';
 import { randomLives, shuffled } from '../../../test-kit/random-orders.ts';
-import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
+import { createWeekOfTurns } from '../../../test-kit/week-of-turns.ts';
+import type { BusinessWorld } from '../../../test-kit/world.ts';
 import { reckonBusiness, repairRollups, verifyRollups } from './index.ts';
 
 const random = randomFrom(20_261_121);
@@ -24,20 +25,8 @@ let storeIds: number[];
 
 beforeAll(async () => {
   app = await startApp();
-  mine = await createBusinessWorld(app, 'mine');
+  mine = await createWeekOfTurns(app, { turns: 200, random });
   storeIds = [mine.storeId, mine.otherStoreId];
-  await insertHistory(app.database, {
-    businessId: mine.businessId,
-    stores: [
-      { id: mine.storeId, timeZone: 'America/New_York' },
-      { id: mine.otherStoreId, timeZone: 'America/Chicago' },
-    ],
-    machinesPerStore: 2,
-    turns: 200,
-    from: new Date('2026-11-08T00:00:00Z'),
-    until: new Date('2026-11-16T00:00:00Z'),
-    random,
-  });
   await send('first', 150);
 });
 afterAll(() => app.stop());
@@ -46,8 +35,7 @@ async function send(source: string, histories: number): Promise<void> {
   const key = await createKey(app, mine.sessions.owner, { source });
   const lives = Array.from({ length: histories }, (_, n) => randomLives(random, `${source}${n}`, storeIds));
   const events = shuffled(lives.flat(), random);
-  for (let from = 0; from < events.length; from += 500)
-    await sendEvents(app, key.session, events.slice(from, from + 500));
+  await sendAllEvents(app, key.session, events);
 }
 
 const business = () => app.server.database.background(mine.businessId);

@@ -1,6 +1,7 @@
 import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
 import type { AuditEntry } from '@washboard/contract/audit/audit.schemas.ts';
 import { actionsOfArea } from '@washboard/contract/core/audit-words.ts';
+import { DAY_MS } from '@washboard/contract/core/time.ts';
 import { importRoutes } from '@washboard/contract/imports/imports.routes.ts';
 import { machineRoutes } from '@washboard/contract/machines/machines.routes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,7 +39,7 @@ async function washer() {
 async function setPrice(priceCents: number, daysAhead = 0, session = world.sessions.owner) {
   const { version } = await washer();
   const params = { id: String(world.washerId) };
-  const ahead = new Date(app.server.clock.now().getTime() + daysAhead * 86_400_000).toISOString();
+  const ahead = new Date(app.server.clock.now().getTime() + daysAhead * DAY_MS).toISOString();
   const body = { priceCents, effectiveFrom: daysAhead === 0 ? null : ahead, version };
   expect((await app.call(machineRoutes.setPrice, { params, body }, session)).status).toBe(200);
 }

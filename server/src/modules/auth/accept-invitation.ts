@@ -6,17 +6,18 @@ import type { RequestContext } from '../../platform/context.ts';
 import { joinTeam } from '../team/index.ts';
 import type { AuthDeps } from './auth.service.ts';
 import { findUserByEmail, insertUser, replaceMembership, type UserRow } from './auth.store.ts';
-import { hashOf } from './invitations.service.ts';
+import { requirePassword } from './current-password.ts';
+import { invitationHash } from './invitations.service.ts';
 import { endInvitation, findInvitation, type OpenInvitation } from './invitations.store.ts';
 import { requireUncommon } from './password-rules.ts';
-import { hashPassword, passwordFits } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 
 async function requireInvitation(
   deps: AuthDeps,
   ctx: RequestContext,
   token: string,
 ): Promise<OpenInvitation> {
-  const found = await findInvitation(deps.database.lookup, hashOf(token), ctx.clock.now());
+  const found = await findInvitation(deps.database.lookup, invitationHash(token), ctx.clock.now());
   if (found === undefined) throw new AppError('invitation_invalid');
   return found;
 }
@@ -39,7 +40,7 @@ export async function acceptInvitation(
   const invitation = await requireInvitation(deps, ctx, token);
   const user = await findUserByEmail(deps.database.lookup, invitation.email);
   const passwordHash = user === undefined ? await newPassword(invitation, typed) : undefined;
-  if (user !== undefined) await requirePassword(deps, ctx, user, typed);
+  if (user !== undefined) await requirePasswordOf(deps, ctx, user, typed);
   const { businessId, firstName, lastName, email, role, storeIds } = invitation;
   const fullName = `${firstName} ${lastName}`;
   const at = ctx.clock.now();
@@ -76,16 +77,16 @@ async function newPassword({ email }: OpenInvitation, typed: z.output<typeof acc
   return hashPassword(typed.newPassword);
 }
 
-async function requirePassword(
+async function requirePasswordOf(
   deps: AuthDeps,
-  ctx: RequestContext,
+  { address }: RequestContext,
   user: UserRow,
   typed: z.output<typeof acceptSchema>,
 ): Promise<void> {
   if (!('currentPassword' in typed)) throw fieldError('currentPassword', 'Password is a required field');
-  await deps.limits.count(user.email, ctx.address);
-  if (!(await passwordFits(user.password_hash, typed.currentPassword))) {
-    throw fieldError('currentPassword', 'The password is not correct');
-  }
-  await deps.limits.forgive(user.email, ctx.address);
+  await requirePassword(deps, user, {
+    address,
+    typed: typed.currentPassword,
+    wrong: 'The password is not correct',
+  });
 }

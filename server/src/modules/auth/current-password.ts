@@ -12,10 +12,17 @@ export async function requireCurrentPassword(
 ): Promise<UserRow> {
   const user = await findUser(deps.database.lookup, actor.userId);
   if (user === undefined) throw new AppError('session_invalid');
-  await deps.limits.count(user.email, address);
-  if (!(await passwordFits(user.password_hash, typed))) {
-    throw fieldError('currentPassword', 'The current password is not correct');
-  }
-  await deps.limits.forgive(user.email, address);
+  await requirePassword(deps, user, { address, typed, wrong: 'The current password is not correct' });
   return user;
+}
+
+/** Counts a try, and refuses with the text of `wrong` at the field `currentPassword`. */
+export async function requirePassword(
+  { limits }: Pick<AuthDeps, 'limits'>,
+  user: UserRow,
+  { address, typed, wrong }: { address: string; typed: string; wrong: string },
+): Promise<void> {
+  await limits.count(user.email, address);
+  if (!(await passwordFits(user.password_hash, typed))) throw fieldError('currentPassword', wrong);
+  await limits.forgive(user.email, address);
 }

@@ -1,12 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
 import {
   type Invitation,
   type Invite,
   invitationDays,
 } from '@washboard/contract/auth/invitations.schemas.ts';
 import { AppError, fieldError } from '@washboard/contract/core/errors.ts';
+import { DAY_MS } from '@washboard/contract/core/time.ts';
 import { audit, authorOf } from '../../platform/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
+import { hashOfSecret, newSecretText } from '../../platform/secret-text.ts';
 import { readStores } from '../locations/index.ts';
 import { postLetter } from '../mail/index.ts';
 import { findMemberByEmail } from '../team/index.ts';
@@ -14,8 +15,6 @@ import type { AuthDeps } from './auth.service.ts';
 import { findBusinessName } from './auth.store.ts';
 import { invitationLetter } from './invitation-letter.ts';
 import { endInvitation, insertInvitation } from './invitations.store.ts';
-
-const dayMs = 86_400_000;
 
 /** Asks somebody into the business by mail. Who is in it already is not asked again. */
 export async function createInvitation(
@@ -25,15 +24,21 @@ export async function createInvitation(
 ): Promise<Invitation> {
   await requireStores(ctx, wanted.storeIds);
   const at = ctx.clock.now();
-  const expires = new Date(at.getTime() + invitationDays * dayMs);
-  const token = randomBytes(32).toString('base64url');
+  const expires = new Date(at.getTime() + invitationDays * DAY_MS);
+  const token = newSecretText();
   const link = `${deps.publicUrl()}/accept-invitation?token=${token}`;
   const { name: invitedBy, businessId } = ctx.actor;
   const businessName = await findBusinessName(deps.database.lookup, businessId);
   return ctx.business.write(async (tx) => {
     const member = await findMemberByEmail(tx, wanted.email);
     if (member?.userId) throw fieldError('email', `${member.fullName} signs in with this email already`);
-    const made = await insertInvitation(tx, { ...wanted, tokenHash: hashOf(token), invitedBy, at, expires });
+    const made = await insertInvitation(tx, {
+      ...wanted,
+      tokenHash: invitationHash(token),
+      invitedBy,
+      at,
+      expires,
+    });
     if (made === undefined) throw new AppError('internal');
     await audit(tx, authorOf(ctx), {
       action: 'auth.invite',
@@ -70,6 +75,4 @@ export function takeInvitationBack(ctx: RequestContext, id: number): Promise<voi
   });
 }
 
-export function hashOf(token: string): Buffer {
-  return createHash('sha256').update(`invitation ${token}`).digest();
-}
+export const invitationHash = (token: string): Buffer => hashOfSecret(`invitation ${token}`);

@@ -1,14 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { resetMinutes } from '@washboard/contract/auth/passwords.schemas.ts';
-import type { AuditAction } from '@washboard/contract/core/audit-words.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
-import { audit } from '../../platform/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import type { Provision } from '../../platform/db/database.ts';
-import { endSessionsOf } from '../../platform/session/session.store.ts';
+import { hashOfSecret, newSecretText } from '../../platform/secret-text.ts';
 import { postLetter } from '../mail/index.ts';
-import { type AuthDeps, type Membership, standingMemberships } from './auth.service.ts';
+import { type AccountChange, followAccountChange } from './account-change.ts';
+import { type AuthDeps, standingMemberships } from './auth.service.ts';
 import { findUser, findUserByEmail, type UserRow } from './auth.store.ts';
 import { requireCurrentPassword } from './current-password.ts';
 import { changedLetter, resetLetter } from './password-letters.ts';
@@ -18,7 +16,6 @@ import { hashPassword } from './passwords.ts';
 
 /** Longer than the work for an account that exists, so that the time says nothing. */
 const answerMs = 400;
-const dayMs = 86_400_000;
 
 /** Has a link sent where there is such an account; answers the same, and as late, where there is none. */
 export async function requestReset(deps: AuthDeps, ctx: RequestContext, email: string): Promise<void> {
@@ -31,12 +28,12 @@ async function sendLink(deps: AuthDeps, ctx: RequestContext, email: string): Pro
   if (user === undefined) return;
   const [home] = await standingMemberships(deps.database, user.id);
   if (home === undefined) return;
-  const token = randomBytes(32).toString('base64url');
+  const token = newSecretText();
   const createdAt = ctx.clock.now();
   const expires = new Date(createdAt.getTime() + resetMinutes * 60_000);
   const link = `${deps.publicUrl()}/reset-password?resetToken=${token}`;
   await deps.database.provision(async (both) => {
-    await insertReset(both.lookup, { tokenHash: hashOf(token), userId: user.id, createdAt, expires });
+    await insertReset(both.lookup, { tokenHash: hashOfSecret(token), userId: user.id, createdAt, expires });
     await both.within(home.id, (tx) =>
       postLetter(tx, resetLetter(user, link), { createdAt, notAfter: expires }),
     );
@@ -48,7 +45,7 @@ export async function checkReset(deps: AuthDeps, ctx: RequestContext, token: str
 }
 
 async function userOfReset(deps: AuthDeps, ctx: RequestContext, token: string): Promise<UserRow> {
-  const userId = await findReset(deps.database.lookup, hashOf(token), ctx.clock.now());
+  const userId = await findReset(deps.database.lookup, hashOfSecret(token), ctx.clock.now());
   const user = userId === undefined ? undefined : await findUser(deps.database.lookup, userId);
   if (user === undefined) throw new AppError('reset_link_invalid');
   return user;
@@ -67,7 +64,7 @@ export async function resetPassword(
   const [home] = await standingMemberships(deps.database, user.id);
   if (home === undefined) throw new AppError('reset_link_invalid');
   await deps.database.provision(async (both) => {
-    if (!(await takeReset(both.lookup, hashOf(token), ctx.clock.now()))) {
+    if (!(await takeReset(both.lookup, hashOfSecret(token), ctx.clock.now()))) {
       throw new AppError('reset_link_invalid');
     }
     await replace(deps, ctx, both, { user, home, passwordHash, action: 'auth.resetPassword' });
@@ -95,40 +92,23 @@ export async function changePassword(
   );
 }
 
-interface Replacement {
-  user: UserRow;
-  /** In which business it is noted, and told from. */
-  home: Pick<Membership, 'id' | 'team_member_id'>;
+interface Replacement extends Pick<AccountChange, 'user' | 'home' | 'keep' | 'action'> {
   passwordHash: string;
-  /** The session that stays. */
-  keep?: number;
-  action: AuditAction;
 }
 
-/** The new password, the end of the other sessions, the note of it and the letter about it: all or nothing. */
+/** The new password and what follows it: all or nothing. */
 async function replace(
   deps: AuthDeps,
   ctx: RequestContext,
   both: Provision,
-  { user, home, passwordHash, keep, action }: Replacement,
+  { passwordHash, ...change }: Replacement,
 ): Promise<void> {
-  const at = ctx.clock.now();
+  const { user } = change;
+  const name = `${user.first_name} ${user.last_name}`;
   await setPassword(both.lookup, user.id, passwordHash);
-  await endSessionsOf(both.lookup, user.id, { keep }, at);
-  await both.within(home.id, async (tx) => {
-    const name = `${user.first_name} ${user.last_name}`;
-    await audit(
-      tx,
-      { userId: user.id, name, door: 'web', requestId: ctx.requestId, at },
-      { action, entity: 'team_member', entityId: home.team_member_id },
-    );
-    await postLetter(tx, changedLetter(user, `${deps.publicUrl()}/forgot-password`), {
-      createdAt: at,
-      notAfter: new Date(at.getTime() + dayMs),
-    });
+  await followAccountChange(deps, both, {
+    ...change,
+    author: { userId: user.id, name, door: 'web', requestId: ctx.requestId, at: ctx.clock.now() },
+    letter: (forgotPage) => changedLetter(user, forgotPage),
   });
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

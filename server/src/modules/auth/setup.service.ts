@@ -1,10 +1,11 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { Role } from '@washboard/contract/core/access.ts';
 import { AppError, fieldError } from '@washboard/contract/core/errors.ts';
 import { isZone } from '@washboard/contract/core/time.ts';
 import { audit } from '../../platform/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import type { Database, Provision } from '../../platform/db/database.ts';
+import { hashOfSecret } from '../../platform/secret-text.ts';
 import { insertStore } from '../locations/index.ts';
 import { insertMember } from '../team/index.ts';
 import {
@@ -24,7 +25,7 @@ const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 export async function createSetupCode(database: Database, at: Date): Promise<string> {
   const letters = Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('');
   const code = `${letters.slice(0, 5)}-${letters.slice(5)}`;
-  await database.lookupWrite((db) => insertSetupCode(db, hashOf(code), at));
+  await database.lookupWrite((db) => insertSetupCode(db, setupCodeHash(code), at));
   return code;
 }
 
@@ -99,7 +100,7 @@ export async function setUpOwner(
   const passwordHash = await hashPassword(input.password);
   const now = ctx.clock.now();
   return database.provision(async (both) => {
-    if (!(await takeSetupCode(both.lookup, hashOf(input.setupCode.toUpperCase()), now))) {
+    if (!(await takeSetupCode(both.lookup, setupCodeHash(input.setupCode.toUpperCase()), now))) {
       throw new AppError('wrong_setup_code');
     }
     const businessId = await insertBusiness(both.lookup, input.businessName, false);
@@ -123,6 +124,4 @@ export async function setUpOwner(
   });
 }
 
-function hashOf(code: string): Buffer {
-  return createHash('sha256').update(`set-up ${code}`).digest();
-}
+const setupCodeHash = (code: string): Buffer => hashOfSecret(`set-up ${code}`);

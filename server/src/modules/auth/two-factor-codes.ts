@@ -1,6 +1,7 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { recoveryCodeCount } from '@washboard/contract/auth/two-factor.schemas.ts';
 import { Secret, TOTP } from 'otpauth';
+import { hashOfSecret } from '../../platform/secret-text.ts';
 
 const issuer = 'Washboard';
 const period = 30;
@@ -44,5 +45,5 @@ export function newRecoveryCodes(): string[] {
 /** By what a recovery code is kept; however it was typed. */
 export function recoveryCodeHash(typed: string): Buffer {
   const code = typed.toLowerCase().replace(/[\s-]/g, '');
-  return createHash('sha256').update(`recovery ${code}`).digest();
+  return hashOfSecret(`recovery ${code}`);
 }

@@ -1,10 +1,9 @@
 import type { AuditAction } from '@washboard/contract/core/audit-words.ts';
 import { AppError, fieldError } from '@washboard/contract/core/errors.ts';
-import { audit, authorOf } from '../../platform/audit.ts';
+import { authorOf } from '../../platform/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { endSessionsOf } from '../../platform/session/session.store.ts';
-import { postLetter } from '../mail/index.ts';
+import { followAccountChange } from './account-change.ts';
 import type { AuthDeps } from './auth.service.ts';
 import { findUser, type UserRow } from './auth.store.ts';
 import { requireCurrentPassword } from './current-password.ts';
@@ -20,7 +19,6 @@ import { twoFactorLetter } from './two-factor-letters.ts';
 
 /** A key that was shown can be confirmed for so long. */
 const pendingMs = 30 * 60_000;
-const dayMs = 86_400_000;
 
 export async function readTwoFactor(deps: AuthDeps, { actor }: RequestContext) {
   const row = await findTwoFactor(deps.database.lookup, actor.userId);
@@ -81,7 +79,7 @@ const isOff = () => new AppError('conflict', { text: 'Two-factor is not on.' });
 
 type TwoFactorChange = Extract<AuditAction, `auth.${string}TwoFactor` | 'auth.renewRecoveryCodes'>;
 
-/** The change, the end of the other sessions, the note of it and the letter about it: all or nothing. */
+/** The change and what follows it: all or nothing. */
 async function change(
   deps: AuthDeps,
   ctx: RequestContext,
@@ -90,16 +88,15 @@ async function change(
   work: (lookup: Db) => Promise<void>,
 ): Promise<void> {
   const { sessionId, businessId, teamMemberId } = ctx.actor;
-  const createdAt = ctx.clock.now();
   await deps.database.provision(async (both) => {
     await work(both.lookup);
-    await endSessionsOf(both.lookup, user.id, { keep: sessionId }, createdAt);
-    await both.within(businessId, async (tx) => {
-      await audit(tx, authorOf(ctx), { action, entity: 'team_member', entityId: teamMemberId });
-      await postLetter(tx, twoFactorLetter(user, action, `${deps.publicUrl()}/forgot-password`), {
-        createdAt,
-        notAfter: new Date(createdAt.getTime() + dayMs),
-      });
+    await followAccountChange(deps, both, {
+      user,
+      home: { id: businessId, team_member_id: teamMemberId },
+      keep: sessionId,
+      author: authorOf(ctx),
+      action,
+      letter: (forgotPage) => twoFactorLetter(user, action, forgotPage),
     });
   });
 }

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
 import { createKey } from '../../../test-kit/key-driver.ts';
 import { type BusinessWorld, createBusinessWorld, paidOrder } from '../../../test-kit/world.ts';
+import { commandLineAuthor } from '../../platform/audit.ts';
 import { createHttp } from '../../platform/http/app.ts';
 import { mountModule } from '../../platform/http/mount.ts';
 import { createLog } from '../../platform/log.ts';
@@ -24,9 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const author = { userId: null, name: 'command line', door: 'cli' as const, at: new Date() };
 const stand = (standing: Standing) =>
-  setStanding(app.server.database.business(world.businessId), author, standing);
+  setStanding(app.server.database.business(world.businessId), commandLineAuthor(), standing);
 const told = async (of: BusinessWorld, role: 'owner' | 'Driver' = 'owner') =>
   (await app.call(billingRoutes.getBilling, {}, of.sessions[role])).body;
 

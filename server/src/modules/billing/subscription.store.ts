@@ -1,9 +1,9 @@
 import type { Standing } from '@washboard/contract/billing/billing.schemas.ts';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/database.ts';
+import type { InBusiness, Tx } from '../../platform/db/database.ts';
 
 /** How the subscription of a business stands. */
-export async function readStanding(given: { db: Db; businessId: number }): Promise<Standing> {
+export async function readStanding(given: InBusiness): Promise<Standing> {
   const { rows } = await sql<{ standing: Standing }>`
     select standing from subscription where business_id = ${given.businessId}
   `.execute(given.db);

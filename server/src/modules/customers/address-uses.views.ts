@@ -1,6 +1,6 @@
 import type { AddressUse } from '@washboard/contract/customers/address-uses.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { InBusiness } from '../../platform/db/database.ts';
 
 /** A recurring order that does not come again stays one so long after it was expected. */
 const graceDays = 7;
@@ -10,7 +10,7 @@ const graceDays = 7;
  * over. Voided and undone orders use none.
  */
 export async function readAddressUses(
-  { db, businessId }: { db: Db; businessId: number },
+  { db, businessId }: InBusiness,
   customerId: number,
   at: Date,
 ): Promise<Map<number, AddressUse>> {

@@ -1,6 +1,6 @@
 import type { CustomerAddress } from '@washboard/contract/customers/customer-page.schemas.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { InBusiness } from '../../platform/db/database.ts';
 import { readAddressUses } from './address-uses.views.ts';
 
 /**
@@ -8,7 +8,7 @@ import { readAddressUses } from './address-uses.views.ts';
  * when the last of them is over. So the order in which a till tells of orders and removals changes nothing.
  */
 export async function readAddresses(
-  given: { db: Db; businessId: number },
+  given: InBusiness,
   customerId: number,
   at: Date,
 ): Promise<CustomerAddress[]> {

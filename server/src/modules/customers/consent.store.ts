@@ -1,5 +1,5 @@
 import type { ConsentChannel } from '@washboard/contract/customers/customers.constants.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
 /** What a customer agreed to, by both ways, as it was told. */
@@ -64,6 +64,18 @@ export async function noteConsents(
     .flatMap(entriesOf)
     .filter((one) => stands.get(`${one.customerId} ${one.channel}`) !== one.agreed);
   if (entries.length > 0) await insertEntries(tx, source, entries);
+}
+
+/**
+ * Whether `told.id` may be told to agree. A till tells a customer as a whole and need not have heard of a withdrawal
+ * that was noted in the back office: it stands until the back office notes the opposite.
+ */
+export function mayAgree(tx: Tx, { by }: ConsentSource, channel: ConsentChannel): RawBuilder<boolean> {
+  if (by !== undefined) return sql`true`;
+  return sql`not coalesce((
+    select not agreed and by_name is not null from customer_consent
+    where customer_id = told.id and channel = ${channel} and business_id = ${tx.businessId}
+    order by id desc limit 1), false)`;
 }
 
 async function insertEntries(

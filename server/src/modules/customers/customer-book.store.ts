@@ -2,7 +2,7 @@ import type { CustomerFacts } from '@washboard/contract/customers/customer-event
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { drawIds } from '../../platform/db/draw-ids.ts';
-import { type ConsentSource, noteConsents, noteFirstConsents } from './consent.store.ts';
+import { type ConsentSource, mayAgree, noteConsents, noteFirstConsents } from './consent.store.ts';
 import { forgetPeople, listPeople, type Person, relistPeople } from './customer-listing.store.ts';
 
 /** A customer as an event tells it. Of several tellings the latest by `at`, then `ref`, holds. */
@@ -63,7 +63,10 @@ export async function recordCustomers(
   return ids;
 }
 
-/** Tells customers anew; a telling older than the one that holds changes nothing. What they agreed to is noted. */
+/**
+ * Tells customers anew; a telling older than the one that holds changes nothing. What they agreed to is noted; what
+ * they took back in the back office no till or file gives again.
+ */
 export async function changeCustomers(
   tx: Tx,
   source: ConsentSource,
@@ -83,8 +86,9 @@ export async function changeCustomers(
       order by id, at desc, ref collate "C" desc
     )
     update customer set first_name = told.first_name, last_name = told.last_name, company_name = told.company_name,
-      email = told.email, phone = told.phone, is_commercial = told.is_commercial, sms_consent = told.sms_consent,
-      email_consent = told.email_consent, notes = told.notes, changed_at = told.at, changed_ref = told.ref,
+      email = told.email, phone = told.phone, is_commercial = told.is_commercial,
+      sms_consent = told.sms_consent and ${mayAgree(tx, source, 'SMS')},
+      email_consent = told.email_consent and ${mayAgree(tx, source, 'EMAIL')}, notes = told.notes, changed_at = told.at, changed_ref = told.ref,
       version = customer.version + 1
     from told
     where customer.business_id = ${tx.businessId} and customer.id = told.id

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import { addressUses } from '@washboard/contract/customers/address-uses.ts';
 import { factsOf } from '@washboard/contract/customers/customer-change.rules.ts';
@@ -25,7 +26,6 @@ export interface Changing extends Asking {
 }
 
 type FactName = keyof ChangedFacts;
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Sets what is known of a customer; only what is other than before is noted. */
 export function changeCustomer(
@@ -37,7 +37,9 @@ export function changeCustomer(
   return changing(given, id, version, async (tx, customer, at) => {
     const before = factsOf(customer);
     const after = { ...wanted, tags: sorted(wanted.tags) };
-    const touched = (Object.keys(before) as FactName[]).filter((name) => !same(before[name], after[name]));
+    const touched = (Object.keys(before) as FactName[]).filter(
+      (name) => !isDeepStrictEqual(before[name], after[name]),
+    );
     if (touched.length === 0) return;
     const part = (facts: ChangedFacts) => Object.fromEntries(touched.map((name) => [name, facts[name]]));
     const { smsConsent, emailConsent } = customer;

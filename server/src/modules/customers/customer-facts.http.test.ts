@@ -1,3 +1,4 @@
+import { DAY_MS } from '@washboard/contract/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
 import { randomFrom } from '../../../test-kit/history.ts';
@@ -20,7 +21,7 @@ async function someHistory(label: string, seed: number) {
   const storeIds = [world.storeId, world.otherStoreId];
   const moved = (event: SentEvent): SentEvent => ({
     ...event,
-    at: new Date(Date.parse(event.at) - Math.floor(random() * 100) * 86_400_000).toISOString(),
+    at: new Date(Date.parse(event.at) - Math.floor(random() * 100) * DAY_MS).toISOString(),
   });
   const lives = Array.from({ length: 60 }, (_, n) => [
     ...randomLives(random, `a${n}`, storeIds),

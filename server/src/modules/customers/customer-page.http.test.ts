@@ -1,4 +1,5 @@
 import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
+import { DAY_MS } from '@washboard/contract/core/time.ts';
 import { customerChangeRoutes } from '@washboard/contract/customers/customer-change.routes.ts';
 import { customerPageRoutes } from '@washboard/contract/customers/customer-page.routes.ts';
 import { customerRoutes } from '@washboard/contract/customers/customers.routes.ts';
@@ -19,7 +20,7 @@ let name = '';
 /** So many days before now; a little ahead of now where negative, as clocks of tills are. */
 const dayBefore = (days: number) => {
   const now = app.server.clock.now().getTime();
-  return new Date(now - (days < 0 ? days * 60_000 : days * 86_400_000)).toISOString();
+  return new Date(now - (days < 0 ? days * 60_000 : days * DAY_MS)).toISOString();
 };
 const line = { kind: 'FIXED_PRICE', family: 'LAUNDRY', code: 'RUG', name: 'Rug', unitPriceCents: 1_000 };
 
@@ -268,10 +269,19 @@ describe('what a customer agreed to', () => {
         .filter(({ channel }) => channel === 'SMS')
         .map(({ agreed, source, how, by }) => [agreed, source, how, by]),
     ).toEqual([
-      [true, expect.any(String), null, null],
       [false, 'Back office', 'By phone', 'manager mine'],
       [true, expect.any(String), null, null],
     ]);
+  });
+
+  it('once taken back in the back office is given again there alone, whatever a till repeats', async () => {
+    await note({});
+    const told = { customer: name, firstName: name, smsConsent: true, emailConsent: true };
+    await tell([['customer.changed', `${name}-till`, told, -1]]);
+    expect(await standing()).toMatchObject({ smsConsent: false, emailConsent: true });
+    await note({ agreed: true, how: 'Asked for it again' });
+    await tell([['customer.changed', `${name}-later`, told, -2]]);
+    expect(await standing()).toMatchObject({ smsConsent: true });
   });
 
   it('is not noted twice, and cannot be taken back as if it had not been said', async () => {

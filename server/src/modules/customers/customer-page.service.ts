@@ -2,7 +2,7 @@ import { AppError } from '@washboard/contract/core/errors.ts';
 import { addMonths, type LocalDay, startOfMonth } from '@washboard/contract/core/time.ts';
 import type { CustomerDetail, CustomerMonth } from '@washboard/contract/customers/customer-page.schemas.ts';
 import { segmentOf } from '@washboard/contract/customers/segments.rules.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { InBusiness } from '../../platform/db/database.ts';
 import { readStores } from '../locations/index.ts';
 import { readStoredValue } from '../payments/index.ts';
 import { readAddresses } from './addresses.views.ts';
@@ -26,7 +26,7 @@ export async function lookingNow({ business, actor, now }: Asking): Promise<Look
 
 /** The same as it stands in a transaction. */
 export async function requireCustomer(
-  given: { db: Db; businessId: number },
+  given: InBusiness,
   { actor: { stores }, now, today }: Looking,
   id: number,
 ): Promise<CustomerDetail> {

@@ -1,7 +1,7 @@
 import type { CustomerDetail, CustomerMonth } from '@washboard/contract/customers/customer-page.schemas.ts';
 import type { NoteTag } from '@washboard/contract/customers/customers.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { BusinessDb, Db } from '../../platform/db/database.ts';
+import type { BusinessDb, InBusiness } from '../../platform/db/database.ts';
 
 type Told = 'segment' | 'addresses' | 'storedValue' | 'today' | 'usualGapDays' | 'months';
 
@@ -20,7 +20,7 @@ const mostConsents = 100;
 
 /** All that the page of a customer shows beside addresses and money; nothing where there is no such customer. */
 export async function readCustomerRow(
-  { db, businessId }: { db: Db; businessId: number },
+  { db, businessId }: InBusiness,
   id: number,
   firstMonth: string,
 ): Promise<CustomerPageRow | undefined> {
@@ -61,7 +61,7 @@ export async function readCustomerRow(
 
 /** Until the transaction ends, nobody else changes this customer. */
 export async function holdCustomer(
-  { db, businessId }: { db: Db; businessId: number },
+  { db, businessId }: InBusiness,
   id: number,
 ): Promise<{ changedAt: string } | undefined> {
   const { rows } = await sql<{ changedAt: string }>`

@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/context.ts';
 import { findTag, holdTagChange, insertTagChange, markTagChangeUndone } from './customer-tags.store.ts';
 import { changeTagging, makeTags } from './customer-words.store.ts';
 import { type Asking, customerScope } from './customers.service.ts';
-import { type CustomerKey, readCustomerPage } from './customers.views.ts';
+import { everyCustomer } from './customers.views.ts';
 
 type Tagging = Asking & { actor: Actor; author: Author };
 
@@ -40,19 +40,14 @@ export async function tagCustomers(
 async function chosenCustomers(asking: Asking, filters: CustomerFilters): Promise<number[]> {
   const scope = await customerScope(asking, filters);
   const chosen: number[] = [];
-  let after: CustomerKey | null = null;
-  for (;;) {
-    const page = { scope, filters, direction: 'next' as const, after, offset: 0, limit: 1_000 };
-    const rows = await readCustomerPage(asking.business, page);
+  for await (const rows of everyCustomer(asking.business, { scope, filters })) {
     chosen.push(...rows.map((row) => row.id));
     if (chosen.length > mostTagged)
       throw new AppError('conflict', {
         text: 'These are more than 10,000 customers. Narrow the list first.',
       });
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < page.limit) return chosen;
-    after = [last.sortKey, last.id];
   }
+  return chosen;
 }
 
 /** Takes it back from, or gives it back to, those to whom it made a difference; for who did it, and who sees all. */

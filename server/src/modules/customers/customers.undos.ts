@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import { factsOf } from '@washboard/contract/customers/customer-change.rules.ts';
 import type { ChangedFacts } from '@washboard/contract/customers/customer-change.schemas.ts';
@@ -25,9 +26,7 @@ const undoOfChange: Undo = {
     const now = factsOf(customer);
     const names = Object.keys(now) as (keyof ChangedFacts)[];
     const touched = names.filter((name) => entry.before !== null && name in entry.before);
-    const changedSince = touched.filter(
-      (name) => JSON.stringify(now[name]) !== JSON.stringify(entry.after?.[name]),
-    );
+    const changedSince = touched.filter((name) => !isDeepStrictEqual(now[name], entry.after?.[name]));
     if (changedSince.length > 0)
       throw new AppError('conflict', {
         text: 'This was changed again since.',

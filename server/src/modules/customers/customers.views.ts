@@ -4,6 +4,7 @@ import { newDays } from '@washboard/contract/customers/segments.rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { boundedCount, type Total } from '../../platform/db/count.store.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
+import { everyPage, type Reach } from '../../platform/list.ts';
 import { searches } from './customer-search.views.ts';
 
 /** Where customers are looked for: the stores meant, and the day by which segments are told. */
@@ -20,15 +21,12 @@ export type CustomerRow = Omit<ListedCustomer, 'segment'> & {
   sortKey: string | number;
 };
 
-export interface CustomerPage {
+interface CustomerQuery {
   scope: CustomerScope;
   filters: CustomerFilters;
-  direction: 'next' | 'previous';
-  /** Rows strictly beyond it; from the very end without one. */
-  after: CustomerKey | null;
-  offset: number;
-  limit: number;
 }
+
+export type CustomerPage = CustomerQuery & Reach<CustomerKey>;
 
 /** What is sorted by, each as it stands in its index, and the type of its cursor. */
 const sortKeys: Record<CustomerSort, { key: RawBuilder<unknown>; type: RawBuilder<unknown> }> = {
@@ -75,17 +73,20 @@ export async function readCustomerPage(business: BusinessDb, page: CustomerPage)
   return page.direction === 'next' ? rows : rows.reverse();
 }
 
+/** All customers of a list, a page at a time. */
+export const everyCustomer = (business: BusinessDb, query: CustomerQuery, signal?: AbortSignal) =>
+  everyPage<CustomerRow, CustomerKey>(
+    (reach) => readCustomerPage(business, { ...query, ...reach }),
+    (row) => [row.sortKey, row.id],
+    signal,
+  );
+
 /** How many customers the list has. */
-export function countCustomers(
-  business: BusinessDb,
-  query: { scope: CustomerScope; filters: CustomerFilters },
-): Promise<Total> {
+export function countCustomers(business: BusinessDb, query: CustomerQuery): Promise<Total> {
   return boundedCount(business.read, customersOf(business, query));
 }
 
-type Query = { scope: CustomerScope; filters: CustomerFilters };
-
-function customersOf(business: BusinessDb, query: Query): RawBuilder<unknown> {
+function customersOf(business: BusinessDb, query: CustomerQuery): RawBuilder<unknown> {
   const hits = narrowing(business, query.filters);
   if (hits === null)
     return sql`from unnest(${[...query.scope.storeIds]}::bigint[]) as scope (store_id)
@@ -116,7 +117,7 @@ function narrowing(
 }
 
 /** A customer of several of the stores stands for the first of them. */
-function matches(business: BusinessDb, { scope, filters }: Query): RawBuilder<unknown> {
+function matches(business: BusinessDb, { scope, filters }: CustomerQuery): RawBuilder<unknown> {
   return sql.join(
     [
       sql`f.business_id = ${business.businessId}`,

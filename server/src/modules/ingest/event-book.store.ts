@@ -1,6 +1,6 @@
 import type { EventType } from '@washboard/contract/ingest/event-types.ts';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/database.ts';
+import type { InBusiness, Tx } from '../../platform/db/database.ts';
 import type { CheckedEvent } from './checking.ts';
 
 /** Holds the source until the transaction ends: its batches take effect one after another. */
@@ -22,7 +22,7 @@ export interface BookedEvent {
 
 /** Those of the events that the book has, by id. */
 export async function readBooked(
-  given: Pick<Tx, 'db' | 'businessId'>,
+  given: InBusiness,
   source: string,
   ids: readonly string[],
 ): Promise<Map<string, BookedEvent>> {

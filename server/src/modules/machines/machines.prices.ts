@@ -1,5 +1,6 @@
 import { AppError, fieldError } from '@washboard/contract/core/errors.ts';
 import { formatUsd } from '@washboard/contract/core/money.ts';
+import { DAY_MS } from '@washboard/contract/core/time.ts';
 import { machineName } from '@washboard/contract/machines/machines.constants.ts';
 import type { MachineDetail, SetPrice } from '@washboard/contract/machines/machines.schemas.ts';
 import { findAuditEntry } from '../../platform/audit.store.ts';
@@ -12,7 +13,7 @@ import { type MachineRow, readMachine, readPrices } from './machines.views.ts';
 
 /** Clocks of browser and server differ a little; "now" may arrive from the recent past. */
 const toleranceMs = 60_000;
-const furthestMs = 2 * 366 * 86_400_000;
+const furthestMs = 2 * 366 * DAY_MS;
 
 /**
  * Sets the vend price from an instant on. Turns already made keep what was taken for them; a price never

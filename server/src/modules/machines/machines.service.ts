@@ -8,7 +8,7 @@ import type {
 import type { z } from 'zod';
 import type { Actor } from '../../platform/context.ts';
 import { decodeCursor } from '../../platform/cursor.ts';
-import type { BusinessDb } from '../../platform/db/database.ts';
+import { type BusinessDb, readingOf } from '../../platform/db/database.ts';
 import { pageOf, reachOf } from '../../platform/list.ts';
 import { storesFor } from '../locations/index.ts';
 import { readMemberNames } from '../team/index.ts';
@@ -53,7 +53,7 @@ export async function listMachines(
 
 /** One machine with every price it had, has and will have. */
 export async function getMachine({ business, actor, now }: Asking, id: number): Promise<MachineDetail> {
-  const given = { db: business.read, businessId: business.businessId };
+  const given = readingOf(business);
   const row = await readMachine({ ...given, scope: actor.stores, at: now }, id);
   if (row === undefined) throw new AppError('not_found');
   const [stores, prices] = await Promise.all([

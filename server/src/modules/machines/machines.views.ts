@@ -2,7 +2,7 @@ import type { StoreScope } from '@washboard/contract/core/access.ts';
 import type { MachineType } from '@washboard/contract/machines/machines.constants.ts';
 import type { Machine } from '@washboard/contract/machines/machines.schemas.ts';
 import { sql } from 'kysely';
-import type { BusinessDb, Db } from '../../platform/db/database.ts';
+import type { BusinessDb, InBusiness } from '../../platform/db/database.ts';
 
 export type MachineRow = Omit<Machine, 'storeName' | 'timeZone'>;
 
@@ -71,7 +71,7 @@ export async function countMachines(
 
 /** One machine of the stores in scope; `forUpdate` holds it until the transaction ends. */
 export async function readMachine(
-  given: { db: Db; businessId: number; scope: StoreScope; at: Date; forUpdate?: boolean },
+  given: InBusiness & { scope: StoreScope; at: Date; forUpdate?: boolean },
   id: number,
 ): Promise<MachineRow | undefined> {
   const stores = given.scope === 'all' ? null : [...given.scope];
@@ -85,10 +85,7 @@ export async function readMachine(
 }
 
 /** Every price a machine has had or will have, the latest to begin first. */
-export async function readPrices(
-  given: { db: Db; businessId: number },
-  machineId: number,
-): Promise<PriceRow[]> {
+export async function readPrices(given: InBusiness, machineId: number): Promise<PriceRow[]> {
   const { rows } = await sql<PriceRow>`
     select id, price_cents as "priceCents", effective_from as "effectiveFrom", created_at as "createdAt",
       created_by as "createdBy", voided_at as "voidedAt"

@@ -1,14 +1,15 @@
-import { Readable } from 'node:stream';
-import { type CsvValue, csvLine, csvStart } from '@washboard/contract/core/csv.ts';
+import type { Readable } from 'node:stream';
 import { localTimeOf } from '@washboard/contract/core/time.ts';
 import { machineTypeLabels, turnTypeLabels } from '@washboard/contract/machines/machines.constants.ts';
 import type { Turn, TurnFilters } from '@washboard/contract/machines/turns.schemas.ts';
+import { type CsvColumns, csvStream } from '../../platform/csv-stream.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
+import { everyPage } from '../../platform/list.ts';
 import type { StoreName } from '../locations/index.ts';
 import { placeOf, turnOf } from './turns.service.ts';
-import { readTurnPage, type TurnKey, type TurnScope } from './turns.views.ts';
+import { readTurnPage, type TurnKey, type TurnRow, type TurnScope } from './turns.views.ts';
 
-const columns: readonly [string, (turn: Turn) => CsvValue][] = [
+const columns: CsvColumns<Turn> = [
   ['Turn', (turn) => turn.id],
   ['Store', (turn) => turn.storeName],
   ['Machine', (turn) => turn.machineNumber],
@@ -23,8 +24,6 @@ const columns: readonly [string, (turn: Turn) => CsvValue][] = [
   ['Import line', (turn) => turn.importLine],
 ];
 
-const pageSize = 1_000;
-
 export interface TurnExport {
   business: BusinessDb;
   stores: ReadonlyMap<number, StoreName>;
@@ -33,24 +32,12 @@ export interface TurnExport {
   signal: AbortSignal;
 }
 
-/** The turns as CSV, a page at a time: memory stays flat and no transaction stays open. */
-export function turnsAsCsv(given: TurnExport): Readable {
-  return Readable.from(lines(given), { objectMode: false, highWaterMark: 64 * 1024 });
-}
-
-async function* lines({ business, stores, scopes, filters, signal }: TurnExport): AsyncGenerator<string> {
-  yield csvStart + csvLine(columns.map(([title]) => title));
-  let after: TurnKey | null = null;
-  while (!signal.aborted) {
-    const page = { scopes, filters, direction: 'next' as const, after, offset: 0, limit: pageSize };
-    const rows = await readTurnPage(business, page);
-    if (rows.length > 0) {
-      yield rows
-        .map((row) => csvLine(columns.map(([, cell]) => cell(turnOf(row, placeOf(row, stores))))))
-        .join('');
-    }
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < pageSize) return;
-    after = [last.businessDate, last.startedKey, last.id];
-  }
+/** The turns as CSV. */
+export function turnsAsCsv({ business, stores, scopes, filters, signal }: TurnExport): Readable {
+  const pages = everyPage<TurnRow, TurnKey>(
+    (reach) => readTurnPage(business, { scopes, filters, ...reach }),
+    (row) => [row.businessDate, row.startedKey, row.id],
+    signal,
+  );
+  return csvStream(pages, columns, (row) => turnOf(row, placeOf(row, stores)));
 }

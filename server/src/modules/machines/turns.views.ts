@@ -2,6 +2,7 @@ import type { TurnDetail, TurnFilters, TurnTotals } from '@washboard/contract/ma
 import { type RawBuilder, sql } from 'kysely';
 import { boundedCount, type Total } from '../../platform/db/count.store.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
+import type { Reach } from '../../platform/list.ts';
 
 /** The days wanted of one store, and of one machine where machines are asked for. */
 export interface TurnScope {
@@ -15,14 +16,9 @@ export interface TurnScope {
 export type TurnKey = readonly [string, string, number];
 export type TurnRow = Omit<TurnDetail, 'storeName' | 'timeZone'> & { startedKey: string };
 
-export interface TurnPage {
+export interface TurnPage extends Reach<TurnKey> {
   scopes: readonly TurnScope[];
   filters: TurnFilters;
-  direction: 'next' | 'previous';
-  /** Rows strictly beyond it; from the very end without one. */
-  after: TurnKey | null;
-  offset: number;
-  limit: number;
 }
 
 /**

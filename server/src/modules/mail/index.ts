@@ -7,6 +7,7 @@ import { defineModule } from '../../platform/module.ts';
 import { sendMailJob } from './mail.service.ts';
 import { keepMail, listKept } from './mail-sink.store.ts';
 
+export type { Letter } from './letter.ts';
 export { postLetter } from './mail.service.ts';
 
 /** Keeps mails in the database. */

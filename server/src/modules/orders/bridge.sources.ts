@@ -2,7 +2,7 @@ import type { bridgeMetrics } from '@washboard/contract/orders/bridge.metrics.ts
 import { type RawBuilder, sql } from 'kysely';
 import type { AnalyticsSources, FactSource, FactsAsked, Formula } from '../../platform/analytics-source.ts';
 import { ledgerDays } from '../payments/index.ts';
-import { reachedBy } from './sales.sources.ts';
+import { ordersOfDays, reachedBy } from './sales.sources.ts';
 
 /** What was sold with an entry, in signed cents; a refund's goods are below 0 already. */
 const value = sql`(e.gross_cents - e.discount_cents + e.tax_cents + e.tip_cents + e.fee_cents)`;
@@ -29,13 +29,7 @@ function ordersOfPeriod(scope: RawBuilder<unknown>, { businessId, basis }: Facts
       o.value_cents - o.paid_cents as unpaid_cents, o.paid_cents - o.here_cents as outside_cents, 0 as others_cents
     from ${scope}
     ${periodOfStore}
-    cross join lateral (
-      select day, order_id from order_day where business_id = ${businessId} and store_id = scope.store_id
-        and day between scope.first_day and scope.last_day offset 0
-    ) d
-    cross join lateral (
-      select * from order_state where business_id = ${businessId} and order_id = d.order_id offset 0
-    ) s
+    ${ordersOfDays(businessId)}
     cross join lateral (
       select coalesce(sum(part.value_cents) filter (where part.counted_on <= period.last_day), 0)::bigint as value_cents,
         coalesce(sum(part.moved_cents) filter (where part.business_date <= period.last_day), 0)::bigint as paid_cents,
@@ -48,7 +42,7 @@ function ordersOfPeriod(scope: RawBuilder<unknown>, { businessId, basis }: Facts
         from ledger_entry e where e.business_id = ${businessId} and e.order_id = s.order_id
       ) part
     ) o
-    where s.undone_at is null and ${on} = d.day`;
+    where ${on} = d.day`;
 }
 
 /** Entries of the period that are of no order of it: what was paid, less what they changed in an earlier order's value. */
@@ -86,16 +80,10 @@ function changesElsewhere(
       ${value} as value_cents, 0 as paid_cents, ${noOrder}, -${value} as others_cents
     from ${scope}
     ${periodOfStore}
-    cross join lateral (
-      select day, order_id from order_day where business_id = ${businessId} and store_id = scope.store_id
-        and day between scope.first_day and scope.last_day offset 0
-    ) d
-    cross join lateral (
-      select * from order_state where business_id = ${businessId} and order_id = d.order_id offset 0
-    ) s
+    ${ordersOfDays(businessId)}
     join ledger_entry e on e.business_id = ${businessId} and e.order_id = d.order_id
       and e.business_date = d.day and e.store_id <> s.store_id
-    where s.undone_at is null and ${on} < period.first_day`;
+    where ${on} < period.first_day`;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { OrderFilters, OrderSort, PaymentStanding } from '@washboard/contra
 import { type RawBuilder, sql } from 'kysely';
 import { boundedCount, type Total } from '../../platform/db/count.store.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
+import { everyPage, type Reach } from '../../platform/list.ts';
 import { type FoundCustomers, isSearched } from '../customers/index.ts';
 
 /** A store whose orders are wanted, and the days on which they were placed; null is any day. */
@@ -22,17 +23,13 @@ export interface OrderQuery {
 /** Where a row stands in a list: the values it is sorted by, its id last. */
 export type OrderKey = readonly (string | number)[];
 
-export interface OrderPage extends OrderQuery {
+interface SortedOrders extends OrderQuery {
   sort: OrderSort;
   /** The order of the list itself. */
   descending: boolean;
-  /** Along the list or back. */
-  direction: 'next' | 'previous';
-  /** Rows strictly beyond it; from the very end without one. */
-  after: OrderKey | null;
-  offset: number;
-  limit: number;
 }
+
+export type OrderPage = SortedOrders & Reach<OrderKey>;
 
 export interface OrderRow {
   id: number;
@@ -111,6 +108,14 @@ export async function readOrderPage(business: BusinessDb, page: OrderPage): Prom
   `.execute(business.read);
   return onwards ? rows : rows.reverse();
 }
+
+/** All orders of a list, a page at a time. */
+export const everyOrder = (business: BusinessDb, query: SortedOrders, signal?: AbortSignal) =>
+  everyPage<OrderRow, OrderKey>(
+    (reach) => readOrderPage(business, { ...query, ...reach }),
+    (row) => row.key,
+    signal,
+  );
 
 /** How many orders the list has. */
 export function countOrders(business: BusinessDb, query: OrderQuery): Promise<Total> {

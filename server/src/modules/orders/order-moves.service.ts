@@ -6,10 +6,10 @@ import type { OrderExportQuery } from '@washboard/contract/orders/orders.schemas
 import { findAuditEntry } from '../../platform/audit.store.ts';
 import { type Author, audit } from '../../platform/audit.ts';
 import { type Actor, requireStore } from '../../platform/context.ts';
-import type { BusinessDb, Db, Tx } from '../../platform/db/database.ts';
+import { type BusinessDb, type InBusiness, readingOf, type Tx } from '../../platform/db/database.ts';
 import { insertSteps, type NewStep } from './order-book.store.ts';
 import { foundBy, orderScopes } from './order-list.service.ts';
-import { type OrderKey, readOrderPage } from './order-list.views.ts';
+import { everyOrder } from './order-list.views.ts';
 import { type ItemOutcome, insertMove, insertUndo, noteOutcomes } from './order-moves.store.ts';
 import { type HeldItem, holdItems, holdMove, readMove } from './order-moves.views.ts';
 import { settleOrders } from './orders.service.ts';
@@ -42,19 +42,14 @@ async function chosenOrders({ business, actor, author }: Moving, query: OrderExp
   const asking = { business, actor, now: author.at };
   const { scopes } = await orderScopes(asking, query);
   const found = await foundBy(asking, query);
-  const sorted = { sort: 'placed', descending: true, direction: 'next' } as const;
+  const sorted = { scopes, filters: query, found, sort: 'placed', descending: true } as const;
   const chosen: { id: number; storeId: number }[] = [];
-  let after: OrderKey | null = null;
-  for (;;) {
-    const page = { scopes, filters: query, found, ...sorted, after, offset: 0, limit: 1_000 };
-    const rows = await readOrderPage(business, page);
+  for await (const rows of everyOrder(business, sorted)) {
     chosen.push(...rows.map(({ id, storeId }) => ({ id, storeId })));
     if (chosen.length > mostMoved)
       throw new AppError('conflict', { text: 'These are more than 10,000 orders. Narrow the list first.' });
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < page.limit) return chosen;
-    after = last.key;
   }
+  return chosen;
 }
 
 /** Brings what a move moved back to where it was. What was moved again since stays. */
@@ -87,12 +82,12 @@ export async function getOrderMove(
   { business, actor }: Pick<Moving, 'business' | 'actor'>,
   id: number,
 ): Promise<OrderMove> {
-  const move = await requireMove({ db: business.read, businessId: business.businessId }, id);
+  const move = await requireMove(readingOf(business), id);
   for (const storeId of move.storeIds) requireStore(actor, storeId);
   return told(move);
 }
 
-async function requireMove(given: { db: Db; businessId: number }, id: number) {
+async function requireMove(given: InBusiness, id: number) {
   const move = await readMove(given, id);
   if (move === undefined) throw new AppError('not_found');
   return move;

@@ -1,7 +1,7 @@
 import type { OrderMove } from '@washboard/contract/orders/order-moves.schemas.ts';
 import type { OrderStatus } from '@washboard/contract/orders/orders.constants.ts';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/database.ts';
+import type { InBusiness, Tx } from '../../platform/db/database.ts';
 
 /** So many orders that were not moved are named. */
 const mostRefusals = 100;
@@ -9,10 +9,7 @@ const mostRefusals = 100;
 export type MoveRow = OrderMove & { storeIds: number[] };
 
 /** A move as it is told, with the stores of its orders. */
-export async function readMove(
-  { db, businessId }: { db: Db; businessId: number },
-  id: number,
-): Promise<MoveRow | undefined> {
+export async function readMove({ db, businessId }: InBusiness, id: number): Promise<MoveRow | undefined> {
   const { rows } = await sql<MoveRow>`
     select m.id, m.total, m.moved, m.refused, m.finished_at is not null as "isFinished",
       m.undoes_id is not null as "isUndo", array_to_json(m.store_ids) as "storeIds",

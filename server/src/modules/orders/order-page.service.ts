@@ -5,7 +5,7 @@ import { businessDayOf } from '@washboard/contract/core/time.ts';
 import type { OrderDetail, RefundOrder, VoidOrder } from '@washboard/contract/orders/order-page.schemas.ts';
 import { type Author, audit } from '../../platform/audit.ts';
 import { type Actor, requireStore } from '../../platform/context.ts';
-import type { BusinessDb, Db, Tx } from '../../platform/db/database.ts';
+import { type BusinessDb, type InBusiness, readingOf, type Tx } from '../../platform/db/database.ts';
 import type { Happening } from '../../platform/happening.ts';
 import { recordRefunds } from '../payments/index.ts';
 import { insertVoids } from './order-book.store.ts';
@@ -24,14 +24,10 @@ export async function getOrder(
   { business, actor }: Pick<Changing, 'business' | 'actor'>,
   id: number,
 ): Promise<OrderDetail> {
-  return requireOrder({ db: business.read, businessId: business.businessId }, actor, id);
+  return requireOrder(readingOf(business), actor, id);
 }
 
-async function requireOrder(
-  given: { db: Db; businessId: number },
-  actor: Actor,
-  id: number,
-): Promise<OrderDetail> {
+async function requireOrder(given: InBusiness, actor: Actor, id: number): Promise<OrderDetail> {
   const row = await readOrderPageRow(given, id);
   if (row === undefined) throw new AppError('not_found');
   requireStore(actor, row.storeId);

@@ -1,6 +1,6 @@
 import type { OrderDetail, TimelineEntry } from '@washboard/contract/orders/order-page.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { InBusiness } from '../../platform/db/database.ts';
 
 type Place = Pick<OrderDetail, 'storeName' | 'timeZone'>;
 
@@ -12,7 +12,7 @@ export type OrderPageRow = Omit<OrderDetail, 'delivery'> & Place & { delivers: n
  * `store` and `customer` are read by key.
  */
 export async function readOrderPageRow(
-  { db, businessId }: { db: Db; businessId: number },
+  { db, businessId }: InBusiness,
   id: number,
 ): Promise<OrderPageRow | undefined> {
   const mine = (table: string) =>
@@ -103,10 +103,7 @@ export interface HeldOrder {
   version: number;
 }
 
-export async function holdOrder(
-  { db, businessId }: { db: Db; businessId: number },
-  id: number,
-): Promise<HeldOrder | undefined> {
+export async function holdOrder({ db, businessId }: InBusiness, id: number): Promise<HeldOrder | undefined> {
   const { rows } = await sql<HeldOrder>`
     select s.store_id as "storeId", store.time_zone as "timeZone", s.version
     from order_state s join store on store.business_id = s.business_id and store.id = s.store_id

@@ -1,18 +1,18 @@
-import { Readable } from 'node:stream';
-import { type CsvValue, csvLine, csvStart } from '@washboard/contract/core/csv.ts';
+import type { Readable } from 'node:stream';
 import { orderFilters } from '@washboard/contract/core/limits.ts';
 import { localTimeOf } from '@washboard/contract/core/time.ts';
 import { orderStatusLabels, orderTypeLabels } from '@washboard/contract/orders/orders.constants.ts';
 import type { Order, OrderExportQuery } from '@washboard/contract/orders/orders.schemas.ts';
+import { type CsvColumns, csvStream } from '../../platform/csv-stream.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
 import type { FoundCustomers } from '../customers/index.ts';
 import type { StoreName } from '../locations/index.ts';
 import { orderOf } from './order-list.service.ts';
-import { type OrderKey, type OrderScope, readOrderPage } from './order-list.views.ts';
+import { everyOrder, type OrderScope } from './order-list.views.ts';
 
 const dollars = (cents: number) => Number((cents / 100).toFixed(2));
 
-const columns: readonly [string, (order: Order) => CsvValue][] = [
+const columns: CsvColumns<Order> = [
   ['Order', (order) => order.code],
   ['Customer', (order) => order.customerName],
   ['Type', (order) => orderTypeLabels[order.type]],
@@ -34,8 +34,6 @@ function localText(instant: string, timeZone: string): string {
   return `${day} ${time}`;
 }
 
-const pageSize = 1_000;
-
 export interface OrderExport {
   business: BusinessDb;
   stores: ReadonlyMap<number, StoreName>;
@@ -45,29 +43,8 @@ export interface OrderExport {
   signal: AbortSignal;
 }
 
-/** The orders as CSV, a page at a time: memory stays flat and no transaction stays open. */
-export function ordersAsCsv(given: OrderExport): Readable {
-  return Readable.from(lines(given), { objectMode: false, highWaterMark: 64 * 1024 });
-}
-
-async function* lines({
-  business,
-  stores,
-  scopes,
-  found,
-  query,
-  signal,
-}: OrderExport): AsyncGenerator<string> {
-  yield csvStart + csvLine(columns.map(([title]) => title));
-  const sorted = { sort: query.sort, descending: query.direction === 'desc', direction: 'next' } as const;
-  let after: OrderKey | null = null;
-  while (!signal.aborted) {
-    const page = { scopes, filters: query, found, ...sorted, after, offset: 0, limit: pageSize };
-    const rows = await readOrderPage(business, page);
-    if (rows.length > 0)
-      yield rows.map((row) => csvLine(columns.map(([, cell]) => cell(orderOf(row, stores))))).join('');
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < pageSize) return;
-    after = last.key;
-  }
+/** The orders as CSV. */
+export function ordersAsCsv({ business, stores, scopes, found, query, signal }: OrderExport): Readable {
+  const sorted = { scopes, filters: query, found, sort: query.sort, descending: query.direction === 'desc' };
+  return csvStream(everyOrder(business, sorted, signal), columns, (row) => orderOf(row, stores));
 }

@@ -1,13 +1,13 @@
 import type { StoredBalance } from '@washboard/contract/customers/customer-page.schemas.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { InBusiness } from '../../platform/db/database.ts';
 
 /**
  * What is left of the value that was put down for a customer, with its bonus: less what their orders were paid with
  * by it, more what was given back to it. Null where nothing of it is known.
  */
 export async function readStoredValue(
-  { db, businessId }: { db: Db; businessId: number },
+  { db, businessId }: InBusiness,
   customerId: number,
 ): Promise<StoredBalance | null> {
   const { rows } = await sql<StoredBalance & { entries: number }>`

@@ -13,7 +13,7 @@ import type {
   Switches,
 } from '@washboard/contract/simulators/simulators.schemas.ts';
 import { type Author, audit, authorOf } from '../../platform/audit.ts';
-import type { BusinessDb, Tx } from '../../platform/db/database.ts';
+import { type BusinessDb, readingOf, type Tx } from '../../platform/db/database.ts';
 import type { Undo } from '../../platform/undo.ts';
 import { makeProgramKey, programKeyStanding } from '../access-keys/index.ts';
 import { bookFacts, type KnownFact, readBooked } from '../ingest/index.ts';
@@ -30,7 +30,7 @@ export interface Asked {
 }
 
 export async function getSimulators({ business, now, whyNot }: Asked): Promise<Simulators> {
-  const given = { db: business.read, businessId: business.businessId };
+  const given = readingOf(business);
   const [wanted, standing, key] = await Promise.all([
     readWanted(given),
     readStanding(given),
@@ -84,13 +84,13 @@ export async function takeReport(
   report: SimulatorReport,
 ): Promise<SimulatorOrders> {
   await writeReport(business, now, report.sent);
-  const { pace, namesOn } = await readWanted({ db: business.read, businessId: business.businessId });
+  const { pace, namesOn } = await readWanted(readingOf(business));
   return { now: now.toISOString(), pace, on: switchesOf(namesOn) };
 }
 
 /** What was left open when the demo was loaded, but what was told since. */
 export async function getHandover(business: BusinessDb): Promise<Handover> {
-  const given = { db: business.read, businessId: business.businessId };
+  const given = readingOf(business);
   const { agenda, customers } = await readHandover(given);
   const ids = agenda.map(({ id }) => id);
   const told = await readBooked(given, simulatorSource, ids);
@@ -119,7 +119,7 @@ export function undoOfSimulators(whyNot: string | null): Undo {
     permission: 'globalSettings.manage',
     async run(ctx, entry) {
       const { business } = ctx;
-      const wanted = await readWanted({ db: business.read, businessId: business.businessId });
+      const wanted = await readWanted(readingOf(business));
       const now: Readonly<Record<string, unknown>> = factsOf(wanted);
       const { before, after } = entry;
       const touched = Object.keys(now).filter((key) => before?.[key] !== after?.[key]);

@@ -5,7 +5,7 @@ import {
 } from '@washboard/contract/simulators/simulators.constants.ts';
 import type { Handover, SimulatorReport } from '@washboard/contract/simulators/simulators.schemas.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, InBusiness } from '../../platform/db/database.ts';
 
 /** What is wanted of the simulators of a business. */
 export interface Wanted {
@@ -17,12 +17,7 @@ export interface Wanted {
 /** Until somebody changes it. */
 const asAtFirst: Wanted = { pace: 'asInLife', namesOn: simulatorNames, version: 1 };
 
-interface Given {
-  db: Db;
-  businessId: number;
-}
-
-export async function readWanted({ db, businessId }: Given): Promise<Wanted> {
+export async function readWanted({ db, businessId }: InBusiness): Promise<Wanted> {
   const { rows } = await sql<Wanted>`
     select pace, names_on as "namesOn", version from simulator_settings where business_id = ${businessId}
   `.execute(db);
@@ -39,7 +34,7 @@ export interface Standing {
 }
 
 /** Whether the business is the demo, and what its simulators last told. */
-export async function readStanding({ db, businessId }: Given): Promise<Standing> {
+export async function readStanding({ db, businessId }: InBusiness): Promise<Standing> {
   const { rows } = await sql<{ isDemo: boolean; heardAt: string | null; sent: SimulatorReport['sent'] }>`
     select b.is_demo as "isDemo", r.heard_at as "heardAt", r.sent
     from business b left join simulator_report r on r.business_id = b.id
@@ -58,7 +53,7 @@ export async function findDemo(lookup: Db): Promise<number | undefined> {
 }
 
 /** What was left when the demo was loaded; nothing where it was not. */
-export async function readHandover({ db, businessId }: Given): Promise<Handover> {
+export async function readHandover({ db, businessId }: InBusiness): Promise<Handover> {
   const { rows } = await sql<Handover>`
     select agenda, customers from simulator_handover where business_id = ${businessId}
   `.execute(db);

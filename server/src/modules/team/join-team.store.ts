@@ -1,7 +1,7 @@
 import type { Role } from '@washboard/contract/core/access.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import { insertMember } from './team.store.ts';
+import { assignStores, insertMember } from './team.store.ts';
 
 /** The member of an e-mail (in lower case) who did not leave. */
 export async function findMemberByEmail(
@@ -39,9 +39,6 @@ export async function joinTeam(tx: Tx, one: Joining): Promise<number | undefined
   await sql`delete from team_member_store where business_id = ${tx.businessId} and team_member_id = ${known.id}`.execute(
     tx.db,
   );
-  await sql`
-    insert into team_member_store (business_id, team_member_id, store_id)
-    select ${tx.businessId}, ${known.id}, store_id from unnest(${one.storeIds}::bigint[]) as store_id
-  `.execute(tx.db);
+  await assignStores(tx, known.id, one.storeIds);
   return known.id;
 }

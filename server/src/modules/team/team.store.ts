@@ -23,11 +23,15 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<number> {
     returning id
   `.execute(tx.db);
   const id = rows[0]?.id ?? 0;
+  await assignStores(tx, id, member.storeIds);
+  return id;
+}
+
+export async function assignStores(tx: Tx, memberId: number, storeIds: readonly number[]): Promise<void> {
   await sql`
     insert into team_member_store (business_id, team_member_id, store_id)
-    select ${tx.businessId}, ${id}, store_id from unnest(${member.storeIds}::bigint[]) as store_id
+    select ${tx.businessId}, ${memberId}, store_id from unnest(${[...storeIds]}::bigint[]) as store_id
   `.execute(tx.db);
-  return id;
 }
 
 export interface MemberRow {

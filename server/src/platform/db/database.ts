@@ -3,16 +3,21 @@ import type { LiveEvent } from '@washboard/contract/live/live.events.ts';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { kyselyOn, kyselyOver } from './dialect.ts';
+import { emptyToFill } from './fill-unlogged.ts';
 import { checkKeys, putKeysOff } from './keys-at-end.ts';
 import { type Client, createPool } from './pool.ts';
 import type { PlatformTables } from './types.ts';
 
 export type Db = Kysely<PlatformTables>;
 
-/** A transaction for one business. What it publishes is told to all processes when it commits. */
-export interface Tx {
+/** Where one business is asked: in a transaction of it, or by `readingOf` outside. */
+export interface InBusiness {
   readonly businessId: number;
   readonly db: Db;
+}
+
+/** A transaction for one business. What it publishes is told to all processes when it commits. */
+export interface Tx extends InBusiness {
   /** The connection itself, for COPY. */
   readonly client: Client;
   /** Thin live events, sent after the commit and kept for those who reconnect. */
@@ -30,6 +35,8 @@ export interface BusinessDb {
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
+export const readingOf = ({ read, businessId }: BusinessDb): InBusiness => ({ db: read, businessId });
+
 export interface Database {
   readonly url: string;
   business(businessId: number): BusinessDb;
@@ -43,8 +50,8 @@ export interface Database {
   /** One transaction over both: for a new business or person, who is known globally and in the business. */
   provision<T>(work: (both: Provision) => Promise<T>): Promise<T>;
   /**
-   * The same for very many rows at once, on a database with nobody in it: foreign keys are checked at the end, each
-   * in one pass, where the database lets its user put them off.
+   * The same for very many rows at once, on a database with nobody in it: where the database lets its user, foreign
+   * keys are checked at the end, each in one pass, and the rows are not logged one by one.
    */
   provisionInBulk<T>(work: (both: Provision) => Promise<T>): Promise<T>;
   /** Resolves when the database answers. */
@@ -122,6 +129,7 @@ export function openDatabase(options: { url: string; poolSize: number }): Databa
         () => lookupPool.connect(),
         async (client) => {
           const areOff = await putKeysOff(client);
+          if (areOff) await emptyToFill(client);
           await client.query('set local role washboard_lookup');
           const result = await work(provisionOn(client));
           if (areOff) await checkKeys(client);

@@ -1,5 +1,6 @@
 import { accountRoutes } from '@washboard/contract/account/account.routes.ts';
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
+import { DAY_MS } from '@washboard/contract/core/time.ts';
 import { locationRoutes } from '@washboard/contract/locations/locations.routes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp, type TestSession, testClock } from '../../../test-kit/app.ts';
@@ -12,7 +13,6 @@ import {
 } from '../../../test-kit/world.ts';
 import { publishMemberChange } from './session.store.ts';
 
-const day = 86_400_000;
 const after = (ms: number) => new Date(Date.parse(testClock) + ms).toISOString();
 
 let app: TestApp;
@@ -49,12 +49,12 @@ async function memberId(userId: number): Promise<number> {
 describe('a session', () => {
   test('ends a week after it was last used, and a month after it began, however much it was used', async () => {
     const idle = await signIn(app, world.businessId, world.userIds.owner);
-    expect(await statusAt(after(7 * day - 1000), idle)).toBe(200);
-    expect(await statusAt(after(14 * day - 2000), idle)).toBe(200);
-    expect(await statusAt(after(21 * day), idle)).toBe(401);
+    expect(await statusAt(after(7 * DAY_MS - 1000), idle)).toBe(200);
+    expect(await statusAt(after(14 * DAY_MS - 2000), idle)).toBe(200);
+    expect(await statusAt(after(21 * DAY_MS), idle)).toBe(401);
     const busy = await signIn(app, world.businessId, world.userIds.owner);
-    for (const days of [6, 12, 18, 24, 29.9]) expect(await statusAt(after(days * day), busy)).toBe(200);
-    expect(await statusAt(after(30 * day + 1000), busy)).toBe(401);
+    for (const days of [6, 12, 18, 24, 29.9]) expect(await statusAt(after(days * DAY_MS), busy)).toBe(200);
+    expect(await statusAt(after(30 * DAY_MS + 1000), busy)).toBe(401);
   });
 
   test('is kept as a hash only', async () => {
@@ -91,7 +91,7 @@ describe('a session', () => {
     const session = await signIn(app, world.businessId, world.userIds.owner);
     expect((await account(app, session, { 'x-identity-token': own })).status).toBe(200);
     expect((await account(app, session, { 'x-identity-token': strange })).status).toBe(401);
-    const later = await startApp({ clock: after(day), database: app.database });
+    const later = await startApp({ clock: after(DAY_MS), database: app.database });
     expect((await account(later, session, { 'x-identity-token': own })).status).toBe(200);
     await later.stop();
   });

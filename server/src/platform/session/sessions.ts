@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { isRole, type StoreScope, seesAllStores } from '@washboard/contract/core/access.ts';
+import { DAY_MS } from '@washboard/contract/core/time.ts';
 import type { Clock } from '../clock.ts';
 import type { Actor } from '../context.ts';
 import type { Bus } from '../db/bus.ts';
 import type { Database } from '../db/database.ts';
+import { hashOfSecret, newSecretText } from '../secret-text.ts';
 import {
   endSession,
   endSessionsOf,
@@ -24,7 +25,6 @@ const idleDays = 7;
 const cacheMs = 5_000;
 const touchMs = 60_000;
 const mostCached = 20_000;
-const dayMs = 86_400_000;
 
 /** Sessions: 256 random bits, stored hashed; looked up once in a few seconds, dropped over the bus. */
 export interface Sessions {
@@ -58,7 +58,7 @@ export function createSessions(database: Database, bus: Bus, clock: Clock): Sess
 
   function timesNow() {
     const now = clock.now();
-    return { now, idleSince: new Date(now.getTime() - idleDays * dayMs) };
+    return { now, idleSince: new Date(now.getTime() - idleDays * DAY_MS) };
   }
 
   async function load(tokenHash: Buffer): Promise<Actor | undefined> {
@@ -72,16 +72,21 @@ export function createSessions(database: Database, bus: Bus, clock: Clock): Sess
 
   return {
     async create(session) {
-      const token = randomBytes(32).toString('base64url');
+      const token = newSecretText();
       const now = clock.now();
-      const expires = new Date(now.getTime() + absoluteDays * dayMs);
-      const id = await insertSession(database.lookup, { ...session, tokenHash: hashOf(token), now, expires });
+      const expires = new Date(now.getTime() + absoluteDays * DAY_MS);
+      const id = await insertSession(database.lookup, {
+        ...session,
+        tokenHash: hashOfSecret(token),
+        now,
+        expires,
+      });
       return { token, id };
     },
 
     async find(token) {
       if (token.length > 100) return undefined;
-      const hash = hashOf(token);
+      const hash = hashOfSecret(token);
       const key = hash.toString('base64');
       const known = cache.get(key);
       const at = Date.now();
@@ -116,10 +121,6 @@ export function createSessions(database: Database, bus: Bus, clock: Clock): Sess
       forget();
     },
   };
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }
 
 function actorOf(row: SessionRow, member: MemberRow | undefined): Actor | undefined {

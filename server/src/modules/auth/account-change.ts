@@ -1,0 +1,39 @@
+import type { AuditAction } from '@washboard/contract/core/audit-words.ts';
+import { DAY_MS } from '@washboard/contract/core/time.ts';
+import { type Author, audit } from '../../platform/audit.ts';
+import type { Provision } from '../../platform/db/database.ts';
+import { endSessionsOf } from '../../platform/session/session.store.ts';
+import { type Letter, postLetter } from '../mail/index.ts';
+import type { AuthDeps, Membership } from './auth.service.ts';
+import type { UserRow } from './auth.store.ts';
+
+export interface AccountChange {
+  user: UserRow;
+  /** In which business it is noted, and told from. */
+  home: Pick<Membership, 'id' | 'team_member_id'>;
+  /** The session that stays. */
+  keep?: number | undefined;
+  author: Author;
+  action: AuditAction;
+  /** What tells the person, with the page that helps if it was somebody else. */
+  letter: (forgotPage: string) => Letter;
+}
+
+/**
+ * What follows each change of how somebody signs in, in its transaction: the end of the other sessions, the note of
+ * it and the letter about it.
+ */
+export async function followAccountChange(
+  deps: Pick<AuthDeps, 'publicUrl'>,
+  both: Provision,
+  { user, home, keep, author, action, letter }: AccountChange,
+): Promise<void> {
+  await endSessionsOf(both.lookup, user.id, { keep }, author.at);
+  await both.within(home.id, async (tx) => {
+    await audit(tx, author, { action, entity: 'team_member', entityId: home.team_member_id });
+    await postLetter(tx, letter(`${deps.publicUrl()}/forgot-password`), {
+      createdAt: author.at,
+      notAfter: new Date(author.at.getTime() + DAY_MS),
+    });
+  });
+}
