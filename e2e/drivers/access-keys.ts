@@ -22,7 +22,10 @@ export function accessKeysOn(page: Page) {
       await expect(dialog.getByRole('heading', { name: 'Copy the key now' })).toBeVisible();
       return (await dialog.getByTestId('key').textContent()) ?? '';
     },
-    done: () => dialog.getByRole('button', { name: 'Done' }).click(),
+    async done() {
+      await dialog.getByRole('button', { name: 'Done' }).click();
+      await expect(dialog).toBeHidden();
+    },
     row: (name: string) =>
       page.getByRole('table', { name: 'API keys' }).getByRole('row').filter({ hasText: name }),
     source: (name: string) =>

@@ -1,9 +1,13 @@
 import { expect, type Page } from '@playwright/test';
+import { listOn } from './list.ts';
 
 /** The list of customers, in the words of those who read it. */
 export function customersOn(page: Page) {
   const table = page.getByRole('table', { name: 'Customers' });
+  const { askToSaveView, openColumns } = listOn(page);
   return {
+    askToSaveView,
+    openColumns,
     rows: table.locator('tbody tr'),
     /** `1–50 of 2,345` */
     count: page.getByRole('navigation', { name: 'Pages of customers' }).locator('span').first(),
@@ -18,14 +22,6 @@ export function customersOn(page: Page) {
     search: (text: string) => page.getByRole('searchbox', { name: 'Search' }).fill(text),
     chooseRow: (index: number) => table.locator('tbody').getByRole('checkbox').nth(index).click(),
     bulk: page.getByRole('group', { name: 'Chosen customers' }),
-    async askToSaveView() {
-      await page.getByRole('button', { name: 'Save view' }).click();
-      await expect(page.getByRole('dialog').getByLabel('Name')).toBeVisible();
-    },
-    async openColumns() {
-      await page.getByRole('button', { name: 'Columns' }).click();
-      await expect(page.getByRole('menu', { name: 'Columns' })).toBeVisible();
-    },
     sortBy: (column: string) => table.getByRole('button', { name: column, exact: true }).click(),
   };
 }

@@ -8,9 +8,15 @@ export function frontDoorOn(page: Page) {
     const { records } = (await (await page.request.get('/api/dev/mails')).json()) as { records: unknown[] };
     return records.length;
   };
+  /** The two fields of a new password, here and wherever else one is chosen. */
+  const fillNewPassword = async (password: string, again = password) => {
+    await page.getByLabel(/^New password(?! again)/).fill(password);
+    await page.getByLabel(/^New password again/).fill(again);
+  };
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   return {
     email,
+    fillNewPassword,
     async signIn(address: string, password: string) {
       await email.fill(address);
       await page.getByLabel(/^Password/).fill(password);
@@ -43,8 +49,7 @@ export function frontDoorOn(page: Page) {
       await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
     },
     async setPassword(password: string, again = password) {
-      await page.getByLabel(/^New password(?! again)/).fill(password);
-      await page.getByLabel(/^New password again/).fill(again);
+      await fillNewPassword(password, again);
       await press('Set the password');
     },
   };

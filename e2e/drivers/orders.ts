@@ -1,15 +1,18 @@
 import { expect, type Page } from '@playwright/test';
+import { listOn } from './list.ts';
 
 const path = '/dashboard/orders';
 
 /** The list of orders, in the words of those who look for one. */
 export function ordersOn(page: Page) {
   const table = page.getByRole('table', { name: 'Orders' });
-  const views = page.getByRole('navigation', { name: 'Saved views' });
+  const { views, askToSaveView, openColumns } = listOn(page);
   const dialog = page.getByRole('dialog');
   return {
     table,
     dialog,
+    askToSaveView,
+    openColumns,
     rows: table.locator('tbody tr'),
     /** The column of a status, where the orders are shown by it. */
     column: (status: string) => page.getByRole('region', { name: status, exact: true }),
@@ -26,10 +29,6 @@ export function ordersOn(page: Page) {
     chooseRow: (index: number) => table.locator('tbody').getByRole('checkbox').nth(index).click(),
     bulk: page.getByRole('group', { name: 'Chosen orders' }),
     view: (name: string) => views.getByRole('link', { name }),
-    async askToSaveView() {
-      await views.getByRole('button', { name: 'Save view' }).click();
-      await expect(dialog.getByLabel('Name')).toBeVisible();
-    },
     async saveView(name: string, shared = false) {
       await dialog.getByLabel('Name').fill(name);
       if (shared) await dialog.getByLabel('Share it with everybody').check();
@@ -39,10 +38,6 @@ export function ordersOn(page: Page) {
     async askToEditView() {
       await views.getByRole('button', { name: 'Edit view' }).click();
       await expect(dialog.getByLabel('Name')).toBeVisible();
-    },
-    async openColumns() {
-      await page.getByRole('button', { name: 'Columns' }).click();
-      await expect(page.getByRole('menu', { name: 'Columns' })).toBeVisible();
     },
   };
 }

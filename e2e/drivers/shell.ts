@@ -3,13 +3,16 @@ import { expect, type Page } from '@playwright/test';
 /** What surrounds every signed-in screen. */
 export function shellOn(page: Page) {
   const account = page.getByRole('button', { name: /account of/ });
+  /** An entry of the account's menu. */
+  const choose = async (entry: string) => {
+    await account.click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  };
   return {
     account,
+    choose,
     menu: page.getByRole('navigation', { name: 'Main' }),
-    async signOut() {
-      await account.click();
-      await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    },
+    signOut: () => choose('Sign out'),
     async chooseTheme(name: 'Light' | 'Dark' | 'System') {
       await account.click();
       await page.getByRole('menuitemradio', { name }).click();

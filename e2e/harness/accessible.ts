@@ -4,6 +4,20 @@ import { expect, type Page } from '@playwright/test';
 /** Rules that a theme can break; the others look at what both themes share. */
 const rulesOfColor = ['color-contrast', 'link-in-text-block'];
 
+/** Resolves when nothing fades or slides any more; what turns for ever is left to turn. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    await frame();
+    await frame();
+    const ending = document.getAnimations().filter(({ effect, playState }) => {
+      const end = effect?.getComputedTiming().endTime;
+      return playState === 'running' && typeof end === 'number' && Number.isFinite(end);
+    });
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
 /** No axe violation on the page as it stands, in the light and in the dark theme. */
 export async function expectAccessible(page: Page): Promise<void> {
   // A page that is not drawn yet has no heading, which would be told as a violation.
@@ -11,6 +25,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    // What is half faded in has half of its contrast.
+    await settled(page);
     // There are no frames, which alone need a page of their own to be put together in.
     const axe = new AxeBuilder({ page }).setLegacyMode();
     if (colorScheme === 'dark') axe.withRules(rulesOfColor);

@@ -4,6 +4,7 @@ import { now } from './clock.ts';
 import { templates } from './databases.ts';
 import { type Office, openOffice } from './office.ts';
 import { storedSession } from './sign-in.ts';
+import { noteToasts } from './toasts.ts';
 
 interface Options {
   /** Who is signed in when the test begins; owner unless told. `test.use({ role: 'manager' })` */
@@ -45,6 +46,7 @@ export const test = base.extend<Fixtures, { sharedOffice: Office }>({
   },
   context: async ({ context }, use) => {
     await context.clock.setSystemTime(now);
+    await noteToasts(context);
     await use(context);
   },
 });

@@ -4,6 +4,7 @@ import { auditOn } from '../drivers/audit.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { ask } from '../harness/api.ts';
 import { test } from '../harness/test.ts';
+import { expectToast } from '../harness/toasts.ts';
 
 test.use({ ownOffice: 'demo' });
 
@@ -28,7 +29,7 @@ test('an owner reads who changed what, and takes a change back', async ({ page }
     .first()
     .getByRole('button', { name: /^Undo: Set a vend price/ })
     .click();
-  await expect(page.getByText('The change was taken back')).toBeVisible();
+  await expectToast(page, 'The change was taken back');
   await expect(audit.rows).toHaveCount(4);
   await expect(audit.rows.first()).toContainText('Took a vend price back');
   await expect(audit.rows.nth(1)).toContainText('Taken back');

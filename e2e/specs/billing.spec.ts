@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { frontDoorOn } from '../drivers/front-door.ts';
 import { expectAccessible } from '../harness/accessible.ts';
+import { listening } from '../harness/live.ts';
 import { setStanding } from '../harness/standing.ts';
 import { test } from '../harness/test.ts';
 
@@ -13,10 +14,9 @@ test('a suspended business is told so at once on an open page, and works again a
   page,
   office,
 }) => {
-  const connected = page.waitForEvent('websocket');
+  const isListening = listening(page);
   await page.goto('/account/devices');
-  const socket = await connected;
-  await socket.waitForEvent('framereceived');
+  await isListening;
   const modal = modalOn(page);
 
   await setStanding(office, 'SUSPENDED');

@@ -6,6 +6,7 @@ import { customersOn } from '../drivers/customers.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { ask } from '../harness/api.ts';
 import { test } from '../harness/test.ts';
+import { expectToast, holdUndo } from '../harness/toasts.ts';
 
 test('an owner finds customers by segment, order and search, and takes them along as a file', async ({
   page,
@@ -74,9 +75,10 @@ test.describe('in an office of its own', () => {
     await dialog.getByRole('combobox', { name: 'Tag' }).fill('Hotel');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Give the tag' }).click();
-    await expect(page.getByText('2 customers now with the tag Hotel.')).toBeVisible();
+    const undo = await holdUndo(page);
+    await expectToast(page, '2 customers now with the tag Hotel.');
     await expect(customers.rows.filter({ hasText: 'Hotel' })).toHaveCount(2);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await undo.click();
     await expect(customers.rows.filter({ hasText: 'Hotel' })).toHaveCount(0);
   });
 });

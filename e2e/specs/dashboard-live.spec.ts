@@ -16,6 +16,8 @@ test('an order that is sent changes the figures of an open dashboard, and nothin
   await board.expectRecorded('Orders', 'Business Overview');
   const card = board.card('Orders', 'Business Overview');
   const before = numberIn(await board.figure('Orders', 'Business Overview'));
+  // What comes with the page itself may still take its place.
+  await page.waitForLoadState('networkidle');
   const place = await card.boundingBox();
   const { locations } = await ask(page, locationRoutes.getLocationTree, {});
   const { key } = await ask(page, accessKeyRoutes.createAccessKey, {

@@ -3,8 +3,10 @@ import { devicesOn } from '../drivers/devices.ts';
 import { frontDoorOn } from '../drivers/front-door.ts';
 import { shellOn } from '../drivers/shell.ts';
 import { expectAccessible } from '../harness/accessible.ts';
+import { listening } from '../harness/live.ts';
 import { storedSession } from '../harness/sign-in.ts';
 import { test } from '../harness/test.ts';
+import { expectToast } from '../harness/toasts.ts';
 
 test.use({ role: 'manager', ownOffice: 'demo' });
 
@@ -14,8 +16,7 @@ test('whoever was signed out from another device is at the sign-in at once, with
   office,
 }) => {
   await page.goto('/nowhere');
-  await shellOn(page).account.click();
-  await page.getByRole('menuitem', { name: 'Devices' }).click();
+  await shellOn(page).choose('Devices');
   const devices = devicesOn(page);
   await expect(devices.here).toHaveCount(1);
   await expect(devices.here).toContainText('Chrome on Linux');
@@ -28,16 +29,15 @@ test('whoever was signed out from another device is at the sign-in at once, with
     storageState: { cookies: [], origins },
   });
   const other = await context.newPage();
-  // The shell stands and its live connection with it.
-  const connected = other.waitForEvent('websocket');
+  const isListening = listening(other);
   await other.goto('/account/devices');
-  await connected;
+  await isListening;
   await expect(devicesOn(other).elsewhere).toHaveCount(1);
 
   await devices.open();
   await expect(devices.elsewhere).toHaveCount(1);
   await devices.endFirstElsewhere();
-  await expect(page.getByText('Signed out there')).toBeVisible();
+  await expectToast(page, 'Signed out there');
   await expect(devices.elsewhere).toHaveCount(0);
   await expect(frontDoorOn(other).email).toBeVisible();
   await context.close();
@@ -50,6 +50,6 @@ test('everywhere else is signed out together', async ({ page, office }) => {
   await devices.open();
   await expect(devices.elsewhere).toHaveCount(2);
   await devices.endOthers();
-  await expect(page.getByText('Signed out on 2 other devices')).toBeVisible();
+  await expectToast(page, 'Signed out on 2 other devices');
   await expect(devices.rows).toHaveCount(1);
 });

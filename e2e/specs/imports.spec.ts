@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { importsOn } from '../drivers/imports.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { realFile, visitsFile } from '../harness/files.ts';
+import { listening } from '../harness/live.ts';
 import { test } from '../harness/test.ts';
 
 const mornings = [7, 8, 10].map((hour) => `${hour},19/10/2025,${hour}:00,4,8`);
@@ -58,9 +59,9 @@ test.describe('an owner', () => {
     await imports.chooseStore('Harbor Street');
     await imports.checkRows();
     const other = await context.newPage();
-    const listening = other.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+    const isListening = listening(other);
     await other.goto('/global-settings/import');
-    await listening;
+    await isListening;
     const line = importsOn(other).historyLine('visits.csv');
     await expect(line).toContainText('Ready to import');
     await imports.goOn();
@@ -89,6 +90,8 @@ test('an owner mends a cell by keyboard alone and imports by it', async ({ page 
   await imports.chooseStore('Harbor Street');
   await page.keyboard.press('Control+Enter');
   await imports.expectCount('Refused', 1);
+  // The step takes the focus to its title; a key pressed before that would be lost.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const mend = page.getByRole('button', { name: 'Mend line 5' });
   const time = page.getByRole('textbox', { name: 'Time of line 5' });
   await mend.focus();

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { dashboardOn } from '../drivers/dashboard.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { test } from '../harness/test.ts';
+import { expectToast, holdUndo } from '../harness/toasts.ts';
 
 test.use({ ownOffice: 'demo' });
 
@@ -20,14 +21,15 @@ test('a price is set and taken back, and another window sees it without asking',
 
   await board.drawer.getByLabel('Price of a start').fill('4.25');
   await board.drawer.getByRole('button', { name: 'Set the price' }).click();
+  const undo = await holdUndo(page);
   const history = (who: typeof board) =>
     who.drawer.getByRole('table', { name: 'Price history' }).locator('tbody tr');
   await expect(history(board).first()).toContainText('$4.25');
   await expect(history(board).first()).toContainText('Holds now');
   await expect(history(other).first()).toContainText('$4.25');
 
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The price was taken back')).toBeVisible();
+  await undo.click();
+  await expectToast(page, 'The price was taken back');
   await expect(board.drawer.getByText('$3.75').first()).toBeVisible();
 });
 

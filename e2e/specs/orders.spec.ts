@@ -5,6 +5,7 @@ import { ordersOn } from '../drivers/orders.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { ask } from '../harness/api.ts';
 import { test } from '../harness/test.ts';
+import { holdUndo } from '../harness/toasts.ts';
 
 test('an owner finds orders: filters, sorts, pages and a link say the same', async ({ page }) => {
   const orders = ordersOn(page);
@@ -81,8 +82,9 @@ test.describe('views', () => {
     await expect(orders.view('Owed at pickup')).toBeVisible();
     await orders.askToEditView();
     await orders.dialog.getByRole('button', { name: 'Remove this view' }).click();
+    const undo = await holdUndo(page);
     await expect(orders.view('Owed at pickup')).toBeHidden();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await undo.click();
     await expect(orders.view('Owed at pickup')).toBeVisible();
   });
 });

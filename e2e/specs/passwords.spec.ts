@@ -4,6 +4,7 @@ import { frontDoorOn } from '../drivers/front-door.ts';
 import { shellOn } from '../drivers/shell.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { test } from '../harness/test.ts';
+import { expectToast } from '../harness/toasts.ts';
 
 const fresh = 'correct horse battery staple';
 
@@ -24,7 +25,7 @@ test.describe('who forgot the password', () => {
     await expectAccessible(page);
     const used = page.url();
     await door.setPassword(fresh);
-    await expect(page.getByText('Your new password is set.')).toBeVisible();
+    await expectToast(page, 'Your new password is set.');
     await expect(page).toHaveURL(/\/login$/);
 
     await door.signIn(demoEmail('owner'), demoPassword);
@@ -47,21 +48,19 @@ test.describe('a manager', () => {
   test('changes their own password, and stays signed in', async ({ page }) => {
     await page.goto('/nowhere');
     const shell = shellOn(page);
-    await shell.account.click();
-    await page.getByRole('menuitem', { name: 'Change password' }).click();
+    await shell.choose('Change password');
     await expect(page.getByRole('heading', { name: 'Password', level: 1 })).toBeVisible();
     await expectAccessible(page);
     const fill = async (current: string) => {
       await page.getByLabel(/^Current password/).fill(current);
-      await page.getByLabel(/^New password(?! again)/).fill(fresh);
-      await page.getByLabel(/^New password again/).fill(fresh);
+      await frontDoorOn(page).fillNewPassword(fresh);
       await page.getByRole('button', { name: 'Change the password' }).click();
     };
     await fill('not the password');
     await expect(page.getByText('The current password is not correct')).toBeVisible();
     await expect(page.getByLabel(/^Current password/)).toBeFocused();
     await fill(demoPassword);
-    await expect(page.getByText('Your password is changed.')).toBeVisible();
+    await expectToast(page, 'Your password is changed.');
     await page.reload();
     await expect(shell.menu).toBeVisible();
   });

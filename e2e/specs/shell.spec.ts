@@ -105,8 +105,8 @@ test.describe('an owner', () => {
     );
     await page.reload();
     await expect(page).toHaveURL(/\/login$/);
-    const remembered = await page.evaluate(() => sessionStorage.getItem('washboard.e2e-tests.initial-link'));
-    expect(remembered).toBe('/nowhere?y=2');
+    const remembered = () => page.evaluate(() => sessionStorage.getItem('washboard.e2e-tests.initial-link'));
+    await expect.poll(remembered).toBe('/nowhere?y=2');
   });
 
   test('who signs out in one tab is signed out in the other', async ({ page, context }) => {
@@ -136,7 +136,7 @@ test.describe('an owner', () => {
       return tries < 3 ? route.abort() : route.continue();
     });
     await page.goto('/nowhere');
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible({ timeout: 40_000 });
     expect(tries).toBe(3);
   });
 
@@ -152,7 +152,7 @@ test.describe('an owner', () => {
       reachable ? route.continue() : route.abort(),
     );
     await page.goto('/nowhere');
-    await expect(page.getByText('This screen could not be loaded.')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('This screen could not be loaded.')).toBeVisible({ timeout: 40_000 });
     expect(pages).toBe(2);
     await expect(shellOn(page).menu).toBeVisible();
     await expectAccessible(page);

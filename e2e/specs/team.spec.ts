@@ -33,8 +33,7 @@ test.describe('an owner', () => {
     await expect(page.getByRole('heading', { name: /^Join / })).toBeVisible();
     await expectAccessible(page);
     const used = page.url();
-    await page.getByLabel(/^New password(?! again)/).fill(password);
-    await page.getByLabel(/^New password again/).fill(password);
+    await door.fillNewPassword(password);
     await page.getByRole('button', { name: 'Join' }).click();
     await expect(page).not.toHaveURL(/accept-invitation/);
     await page.goto(used);
@@ -42,8 +41,7 @@ test.describe('an owner', () => {
 
     // The owner is still signed in here.
     await page.goto('/nowhere');
-    await shellOn(page).account.click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await shellOn(page).signOut();
     await expect(door.email).toBeVisible();
     await door.signIn(email, password);
     await expect(shellOn(page).menu).toBeVisible();

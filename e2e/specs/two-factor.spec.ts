@@ -6,6 +6,7 @@ import { twoFactorOn } from '../drivers/two-factor.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { codeOf } from '../harness/app-code.ts';
 import { test } from '../harness/test.ts';
+import { expectToast } from '../harness/toasts.ts';
 
 test.use({ role: 'manager', ownOffice: 'demo' });
 
@@ -15,8 +16,7 @@ test('an app is asked for its code at each sign-in, from its first code on until
   const two = twoFactorOn(page);
   const shell = shellOn(page);
   await page.goto('/nowhere');
-  await shell.account.click();
-  await page.getByRole('menuitem', { name: 'Two-factor' }).click();
+  await shell.choose('Two-factor');
   await expect(page.getByRole('heading', { name: 'Two-factor', level: 1 })).toBeVisible();
   await expectAccessible(page);
   await two.givePassword('Continue', 'not the password');
@@ -36,8 +36,7 @@ test('an app is asked for its code at each sign-in, from its first code on until
 
   const door = frontDoorOn(page);
   const signOut = async () => {
-    await shell.account.click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await shell.signOut();
     await expect(door.email).toBeVisible();
   };
   const toSecondStep = async () => {
@@ -63,7 +62,7 @@ test('an app is asked for its code at each sign-in, from its first code on until
   await expect(page.getByRole('dialog', { name: 'Turn two-factor off?' })).toBeVisible();
   await expectAccessible(page);
   await two.givePassword('Turn it off');
-  await expect(page.getByText('Two-factor is off')).toBeVisible();
+  await expectToast(page, 'Two-factor is off');
   await expect(page.getByRole('heading', { name: 'Turn it on' })).toBeVisible();
   await signOut();
   await door.signIn(demoEmail('manager'), demoPassword);

@@ -54,7 +54,7 @@ test('a dashboard served by one process changes when rows are imported through a
     await imports.apply();
 
     await watching.expectFigure('Turns', String((counts?.washers ?? 0) + (counts?.dryers ?? 0)));
-    expect(told).toContain('turns.changed');
+    await expect.poll(() => told).toContain('turns.changed');
     expect(loads, 'the page was not loaded again').toBe(0);
     await other.close();
   } finally {

@@ -17,6 +17,7 @@ import { PasswordField } from '../../ui/form/password-field.tsx';
 import { StackedForm } from '../../ui/form/stacked-form.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { LoadingArea } from '../../ui/states/loading-area.tsx';
+import { DeadLink } from './dead-link.tsx';
 import classes from './screens.module.css';
 import { SignedOutFrame } from './signed-out-frame.tsx';
 
@@ -42,17 +43,11 @@ export function Screen() {
     const text =
       token === '' ? 'This link is not whole. Open it from the mail.' : errorText(invitation.error);
     return (
-      <SignedOutFrame>
-        <h1 tabIndex={-1} data-page-title>
-          No way in by this link
-        </h1>
-        <p className={classes.lead} role="alert">
-          {text}
-        </p>
+      <DeadLink title="No way in by this link" text={text}>
         <Button component={AppLink} href="/login" size="md" fullWidth>
           To the sign-in
         </Button>
-      </SignedOutFrame>
+      </DeadLink>
     );
   }
   if (invitation.isPending) {

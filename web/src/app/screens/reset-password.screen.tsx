@@ -11,6 +11,7 @@ import { toastDone } from '../../lib/toasts.tsx';
 import { useSearchState } from '../../lib/use-search-state.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { LoadingArea } from '../../ui/states/loading-area.tsx';
+import { DeadLink } from './dead-link.tsx';
 import classes from './screens.module.css';
 import { SignedOutFrame } from './signed-out-frame.tsx';
 
@@ -57,13 +58,7 @@ export function Screen() {
 
 function Dead({ text, onRetry }: { text: string; onRetry?: (() => void) | undefined }) {
   return (
-    <SignedOutFrame>
-      <h1 tabIndex={-1} data-page-title>
-        No new password by this link
-      </h1>
-      <p className={classes.lead} role="alert">
-        {text}
-      </p>
+    <DeadLink title="No new password by this link" text={text}>
       <div className={classes.fields}>
         <Button component={AppLink} href="/forgot-password" size="md" fullWidth>
           Ask for a new link
@@ -74,6 +69,6 @@ function Dead({ text, onRetry }: { text: string; onRetry?: (() => void) | undefi
           </Button>
         )}
       </div>
-    </SignedOutFrame>
+    </DeadLink>
   );
 }

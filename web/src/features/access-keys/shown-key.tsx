@@ -1,4 +1,5 @@
-import { Button, CopyButton } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { CopyText } from '../../ui/copy-text.tsx';
 import classes from './access-keys.module.css';
 
 /** The key, once. */
@@ -10,13 +11,7 @@ export function ShownKey({ text, onDone }: { text: string; onDone: () => void })
         {text}
       </code>
       <div className={classes.buttons}>
-        <CopyButton value={text}>
-          {({ copied, copy }) => (
-            <Button variant="default" onClick={copy}>
-              {copied ? 'Copied' : 'Copy'}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyText text={text} />
         <Button onClick={onDone}>Done</Button>
       </div>
     </div>

@@ -1,7 +1,8 @@
-import { Button, CopyButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { saveFile } from '../../lib/save-file.ts';
 import { Card } from '../../ui/card.tsx';
+import { CopyText } from '../../ui/copy-text.tsx';
 import classes from './account.module.css';
 
 /** The recovery codes, once. */
@@ -23,13 +24,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <div className={classes.buttons}>
-        <CopyButton value={text}>
-          {({ copied, copy }) => (
-            <Button variant="default" onClick={copy}>
-              {copied ? 'Copied' : 'Copy'}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyText text={text} />
         <Button
           variant="default"
           onClick={() =>

@@ -3,11 +3,12 @@ import type { ListMeta } from '@washboard/contract/core/paging.ts';
 import { plural } from '@washboard/contract/core/text.ts';
 import type { CustomerListAddress } from '@washboard/contract/customers/customers.schemas.ts';
 import { Suspense, useState } from 'react';
+import { ExportButton } from '../../blocks/list/export-button.tsx';
 import { useCan } from '../../blocks/session/access.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { BulkBar } from '../../ui/table/bulk-bar.tsx';
 import type { Selection } from '../../ui/table/use-selection.ts';
-import { ExportButton } from './export-button.tsx';
+import { useCustomerExport } from './customers.queries.ts';
 
 const TagDialog = lazyPart(() => import('./tag-dialog.tsx'), 'TagDialog');
 
@@ -20,6 +21,7 @@ export interface CustomerBulkProps {
 /** What can be done with the chosen customers. */
 export function CustomerBulk({ asked, selection, meta }: CustomerBulkProps) {
   const can = useCan();
+  const file = useCustomerExport(asked);
   const [tagging, setTagging] = useState<'give' | 'take' | null>(null);
   const ids = selection.all ? undefined : [...selection.ids];
   const close = (isDone: boolean) => {
@@ -35,7 +37,7 @@ export function CustomerBulk({ asked, selection, meta }: CustomerBulkProps) {
     <BulkBar of="customers" selection={selection} total={meta.total} totalIsExact={meta.totalIsExact}>
       {can('customers.change') && tagButton('Give a tag', 'give')}
       {can('customers.change') && tagButton('Take a tag', 'take')}
-      {can('customers.export') && <ExportButton label="Export these" asked={asked} ids={ids} />}
+      {can('customers.export') && <ExportButton label="Export these" file={file} ids={ids} />}
       <Suspense>
         {tagging !== null && (
           <TagDialog

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { consentFilters, segments } from '@washboard/contract/customers/customers.constants.ts';
+import { ChoiceFilter } from '../../blocks/list/choice-filter.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import classes from './customers.module.css';
 import { type CustomersSearch, useTags } from './customers.queries.ts';
@@ -22,15 +23,12 @@ export function CustomerFilters({ values, set }: CustomerFiltersProps) {
     any: string,
     labels: Readonly<Record<string, string>>,
   ) => (
-    <NativeSelect
+    <ChoiceFilter
       label={label}
-      data={[
-        { value: '', label: any },
-        ...Object.entries(labels).map(([value, text]) => ({ value, label: text })),
-      ]}
+      any={any}
+      labels={labels}
       value={values[name]}
-      data-chosen={values[name] !== ''}
-      onChange={(event) => set({ [name]: event.currentTarget.value } as Partial<CustomersSearch>)}
+      onChoose={(value) => set({ [name]: value } as Partial<CustomersSearch>)}
     />
   );
   return (

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { ExportButton } from '../../blocks/list/export-button.tsx';
 import { useCan } from '../../blocks/session/access.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import type { ColumnChoice } from '../../ui/table/column.ts';
@@ -6,13 +7,14 @@ import { ColumnsMenu } from '../../ui/table/columns-menu.tsx';
 import { DensityButton } from '../../ui/table/density-button.tsx';
 import type { CustomerBulkProps } from './customer-bulk.tsx';
 import classes from './customers.module.css';
-import { ExportButton } from './export-button.tsx';
+import { useCustomerExport } from './customers.queries.ts';
 
 const CustomerBulk = lazyPart(() => import('./customer-bulk.tsx'), 'CustomerBulk');
 
 /** The line over the list: its tools, or what can be done with the chosen customers. */
 export function CustomerTools({ asked, selection, meta, ...columns }: CustomerBulkProps & ColumnChoice) {
   const can = useCan();
+  const file = useCustomerExport(asked);
   return (
     <div className={classes.tools}>
       {selection.ids.size > 0 || selection.all ? (
@@ -22,7 +24,7 @@ export function CustomerTools({ asked, selection, meta, ...columns }: CustomerBu
       ) : (
         <>
           <span className={classes.gap} />
-          {can('customers.export') && <ExportButton label="Export CSV" asked={asked} />}
+          {can('customers.export') && <ExportButton label="Export CSV" file={file} />}
           <ColumnsMenu {...columns} />
           <DensityButton />
         </>

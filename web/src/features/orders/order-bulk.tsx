@@ -3,11 +3,12 @@ import type { ListMeta } from '@washboard/contract/core/paging.ts';
 import { plural } from '@washboard/contract/core/text.ts';
 import type { OrderListAddress } from '@washboard/contract/orders/orders.schemas.ts';
 import { Suspense, useState } from 'react';
+import { ExportButton } from '../../blocks/list/export-button.tsx';
 import { useCan } from '../../blocks/session/access.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { BulkBar } from '../../ui/table/bulk-bar.tsx';
 import type { Selection } from '../../ui/table/use-selection.ts';
-import { ExportButton } from './export-button.tsx';
+import { useOrderExport } from './orders.queries.ts';
 
 const MoveDialog = lazyPart(() => import('./move-dialog.tsx'), 'MoveDialog');
 
@@ -20,6 +21,7 @@ export interface OrderBulkProps {
 /** What can be done with the chosen orders. */
 export function OrderBulk({ asked, selection, meta }: OrderBulkProps) {
   const can = useCan();
+  const file = useOrderExport(asked);
   const [moving, setMoving] = useState(false);
   const ids = selection.all ? undefined : [...selection.ids];
   const close = (isDone: boolean) => {
@@ -33,7 +35,7 @@ export function OrderBulk({ asked, selection, meta }: OrderBulkProps) {
           Move to the next status
         </Button>
       )}
-      <ExportButton label="Export these" asked={asked} ids={ids} />
+      <ExportButton label="Export these" file={file} ids={ids} />
       <Suspense>
         {moving && (
           <MoveDialog

@@ -1,9 +1,10 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { orderFilters } from '@washboard/contract/core/limits.ts';
 import { pastPeriodTypes, periodLabels } from '@washboard/contract/core/periods.ts';
 import { orderStatusLabels, orderTypeLabels } from '@washboard/contract/orders/orders.constants.ts';
 import { paymentStandingLabels } from '@washboard/contract/orders/orders.schemas.ts';
+import { ChoiceFilter } from '../../blocks/list/choice-filter.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import classes from './orders.module.css';
 import type { OrderFilterValues } from './orders.queries.ts';
@@ -27,15 +28,12 @@ export function OrderFilters({ values, set, withStatus }: OrderFiltersProps) {
     any: string,
     labels: Readonly<Record<string, string>>,
   ) => (
-    <NativeSelect
+    <ChoiceFilter
       label={label}
-      data={[
-        { value: '', label: any },
-        ...Object.entries(labels).map(([value, text]) => ({ value, label: text })),
-      ]}
+      any={any}
+      labels={labels}
       value={values[name]}
-      data-chosen={values[name] !== ''}
-      onChange={(event) => set({ [name]: event.currentTarget.value } as Partial<OrderFilterValues>)}
+      onChoose={(value) => set({ [name]: value } as Partial<OrderFilterValues>)}
     />
   );
   return (

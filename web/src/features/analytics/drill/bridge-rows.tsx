@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalogue.ts';
 import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
 import { type BridgeRow, bridgeRowLabels } from '@washboard/contract/analytics/rows.schemas.ts';
@@ -12,24 +11,21 @@ import { useSearchState } from '../../../lib/use-search-state.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { layerSearch } from '../analytics.urls.ts';
 import { boardSearch } from '../board-search.ts';
-import { entriesBehind, pagingOf } from './drill.query.ts';
+import { entriesBehind } from './drill.query.ts';
 import { EntryRows } from './entry-rows.tsx';
 import { orderColumn } from './order-column.tsx';
+import { storeColumn } from './store-column.ts';
 
 /** The orders and entries behind a step from order value to money. */
 export function BridgeRows({ metric }: { metric: MetricId }) {
   const [layer] = useSearchState(layerSearch);
   const [{ basis }] = useSearchState(boardSearch);
   const query = { ...entriesBehind(metric, useScope(), layer), basis };
-  const rows = useQuery({
-    ...queryOptionsOf(rowRoutes.listBridge, { query: { ...query, ...pagingOf(layer) } }),
-    placeholderData: keepPreviousData,
-  });
   return (
     <EntryRows
       metric={metric}
       words="orders and entries"
-      rows={rows}
+      list={(paging) => queryOptionsOf(rowRoutes.listBridge, { query: { ...query, ...paging } })}
       columns={(records) => bridgeColumns(metric, records)}
       save={() => download(rowRoutes.exportBridge, { query }, 'order-value-to-money.csv')}
     />
@@ -40,8 +36,6 @@ type CentsOf = Extract<keyof BridgeRow, `${string}Cents`>;
 
 function bridgeColumns(metric: MetricId, rows: readonly BridgeRow[]): Column<BridgeRow>[] {
   const { label, rows: behind }: Metric = metricOf(metric);
-  const manyStores = new Set(rows.map((row) => row.storeId)).size > 1;
-  const store: Column<BridgeRow> = { id: 'store', header: 'Store', cell: (row) => row.storeName };
   const cents = (header: string, of: CentsOf): Column<BridgeRow> => ({
     id: of,
     header,
@@ -51,7 +45,7 @@ function bridgeColumns(metric: MetricId, rows: readonly BridgeRow[]): Column<Bri
   });
   return [
     { id: 'day', header: 'Day', cell: (row) => formatDayShort(row.businessDate), width: 88 },
-    ...(manyStores ? [store] : []),
+    ...storeColumn(rows),
     { id: 'kind', header: 'Entry', cell: (row) => bridgeRowLabels[row.kind] },
     orderColumn(),
     cents('Value', 'valueCents'),

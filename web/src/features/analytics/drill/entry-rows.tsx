@@ -1,74 +1,40 @@
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalogue.ts';
 import type { Metric } from '@washboard/contract/core/metrics.ts';
 import type { List } from '@washboard/contract/core/paging.ts';
-import { errorText } from '../../../lib/api/api-error.ts';
-import { toastError } from '../../../lib/toasts.tsx';
 import { useSearchState } from '../../../lib/use-search-state.ts';
-import { EmptyNoResult } from '../../../ui/states/empty-area.tsx';
-import { type AreaQuery, QueryArea } from '../../../ui/states/query-area.tsx';
-import type { Column } from '../../../ui/table/column.ts';
-import { DataTable } from '../../../ui/table/data-table.tsx';
-import { Pager } from '../../../ui/table/pager.tsx';
+import { QueryArea } from '../../../ui/states/query-area.tsx';
 import { layerSearch } from '../analytics.urls.ts';
 import { daysOf, rangeText } from '../answer-days.ts';
 import { useFigures } from '../figures.queries.ts';
 import { formatOf, notRecorded, tenderText } from '../metric-format.ts';
 import classes from './drill.module.css';
+import { pagingOf } from './drill.query.ts';
+import { RowsFrame, type RowsFrameProps } from './rows-frame.tsx';
 
-export interface EntryRowsProps<Row extends { id: number }> {
+export interface EntryRowsProps<Row extends { id: number }, Key extends QueryKey>
+  extends Pick<RowsFrameProps<Row>, 'words' | 'columns' | 'save'> {
   metric: MetricId;
-  /** What a row is called, in the plural. */
-  words: string;
-  rows: AreaQuery<List<Row>>;
-  columns: (rows: readonly Row[]) => Column<Row>[];
-  save: () => Promise<void>;
+  /** How a page of them is asked for. */
+  list: (paging: ReturnType<typeof pagingOf>) => UseQueryOptions<List<Row>, Error, List<Row>, Key>;
 }
 
 /** Rows that add up to a figure, under the figure itself. */
-export function EntryRows<Row extends { id: number }>(props: EntryRowsProps<Row>) {
-  const { metric, words, rows, columns, save } = props;
-  const [, setLayer] = useSearchState(layerSearch);
-  const file = useMutation({ mutationFn: save, onError: (error) => toastError(errorText(error)) });
+export function EntryRows<Row extends { id: number }, Key extends QueryKey>({
+  metric,
+  list,
+  ...frame
+}: EntryRowsProps<Row, Key>) {
+  const [layer] = useSearchState(layerSearch);
+  const rows = useQuery({ ...list(pagingOf(layer)), placeholderData: keepPreviousData });
   return (
-    <QueryArea query={rows} height={480} rows={10} label={`Loading the ${words}`}>
-      {({ records, meta }) => (
-        <>
-          <div className={classes.head}>
-            <Sum metric={metric} />
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={16} aria-hidden />}
-              loading={file.isPending}
-              onClick={() => file.mutate()}
-            >
-              Download CSV
-            </Button>
-          </div>
-          <DataTable
-            label={metricOf(metric).label}
-            columns={columns(records)}
-            rows={records}
-            rowId={(row) => String(row.id)}
-            offset={meta.currentPage * meta.pageSize}
-            total={meta.total}
-            empty={
-              <EmptyNoResult title={`No ${words}`} filter="There are none in these stores on these days." />
-            }
-          />
-          {meta.total > 0 && (
-            <Pager
-              of={words}
-              meta={meta}
-              count={records.length}
-              onPage={(page, cursor) => void setLayer({ page, cursor: page === 0 ? '' : (cursor ?? '') })}
-            />
-          )}
-        </>
-      )}
-    </QueryArea>
+    <RowsFrame
+      {...frame}
+      label={metricOf(metric).label}
+      rows={rows}
+      head={() => <Sum metric={metric} />}
+      none="There are none in these stores on these days."
+    />
   );
 }
 

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalogue.ts';
 import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
 import { type MoneyRow, moneyRowLabels } from '@washboard/contract/analytics/rows.schemas.ts';
@@ -13,23 +12,20 @@ import { useSearchState } from '../../../lib/use-search-state.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { layerSearch } from '../analytics.urls.ts';
 import { notRecorded } from '../metric-format.ts';
-import { entriesBehind, pagingOf } from './drill.query.ts';
+import { entriesBehind } from './drill.query.ts';
 import { EntryRows } from './entry-rows.tsx';
 import { orderColumn } from './order-column.tsx';
+import { storeColumn } from './store-column.ts';
 
 /** The payments, refunds and loads behind a figure. */
 export function MoneyRows({ metric }: { metric: MetricId }) {
   const [layer] = useSearchState(layerSearch);
   const query = entriesBehind(metric, useScope(), layer);
-  const rows = useQuery({
-    ...queryOptionsOf(rowRoutes.listMoney, { query: { ...query, ...pagingOf(layer) } }),
-    placeholderData: keepPreviousData,
-  });
   return (
     <EntryRows
       metric={metric}
       words="payments"
-      rows={rows}
+      list={(paging) => queryOptionsOf(rowRoutes.listMoney, { query: { ...query, ...paging } })}
       columns={(records) => moneyColumns(metric, records)}
       save={() => download(rowRoutes.exportMoney, { query }, 'money.csv')}
     />
@@ -41,8 +37,6 @@ type CentsOf = Extract<keyof MoneyRow, `${string}Cents`>;
 function moneyColumns(metric: MetricId, rows: readonly MoneyRow[]): Column<MoneyRow>[] {
   const { label, rows: behind }: Metric = metricOf(metric);
   const adds = behind.adds === undefined || behind.adds === 'payments' ? 'receivedCents' : behind.adds;
-  const manyStores = new Set(rows.map((row) => row.storeId)).size > 1;
-  const store: Column<MoneyRow> = { id: 'store', header: 'Store', cell: (row) => row.storeName };
   return [
     {
       id: 'at',
@@ -50,7 +44,7 @@ function moneyColumns(metric: MetricId, rows: readonly MoneyRow[]): Column<Money
       cell: (row) => `${formatInstantDay(row.at, row.timeZone)}, ${formatInstantTime(row.at, row.timeZone)}`,
       width: 200,
     },
-    ...(manyStores ? [store] : []),
+    ...storeColumn(rows),
     {
       id: 'kind',
       header: 'Entry',

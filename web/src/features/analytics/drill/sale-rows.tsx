@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalogue.ts';
 import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
 import { type SaleRow, saleRowLabels } from '@washboard/contract/analytics/rows.schemas.ts';
@@ -13,24 +12,21 @@ import { useSearchState } from '../../../lib/use-search-state.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { layerSearch } from '../analytics.urls.ts';
 import { boardSearch } from '../board-search.ts';
-import { entriesBehind, pagingOf } from './drill.query.ts';
+import { entriesBehind } from './drill.query.ts';
 import { EntryRows } from './entry-rows.tsx';
 import { orderColumn } from './order-column.tsx';
+import { storeColumn } from './store-column.ts';
 
 /** The entries of sales behind a figure. */
 export function SaleRows({ metric }: { metric: MetricId }) {
   const [layer] = useSearchState(layerSearch);
   const [{ basis }] = useSearchState(boardSearch);
   const query = { ...entriesBehind(metric, useScope(), layer), basis };
-  const rows = useQuery({
-    ...queryOptionsOf(rowRoutes.listSales, { query: { ...query, ...pagingOf(layer) } }),
-    placeholderData: keepPreviousData,
-  });
   return (
     <EntryRows
       metric={metric}
       words="entries"
-      rows={rows}
+      list={(paging) => queryOptionsOf(rowRoutes.listSales, { query: { ...query, ...paging } })}
       columns={(records) => saleColumns(metric, records)}
       save={() => download(rowRoutes.exportSales, { query }, 'sales.csv')}
     />
@@ -41,8 +37,6 @@ type CentsOf = Extract<keyof SaleRow, `${string}Cents`>;
 
 function saleColumns(metric: MetricId, rows: readonly SaleRow[]): Column<SaleRow>[] {
   const { label, rows: behind }: Metric = metricOf(metric);
-  const manyStores = new Set(rows.map((row) => row.storeId)).size > 1;
-  const store: Column<SaleRow> = { id: 'store', header: 'Store', cell: (row) => row.storeName };
   const amount: Column<SaleRow> =
     behind.adds === undefined || behind.adds === 'orders'
       ? { id: 'orders', header: 'Orders', cell: (row) => row.orders, numeric: true, width: 112 }
@@ -55,7 +49,7 @@ function saleColumns(metric: MetricId, rows: readonly SaleRow[]): Column<SaleRow
         };
   return [
     { id: 'day', header: 'Day', cell: (row) => formatDayShort(row.businessDate), width: 88 },
-    ...(manyStores ? [store] : []),
+    ...storeColumn(rows),
     { id: 'kind', header: 'Entry', cell: (row) => saleRowLabels[row.kind] },
     { id: 'type', header: 'Sale type', cell: (row) => saleTypeLabels[row.saleType] },
     orderColumn(),

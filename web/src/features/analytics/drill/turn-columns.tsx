@@ -3,6 +3,7 @@ import { machineName, turnTypeLabels } from '@washboard/contract/machines/machin
 import type { Turn } from '@washboard/contract/machines/turns.schemas.ts';
 import { formatInstantDay, formatInstantTime, zoneName } from '../../../lib/format.ts';
 import type { Column } from '../../../ui/table/column.ts';
+import { storeColumn } from './store-column.ts';
 
 /** The start by the store's clock, named where asked; a time that was taken from elsewhere says so. */
 export function startText({ startedAt, timeZone, timeAssumed }: Turn, withZone = false): string {
@@ -18,12 +19,10 @@ export function revenueText(turn: Turn): string {
 
 /** The columns of a list of turns; where clocks differ, each start names its zone. */
 export function turnColumns(turns: readonly Turn[]): Column<Turn>[] {
-  const manyStores = new Set(turns.map((turn) => turn.storeId)).size > 1;
   const manyZones = new Set(turns.map((turn) => turn.timeZone)).size > 1;
-  const store: Column<Turn> = { id: 'store', header: 'Store', cell: (turn) => turn.storeName };
   return [
     { id: 'startedAt', header: 'Started', cell: (turn) => startText(turn, manyZones), width: 240 },
-    ...(manyStores ? [store] : []),
+    ...storeColumn(turns),
     { id: 'machine', header: 'Machine', cell: (turn) => machineName(turn.machineType, turn.machineNumber) },
     { id: 'turnType', header: 'Type', cell: (turn) => turnTypeLabels[turn.turnType] },
     { id: 'starts', header: 'Starts', cell: (turn) => turn.starts, numeric: true, width: 72 },

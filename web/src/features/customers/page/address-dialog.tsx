@@ -3,9 +3,8 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { type UsState, usStates } from '@washboard/contract/core/us-states.ts';
 import { addAddressSchema } from '@washboard/contract/customers/customer-change.schemas.ts';
 import type { CustomerDetail } from '@washboard/contract/customers/customer-page.schemas.ts';
-import { FormFooter } from '../../../ui/form/form-footer.tsx';
+import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
-import classes from './page.module.css';
 import { useCustomerChange } from './use-customer-change.ts';
 
 const states = Object.entries(usStates).map(([value, label]) => ({ value, label }));
@@ -17,13 +16,13 @@ export function AddressDialog({ customer, onClose }: { customer: CustomerDetail;
     initialValues: { street: '', city: '', state: null as string | null, zipCode: '', notes: '' },
     validate: schemaResolver(addAddressSchema.omit({ version: true }), { sync: true }),
   });
-  const { element, saving, problem, onSubmit } = useSubmit(form, async (values) => {
+  const submit = useSubmit(form, async (values) => {
     await addAddress({ ...values, state: values.state as UsState });
     onClose();
   });
   return (
     <Modal opened onClose={onClose} title="Add an address">
-      <form ref={element} onSubmit={onSubmit} noValidate className={classes.form}>
+      <DialogForm submit={submit} submitLabel="Add the address" onCancel={onClose}>
         <TextInput
           label="Address"
           required
@@ -35,8 +34,7 @@ export function AddressDialog({ customer, onClose }: { customer: CustomerDetail;
         <Select label="State" required searchable data={states} {...form.getInputProps('state')} />
         <TextInput label="ZIP code" required maxLength={10} {...form.getInputProps('zipCode')} />
         <TextInput label="Notes for the driver" maxLength={200} {...form.getInputProps('notes')} />
-        <FormFooter submitLabel="Add the address" saving={saving} error={problem} onCancel={onClose} />
-      </form>
+      </DialogForm>
     </Modal>
   );
 }

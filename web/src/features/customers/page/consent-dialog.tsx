@@ -4,10 +4,9 @@ import { recordConsentSchema } from '@washboard/contract/customers/customer-chan
 import type { CustomerDetail } from '@washboard/contract/customers/customer-page.schemas.ts';
 import { type ConsentChannel, consentChannels } from '@washboard/contract/customers/customers.constants.ts';
 import { toastDone } from '../../../lib/toasts.tsx';
-import { FormFooter } from '../../../ui/form/form-footer.tsx';
+import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { agreesTo } from './agrees-to.ts';
-import classes from './page.module.css';
 import { useCustomerChange } from './use-customer-change.ts';
 
 export interface ConsentDialogProps {
@@ -24,7 +23,7 @@ export function ConsentDialog({ customer, channel, onClose }: ConsentDialogProps
     initialValues: { channel, agreed, how: '' },
     validate: schemaResolver(recordConsentSchema.omit({ version: true }), { sync: true }),
   });
-  const { element, saving, problem, onSubmit } = useSubmit(form, async (values) => {
+  const submit = useSubmit(form, async (values) => {
     await consent(values);
     toastDone('It is noted.');
     onClose();
@@ -35,7 +34,7 @@ export function ConsentDialog({ customer, channel, onClose }: ConsentDialogProps
       onClose={onClose}
       title={`${consentChannels[channel]}: ${agreed ? 'agreed' : 'took it back'}`}
     >
-      <form ref={element} onSubmit={onSubmit} noValidate className={classes.form}>
+      <DialogForm submit={submit} submitLabel="Note it" onCancel={onClose}>
         <p>
           {agreed
             ? 'From now on they may be sent offers this way.'
@@ -49,8 +48,7 @@ export function ConsentDialog({ customer, channel, onClose }: ConsentDialogProps
           data-autofocus
           {...form.getInputProps('how')}
         />
-        <FormFooter submitLabel="Note it" saving={saving} error={problem} onCancel={onClose} />
-      </form>
+      </DialogForm>
     </Modal>
   );
 }

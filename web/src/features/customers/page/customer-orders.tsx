@@ -8,12 +8,12 @@ import { queryOptionsOf } from '../../../lib/api/query.ts';
 import { formatInstant } from '../../../lib/format.ts';
 import { useSearchState } from '../../../lib/use-search-state.ts';
 import { Card } from '../../../ui/card.tsx';
+import { NoRows } from '../../../ui/detail-page.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
 import { customerSearch } from '../customers.urls.ts';
-import classes from './page.module.css';
 
 const columns: readonly Column<Order>[] = [
   { id: 'code', header: 'Order', cell: (order) => order.code, width: 120 },
@@ -58,7 +58,7 @@ export function CustomerOrders({ customerId }: { customerId: number }) {
               rowHref={(order) => orderPageUrl(order.id)}
               offset={meta.currentPage * meta.pageSize}
               total={meta.total}
-              empty={<p className={classes.none}>There is no order of theirs at your stores.</p>}
+              empty={<NoRows>There is no order of theirs at your stores.</NoRows>}
             />
             {meta.total > pageSize && (
               <Pager

@@ -13,6 +13,7 @@ import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useIdParam } from '../../../lib/use-id-param.ts';
 import { useSearchRecord, useSearchState } from '../../../lib/use-search-state.ts';
 import { Card } from '../../../ui/card.tsx';
+import { DetailContext, DetailPage } from '../../../ui/detail-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
 import { backToCustomers, customerSearch } from '../customers.urls.ts';
@@ -56,29 +57,16 @@ function CustomerPage({ customer }: { customer: CustomerDetail }) {
   const { ask } = values;
   return (
     <>
-      <div className={classes.page}>
-        <div className={classes.main}>
-          <CustomerMoney customer={customer} />
-          <div className={classes.chartPlace}>
-            <Suspense>
-              <SpendChart customerId={customer.id} months={customer.months} />
-            </Suspense>
-          </div>
-          <CustomerOrders customerId={customer.id} />
-          <Consents customer={customer} />
+      <DetailPage side={<CustomerSide customer={customer} />}>
+        <CustomerMoney customer={customer} />
+        <div className={classes.chartPlace}>
+          <Suspense>
+            <SpendChart customerId={customer.id} months={customer.months} />
+          </Suspense>
         </div>
-        <div className={classes.side}>
-          <Card title="Cadence" info="Each customer is measured by their own gaps between days with orders.">
-            {cadenceText(customer).map((sentence) => (
-              <p key={sentence} className={classes.sentence}>
-                {sentence}
-              </p>
-            ))}
-          </Card>
-          <CustomerFacts customer={customer} />
-          <Addresses customer={customer} />
-        </div>
-      </div>
+        <CustomerOrders customerId={customer.id} />
+        <Consents customer={customer} />
+      </DetailPage>
       <Suspense>
         {ask !== '' && can('customers.change') && (
           <Dialogs customer={customer} ask={ask} onClose={() => void set({ ...values, ask: '' })} />
@@ -88,11 +76,27 @@ function CustomerPage({ customer }: { customer: CustomerDetail }) {
   );
 }
 
+function CustomerSide({ customer }: { customer: CustomerDetail }) {
+  return (
+    <>
+      <Card title="Cadence" info="Each customer is measured by their own gaps between days with orders.">
+        {cadenceText(customer).map((sentence) => (
+          <p key={sentence} className={classes.sentence}>
+            {sentence}
+          </p>
+        ))}
+      </Card>
+      <CustomerFacts customer={customer} />
+      <Addresses customer={customer} />
+    </>
+  );
+}
+
 const contextOf = (customer: CustomerDetail) => (
-  <span className={classes.context}>
+  <DetailContext>
     <SegmentPill segment={customer.segment} />
     {customer.storeName} · since {formatDay(customer.since)}
-  </span>
+  </DetailContext>
 );
 
 function EditButton() {

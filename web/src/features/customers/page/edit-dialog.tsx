@@ -3,11 +3,10 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { customerFactsSchema } from '@washboard/contract/customers/customer-change.schemas.ts';
 import type { CustomerDetail } from '@washboard/contract/customers/customer-page.schemas.ts';
 import { mostTags } from '@washboard/contract/customers/customers.constants.ts';
-import { FormFooter } from '../../../ui/form/form-footer.tsx';
+import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { useTags } from '../customers.queries.ts';
 import { type EditValues, editValuesOf, factsIn } from './edit-values.ts';
-import classes from './page.module.css';
 import { PreferenceFields } from './preference-fields.tsx';
 import { useCustomerChange } from './use-customer-change.ts';
 
@@ -20,13 +19,13 @@ export function EditDialog({ customer, onClose }: { customer: CustomerDetail; on
     initialValues: editValuesOf(customer),
     validate: (values) => check(factsIn(values) as unknown as Record<string, unknown>),
   });
-  const { element, saving, problem, onSubmit } = useSubmit(form, async (values) => {
+  const submit = useSubmit(form, async (values) => {
     await change(factsIn(values));
     onClose();
   });
   return (
     <Modal opened onClose={onClose} title="Edit the customer" size="lg">
-      <form ref={element} onSubmit={onSubmit} noValidate className={classes.form}>
+      <DialogForm submit={submit} submitLabel="Save" onCancel={onClose}>
         <TextInput
           label="First name"
           required
@@ -55,8 +54,7 @@ export function EditDialog({ customer, onClose }: { customer: CustomerDetail; on
           {...form.getInputProps('notes')}
         />
         <PreferenceFields form={form} />
-        <FormFooter submitLabel="Save" saving={saving} error={problem} onCancel={onClose} />
-      </form>
+      </DialogForm>
     </Modal>
   );
 }

@@ -1,6 +1,7 @@
 import { formatUsd } from '@washboard/contract/core/money.ts';
 import { formatWeight } from '@washboard/contract/core/weight.ts';
 import type { ShownLine } from '@washboard/contract/orders/order-page.schemas.ts';
+import { NoRows } from '../../../ui/detail-page.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import classes from './page.module.css';
@@ -43,7 +44,7 @@ export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {
       columns={columns}
       rows={rows}
       rowId={(line) => line.id}
-      empty={<p className={classes.none}>No lines were told of this order.</p>}
+      empty={<NoRows>No lines were told of this order.</NoRows>}
     />
   );
 }

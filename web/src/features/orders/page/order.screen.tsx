@@ -14,6 +14,7 @@ import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useIdParam } from '../../../lib/use-id-param.ts';
 import { useSearchRecord, useSearchState } from '../../../lib/use-search-state.ts';
 import { Card } from '../../../ui/card.tsx';
+import { DetailContext, DetailPage } from '../../../ui/detail-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
 import { backToOrders, orderSearch } from '../orders.urls.ts';
@@ -21,7 +22,6 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import classes from './page.module.css';
 import { Payments } from './payments.tsx';
 import { Receipt } from './receipt.tsx';
 
@@ -46,8 +46,8 @@ export function Screen() {
       <QueryArea query={order} height={640} rows={12} label="Loading the order">
         {(detail) => (
           <>
-            <div className={`${classes.page} wb-no-print`}>
-              <div className={classes.main}>
+            <div className="wb-no-print">
+              <DetailPage side={<OrderSide order={detail} />}>
                 <Card title="Lines" flush>
                   <OrderLines lines={detail.lines} />
                 </Card>
@@ -57,13 +57,7 @@ export function Screen() {
                 <Card title="What happened">
                   <OrderTimeline order={detail} />
                 </Card>
-              </div>
-              <div className={classes.side}>
-                <Card title="Money">
-                  <OrderMoney order={detail} />
-                </Card>
-                <OrderFacts order={detail} />
-              </div>
+              </DetailPage>
             </div>
             <Receipt order={detail} />
             <Dialogs order={detail} />
@@ -74,11 +68,22 @@ export function Screen() {
   );
 }
 
+function OrderSide({ order }: { order: OrderDetail }) {
+  return (
+    <>
+      <Card title="Money">
+        <OrderMoney order={order} />
+      </Card>
+      <OrderFacts order={order} />
+    </>
+  );
+}
+
 const contextOf = (order: OrderDetail) => (
-  <span className={classes.context}>
+  <DetailContext>
     <OrderStatusPill {...order} />
     {order.storeName} · {formatInstant(order.placedAt, order.timeZone)}
-  </span>
+  </DetailContext>
 );
 
 function OrderActions({ order }: { order: OrderDetail }) {

@@ -5,10 +5,10 @@ import { tenderLabels } from '@washboard/contract/payments/payments.constants.ts
 import { useCan } from '../../../blocks/session/access.ts';
 import { formatInstant } from '../../../lib/format.ts';
 import { useSearchState } from '../../../lib/use-search-state.ts';
+import { NoRows } from '../../../ui/detail-page.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { orderSearch } from '../orders.urls.ts';
-import classes from './page.module.css';
 
 const columnsFor = (timeZone: string): readonly Column<ShownPayment>[] => [
   { id: 'at', header: 'Paid', cell: (payment) => formatInstant(payment.at, timeZone) },
@@ -49,7 +49,7 @@ export function Payments({ order }: { order: OrderDetail }) {
           </Button>
         ) : null
       }
-      empty={<p className={classes.none}>Nothing was paid yet.</p>}
+      empty={<NoRows>Nothing was paid yet.</NoRows>}
     />
   );
 }

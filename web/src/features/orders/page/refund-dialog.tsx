@@ -8,10 +8,9 @@ import {
 } from '@washboard/contract/orders/order-page.schemas.ts';
 import { tenderLabels, tenders } from '@washboard/contract/payments/payments.constants.ts';
 import { toastDone } from '../../../lib/toasts.tsx';
-import { FormFooter } from '../../../ui/form/form-footer.tsx';
+import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { confirmedBy } from './confirmation.ts';
-import classes from './page.module.css';
 import { useOrderChange } from './use-order-change.ts';
 
 export interface RefundDialogProps {
@@ -36,7 +35,7 @@ export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
       sync: true,
     }),
   });
-  const { element, saving, problem, onSubmit } = useSubmit(form, async ({ confirmation: _, ...values }) => {
+  const submit = useSubmit(form, async ({ confirmation: _, ...values }) => {
     const amountCents = Number(values.amountCents);
     await refund({ ...values, amountCents });
     toastDone(`${formatUsd(amountCents)} was given back.`);
@@ -45,7 +44,7 @@ export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
   const { amountCents } = form.values;
   return (
     <Modal opened onClose={onClose} title={`Refund of order ${order.code}`}>
-      <form ref={element} onSubmit={onSubmit} noValidate className={classes.form}>
+      <DialogForm submit={submit} submitLabel="Give it back" onCancel={onClose}>
         <p>
           {formatUsd(left)} is left of this payment. The refund counts today; what was sold and paid before
           stays as it was.
@@ -77,8 +76,7 @@ export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
           autoComplete="off"
           {...form.getInputProps('confirmation')}
         />
-        <FormFooter submitLabel="Give it back" saving={saving} error={problem} onCancel={onClose} />
-      </form>
+      </DialogForm>
     </Modal>
   );
 }

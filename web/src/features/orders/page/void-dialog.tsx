@@ -3,10 +3,9 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { formatUsd } from '@washboard/contract/core/money.ts';
 import { type OrderDetail, voidOrderSchema } from '@washboard/contract/orders/order-page.schemas.ts';
 import { toastDone } from '../../../lib/toasts.tsx';
-import { FormFooter } from '../../../ui/form/form-footer.tsx';
+import { DialogForm } from '../../../ui/form/dialog-form.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { confirmedBy } from './confirmation.ts';
-import classes from './page.module.css';
 import { useOrderChange } from './use-order-change.ts';
 
 /** Takes the order back as a whole; its number is typed, since it cannot be undone. */
@@ -18,7 +17,7 @@ export function VoidDialog({ order, onClose }: { order: OrderDetail; onClose: ()
       sync: true,
     }),
   });
-  const { element, saving, problem, onSubmit } = useSubmit(form, async ({ reason }) => {
+  const submit = useSubmit(form, async ({ reason }) => {
     await voidIt({ reason });
     toastDone(`Order ${order.code} is void.`);
     onClose();
@@ -26,7 +25,7 @@ export function VoidDialog({ order, onClose }: { order: OrderDetail; onClose: ()
   const owed = order.paidCents - order.refundedCents;
   return (
     <Modal opened onClose={onClose} title={`Void order ${order.code}?`}>
-      <form ref={element} onSubmit={onSubmit} noValidate className={classes.form}>
+      <DialogForm submit={submit} submitLabel="Void the order" onCancel={onClose}>
         <p>
           {formatUsd(order.valueCents)} is taken back today.
           {owed > 0 && ` ${formatUsd(owed)} was paid and is owed back: give it back with a refund.`}
@@ -38,8 +37,7 @@ export function VoidDialog({ order, onClose }: { order: OrderDetail; onClose: ()
           autoComplete="off"
           {...form.getInputProps('confirmation')}
         />
-        <FormFooter submitLabel="Void the order" saving={saving} error={problem} onCancel={onClose} />
-      </form>
+      </DialogForm>
     </Modal>
   );
 }

@@ -1,0 +1,36 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+
+/** What each page was told in toasts, oldest first. */
+const told = new WeakMap<Page, string[]>();
+
+/** Notes every toast as it comes: it is gone after three seconds, sooner than a busy machine may look. */
+export async function noteToasts(context: BrowserContext): Promise<void> {
+  await context.exposeBinding('toastCame', ({ page }, text: string) => {
+    told.set(page, [...(told.get(page) ?? []), text]);
+  });
+  await context.addInitScript(() => {
+    const toast = '.mantine-Notification-root';
+    const tell = (window as unknown as { toastCame: (text: string) => void }).toastCame;
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) {
+        for (const node of addedNodes) {
+          if (!(node instanceof Element)) continue;
+          const found = node.matches(toast) ? [node] : node.querySelectorAll(toast);
+          for (const one of found) tell(one.textContent ?? '');
+        }
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+/** The page says so in a toast, or has said so. */
+export async function expectToast(page: Page, text: string): Promise<void> {
+  await expect.poll(() => (told.get(page) ?? []).some((one) => one.includes(text)), text).toBe(true);
+}
+
+/** The way back in a toast, which stays as long as the pointer is on it: there is time to look first. */
+export async function holdUndo(page: Page) {
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await undo.hover();
+  return undo;
+}

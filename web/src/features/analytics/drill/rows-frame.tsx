@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import type { List } from '@washboard/contract/core/paging.ts';
+import type { ReactNode } from 'react';
+import { errorText } from '../../../lib/api/api-error.ts';
+import { toastError } from '../../../lib/toasts.tsx';
+import { useSearchState } from '../../../lib/use-search-state.ts';
+import { EmptyNoResult } from '../../../ui/states/empty-area.tsx';
+import { type AreaQuery, QueryArea } from '../../../ui/states/query-area.tsx';
+import type { Column } from '../../../ui/table/column.ts';
+import { DataTable, type DataTableProps } from '../../../ui/table/data-table.tsx';
+import { Pager } from '../../../ui/table/pager.tsx';
+import { layerSearch } from '../analytics.urls.ts';
+import classes from './drill.module.css';
+
+export interface RowsFrameProps<Row extends { id: number }>
+  extends Pick<DataTableProps<Row>, 'label' | 'rowHref'> {
+  /** What a row is called, in the plural. */
+  words: string;
+  rows: AreaQuery<List<Row>>;
+  columns: (rows: readonly Row[]) => Column<Row>[];
+  /** What they add up to. */
+  head: (rows: readonly Row[]) => ReactNode;
+  /** Why there may be none. */
+  none: string;
+  save: () => Promise<void>;
+}
+
+/** The rows behind a figure: what they add up to and their file above, their pages below. */
+export function RowsFrame<Row extends { id: number }>(props: RowsFrameProps<Row>) {
+  const { words, rows, columns, head, none, save, ...table } = props;
+  const [, setLayer] = useSearchState(layerSearch);
+  const file = useMutation({ mutationFn: save, onError: (error) => toastError(errorText(error)) });
+  return (
+    <QueryArea query={rows} height={480} rows={10} label={`Loading the ${words}`}>
+      {({ records, meta }) => (
+        <>
+          <div className={classes.head}>
+            {head(records)}
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              loading={file.isPending}
+              onClick={() => file.mutate()}
+            >
+              Download CSV
+            </Button>
+          </div>
+          <DataTable
+            {...table}
+            columns={columns(records)}
+            rows={records}
+            rowId={(row) => String(row.id)}
+            offset={meta.currentPage * meta.pageSize}
+            total={meta.total}
+            empty={<EmptyNoResult title={`No ${words}`} filter={none} />}
+          />
+          {meta.total > 0 && (
+            <Pager
+              of={words}
+              meta={meta}
+              count={records.length}
+              onPage={(page, cursor) => void setLayer({ page, cursor: page === 0 ? '' : (cursor ?? '') })}
+            />
+          )}
+        </>
+      )}
+    </QueryArea>
+  );
+}

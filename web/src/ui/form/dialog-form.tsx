@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import classes from './form.module.css';
+import { FormFooter } from './form-footer.tsx';
+import type { useSubmit } from './use-submit.ts';
+
+export interface DialogFormProps {
+  /** What `useSubmit` gives. */
+  submit: ReturnType<typeof useSubmit>;
+  submitLabel: string;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** A form in a dialog: fields below each other, Cancel and the deed at its foot. */
+export function DialogForm({ submit, submitLabel, onCancel, children }: DialogFormProps) {
+  const { element, saving, problem, onSubmit } = submit;
+  return (
+    <form ref={element} onSubmit={onSubmit} noValidate className={classes.dialog}>
+      {children}
+      <FormFooter submitLabel={submitLabel} saving={saving} error={problem} onCancel={onCancel} />
+    </form>
+  );
+}
