@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ReadSettings } from '@washboard/contract/imports/import-kind.ts';
 import {
   type ImportCounts,
@@ -91,13 +92,8 @@ export function staleAfter(
   kind: ImportKindKey,
 ): 'form' | 'survey' | 'checks' | 'nothing' {
   const differ = (...keys: (keyof ImportSettings)[]) =>
-    keys.some((key) => JSON.stringify(sorted(before[key])) !== JSON.stringify(sorted(after[key])));
+    keys.some((key) => !isDeepStrictEqual(before[key], after[key]));
   if (differ('encoding', 'delimiter', 'headerRow', 'sheet') || (after.kind ?? kind) !== kind) return 'form';
   if (differ('mapping')) return 'survey';
   return differ('storeId', 'source', 'dateOrder') ? 'checks' : 'nothing';
-}
-
-function sorted(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
 }
