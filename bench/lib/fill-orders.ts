@@ -21,10 +21,10 @@ const insertOrders = `
   ), states as (
     insert into order_state (business_id, order_id, store_id, status, received_at, received_on, ready_at, ready_on, paid_at,
       paid_on, returned_at, returned_on, gross_cents, discount_cents, fee_cents, tax_cents, tip_cents, paid_cents,
-      refunded_cents, balance_cents, type, code_key, placed_at, placed_on, due_at)
+      refunded_cents, balance_cents, type, code_key, placed_at, placed_on, due_at, first_on, last_on)
     select 1, id, store_id, 'COMPLETED', at, day, at + interval '1 day', day + 1, case when is_paid then at + interval '1 day' end,
       case when is_paid then day + 1 end, at + interval '2 days', day + 2, gross, 0, 0, 0, tip,
-      case when is_paid then gross + tip else 0 end, 0, case when is_paid then 0 else gross + tip end, type, 'BENCH-' || n, at, day, 'infinity'
+      case when is_paid then gross + tip else 0 end, 0, case when is_paid then 0 else gross + tip end, type, 'BENCH-' || n, at, day, 'infinity', day, day + 2
     from timed
   ), days as (
     insert into order_day (business_id, store_id, day, order_id)

@@ -6,8 +6,9 @@ import { addDays } from '@washboard/contract/core/time.ts';
 import { bridgeMetrics } from '@washboard/contract/orders/bridge.metrics.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { evenOrders } from '../../../test-kit/even-orders.ts';
 import { randomFrom } from '../../../test-kit/history.ts';
-import { createKey, sendAllEvents } from '../../../test-kit/key-driver.ts';
+import { createKey, sendAllEvents, sendEvents } from '../../../test-kit/key-driver.ts';
 import { plainBridge } from '../../../test-kit/plain-bridge.ts';
 import { randomLives, shuffled } from '../../../test-kit/random-orders.ts';
 import { createWeekOfTurns } from '../../../test-kit/week-of-turns.ts';
@@ -40,6 +41,8 @@ beforeAll(async () => {
   const lives = Array.from({ length: 120 }, (_, n) => randomLives(random, `life${n}`, storeIds));
   const events = shuffled([...lives.flat(), ...prepaid], random);
   await sendAllEvents(app, key.session, events);
+  const even = evenOrders(random, 100, storeIds);
+  expect((await sendEvents(app, key.session, even)).counts).toMatchObject({ refused: 0 });
 });
 afterAll(() => app.stop());
 

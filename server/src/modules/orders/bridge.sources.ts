@@ -2,7 +2,7 @@ import type { bridgeMetrics } from '@washboard/contract/orders/bridge.metrics.ts
 import { type RawBuilder, sql } from 'kysely';
 import type { AnalyticsSources, FactSource, FactsAsked, Formula } from '../../platform/analytics-source.ts';
 import { ledgerDays } from '../payments/index.ts';
-import { ordersOfDays, reachedBy } from './sales.sources.ts';
+import { reachedBy } from './sales.sources.ts';
 
 /** What was sold with an entry, in signed cents; a refund's goods are below 0 already. */
 const value = sql`(e.gross_cents - e.discount_cents + e.tax_cents + e.tip_cents + e.fee_cents)`;
@@ -14,82 +14,125 @@ const moved = (businessId: number) => sql`
       and undone.kind in ('PAYMENT', 'REFUND')
   ) then e.amount_cents else 0 end`;
 
-/** Store by store: a join that is planned freely goes through all rows once for each store. */
-const periodOfStore = sql`
-    cross join lateral (select * from period where period.store_id = scope.store_id offset 0) period`;
+/** In days; an order that takes longer is loose (migration 0036). */
+const longestSpan = 14;
+
+/** Orders by where their days lie to a period of their store; planned store by store, along an index. */
+const ordersAt = (businessId: number, where: RawBuilder<unknown>) => sql`
+  select found.order_id from period cross join lateral (
+    select order_id from order_state s
+    where business_id = ${businessId} and store_id = period.store_id and ${where} offset 0
+  ) found`;
+
+/**
+ * The orders between whose value and money something may lie in the period, each with how it stands. An order whose
+ * every day is in it, that is even in the end, has reached the basis and was served at one store comes to nothing in
+ * every step: it is not unpaid, nor was it paid elsewhere or for others. So what is left are the loose ones, those
+ * that were paid for and have not reached the basis, those that reach over an end of the period, and those of
+ * several stores.
+ */
+function candidates({ businessId, basis }: FactsAsked): RawBuilder<unknown> {
+  const { on, at } = reachedBy[basis];
+  const isIn = sql`last_on >= period.first_day and first_on <= period.last_day`;
+  const hasSpan = sql`not is_loose and last_on > first_on`;
+  return sql`
+    select s.order_id, s.store_id, ${on} as reached_on, ${at} as reached_at, s.is_elsewhere, s.balance_cents,
+      s.paid_cents - s.refunded_cents as paid_cents, s.undone_at is null as stands,
+      coalesce(s.undone_at is null and ${on} between own.first_day and own.last_day, false) as is_own,
+      coalesce(not s.is_elsewhere and s.first_on >= own.first_day and s.last_on <= own.last_day, false) as is_whole
+    from (
+      ${ordersAt(businessId, sql`is_loose and ${isIn}`)}
+      union ${ordersAt(
+        businessId,
+        sql`(paid_cents <> 0 or refunded_cents <> 0)
+        and (received_on is null or ready_on is null or paid_on is null or returned_on is null)
+        and ${on} is null and ${isIn}`,
+      )}
+      union ${ordersAt(
+        businessId,
+        sql`${hasSpan} and last_on >= period.first_day
+        and first_on >= period.first_day - ${longestSpan}::int and first_on < period.first_day`,
+      )}
+      union ${ordersAt(
+        businessId,
+        sql`${hasSpan} and last_on > period.last_day
+        and first_on >= period.last_day - ${longestSpan}::int and first_on <= period.last_day`,
+      )}
+      union select order_id from order_state where business_id = ${businessId} and is_elsewhere
+        and last_on >= (select min(first_day) from period) and first_on <= (select max(last_day) from period)
+    ) wanted
+    cross join lateral (
+      select * from order_state where business_id = ${businessId} and order_id = wanted.order_id offset 0
+    ) s
+    left join period own on own.store_id = s.store_id`;
+}
 
 const noOrder = sql`0 as unpaid_cents, 0 as outside_cents`;
 
 /** Orders that reached the basis in the period: what was unpaid for each at its end, and what was paid elsewhere. */
-function ordersOfPeriod(scope: RawBuilder<unknown>, { businessId, basis }: FactsAsked): RawBuilder<unknown> {
-  const { on, at } = reachedBy[basis];
+function ordersOfPeriod(scope: RawBuilder<unknown>, { businessId }: FactsAsked): RawBuilder<unknown> {
   return sql`
-    select s.store_id, d.day, ${at} as at, s.order_id, s.order_id as id, 'ORDER' as kind,
+    select s.store_id, s.reached_on as day, s.reached_at as at, s.order_id, s.order_id as id, 'ORDER' as kind,
       o.value_cents, o.paid_cents,
       o.value_cents - o.paid_cents as unpaid_cents, o.paid_cents - o.here_cents as outside_cents, 0 as others_cents
-    from ${scope}
-    ${periodOfStore}
-    ${ordersOfDays(businessId)}
+    from candidate s
+    join ${scope} on scope.store_id = s.store_id and s.reached_on between scope.first_day and scope.last_day
+    join period on period.store_id = s.store_id
     cross join lateral (
-      select coalesce(sum(part.value_cents) filter (where part.counted_on <= period.last_day), 0)::bigint as value_cents,
-        coalesce(sum(part.moved_cents) filter (where part.business_date <= period.last_day), 0)::bigint as paid_cents,
-        coalesce(sum(part.moved_cents) filter (where part.is_here), 0)::bigint as here_cents
+      select s.balance_cents + s.paid_cents as value_cents, s.paid_cents, s.paid_cents as here_cents where s.is_whole
+      union all
+      select coalesce(sum(part.value_cents) filter (where part.counted_on <= period.last_day), 0)::bigint,
+        coalesce(sum(part.moved_cents) filter (where part.business_date <= period.last_day), 0)::bigint,
+        coalesce(sum(part.moved_cents) filter (where part.is_here), 0)::bigint
       from (
-        select e.business_date, greatest(e.business_date, ${on}) as counted_on, ${value} as value_cents,
+        select e.business_date, greatest(e.business_date, s.reached_on) as counted_on, ${value} as value_cents,
           ${moved(businessId)} as moved_cents,
           exists (select from period here where here.store_id = e.store_id and here.zone = period.zone
             and e.business_date between here.first_day and here.last_day) as is_here
         from ledger_entry e where e.business_id = ${businessId} and e.order_id = s.order_id
-      ) part
+      ) part where not s.is_whole having not s.is_whole
     ) o
-    where ${on} = d.day`;
+    where s.is_own`;
 }
 
 /** Entries of the period that are of no order of it: what was paid, less what they changed in an earlier order's value. */
-function entriesOfOthers(scope: RawBuilder<unknown>, { businessId, basis }: FactsAsked): RawBuilder<unknown> {
-  const { on } = reachedBy[basis];
+function entriesOfOthers(scope: RawBuilder<unknown>, { businessId }: FactsAsked): RawBuilder<unknown> {
   return sql`
     select e.store_id, e.business_date as day, e.occurred_at as at, e.order_id, e.id * 2 as id, e.kind,
       paid.value_cents, paid.paid_cents, ${noOrder}, paid.paid_cents - paid.value_cents as others_cents
-    from ${scope}
-    ${periodOfStore}
+    from (select * from candidate where is_elsewhere or not is_own) s
     cross join lateral (
-      select * from ledger_entry where business_id = ${businessId} and store_id = scope.store_id
-        and business_date between scope.first_day and scope.last_day and sale_type <> 'SELF_SERVE' offset 0
+      select * from ledger_entry where business_id = ${businessId} and order_id = s.order_id offset 0
     ) e
-    left join lateral (
-      select * from order_state where business_id = ${businessId} and order_id = e.order_id and undone_at is null offset 0
-    ) s on true
-    left join period own on own.store_id = s.store_id and own.zone = period.zone
-      and ${on} between own.first_day and own.last_day
+    join ${scope} on scope.store_id = e.store_id and e.business_date between scope.first_day and scope.last_day
+    join period on period.store_id = e.store_id
+    left join period own on s.is_own and own.store_id = s.store_id and own.zone = period.zone
     cross join lateral (
-      select ${moved(businessId)} as paid_cents,
-        case when ${on} < period.first_day and s.store_id = e.store_id then ${value} else 0 end as value_cents
+      select ${moved(businessId)} as paid_cents, case when s.stands and s.reached_on < period.first_day
+        and s.store_id = e.store_id then ${value} else 0 end as value_cents
     ) paid
     where own.store_id is null`;
 }
 
 /** What entries made at other stores changed in the value of earlier orders; what they paid is a row apart. */
-function changesElsewhere(
-  scope: RawBuilder<unknown>,
-  { businessId, basis }: FactsAsked,
-): RawBuilder<unknown> {
-  const { on } = reachedBy[basis];
+function changesElsewhere(scope: RawBuilder<unknown>, { businessId }: FactsAsked): RawBuilder<unknown> {
   return sql`
-    select s.store_id, d.day, e.occurred_at as at, s.order_id, e.id * 2 + 1 as id, e.kind,
+    select s.store_id, e.business_date as day, e.occurred_at as at, s.order_id, e.id * 2 + 1 as id, e.kind,
       ${value} as value_cents, 0 as paid_cents, ${noOrder}, -${value} as others_cents
-    from ${scope}
-    ${periodOfStore}
-    ${ordersOfDays(businessId)}
-    join ledger_entry e on e.business_id = ${businessId} and e.order_id = d.order_id
-      and e.business_date = d.day and e.store_id <> s.store_id
-    where ${on} < period.first_day`;
+    from (select * from candidate where is_elsewhere and stands) s
+    join period on period.store_id = s.store_id and s.reached_on < period.first_day
+    cross join lateral (
+      select * from ledger_entry where business_id = ${businessId} and order_id = s.order_id
+        and store_id <> s.store_id offset 0
+    ) e
+    join ${scope} on scope.store_id = s.store_id and e.business_date between scope.first_day and scope.last_day`;
 }
 
 /**
  * What lies between order value and money, by the zone of the stores: of the orders that reached the basis in the
  * period one row each, of all others the entries. `period` are the stores and days of the question; `scope` may be
- * a part of it. Self-serve turns are paid as they are sold, so nothing lies between.
+ * a part of it. Self-serve turns are paid as they are sold, prepaid loads and credit are steps of their own: nothing
+ * lies between.
  */
 function bridgeFacts(
   scope: RawBuilder<unknown>,
@@ -100,7 +143,7 @@ function bridgeFacts(
     with period as materialized (
       select scope.store_id, scope.first_day, scope.last_day, store.time_zone as zone
       from ${period} join store on store.business_id = ${asked.businessId} and store.id = scope.store_id
-    )
+    ), candidate as materialized (${candidates(asked)})
     ${ordersOfPeriod(scope, asked)}
     union all ${entriesOfOthers(scope, asked)}
     union all ${changesElsewhere(scope, asked)}

@@ -17,6 +17,11 @@ export interface OrderSums {
   paidOn: string | null;
   voidedAt: string | null;
   voidedOn: string | null;
+  /** The first and the last day on which something was entered. */
+  firstOn: string;
+  lastOn: string;
+  /** Stores at which something was entered. */
+  storeIds: number[];
   /** 1 where a pickup is planned, 2 a return, 3 both. */
   delivers: number;
 }
@@ -51,8 +56,11 @@ export async function writeStates(tx: Tx, sums: readonly OrderSums[]): Promise<W
         ${column((one) => one.paidCents)}::bigint[], ${column((one) => one.refundedCents)}::bigint[],
         ${column((one) => one.balanceCents)}::bigint[], ${column((one) => one.paidAt)}::timestamptz[],
         ${column((one) => one.paidOn)}::date[], ${column((one) => one.voidedAt)}::timestamptz[],
-        ${column((one) => one.voidedOn)}::date[], ${column((one) => one.delivers)}::smallint[])
-        as t (order_id, gross, discount, fee, tax, tip, paid, refunded, balance, paid_at, paid_on, voided_at, voided_on, delivers)
+        ${column((one) => one.voidedOn)}::date[], ${column((one) => one.delivers)}::smallint[],
+        ${column((one) => one.firstOn)}::date[], ${column((one) => one.lastOn)}::date[],
+        ${column((one) => Math.min(...one.storeIds))}::bigint[], ${column((one) => Math.max(...one.storeIds))}::bigint[])
+        as t (order_id, gross, discount, fee, tax, tip, paid, refunded, balance, paid_at, paid_on, voided_at, voided_on,
+          delivers, first_on, last_on, least_store, most_store)
     ), placed as (
       select found.* from sums cross join lateral (
         select id, store_id, type, code, customer_id, placed_at, business_date, promised_at, first_status from laundry_order
@@ -75,19 +83,26 @@ export async function writeStates(tx: Tx, sums: readonly OrderSums[]): Promise<W
         min(at) filter (where ${isReady}) as ready_at, ${firstDay} filter (where ${isReady}))[1] as ready_on,
         min(at) filter (where ${isReturned}) as returned_at, ${firstDay} filter (where ${isReturned}))[1] as returned_on
       from step group by order_id
+    ), state as (
+      select sums.*, placed.store_id, placed.type, placed.code, placed.customer_id, placed.placed_at,
+        placed.business_date as placed_on, placed.promised_at, life.status, life.received_at, life.received_on,
+        life.ready_at, life.ready_on, life.returned_at, life.returned_on,
+        case placed.type when 'RETAIL' then placed.placed_at else sums.paid_at end as reached_paid_at,
+        case placed.type when 'RETAIL' then placed.business_date else sums.paid_on end as reached_paid_on
+      from sums join placed on placed.id = sums.order_id join life on life.order_id = sums.order_id
     ), written as (
       insert into order_state as o (business_id, order_id, store_id, status, received_at, received_on, ready_at,
         ready_on, returned_at, returned_on, paid_at, paid_on, voided_at, voided_on, gross_cents, discount_cents,
         fee_cents, tax_cents, tip_cents, paid_cents, refunded_cents, balance_cents, type, code_key, customer_id,
-        placed_at, placed_on, due_at, delivers)
-      select ${tx.businessId}, sums.order_id, placed.store_id, life.status, life.received_at, life.received_on,
-        life.ready_at, life.ready_on, life.returned_at, life.returned_on,
-        case placed.type when 'RETAIL' then placed.placed_at else sums.paid_at end,
-        case placed.type when 'RETAIL' then placed.business_date else sums.paid_on end,
-        sums.voided_at, sums.voided_on, gross, discount, fee, tax, tip, paid, refunded, balance,
-        placed.type, upper(placed.code), placed.customer_id, placed.placed_at, placed.business_date,
-        coalesce(placed.promised_at, 'infinity'), sums.delivers
-      from sums join placed on placed.id = sums.order_id join life on life.order_id = sums.order_id
+        placed_at, placed_on, due_at, delivers, first_on, last_on, is_elsewhere)
+      select ${tx.businessId}, order_id, store_id, status, received_at, received_on, ready_at,
+        ready_on, returned_at, returned_on, reached_paid_at, reached_paid_on, voided_at, voided_on, gross, discount,
+        fee, tax, tip, paid, refunded, balance, type, upper(code), customer_id,
+        placed_at, placed_on, coalesce(promised_at, 'infinity'), delivers,
+        least(first_on, received_on, ready_on, returned_on, reached_paid_on),
+        greatest(last_on, received_on, ready_on, returned_on, reached_paid_on),
+        least_store <> store_id or most_store <> store_id
+      from state
       on conflict (business_id, order_id) do update set status = excluded.status,
         received_at = excluded.received_at, received_on = excluded.received_on, ready_at = excluded.ready_at,
         ready_on = excluded.ready_on, returned_at = excluded.returned_at, returned_on = excluded.returned_on,
@@ -96,7 +111,8 @@ export async function writeStates(tx: Tx, sums: readonly OrderSums[]): Promise<W
         discount_cents = excluded.discount_cents, fee_cents = excluded.fee_cents, tax_cents = excluded.tax_cents,
         tip_cents = excluded.tip_cents, paid_cents = excluded.paid_cents,
         refunded_cents = excluded.refunded_cents, balance_cents = excluded.balance_cents,
-        delivers = excluded.delivers, version = o.version + 1
+        delivers = excluded.delivers, first_on = excluded.first_on, last_on = excluded.last_on,
+        is_elsewhere = excluded.is_elsewhere, version = o.version + 1
         where o.undone_at is null
       returning order_id, store_id, array[received_on, ready_on, paid_on, returned_on] as days, ${standing} as standing
     )

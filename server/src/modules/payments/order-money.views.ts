@@ -14,6 +14,10 @@ export interface MoneyOfOrder extends EntryParts {
   paidOn: string | null;
   /** Every day on which something of it was entered. */
   days: string[];
+  firstOn: string;
+  lastOn: string;
+  /** At which stores. */
+  storeIds: number[];
 }
 
 const isPaid = sql`balance <= 0 and occurred_at >= sale_at and kind <> 'VOID'`;
@@ -34,7 +38,7 @@ export async function readMoneyOfOrders(tx: Tx, orderIds: readonly number[]): Pr
         min(occurred_at) filter (where kind = 'SALE') over (partition by order_id) as sale_at
       from unnest(${[...orderIds]}::bigint[]) as wanted (id)
       cross join lateral (
-        select order_id, occurred_at, business_date, amount_cents, gross_cents, discount_cents, fee_cents, tax_cents,
+        select order_id, store_id, occurred_at, business_date, amount_cents, gross_cents, discount_cents, fee_cents, tax_cents,
           tip_cents, ${kindOfMoney} as kind
         from ledger_entry where business_id = ${tx.businessId} and order_id = wanted.id offset 0
       ) of_order
@@ -53,7 +57,8 @@ export async function readMoneyOfOrders(tx: Tx, orderIds: readonly number[]): Pr
       sum(owed)::bigint as "balanceCents",
       min(occurred_at) filter (where ${isPaid}) as "paidAt",
       (array_agg(business_date order by occurred_at, business_date) filter (where ${isPaid}))[1] as "paidOn",
-      json_agg(distinct business_date) as days
+      json_agg(distinct business_date) as days, min(business_date) as "firstOn", max(business_date) as "lastOn",
+      json_agg(distinct store_id) as "storeIds"
     from running group by order_id
   `.execute(tx.db);
   return rows;
