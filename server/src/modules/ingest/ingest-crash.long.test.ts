@@ -31,7 +31,8 @@ async function sendUntilGone(
 /** Events that are not there, and orders of which a part is missing. */
 async function missing(server: CrashingServer, ids: string[]) {
   return server.look<{ what: string }>(
-    `select 'event ' || id as what from unnest($1::text[]) as id where id not in (select id from ingest_event)
+    `select 'event ' || told.id as what from unnest($1::text[]) as told (id)
+     where not exists (select from ingest_event e where e.id = told.id)
      union all
      select 'order ' || id from laundry_order o
      where not exists (select from order_state s where s.order_id = o.id)
