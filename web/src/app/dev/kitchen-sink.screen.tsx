@@ -165,6 +165,7 @@ export function Screen() {
           of="machines"
           count={240}
           meta={{ total: 5000, totalIsExact: true, currentPage: 0, pageSize: 240, hasNextPage: true }}
+          isOld={false}
           onPage={() => {}}
         />
       </Card>

@@ -38,7 +38,7 @@ export function Screen() {
       </div>
       <Card flush>
         <QueryArea query={entries} height={480} rows={10} label="Loading the changes">
-          {({ records, meta }) =>
+          {({ records, meta }, isOld) =>
             records.length === 0 && !isFiltered ? (
               <EmptyFirstUse
                 title="Nothing was changed yet"
@@ -56,6 +56,7 @@ export function Screen() {
                     of="changes"
                     meta={meta}
                     count={records.length}
+                    isOld={isOld}
                     onPage={(page, cursor) => void set({ page, cursor: page === 0 ? '' : (cursor ?? '') })}
                   />
                 )}

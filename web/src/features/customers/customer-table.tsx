@@ -50,7 +50,7 @@ export function CustomerTable({ asked, values, set, isNarrowed, onClear }: Custo
   return (
     <Card flush>
       <QueryArea query={customers} height={640} rows={14} label="Loading the customers">
-        {({ records, meta }) => (
+        {({ records, meta }, isOld) => (
           <>
             <Suspense fallback={<div className={classes.tools} />}>
               <CustomerTools
@@ -82,6 +82,7 @@ export function CustomerTable({ asked, values, set, isNarrowed, onClear }: Custo
                 of="customers"
                 meta={meta}
                 count={records.length}
+                isOld={isOld}
                 onPage={(next, cursor) => set({ page: next, cursor: next === 0 ? '' : (cursor ?? '') })}
               />
             )}

@@ -43,7 +43,7 @@ export function OrderTable({ asked, values, set, onClear }: OrderTableProps) {
   return (
     <Card flush>
       <QueryArea query={orders} height={560} rows={12} label="Loading the orders">
-        {({ records, meta }) => (
+        {({ records, meta }, isOld) => (
           <>
             <Suspense fallback={<div className={classes.tools} />}>
               <OrderTools
@@ -75,6 +75,7 @@ export function OrderTable({ asked, values, set, onClear }: OrderTableProps) {
                 of="orders"
                 meta={meta}
                 count={records.length}
+                isOld={isOld}
                 onPage={(next, cursor) =>
                   void setPage({ page: next, cursor: next === 0 ? '' : (cursor ?? '') })
                 }

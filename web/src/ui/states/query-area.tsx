@@ -9,6 +9,8 @@ export interface AreaQuery<T> {
   data: T | undefined;
   error: unknown;
   isFetching: boolean;
+  /** The data are those of the question before. */
+  isPlaceholderData?: boolean;
   refetch: () => unknown;
 }
 
@@ -20,7 +22,8 @@ export interface QueryAreaProps<T> {
   rows?: number;
   /** The area's own error text (spec section 8). */
   errorText?: string;
-  children: (data: T) => ReactNode;
+  /** `isOld` while these are still the data of the question before. */
+  children: (data: T, isOld: boolean) => ReactNode;
 }
 
 /** A data area: placeholder, then content; a failure with Retry; old content stays while it is refetched. */
@@ -40,7 +43,7 @@ export function QueryArea<T>({ query, height, label, rows, errorText, children }
       {query.error !== null && query.error !== undefined && !query.isFetching && (
         <ErrorArea error={query.error} fallback={errorText} onRetry={retry} />
       )}
-      {children(data)}
+      {children(data, query.isPlaceholderData === true || data !== query.data)}
     </div>
   );
 }

@@ -20,6 +20,8 @@ export interface PagerProps {
   meta: PageMeta;
   /** Rows on this page. */
   count: number;
+  /** These are rows of the question before: their cursors lead nowhere in the new list. */
+  isOld: boolean;
   /** Goes to a page; the cursor belongs to it where the server gave one. */
   onPage: (page: number, cursor: string | undefined) => void;
 }
@@ -33,14 +35,14 @@ export function pageText(meta: PageMeta, count: number): string {
 }
 
 /** The foot of a list: where one is in it, and the way on and back by the server's cursors. */
-export function Pager({ of, meta, count, onPage }: PagerProps) {
+export function Pager({ of, meta, count, isOld, onPage }: PagerProps) {
   const step = (label: string, enabled: boolean, go: () => void, Icon: typeof IconChevronLeft) => (
     <Tooltip label={label}>
       <ActionIcon
         aria-label={`${label} of ${of}`}
         data-disabled={!enabled}
-        aria-disabled={!enabled}
-        onClick={() => enabled && go()}
+        aria-disabled={!enabled || isOld}
+        onClick={() => enabled && !isOld && go()}
       >
         <Icon size={18} aria-hidden />
       </ActionIcon>

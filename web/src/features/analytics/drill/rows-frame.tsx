@@ -34,7 +34,7 @@ export function RowsFrame<Row extends { id: number }>(props: RowsFrameProps<Row>
   const file = useMutation({ mutationFn: save, onError: (error) => toastError(errorText(error)) });
   return (
     <QueryArea query={rows} height={480} rows={10} label={`Loading the ${words}`}>
-      {({ records, meta }) => (
+      {({ records, meta }, isOld) => (
         <>
           <div className={classes.head}>
             {head(records)}
@@ -61,6 +61,7 @@ export function RowsFrame<Row extends { id: number }>(props: RowsFrameProps<Row>
               of={words}
               meta={meta}
               count={records.length}
+              isOld={isOld}
               onPage={(page, cursor) => void setLayer({ page, cursor: page === 0 ? '' : (cursor ?? '') })}
             />
           )}

@@ -48,7 +48,7 @@ export function CustomerOrders({ customerId }: { customerId: number }) {
   return (
     <Card title="Orders" flush>
       <QueryArea query={orders} height={440} rows={10} label="Loading their orders">
-        {({ records, meta }) => (
+        {({ records, meta }, isOld) => (
           <>
             <DataTable
               label="Orders"
@@ -65,6 +65,7 @@ export function CustomerOrders({ customerId }: { customerId: number }) {
                 of="orders"
                 meta={meta}
                 count={records.length}
+                isOld={isOld}
                 onPage={(next, place) =>
                   void set({ ...values, ordersPage: next, ordersCursor: next === 0 ? '' : (place ?? '') })
                 }

@@ -73,7 +73,7 @@ export function Screen() {
         </Card>
         <Card title="History" flush>
           <QueryArea query={history} height={240} rows={5} label="Loading the history of imports">
-            {(list) =>
+            {(list, isOld) =>
               list.records.length === 0 && page === 0 ? (
                 <EmptyFirstUse
                   title="Nothing was imported yet"
@@ -92,6 +92,7 @@ export function Screen() {
                         of="imports"
                         meta={list.meta}
                         count={list.records.length}
+                        isOld={isOld}
                         onPage={(next, to) => void set({ page: next, cursor: to ?? '' })}
                       />
                     </Suspense>

@@ -96,7 +96,7 @@ function Rows({ item, counts }: { item: ImportDetail; counts: NonNullable<Import
         {problem}
       </p>
       <QueryArea query={query} height={480} rows={12} label="Loading the rows">
-        {(list) => (
+        {(list, isOld) => (
           <>
             <RowsTable
               item={item}
@@ -116,6 +116,7 @@ function Rows({ item, counts }: { item: ImportDetail; counts: NonNullable<Import
               of="rows"
               meta={list.meta}
               count={list.records.length}
+              isOld={isOld}
               onPage={(next, to) => void set({ page: next, cursor: to ?? '' })}
             />
           </>
