@@ -44,6 +44,26 @@ test('the next page follows the first, and back leads to it', async ({ page }) =
   await expect(orders.rows.first()).toHaveAttribute('data-row', first ?? '');
 });
 
+test('pages are turned only once the rows are those of the new order', async ({ page }) => {
+  const orders = ordersOn(page);
+  await orders.open();
+  const next = orders.pager.getByRole('button', { name: 'Next page' });
+  await expect(next).toBeEnabled();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/orders?*', async (route) => {
+    await answered;
+    await route.fallback();
+  });
+  await orders.sortBy('Balance');
+  await expect(next).toBeDisabled();
+  answer();
+  await next.click();
+  await expect(orders.pager).toContainText('51–100');
+});
+
 test('chosen orders are saved as a file, or all that match', async ({ page }) => {
   const orders = ordersOn(page);
   await orders.open('?status=READY');
