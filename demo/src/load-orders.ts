@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { addDays, businessDayOf } from '@washboard/contract/core/time.ts';
 import { refreshAllOrderFacts } from '@washboard/server/src/modules/customers/index.ts';
 import { noteCustomer, type OpenEnds } from './handover.ts';
@@ -6,13 +7,16 @@ import { customerBook } from './load-customers.ts';
 import { loadBatch } from './load-order-batch.ts';
 import type { LoadedStore, Tx } from './load-places.ts';
 import { type Credits, noCredits, withCredit } from './orders/credit-use.ts';
-import { demoOrder } from './orders/demo-order.ts';
+import { demoOrder, type StandingOrder } from './orders/demo-order.ts';
 import { loadsFor } from './orders/stored-value.ts';
 import { type Visit, visitsOf } from './orders/visits.ts';
+import type { DemoCustomer } from './people/customers.ts';
 import { historyDays } from './recipe.ts';
 import type { Takings } from './takings.ts';
 
 const ordersAtOnce = 600;
+/** Made without a pause. */
+const ordersInOneGo = 10;
 
 export interface OrderCounts {
   customers: number;
@@ -44,33 +48,40 @@ export async function loadOrders(
   return { ...counts, customers: book.count() };
 }
 
-function* batches(stores: readonly LoadedStore[], now: Date, days: number) {
+async function* batches(stores: readonly LoadedStore[], now: Date, days: number) {
   for (const [index, store] of stores.entries()) {
     const visits = visitsUntil(store, now, days);
-    const wallets = new Map<string, number>();
-    const credits = new Map<string, Credits>();
+    const purses: Purses = { wallets: new Map(), credits: new Map() };
     for (let from = 0; from < visits.length; from += ordersAtOnce) {
-      const orders = visits.slice(from, from + ordersAtOnce).map((visit, place) => {
+      const orders: StandingOrder[] = [];
+      for (const [place, visit] of visits.slice(from, from + ordersAtOnce).entries()) {
+        if (place % ordersInOneGo === 0) await breathe();
         const order = demoOrder(visit, store.floor, codeOf(store, from + place), now.getTime());
-        if (visit.customer === null) return order;
-        const { name, isPrepaid } = visit.customer;
-        const mine = credits.get(name) ?? noCredits();
-        credits.set(name, mine);
-        return withCredit(isPrepaid ? withLoads(order, name, wallets) : order, mine);
-      });
+        orders.push(visit.customer === null ? order : withValue(order, visit.customer, purses));
+      }
       yield { store, orders, share: (index + from / visits.length) / stores.length };
     }
   }
 }
 
-function withLoads<Order extends ReturnType<typeof demoOrder>>(
-  order: Order,
-  name: string,
-  wallets: Map<string, number>,
-): Order {
+/** What customers have loaded or were given and have not used yet, by their names. */
+interface Purses {
+  wallets: Map<string, number>;
+  credits: Map<string, Credits>;
+}
+
+/** The order as its customer pays it: from what they loaded, and from what they were given. */
+function withValue(
+  order: StandingOrder,
+  { name, isPrepaid }: DemoCustomer,
+  { wallets, credits }: Purses,
+): StandingOrder {
+  const mine = credits.get(name) ?? noCredits();
+  credits.set(name, mine);
+  if (!isPrepaid) return withCredit(order, mine);
   const { loads, left } = loadsFor(order.payments, wallets.get(name) ?? 0);
   wallets.set(name, left);
-  return { ...order, value: [...loads, ...order.value] };
+  return withCredit({ ...order, value: [...loads, ...order.value] }, mine);
 }
 
 /** The whole history is drawn, whatever part of it is wanted: the same customers come on the same days. */

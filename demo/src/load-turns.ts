@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { addDays } from '@washboard/contract/core/time.ts';
 import { type NewTurn, recordTurns } from '@washboard/server/src/modules/machines/index.ts';
 import { inTurn } from './in-turn.ts';
@@ -27,11 +28,12 @@ export async function loadTurns(
   return count;
 }
 
-function* batches(places: readonly LoadedPlace[], now: Date, days: number) {
+async function* batches(places: readonly LoadedPlace[], now: Date, days: number) {
   for (const [index, place] of places.entries()) {
     const today = place.floor.clock.read(now.getTime()).day;
     let turns: NewTurn[] = [];
     for (let back = days; back >= 0; back--) {
+      await breathe();
       turns.push(
         ...turnsOfDay(place.floor, addDays(today, -back)).filter((turn) => turn.startedAt <= now.getTime()),
       );
