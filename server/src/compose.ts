@@ -20,6 +20,7 @@ import { mailModule, mailSink } from './modules/mail/index.ts';
 import { ordersModule } from './modules/orders/index.ts';
 import { savedViewsModule } from './modules/saved-views/index.ts';
 import { simulatorsModule, whyNoSimulators } from './modules/simulators/index.ts';
+import { staffModule } from './modules/staff/index.ts';
 import { teamModule } from './modules/team/index.ts';
 import { type Clock, clockFrom } from './platform/clock.ts';
 import { type Bus, openBus } from './platform/db/bus.ts';
@@ -39,6 +40,7 @@ import type { Log } from './platform/log.ts';
 import type { ServerModule } from './platform/module.ts';
 import { installationSecret } from './platform/session/secret.store.ts';
 import { createSessions } from './platform/session/sessions.ts';
+import { staffEmails } from './platform/session/staff-email.ts';
 import { createSigner } from './platform/session/tokens.ts';
 
 export interface Server {
@@ -59,7 +61,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
   const bus = await openBus(url, log);
   const secret = await installationSecret(database, env.SECRET);
   const signer = createSigner(secret);
-  const sessions = createSessions(database, bus, clock);
+  const sessions = createSessions(database, bus, clock, staffEmails(env.STAFF_DOMAINS));
   const limits = createTryLimits(database.lookupPool, 'sign-in');
   const resetLimits = createTryLimits(database.lookupPool, 'reset');
   const secondLimits = createTryLimits(database.lookupPool, 'second-step');
@@ -97,6 +99,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     savedViewsModule(),
     ingestModule(),
     simulatorsModule(whyNoSimulators(env)),
+    staffModule({ database }),
   ];
   modules.push(auditModule(Object.assign({}, ...modules.map((module) => module.undos))));
 

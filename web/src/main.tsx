@@ -9,7 +9,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 const queries = createQueryClient();
-const router = createAppRouter();
+const router = createAppRouter(queries);
 guardSession(router, queries);
 
 // As a transition the first drawing is done in slices, between which a slow device still answers.
