@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { addStaffPerson, staffEmail, staffPassword } from '@washboard/server/test-kit/staff-person.ts';
 import type { Office } from '../harness/office.ts';
+import { addStaff } from '../harness/staff-person.ts';
 import { frontDoorOn } from './front-door.ts';
 import { shellOn } from './shell.ts';
 
@@ -13,9 +13,9 @@ export function staffOn(page: Page) {
     search: page.getByRole('searchbox', { name: 'Search' }),
     /** Makes a person of the provider at this office, and signs them in. */
     async enter(office: Office) {
-      await addStaffPerson(office.databaseUrl);
+      const { email, password } = await addStaff(office);
       await page.goto('/login');
-      await frontDoorOn(page).signIn(staffEmail, staffPassword);
+      await frontDoorOn(page).signIn(email, password);
       await expect(shellOn(page).account).toBeVisible();
     },
     /** Opens the one business that the list shows. */
