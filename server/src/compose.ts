@@ -61,7 +61,8 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
   const bus = await openBus(url, log);
   const secret = await installationSecret(database, env.SECRET);
   const signer = createSigner(secret);
-  const sessions = createSessions(database, bus, clock, staffEmails(env.STAFF_DOMAINS));
+  const isStaffEmail = staffEmails(env.STAFF_DOMAINS);
+  const sessions = createSessions(database, bus, clock, isStaffEmail);
   const limits = createTryLimits(database.lookupPool, 'sign-in');
   const resetLimits = createTryLimits(database.lookupPool, 'reset');
   const secondLimits = createTryLimits(database.lookupPool, 'second-step');
@@ -99,7 +100,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     savedViewsModule(),
     ingestModule(),
     simulatorsModule(whyNoSimulators(env)),
-    staffModule({ database }),
+    staffModule({ database, sessions, signer, supportChatHash, isStaffEmail }),
   ];
   modules.push(auditModule(Object.assign({}, ...modules.map((module) => module.undos))));
 
