@@ -23,6 +23,7 @@ import { mailModule, mailSink } from './modules/mail/index.ts';
 import { ordersModule } from './modules/orders/index.ts';
 import { savedViewsModule } from './modules/saved-views/index.ts';
 import { simulatorsModule, whyNoSimulators } from './modules/simulators/index.ts';
+import { staffModule } from './modules/staff/index.ts';
 import { teamModule } from './modules/team/index.ts';
 import { type Clock, clockFrom } from './platform/clock.ts';
 import { type Bus, openBus } from './platform/db/bus.ts';
@@ -44,6 +45,7 @@ import type { ServerModule } from './platform/module.ts';
 import { productVersion } from './platform/paths.ts';
 import { installationSecret } from './platform/session/secret.store.ts';
 import { createSessions } from './platform/session/sessions.ts';
+import { staffEmails } from './platform/session/staff-email.ts';
 import { createSigner } from './platform/session/tokens.ts';
 
 export interface Server {
@@ -64,7 +66,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
   const bus = await openBus(url, log);
   const secret = await installationSecret(database, env.SECRET);
   const signer = createSigner(secret);
-  const sessions = createSessions(database, bus, clock);
+  const sessions = createSessions(database, bus, clock, staffEmails(env.STAFF_DOMAINS));
   const limits = createTryLimits(database.lookupPool, 'sign-in');
   const resetLimits = createTryLimits(database.lookupPool, 'reset');
   const secondLimits = createTryLimits(database.lookupPool, 'second-step');
@@ -106,6 +108,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     ingestModule(),
     simulatorsModule(whyNoSimulators(env)),
     errorReportsModule({ failures }),
+    staffModule({ database }),
   ];
   modules.push(auditModule(Object.assign({}, ...modules.map((module) => module.undos))));
 

@@ -10,7 +10,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 const queries = createQueryClient();
-const router = createAppRouter();
+const router = createAppRouter(queries);
 guardSession(router, queries);
 watchErrors(() => router.state.matches.at(-1)?.fullPath ?? '/');
 

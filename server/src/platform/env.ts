@@ -78,6 +78,23 @@ const schema = z.object({
       .max(500)
       .optional(),
   ),
+  STAFF_DOMAINS: setting(
+    z
+      .string()
+      .max(1000)
+      .transform((text) =>
+        text
+          .toLowerCase()
+          .split(',')
+          .map((part) => part.trim()),
+      )
+      .pipe(
+        z.array(
+          z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be domains such as example.com,example.org'),
+        ),
+      )
+      .default([]),
+  ),
   SECRET: setting(z.string().min(32, 'must have at least 32 characters').max(500).optional()),
   SUPPORT_CHAT_KEY: setting(z.string().min(16, 'must have at least 16 characters').max(500).optional()),
   DATABASE_POOL_SIZE: setting(
