@@ -65,6 +65,19 @@ const schema = z.object({
       .max(254)
       .default('billing@localhost'),
   ),
+  RELEASE: setting(
+    z
+      .string()
+      .regex(/^[\w.+-]{1,60}$/, 'must be a name such as 2026.11.3')
+      .optional(),
+  ),
+  SENTRY_DSN: setting(
+    z
+      .string()
+      .regex(/^https?:\/\/\w+(:\w+)?@[^/@]+(\/.*)?\/\d+$/, 'must be an address such as https://key@host/1')
+      .max(500)
+      .optional(),
+  ),
   STAFF_DOMAINS: setting(
     z
       .string()
