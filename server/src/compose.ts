@@ -107,7 +107,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     savedViewsModule(),
     ingestModule(),
     simulatorsModule(whyNoSimulators(env)),
-    errorReportsModule({ failures }),
+    errorReportsModule({ database, failures }),
     staffModule({ database }),
   ];
   modules.push(auditModule(Object.assign({}, ...modules.map((module) => module.undos))));

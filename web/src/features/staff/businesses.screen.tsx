@@ -3,6 +3,7 @@ import { staffBusinessRoutes } from '@washboard/contract/staff/businesses.routes
 import type { StaffBusiness } from '@washboard/contract/staff/businesses.schemas.ts';
 import { ChoiceFilter } from '../../blocks/list/choice-filter.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
+import { StaffNav } from '../../blocks/staff/staff-nav.tsx';
 import { queryOptionsOf } from '../../lib/api/query.ts';
 import { formatInstantDay, formatInteger, viewerZone } from '../../lib/format.ts';
 import { useSearchState } from '../../lib/use-search-state.ts';
@@ -54,7 +55,9 @@ export function Screen() {
   });
   return (
     <>
-      <PageHeader title="Businesses" context="Everybody who runs on this installation." />
+      <PageHeader title="Businesses" context="Everybody who runs on this installation.">
+        <StaffNav at="Businesses" />
+      </PageHeader>
       <div className={classes.stack}>
         <search className={classes.filters}>
           <SearchBox
