@@ -4,6 +4,7 @@ import { auditLooks } from './audit.look.ts';
 import { customerLooks } from './customers.look.ts';
 import { dashboardLooks } from './dashboard.look.ts';
 import { errorReportLooks } from './error-reports.look.ts';
+import { flagLooks } from './flags.look.ts';
 import { frontDoorLooks } from './front-door.look.ts';
 import { importLooks } from './import.look.ts';
 import type { ScreenLook } from './look.ts';
@@ -28,4 +29,5 @@ export const allLooks: ScreenLook[] = [
   ...teamLooks,
   ...staffLooks,
   ...errorReportLooks,
+  ...flagLooks,
 ];

@@ -4,6 +4,7 @@ import classes from './staff-nav.module.css';
 const pages = [
   { label: 'Businesses', href: '/staff' },
   { label: 'Errors', href: '/staff/errors' },
+  { label: 'Flags', href: '/staff/flags' },
 ] as const;
 
 /** The pages of the people of the provider; `at` is the one that is open. */
