@@ -80,7 +80,8 @@ async function* checkedRows(
   for await (const batch of readRows(textOf(run.business, record), form)) {
     for (const row of batch) {
       index += 1;
-      if (index > form.headerRow && row.line > record.checked_line && !isBlank(row.cells)) rows.push(check(row));
+      if (index > form.headerRow && row.line > record.checked_line && !isBlank(row.cells))
+        rows.push(check(row));
     }
     if (rows.length < ROWS_AT_ONCE) continue;
     yield rows;
