@@ -9,6 +9,8 @@ import type { Client } from './pool.ts';
 export async function emptyToFill(client: Client): Promise<boolean> {
   const { rows: allowed } = await client.query("select current_setting('wal_level') = 'minimal' as may");
   if (allowed[0]?.may !== true) return false;
+  // One after the other: two who had both looked would each wait for the other's look to end.
+  await client.query("select pg_advisory_xact_lock(hashtext('washboard is filled'))");
   const { rows } = await client.query<{ name: string }>(`
     select format('%I.%I', t.relnamespace::regnamespace, t.relname) as name
     from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attname = 'business_id' and a.attnotnull
