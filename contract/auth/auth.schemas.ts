@@ -66,6 +66,8 @@ export const sessionRequestSchema = z.object({
 export const accessSchema = z.object({
   role: z.enum(roles),
   stores: z.union([z.literal('all'), z.array(idSchema)]),
+  /** Of the provider of Washboard. */
+  isStaff: z.boolean(),
 });
 
 export const setupStateSchema = z.object({ needsOwner: z.boolean() });

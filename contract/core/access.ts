@@ -15,18 +15,18 @@ export const roleNames: Record<Role, string> = {
 };
 
 const dashboardRoles = ['owner', 'admin', 'manager', 'installer'] as const;
-const staff = ['owner', 'admin', 'manager'] as const;
+const office = ['owner', 'admin', 'manager'] as const;
 const heads = ['owner', 'admin'] as const;
 
 export const actions = {
   'session.use': roles,
   'dashboard.view': dashboardRoles,
-  'orders.read': staff,
-  'orders.change': staff,
-  'customers.read': staff,
-  'customers.change': staff,
-  'payments.refund': staff,
-  'savedViews.use': staff,
+  'orders.read': office,
+  'orders.change': office,
+  'customers.read': office,
+  'customers.change': office,
+  'payments.refund': office,
+  'savedViews.use': office,
   'imports.manage': heads,
   'accessKeys.manage': heads,
   'audit.read': heads,
@@ -34,13 +34,17 @@ export const actions = {
   'globalSettings.manage': heads,
   'team.manage': heads,
   'machines.run': dashboardRoles,
-  'messenger.use': staff,
-  'insurance.use': staff,
+  'messenger.use': office,
+  'insurance.use': office,
   'financing.use': heads,
   'payouts.manage': ['owner'],
 } as const satisfies Record<string, readonly Role[]>;
 
-export type Action = keyof typeof actions;
+/** What people of the provider may do, whatever their role in a business of their own. */
+export const staffActions = ['staff.use'] as const;
+export type StaffAction = (typeof staffActions)[number];
+
+export type Action = keyof typeof actions | StaffAction;
 
 /** What an access key may do. Keys are held by programs, which have no role. */
 export const keyScopes = {
@@ -60,7 +64,12 @@ export type Permission = Action | KeyPermission | 'public';
 
 /** Is it an action, so something a person is asked about? */
 export function isAction(permission: Permission): permission is Action {
-  return permission in actions;
+  return permission in actions || isStaffAction(permission);
+}
+
+/** Is it asked of people of the provider only? */
+export function isStaffAction(permission: Permission): permission is StaffAction {
+  return (staffActions as readonly string[]).includes(permission);
 }
 
 /** The scope that a route for programs asks for; undefined where people call. */
@@ -75,10 +84,13 @@ export type StoreScope = 'all' | readonly number[];
 export interface Subject {
   role: Role;
   stores: StoreScope;
+  /** Of the provider of Washboard, and not acting for somebody else. */
+  isStaff?: boolean;
 }
 
 /** May this person do this, at this store if one is named? */
 export function can(subject: Subject, action: Action, storeId?: number): boolean {
+  if (isStaffAction(action)) return subject.isStaff === true;
   const allowed: readonly Role[] = actions[action];
   if (!allowed.includes(subject.role)) return false;
   if (storeId === undefined || subject.stores === 'all') return true;

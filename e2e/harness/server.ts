@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
+import { staffDomain } from '@washboard/server/test-kit/staff-person.ts';
 import { now } from './clock.ts';
 import { bareEnvironment } from './env.ts';
 
@@ -36,6 +37,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         PORT: '0',
         APP_ENV: 'e2e-tests',
         CLOCK: now,
+        STAFF_DOMAINS: staffDomain,
         LOG_LEVEL: 'warn',
         DATABASE_URL: options.databaseUrl,
         ...options.env,

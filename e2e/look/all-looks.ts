@@ -9,6 +9,7 @@ import type { ScreenLook } from './look.ts';
 import { orderLooks } from './orders.look.ts';
 import { passwordLooks } from './passwords.look.ts';
 import { simulatorLooks } from './simulators.look.ts';
+import { staffLooks } from './staff.look.ts';
 import { teamLooks } from './team.look.ts';
 
 /** Every screen of the product; a structure test compares them with the router's. */
@@ -24,4 +25,5 @@ export const allLooks: ScreenLook[] = [
   ...passwordLooks,
   ...accountLooks,
   ...teamLooks,
+  ...staffLooks,
 ];

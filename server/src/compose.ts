@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { createErrorKeeper } from '@washboard/integrations/error-report/embedded.ts';
+import type { ErrorReporter } from '@washboard/integrations/error-report/port.ts';
 import { createMailSink, createNoMail } from '@washboard/integrations/mail/embedded.ts';
 import type { MailTransport } from '@washboard/integrations/mail/port.ts';
 import { createSmtp } from '@washboard/integrations/mail/smtp.ts';
@@ -11,6 +13,7 @@ import { authModule, createTryLimits, sealOf } from './modules/auth/index.ts';
 import { billingModule, isSuspended } from './modules/billing/index.ts';
 import { catalogModule } from './modules/catalog/index.ts';
 import { customersModule } from './modules/customers/index.ts';
+import { errorReportsModule, errorStore } from './modules/error-reports/index.ts';
 import { createImportsModule } from './modules/imports/index.ts';
 import { ingestModule } from './modules/ingest/index.ts';
 import { liveModule } from './modules/live/index.ts';
@@ -20,12 +23,14 @@ import { mailModule, mailSink } from './modules/mail/index.ts';
 import { ordersModule } from './modules/orders/index.ts';
 import { savedViewsModule } from './modules/saved-views/index.ts';
 import { simulatorsModule, whyNoSimulators } from './modules/simulators/index.ts';
+import { staffModule } from './modules/staff/index.ts';
 import { teamModule } from './modules/team/index.ts';
 import { type Clock, clockFrom } from './platform/clock.ts';
 import { type Bus, openBus } from './platform/db/bus.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { startSweep } from './platform/db/sweep.ts';
 import { type Env, isForOnePerson, publicUrlOf } from './platform/env.ts';
+import { createFailures } from './platform/failures.ts';
 import { createHttp } from './platform/http/app.ts';
 import { mountDocs } from './platform/http/docs.ts';
 import { mountHealth } from './platform/http/health.ts';
@@ -37,8 +42,10 @@ import { createHub, type Hub } from './platform/live/hub.ts';
 import { mountSockets } from './platform/live/sockets.ts';
 import type { Log } from './platform/log.ts';
 import type { ServerModule } from './platform/module.ts';
+import { productVersion } from './platform/paths.ts';
 import { installationSecret } from './platform/session/secret.store.ts';
 import { createSessions } from './platform/session/sessions.ts';
+import { staffEmails } from './platform/session/staff-email.ts';
 import { createSigner } from './platform/session/tokens.ts';
 
 export interface Server {
@@ -59,13 +66,16 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
   const bus = await openBus(url, log);
   const secret = await installationSecret(database, env.SECRET);
   const signer = createSigner(secret);
-  const sessions = createSessions(database, bus, clock);
+  const sessions = createSessions(database, bus, clock, staffEmails(env.STAFF_DOMAINS));
   const limits = createTryLimits(database.lookupPool, 'sign-in');
   const resetLimits = createTryLimits(database.lookupPool, 'reset');
   const secondLimits = createTryLimits(database.lookupPool, 'second-step');
   const publicUrl = () => publicUrlOf(env, portOf(app, env));
   const isSinkOpen = env.SMTP_URL === undefined && isForOnePerson(env);
   const transport = isSinkOpen ? createMailSink(mailSink(database, clock)) : sender(env);
+  const release = env.RELEASE ?? productVersion();
+  const reporter = await reporterOf(env, database);
+  const failures = createFailures({ reporter, clock, release });
   const chatKey = env.SUPPORT_CHAT_KEY ?? signer.hash('support chat', 'key');
   const supportChatHash = (userUuid: string) => createHmac('sha256', chatKey).update(userUuid).digest('hex');
 
@@ -97,11 +107,17 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     savedViewsModule(),
     ingestModule(),
     simulatorsModule(whyNoSimulators(env)),
+    errorReportsModule({ failures }),
+    staffModule({ database }),
   ];
   modules.push(auditModule(Object.assign({}, ...modules.map((module) => module.undos))));
 
   const state = { stopping: false };
-  const app = await createHttp(log, { trustProxy: env.TRUST_PROXY, callsPerMinute: env.CALLS_PER_MINUTE });
+  const app = await createHttp(log, {
+    trustProxy: env.TRUST_PROXY,
+    callsPerMinute: env.CALLS_PER_MINUTE,
+    failures,
+  });
   mountHealth(app, database, state);
   const mount = {
     database,
@@ -118,7 +134,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     app,
     modules.flatMap((module) => Object.values(module.routes)),
   );
-  await mountWeb(app, env.APP_ENV);
+  await mountWeb(app, { env: env.APP_ENV, release });
 
   const hub = createHub(bus, sessions, log);
   const sockets = mountSockets(app.server, {
@@ -129,7 +145,14 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     log,
   });
   for (const module of modules) await module.start?.();
-  const jobs = await startJobs({ url, database, bus, log, jobs: modules.flatMap((module) => module.jobs) });
+  const jobs = await startJobs({
+    url,
+    database,
+    bus,
+    log,
+    failures,
+    jobs: modules.flatMap((module) => module.jobs),
+  });
   const sweep = startSweep(database, log);
 
   return {
@@ -148,11 +171,22 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
       await app.close();
       await jobs.stop();
       transport.close();
+      await reporter.close();
       sessions.close();
       await bus.close();
       await database.close();
     },
   };
+}
+
+/** Whom errors are told. The vendor's code is loaded only where it is asked for. */
+async function reporterOf(
+  { SENTRY_DSN: dsn, APP_ENV: environment }: Env,
+  database: Database,
+): Promise<ErrorReporter> {
+  if (dsn === undefined) return createErrorKeeper(errorStore(database));
+  const { createSentry } = await import('@washboard/integrations/error-report/sentry.ts');
+  return createSentry({ dsn, environment });
 }
 
 function sender({ SMTP_URL: url, MAIL_FROM: from }: Env): MailTransport {

@@ -94,7 +94,7 @@ export async function signIn(
     'select team_member_id from membership where business_id = $1 and user_id = $2',
     [businessId, userId],
   );
-  const sessions = createSessions(server.database, server.bus, server.clock);
+  const sessions = createSessions(server.database, server.bus, server.clock, () => false);
   const { token, id } = await sessions.create({
     userId,
     businessId,

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { watchErrors } from './app/report-error.ts';
 import { createAppRouter } from './app/router.tsx';
 import { guardSession } from './app/session/session-guard.ts';
 import { createQueryClient } from './lib/api/query.ts';
@@ -9,8 +10,9 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 const queries = createQueryClient();
-const router = createAppRouter();
+const router = createAppRouter(queries);
 guardSession(router, queries);
+watchErrors(() => router.state.matches.at(-1)?.fullPath ?? '/');
 
 // As a transition the first drawing is done in slices, between which a slow device still answers.
 startTransition(() =>

@@ -12,6 +12,8 @@ export interface Actor {
   businessId: number;
   role: Role;
   stores: StoreScope;
+  /** Of the provider, by the domain of the e-mail. */
+  isStaff: boolean;
   name: string;
 }
 

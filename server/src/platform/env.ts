@@ -65,6 +65,36 @@ const schema = z.object({
       .max(254)
       .default('billing@localhost'),
   ),
+  RELEASE: setting(
+    z
+      .string()
+      .regex(/^[\w.+-]{1,60}$/, 'must be a name such as 2026.11.3')
+      .optional(),
+  ),
+  SENTRY_DSN: setting(
+    z
+      .string()
+      .regex(/^https?:\/\/\w+(:\w+)?@[^/@]+(\/.*)?\/\d+$/, 'must be an address such as https://key@host/1')
+      .max(500)
+      .optional(),
+  ),
+  STAFF_DOMAINS: setting(
+    z
+      .string()
+      .max(1000)
+      .transform((text) =>
+        text
+          .toLowerCase()
+          .split(',')
+          .map((part) => part.trim()),
+      )
+      .pipe(
+        z.array(
+          z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be domains such as example.com,example.org'),
+        ),
+      )
+      .default([]),
+  ),
   SECRET: setting(z.string().min(32, 'must have at least 32 characters').max(500).optional()),
   SUPPORT_CHAT_KEY: setting(z.string().min(16, 'must have at least 16 characters').max(500).optional()),
   DATABASE_POOL_SIZE: setting(

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -10,4 +10,9 @@ function findRoot(from: string): string {
     if (existsSync(join(folder, 'server', 'migrations'))) return folder;
     if (folder === dirname(folder)) throw new Error('The folder server/migrations cannot be found.');
   }
+}
+
+/** The version that package.json names. */
+export function productVersion(): string {
+  return (JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }).version;
 }

@@ -1,6 +1,7 @@
 import {
-  actions,
+  can,
   isAction,
+  isStaffAction,
   type KeyScope,
   keyScopeOf,
   type Role,
@@ -18,6 +19,8 @@ import { type BusinessWorld, createBusinessWorld, exampleIds, signIn, worldPassw
 export interface MatrixActor {
   name: string;
   role: Role | undefined;
+  /** Of the provider, with a business of its own. */
+  isStaff?: boolean;
   /** Of a key; none once it was revoked. */
   scopes?: readonly KeyScope[];
   /** Where they stand to the rows that the examples name. */
@@ -31,14 +34,17 @@ export interface MatrixWorld {
   actors: MatrixActor[];
   ids: ExampleIds;
   /** Words that stand only in what this person may not see. */
-  secretFrom(actor: MatrixActor): string[];
+  secretFrom(actor: MatrixActor, route: AnyRoute): string[];
   routes: AnyRoute[];
 }
+
+const provider = 'provider';
+const env = { STAFF_DOMAINS: `${provider}.example.com` };
 
 /** Two businesses of the same shape; in the first also people who are assigned only to the other store. */
 export async function createMatrixWorld(): Promise<MatrixWorld> {
   const source = await cloneDatabase();
-  const app = await startApp({ database: source });
+  const app = await startApp({ database: source, env });
   const home = await createBusinessWorld(app, 'homeward');
   const foreign = await createBusinessWorld(app, 'faraway');
   const actors: MatrixActor[] = roles.map((role) => ({
@@ -63,6 +69,17 @@ export async function createMatrixWorld(): Promise<MatrixWorld> {
   for (const role of roles) {
     const session = foreign.sessions[role];
     actors.push({ name: `${role} of another business`, role, place: 'other business', session });
+  }
+  const staff = await createBusinessWorld(app, provider);
+  for (const role of ['owner', 'Driver'] as const) {
+    const session = staff.sessions[role];
+    actors.push({
+      name: `staff, ${role} of the provider`,
+      role,
+      isStaff: true,
+      place: 'other business',
+      session,
+    });
   }
   actors.push(...(await keysOf(app, home, foreign)));
   actors.push({ name: 'somebody signed out', role: undefined, place: 'home', session: undefined });
@@ -98,15 +115,15 @@ async function keysOf(app: TestApp, home: BusinessWorld, foreign: BusinessWorld)
   return [...standing.map(({ actor }) => actor), { ...revoked.actor, scopes: [] }];
 }
 
-function secretFrom({ place }: MatrixActor): string[] {
-  if (place === 'home') return [];
+function secretFrom({ place }: MatrixActor, { permission }: AnyRoute): string[] {
+  if (place === 'home' || isStaffAction(permission)) return [];
   return place === 'other business' ? ['homeward'] : ['Main Street homeward'];
 }
 
 /** The world once more, untouched. */
 export async function openCopy(world: MatrixWorld): Promise<TestApp & { end(): Promise<void> }> {
   const database = await cloneDatabase(world.source.name);
-  const app = await startApp({ database });
+  const app = await startApp({ database, env });
   return {
     ...app,
     async end() {
@@ -117,14 +134,16 @@ export async function openCopy(world: MatrixWorld): Promise<TestApp & { end(): P
 }
 
 /** May this one do what the route asks for, somewhere? */
-export function mayCall(route: AnyRoute, { role, scopes }: Pick<MatrixActor, 'role' | 'scopes'>): boolean {
+export function mayCall(
+  route: AnyRoute,
+  { role, scopes, isStaff = false }: Pick<MatrixActor, 'role' | 'scopes' | 'isStaff'>,
+): boolean {
   const { permission } = route;
   if (permission === 'public') return true;
   const scope = keyScopeOf(permission);
   if (scope !== undefined) return scopes?.includes(scope) ?? false;
   if (role === undefined || !isAction(permission)) return false;
-  const allowed: readonly Role[] = actions[permission];
-  return allowed.includes(role);
+  return can({ role, stores: 'all', isStaff }, permission);
 }
 
 /** Is it let in at all? People come with sessions, programs with keys that stand. */

@@ -1,6 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import type { Action } from '@washboard/contract/core/access.ts';
-import { mayNow } from '../blocks/session/access.ts';
+import type { Action, StaffAction } from '@washboard/contract/core/access.ts';
+import { mayAsStaff, mayNow } from '../blocks/session/access.ts';
 import { sessionState } from '../blocks/session/session-store.ts';
 import { rememberLink, takeRememberedLink } from './session/initial-link.ts';
 
@@ -13,9 +14,16 @@ export function requireSession(link: string): void {
   throw redirect({ to: '/login', replace: true });
 }
 
+const toDashboard = () => redirect({ to: '/dashboard', replace: true });
+
 /** Who may not do this is sent to /dashboard, where who may not enter finds a way out. */
 export function requireAction(action: Action): void {
-  if (!mayNow(action) && action !== 'dashboard.view') throw redirect({ to: '/dashboard', replace: true });
+  if (!mayNow(action) && action !== 'dashboard.view') throw toDashboard();
+}
+
+/** The same for staff, whom only the server knows. */
+export async function requireStaff(action: StaffAction, queries: QueryClient): Promise<void> {
+  if (!(await mayAsStaff(queries, action))) throw toDashboard();
 }
 
 /** `/`: to the remembered link, else to the dashboard; the signed-out to the sign-in. */

@@ -1,20 +1,26 @@
-import { ApiError } from '../lib/api/api-error.ts';
+import type { ErrorPlace } from './error-reports/send-report.ts';
 
-/** Not worth a report (spec section 8): network errors, aborted requests, 4xx answers, declined cards. */
-const ignoredTexts = [
-  'Your card has expired.',
-  'Your card has been declined.',
-  'Your card has insufficient funds.',
-  'Request limit expired',
-];
+let place: ErrorPlace = () => '/';
 
-export function isReportable(error: unknown): boolean {
-  if (error instanceof ApiError) return error.status >= 500;
-  if (error instanceof DOMException && error.name === 'AbortError') return false;
-  return !(error instanceof Error && ignoredTexts.includes(error.message));
+/** Tells of an error, unless it is one that nobody needs to be told of (spec section 8). Never throws. */
+export function reportError(error: unknown): void {
+  void tell(error, true);
 }
 
-/** Tells the error-reporting service, which comes with its issue; until then the browser's console. */
-export function reportError(error: unknown): void {
-  if (isReportable(error)) console.error(error);
+/** Tells of what nobody caught, too; `where` is the pattern of the route that is shown. */
+export function watchErrors(where: ErrorPlace): void {
+  place = where;
+  // The browser has noted these in its console already.
+  window.addEventListener('error', ({ error }) => void tell(error, false));
+  window.addEventListener('unhandledrejection', ({ reason }) => void tell(reason, false));
+}
+
+// What tells is fetched with the first error.
+async function tell(error: unknown, isNoted: boolean): Promise<void> {
+  try {
+    const { sendReport } = await import('./error-reports/send-report.ts');
+    await sendReport(error, { place, isNoted });
+  } catch {
+    // Whoever cannot be reached cannot be told.
+  }
 }

@@ -1,8 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { type AnyRoute, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { isStaffAction } from '@washboard/contract/core/access.ts';
 import { parseSearchText, type SearchRecord, searchText } from '../lib/list-state.ts';
 import type { ScreenDefinition } from '../lib/screen.ts';
 import { areas } from './areas.ts';
-import { isSignedIn, landing, requireAction, requireSession } from './guards.ts';
+import { isSignedIn, landing, requireAction, requireSession, requireStaff } from './guards.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
@@ -68,13 +70,14 @@ const settings = createRoute({
   component: lazyScreen(() => import('./shell/settings-layout.tsx'), 'SettingsLayout'),
 });
 
-function screenRoute(screen: ScreenDefinition): AnyRoute {
+function screenRoute(screen: ScreenDefinition, queries: QueryClient): AnyRoute {
   const parent: AnyRoute = isSetting(screen) ? settings : shell;
   return createRoute({
     getParentRoute: () => parent,
     path: screen.path,
     staticData: { title: screen.title, scoped: screen.scoped === true, action: screen.action },
-    beforeLoad: () => requireAction(screen.action),
+    beforeLoad: () =>
+      isStaffAction(screen.action) ? requireStaff(screen.action, queries) : requireAction(screen.action),
     component: lazyScreen(screen.load, 'Screen'),
   });
 }
@@ -101,8 +104,11 @@ const unknown = createRoute({
   component: NotFound,
 });
 
-function routeTree() {
-  const made = screens.map((screen) => ({ route: screenRoute(screen), inSettings: isSetting(screen) }));
+function routeTree(queries: QueryClient) {
+  const made = screens.map((screen) => ({
+    route: screenRoute(screen, queries),
+    inSettings: isSetting(screen),
+  }));
   const inSettings = made.filter((one) => one.inSettings).map((one) => one.route);
   const others = made.filter((one) => !one.inSettings).map((one) => one.route);
   return root.addChildren([
@@ -116,9 +122,9 @@ function routeTree() {
 const isSetting = (screen: ScreenDefinition) => screen.path.startsWith('/global-settings/');
 
 /** The router. Search parts of addresses are plain texts; each screen reads its own (lib/list-state.ts). */
-export function createAppRouter() {
+export function createAppRouter(queries: QueryClient) {
   return createRouter({
-    routeTree: routeTree(),
+    routeTree: routeTree(queries),
     parseSearch: parseSearchText,
     stringifySearch: (search) => searchText(search as SearchRecord),
     defaultPendingComponent: RoutePending,

@@ -6,6 +6,7 @@ import { customerScreens } from '../features/customers/customers.screens.ts';
 import { importScreens } from '../features/imports/imports.screens.ts';
 import { orderScreens } from '../features/orders/orders.screens.ts';
 import { simulatorScreens } from '../features/simulators/simulators.screens.ts';
+import { staffScreens } from '../features/staff/staff.screens.ts';
 import { teamScreens } from '../features/team/team.screens.ts';
 import type { ScreenDefinition } from '../lib/screen.ts';
 import { devScreens } from './dev/dev-screens.ts';
@@ -21,5 +22,6 @@ export const screens: readonly ScreenDefinition[] = [
   ...simulatorScreens,
   ...accountScreens,
   ...teamScreens,
+  ...staffScreens,
   ...devScreens,
 ];

@@ -54,6 +54,7 @@ export function authModule(deps: AuthDeps) {
       getAccess: (ctx) => ({
         role: ctx.actor.role,
         stores: ctx.actor.stores === 'all' ? ('all' as const) : [...ctx.actor.stores],
+        isStaff: ctx.actor.isStaff,
       }),
       getSetupState: async () => ({ needsOwner: await hasNoUser(deps.database.lookup) }),
       createOwner: async (ctx, { body }) => {

@@ -74,7 +74,7 @@ async function till() {
   });
   const { database, bus, clock } = app.server;
   const http = await createHttp(createLog('silent'), { trustProxy: false, callsPerMinute: 6000 });
-  const sessions = createSessions(database, bus, clock);
+  const sessions = createSessions(database, bus, clock, () => false);
   mountModule(http, defineModule({ name: 'till', routes: { charge }, handlers: { charge: () => ({}) } }), {
     database,
     sessions,

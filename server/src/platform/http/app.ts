@@ -3,7 +3,15 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { AppError } from '@washboard/contract/core/errors.ts';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Trace } from '@washboard/integrations/error-report/port.ts';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { Failures } from '../failures.ts';
 import type { Log } from '../log.ts';
 import { isApi, readableUrl } from './addresses.ts';
 import { sendError } from './errors.ts';
@@ -13,7 +21,7 @@ import { securityHeaders } from './security.ts';
 /** The bare HTTP server: ids, logs, limits, headers, errors. */
 export async function createHttp(
   log: Log,
-  options: { trustProxy: boolean; callsPerMinute: number },
+  options: { trustProxy: boolean; callsPerMinute: number; failures?: Failures },
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -32,7 +40,12 @@ export async function createHttp(
   });
 
   app.removeContentTypeParser('text/plain');
-  app.setErrorHandler(sendError);
+  app.setErrorHandler((error, request, reply) => {
+    const known = sendError(error, request, reply);
+    if (reply.statusCode >= 500)
+      options.failures?.tell(error, { place: placeOf(request), requestId: request.id });
+    return known;
+  });
   const headers = securityHeaders();
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
@@ -49,6 +62,7 @@ export async function createHttp(
       },
       'request',
     );
+    options.failures?.trace(traceOf(request, reply));
   });
 
   await app.register(rateLimit, {
@@ -60,4 +74,12 @@ export async function createHttp(
   await app.register(multipart);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   return app;
+}
+
+/** The pattern of the route, never the address. */
+const placeOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url ?? '/'}`;
+
+function traceOf(request: FastifyRequest, { statusCode: status, elapsedTime: ms }: FastifyReply): Trace {
+  const startedAt = new Date(Date.now() - ms);
+  return { requestId: request.id, place: placeOf(request), status, startedAt, ms };
 }

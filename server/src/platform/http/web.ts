@@ -10,8 +10,8 @@ import { isApi } from './addresses.ts';
 const folder = join(projectRoot, 'web', 'dist');
 
 /** The built web application; every address that is no file and no API call is its page. */
-export async function mountWeb(app: FastifyInstance, appEnv: string): Promise<void> {
-  const page = existsSync(join(folder, 'index.html')) ? await readPage(appEnv) : undefined;
+export async function mountWeb(app: FastifyInstance, facts: PageFacts): Promise<void> {
+  const page = existsSync(join(folder, 'index.html')) ? await readPage(facts) : undefined;
   if (page !== undefined) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -35,8 +35,17 @@ export async function mountWeb(app: FastifyInstance, appEnv: string): Promise<vo
   });
 }
 
-/** The page names the environment, which decides under which key the browser keeps the session. */
-async function readPage(appEnv: string): Promise<string> {
+/** What the page is told by the server: the environment names the key of its session, the release its errors. */
+interface PageFacts {
+  env: string;
+  release: string;
+}
+
+async function readPage(facts: PageFacts): Promise<string> {
   const html = await readFile(join(folder, 'index.html'), 'utf8');
-  return html.replace('name="washboard-env" content=""', `name="washboard-env" content="${appEnv}"`);
+  return Object.entries(facts).reduce(
+    (page, [name, value]) =>
+      page.replace(`name="washboard-${name}" content=""`, `name="washboard-${name}" content="${value}"`),
+    html,
+  );
 }

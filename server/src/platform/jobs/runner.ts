@@ -1,6 +1,7 @@
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Bus } from '../db/bus.ts';
 import type { Database } from '../db/database.ts';
+import type { Failures } from '../failures.ts';
 import type { Log } from '../log.ts';
 import type { JobDefinition } from './jobs.ts';
 import { startOutbox } from './outbox.ts';
@@ -21,8 +22,9 @@ export async function startJobs(options: {
   bus: Bus;
   jobs: JobDefinition[];
   log: Log;
+  failures: Failures;
 }): Promise<JobRunner> {
-  const { database, log } = options;
+  const { database, log, failures } = options;
   const boss = new PgBoss({
     connectionString: options.url,
     application_name: 'washboard jobs',
@@ -61,7 +63,10 @@ export async function startJobs(options: {
           await job.run(run);
         } catch (error) {
           jobLog.warn({ err: error, retry: message.retryCount }, 'job failed');
-          if (message.retryCount >= message.retryLimit) await job.failed?.(run, error as Error);
+          if (message.retryCount >= message.retryLimit) {
+            failures.tell(error, { place: `job ${job.topic}`, requestId: message.id });
+            await job.failed?.(run, error as Error);
+          }
           throw error;
         }
       },

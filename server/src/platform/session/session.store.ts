@@ -15,6 +15,7 @@ export interface SessionRow {
   business_id: number;
   team_member_id: number;
   last_seen_at: string;
+  email: string;
 }
 
 export interface SessionTimes {
@@ -34,8 +35,9 @@ export async function findSession(
 ): Promise<SessionRow | undefined> {
   const which = 'id' in by ? sql`id = ${by.id}` : sql`token_hash = ${by.tokenHash}`;
   const { rows } = await sql<SessionRow>`
-    select id, user_id, business_id, team_member_id, last_seen_at from session
-    where ${which} and ${stands(times)}
+    select id, user_id, business_id, team_member_id, last_seen_at,
+      (select email from app_user u where u.id = session.user_id) as email
+    from session where ${which} and ${stands(times)}
   `.execute(lookup);
   return rows[0];
 }

@@ -13,7 +13,6 @@ import {
   insertSession,
   listSessionsOf,
   listStanding,
-  type MemberRow,
   type NewSession,
   type SessionRow,
   type StandingSession,
@@ -43,7 +42,12 @@ export interface Sessions {
   close(): void;
 }
 
-export function createSessions(database: Database, bus: Bus, clock: Clock): Sessions {
+export function createSessions(
+  database: Database,
+  bus: Bus,
+  clock: Clock,
+  isStaffEmail: (email: string) => boolean,
+): Sessions {
   const cache = new Map<string, { actor: Actor | undefined; until: number }>();
 
   const drop = bus.onSession((change) => {
@@ -67,7 +71,23 @@ export function createSessions(database: Database, bus: Bus, clock: Clock): Sess
     if (row === undefined) return undefined;
     if (times.now.getTime() - Date.parse(row.last_seen_at) > touchMs)
       await touchSession(database.lookup, row.id, times.now);
-    return actorOf(row, await findSessionMember(database, row));
+    return actorOf(row);
+  }
+
+  async function actorOf(row: SessionRow): Promise<Actor | undefined> {
+    const member = await findSessionMember(database, row);
+    if (member === undefined || !isRole(member.role)) return undefined;
+    const stores: StoreScope = seesAllStores(member.role) ? 'all' : (member.stores ?? []);
+    return {
+      sessionId: row.id,
+      userId: row.user_id,
+      teamMemberId: row.team_member_id,
+      businessId: row.business_id,
+      role: member.role,
+      stores,
+      isStaff: isStaffEmail(row.email),
+      name: member.full_name,
+    };
   }
 
   return {
@@ -100,7 +120,7 @@ export function createSessions(database: Database, bus: Bus, clock: Clock): Sess
 
     async findById(id) {
       const row = await findSession(database.lookup, { id }, timesNow());
-      return row === undefined ? undefined : actorOf(row, await findSessionMember(database, row));
+      return row === undefined ? undefined : actorOf(row);
     },
 
     standing: async (ids) => new Set(await listStanding(database.lookup, ids, timesNow())),
@@ -120,19 +140,5 @@ export function createSessions(database: Database, bus: Bus, clock: Clock): Sess
       drop();
       forget();
     },
-  };
-}
-
-function actorOf(row: SessionRow, member: MemberRow | undefined): Actor | undefined {
-  if (member === undefined || !isRole(member.role)) return undefined;
-  const stores: StoreScope = seesAllStores(member.role) ? 'all' : (member.stores ?? []);
-  return {
-    sessionId: row.id,
-    userId: row.user_id,
-    teamMemberId: row.team_member_id,
-    businessId: row.business_id,
-    role: member.role,
-    stores,
-    name: member.full_name,
   };
 }

@@ -1,5 +1,6 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import {
+  IconBuildings,
   IconDeviceDesktop,
   IconDevices,
   IconKey,
@@ -11,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { roleNames } from '@washboard/contract/core/access.ts';
 import { useRef } from 'react';
+import { useCan } from '../../blocks/session/access.ts';
 import { useSession } from '../../blocks/session/session-store.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { useSignOut } from '../session/use-sign-out.ts';
@@ -27,6 +29,7 @@ const themes = [
 /** Who is signed in and where, the theme, the shortcuts, and Sign out; open from the start. */
 export function AccountLayer() {
   const session = useSession();
+  const can = useCan();
   const signOut = useSignOut();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const button = useRef<HTMLButtonElement>(null);
@@ -78,6 +81,11 @@ export function AccountLayer() {
         >
           Devices
         </Menu.Item>
+        {can('staff.use') && (
+          <Menu.Item leftSection={<IconBuildings size={16} aria-hidden />} component={AppLink} href="/staff">
+            All businesses
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={signOut}>
           Sign out
         </Menu.Item>

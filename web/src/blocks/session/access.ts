@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
-import { type Action, can, type Subject } from '@washboard/contract/core/access.ts';
+import { type Action, can, type StaffAction, type Subject } from '@washboard/contract/core/access.ts';
 import { useCallback } from 'react';
 import { queryOptionsOf } from '../../lib/api/query.ts';
 import { sessionState, useSession } from './session-store.ts';
@@ -17,11 +17,20 @@ export function mayNow(action: Action): boolean {
   return subject !== null && can(subject, action);
 }
 
+const accessQuery = { ...queryOptionsOf(authRoutes.getAccess), staleTime: 300_000 };
+
+/** The same of who must be known to be staff, which only the server can say. */
+export async function mayAsStaff(queries: QueryClient, action: StaffAction): Promise<boolean> {
+  return can(await queries.ensureQueryData(accessQuery), action);
+}
+
 /** `can(action, storeId?)` of the signed-in user, with role and stores as the server knows them. */
 export function useCan(): (action: Action, storeId?: number) => boolean {
   const session = useSession();
-  const access = useQuery({ ...queryOptionsOf(authRoutes.getAccess), staleTime: 300_000 });
-  const role = access.data?.role ?? session.roleName;
-  const stores = access.data?.stores ?? 'all';
-  return useCallback((action, storeId) => can({ role, stores }, action, storeId), [role, stores]);
+  const { data } = useQuery(accessQuery);
+  const { roleName } = session;
+  return useCallback(
+    (action, storeId) => can(data ?? { role: roleName, stores: 'all' }, action, storeId),
+    [data, roleName],
+  );
 }

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { standingSchema } from '../billing/billing.schemas.ts';
+import { defineRoute } from '../core/route.ts';
+import { idParamSchema } from '../core/schema.ts';
+import {
+  staffBusinessDetailSchema,
+  staffBusinessListSchema,
+  staffBusinessQuerySchema,
+} from './businesses.schemas.ts';
+
+/** All businesses of the installation, for the people of the provider. */
+export const staffBusinessRoutes = {
+  listBusinesses: defineRoute({
+    name: 'staff.listBusinesses',
+    method: 'GET',
+    path: '/staff/businesses',
+    summary: 'The businesses of this installation, by name',
+    permission: 'staff.use',
+    query: staffBusinessQuerySchema,
+    output: staffBusinessListSchema,
+    example: () => ({ query: { q: 'laundry', pageSize: 20 } }),
+  }),
+  getBusiness: defineRoute({
+    name: 'staff.getBusiness',
+    method: 'GET',
+    path: '/staff/businesses/{id}',
+    summary: 'A business with those who sign in to it',
+    permission: 'staff.use',
+    params: z.object({ id: idParamSchema }),
+    output: staffBusinessDetailSchema,
+    errors: ['not_found'],
+    example: (ids) => ({ params: { id: String(ids.businessId) } }),
+  }),
+  setStanding: defineRoute({
+    name: 'staff.setStanding',
+    method: 'PUT',
+    path: '/staff/businesses/{id}/standing',
+    summary: 'Set how the subscription of a business stands; its open pages show it at once',
+    permission: 'staff.use',
+    params: z.object({ id: idParamSchema }),
+    body: z.object({ standing: standingSchema }),
+    output: staffBusinessDetailSchema,
+    errors: ['not_found'],
+    example: (ids) => ({ params: { id: String(ids.businessId) }, body: { standing: 'SUSPENDED' as const } }),
+  }),
+};

@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+import type { Office } from '../harness/office.ts';
+import { addStaff } from '../harness/staff-person.ts';
+import { frontDoorOn } from './front-door.ts';
+import { shellOn } from './shell.ts';
+
+/** Somebody of the provider, and the pages over all businesses. */
+export function staffOn(page: Page) {
+  return {
+    businesses: page.getByRole('table', { name: 'Businesses' }),
+    people: page.getByRole('table', { name: 'Who signs in' }),
+    subscription: page.getByRole('region', { name: 'Subscription' }).locator('.mantine-Badge-root'),
+    search: page.getByRole('searchbox', { name: 'Search' }),
+    /** Makes a person of the provider at this office, and signs them in. */
+    async enter(office: Office) {
+      const { email, password } = await addStaff(office);
+      await page.goto('/login');
+      await frontDoorOn(page).signIn(email, password);
+      await expect(shellOn(page).account).toBeVisible();
+    },
+    /** Opens the one business that the list shows. */
+    async openOnly() {
+      await page.getByRole('table', { name: 'Businesses' }).getByRole('link').click();
+      await expect(page.getByRole('table', { name: 'Who signs in' })).toBeVisible();
+    },
+    async setStanding(label: string) {
+      await page.getByLabel('How it stands').selectOption({ label });
+      await page.getByRole('button', { name: 'Save' }).click();
+    },
+  };
+}

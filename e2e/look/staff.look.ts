@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test';
+import { staffOn } from '../drivers/staff.ts';
+import { at, failing, type ScreenLook, type Stage } from './look.ts';
+
+const apart = { role: 'nobody', ownOffice: 'demo' } as const;
+const demo = '/staff/businesses/1';
+
+const asStaff = (show: (stage: Stage) => Promise<void>) => ({
+  ...apart,
+  show: async (stage: Stage) => {
+    await staffOn(stage.page).enter(stage.office);
+    await show(stage);
+  },
+});
+const seen = (address: string) => asStaff(({ open }) => open(address));
+const broken = (address: string, api: string) => asStaff(failing(address, api).show);
+
+export const staffLooks: ScreenLook[] = [
+  {
+    path: '/staff',
+    name: 'staff businesses',
+    loaded: seen('/staff'),
+    empty: seen('/staff?q=nothing-like-it'),
+    error: broken('/staff', 'staff/businesses*'),
+    noPermission: at('/staff'),
+    layers: { never: 'it opens none' },
+  },
+  {
+    path: '/staff/businesses/$id',
+    name: 'staff business',
+    loaded: seen(demo),
+    empty: { never: 'a business without anybody who signs in cannot be made by hand' },
+    error: broken(demo, 'staff/businesses/*'),
+    noPermission: at(demo),
+    layers: {
+      'the way back': asStaff(async ({ page, open }) => {
+        await open(demo);
+        await staffOn(page).setStanding('Suspended');
+        await expect(staffOn(page).subscription).toHaveText('Suspended');
+      }),
+    },
+  },
+];

@@ -1,0 +1,159 @@
+import { AppError } from '@washboard/contract/core/errors.ts';
+import { errorReportRoutes } from '@washboard/contract/error-reports/error-reports.routes.ts';
+import { savedViewRoutes } from '@washboard/contract/saved-views/saved-views.routes.ts';
+import type { ErrorReport } from '@washboard/integrations/error-report/port.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
+import { createFailures } from '../../platform/failures.ts';
+import { defineJob } from '../../platform/jobs/jobs.ts';
+import { startJobs } from '../../platform/jobs/runner.ts';
+
+let app: TestApp;
+let world: BusinessWorld;
+
+beforeAll(async () => {
+  app = await startApp({ env: { RELEASE: '7.1' } });
+  world = await createBusinessWorld(app, 'one');
+});
+afterAll(() => app.stop());
+
+interface Group {
+  side: string;
+  name: string;
+  message: string;
+  place: string;
+  last_release: string;
+  count: string;
+  request_ids: string[];
+  resolved_at: Date | null;
+}
+
+const groups = async (): Promise<Group[]> =>
+  (await app.database.admin.query('select * from error_group order by id')).rows;
+const arrives = (found: (all: Group[]) => unknown) =>
+  expect.poll(async () => found(await groups()), { timeout: 10_000 });
+
+const pageError = (about: object = {}) => ({
+  ...errorReportRoutes.sendErrorReport.example({} as never).body,
+  ...about,
+});
+const send = (about?: object) =>
+  app.call(errorReportRoutes.sendErrorReport, { body: pageError(about) as never });
+
+test('a page tells of its error without being signed in, and nothing that is somebody’s is kept', async () => {
+  const { status, headers } = await send({
+    message: 'No price for "Rosa Lopez", 555 010 9999, rosa@example.com',
+    place: '/dashboard/customers/12?q=rosa',
+  });
+  expect(status).toBe(200);
+  await arrives((all) => all.find((one) => one.message.startsWith('No price'))).toMatchObject({
+    side: 'browser',
+    name: 'TypeError',
+    message: 'No price for <text>, #, <email>',
+    place: '/',
+    last_release: '0.1.0',
+    count: '1',
+    request_ids: [headers['x-request-id']],
+  });
+});
+
+test('the same error is counted, keeps its newest requests, and is open again after it was resolved', async () => {
+  const message = 'cannot add up';
+  const mine = (all: Group[]) => all.find((one) => one.message === message);
+  await send({ message });
+  await arrives((all) => mine(all)?.count).toBe('1');
+  await app.database.admin.query('update error_group set resolved_at = now() where message = $1', [message]);
+  const ids: unknown[] = [];
+  for (let time = 0; time < 12; time++) ids.push((await send({ message })).headers['x-request-id']);
+  await arrives((all) => mine(all)?.count).toBe('13');
+  expect(mine(await groups())).toMatchObject({ request_ids: ids.slice(-10), resolved_at: null });
+});
+
+test.each([
+  ['a huge body', { message: 'x'.repeat(20_000) }, 413],
+  ['frames without end', { frames: Array.from({ length: 21 }, () => 'a (b.js:1:1)') }, 422],
+  ['a request that is none', { requestId: 'Rosa' }, 422],
+])('%s is refused', async (_, about, status) => {
+  expect((await send(about)).status).toBe(status);
+});
+
+test('a page that tells too often is told to wait, whoever it says it is', async () => {
+  const statuses = new Set<number>();
+  for (let time = 0; time < 31; time++) statuses.add((await send({ message: 'again and again' })).status);
+  expect(statuses).toContain(429);
+});
+
+test('what the server cannot answer is told with its route and request, and without what was asked', async () => {
+  await app.database.admin.query('alter table saved_view rename to saved_view_away');
+  const answer = await app.call(
+    savedViewRoutes.listSavedViews,
+    { query: { screen: 'orders' } },
+    world.sessions.owner,
+  );
+  await app.database.admin.query('alter table saved_view_away rename to saved_view');
+  expect(answer.status).toBe(500);
+  await arrives((all) => all.find((one) => one.place.includes('saved-views'))).toMatchObject({
+    side: 'server',
+    message: 'PostgreSQL undefined table',
+    place: `GET /api${savedViewRoutes.listSavedViews.path}`,
+    last_release: '7.1',
+    request_ids: [answer.headers['x-request-id']],
+  });
+});
+
+describe('the server', () => {
+  function failuresInto(told: ErrorReport[]) {
+    const nothing = async () => {};
+    const reporter = {
+      report: (one: ErrorReport) => void told.push(one),
+      trace() {},
+      flush: nothing,
+      close: nothing,
+    };
+    return createFailures({ reporter, clock: app.server.clock, release: '7.1' });
+  }
+
+  test('tells of a job once it is given up', async () => {
+    const told: ErrorReport[] = [];
+    const { database, bus } = app.server;
+    const job = defineJob({
+      topic: 'test.breaks',
+      retries: 0,
+      run: () => Promise.reject(new Error('Rosa was not found')),
+    });
+    const log = app.server.app.log as never;
+    const jobs = await startJobs({
+      url: database.url,
+      database,
+      bus,
+      log,
+      jobs: [job],
+      failures: failuresInto(told),
+    });
+    await database.business(world.businessId).write(async (tx) => tx.enqueue('test.breaks', {}));
+    await expect.poll(() => told.length, { timeout: 15_000 }).toBe(1);
+    await jobs.stop();
+    expect(told[0]).toMatchObject({
+      place: 'job test.breaks',
+      message: '<word> was not found',
+      side: 'server',
+    });
+  });
+
+  test('tells of what lies behind an error of the catalogue, and nothing of refusals', () => {
+    const told: ErrorReport[] = [];
+    const failures = failuresInto(told);
+    const where = { place: 'GET /api/orders', requestId: 'one' };
+    failures.tell(new AppError('internal', { cause: new RangeError('out of range') }), where);
+    failures.tell(new AppError('forbidden'), where);
+    failures.tell(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), where);
+    failures.tell(new AppError('internal', { cause: new Error('Your card has expired.') }), where);
+    failures.tell('a text that was thrown', where);
+    expect(told.map(({ name, message }) => [name, message])).toEqual([
+      ['RangeError', 'out of range'],
+      ['Error', 'a text that was thrown'],
+    ]);
+    expect(told[0]?.frames[0]).toMatch(/server\/src\/modules\/error-reports\/error-reports.http.test.ts:\d+/);
+  });
+});

@@ -1,0 +1,28 @@
+import { mostRequestIds, type SeenErrors } from '@washboard/integrations/error-report/port.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+/** Whoever makes up new errors fills no disk: beyond this many kinds only known ones are counted. */
+const mostGroups = 2_000;
+
+/** Count these errors to their groups. One that was resolved and comes again is open again. */
+export async function countErrors(lookup: Db, seen: readonly SeenErrors[]): Promise<void> {
+  for (const { fingerprint, last, firstAt, count, requestIds } of seen) {
+    const { side, name, message, frames, place, release, at } = last;
+    await sql`
+      insert into error_group (fingerprint, side, name, message, frames, place, first_release, last_release, count,
+        first_seen_at, last_seen_at, request_ids)
+      select ${fingerprint}, ${side}, ${name}, ${message}, ${frames}::text[], ${place}, ${release}, ${release},
+        ${count}::bigint, ${firstAt}::timestamptz, ${at}::timestamptz, ${requestIds}::text[]
+      where (select count(*) from error_group) < ${mostGroups}
+        or exists (select from error_group where fingerprint = ${fingerprint})
+      on conflict (fingerprint) do update set
+        frames = excluded.frames, place = excluded.place, last_release = excluded.last_release,
+        count = error_group.count + excluded.count, last_seen_at = excluded.last_seen_at,
+        request_ids = (error_group.request_ids || excluded.request_ids)[
+          greatest(1, cardinality(error_group.request_ids) + cardinality(excluded.request_ids) - ${mostRequestIds - 1}):],
+        resolved_at = null,
+        version = error_group.version + case when error_group.resolved_at is null then 0 else 1 end
+    `.execute(lookup);
+  }
+}

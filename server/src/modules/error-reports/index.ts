@@ -1,0 +1,25 @@
+import { errorReportRoutes } from '@washboard/contract/error-reports/error-reports.routes.ts';
+import type { ErrorStore } from '@washboard/integrations/error-report/port.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Failures } from '../../platform/failures.ts';
+import { defineModule } from '../../platform/module.ts';
+import { countErrors } from './error-reports.store.ts';
+
+/** Keeps errors in the database. */
+export const errorStore = (database: Database): ErrorStore => ({
+  keep: (seen) => database.lookupWrite((lookup) => countErrors(lookup, seen)),
+});
+
+/** Errors of pages, told to whom errors are told, and what is known of them here. */
+export function errorReportsModule({ failures }: { failures: Failures }) {
+  return defineModule({
+    name: 'error-reports',
+    routes: errorReportRoutes,
+    handlers: {
+      sendErrorReport({ requestId }, { body }) {
+        failures.pass({ ...body, side: 'browser', requestId: body.requestId ?? requestId });
+        return {};
+      },
+    },
+  });
+}

@@ -1,0 +1,91 @@
+import { billingRoutes } from '@washboard/contract/billing/billing.routes.ts';
+import { staffBusinessRoutes } from '@washboard/contract/staff/businesses.routes.ts';
+import type { StaffBusinessQuery } from '@washboard/contract/staff/businesses.schemas.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp, type TestSession } from '../../../test-kit/app.ts';
+import { type BusinessWorld, createBusinessWorld, worldEmail } from '../../../test-kit/world.ts';
+
+let app: TestApp;
+let provider: BusinessWorld;
+let north: BusinessWorld;
+let staff: TestSession;
+
+beforeAll(async () => {
+  app = await startApp({ env: { STAFF_DOMAINS: 'other.example.org, provider.example.com' } });
+  north = await createBusinessWorld(app, 'north');
+  await createBusinessWorld(app, 'south');
+  provider = await createBusinessWorld(app, 'provider');
+  // What somebody may do in the business of the provider itself has nothing to do with it.
+  staff = provider.sessions.Driver;
+});
+afterAll(() => app.stop());
+
+async function list(query: Partial<Record<keyof StaffBusinessQuery, string>> = {}) {
+  const { body } = await app.call(
+    staffBusinessRoutes.listBusinesses,
+    { query } as Parameters<typeof app.call<typeof staffBusinessRoutes.listBusinesses>>[1],
+    staff,
+  );
+  return body;
+}
+const namesOf = async (query: Parameters<typeof list>[0]) =>
+  (await list(query)).records.map((one) => one.name);
+const params = () => ({ id: String(north.businessId) });
+
+describe('staff', () => {
+  test('see every business by name, with how it stands and how many sign in', async () => {
+    const { records, meta } = await list();
+    expect(records.map(({ name }) => name)).toEqual(['Laundry north', 'Laundry provider', 'Laundry south']);
+    expect(records[0]).toMatchObject({ id: north.businessId, standing: 'ACTIVE', people: 5 });
+    expect(meta).toMatchObject({ total: 3, totalIsExact: true });
+  });
+
+  test('find one by a part of its name, its id, an e-mail of its people, or how it stands', async () => {
+    expect(await namesOf({ q: 'DRY so' })).toEqual(['Laundry south']);
+    expect(await namesOf({ q: String(north.businessId) })).toContain('Laundry north');
+    expect(await namesOf({ q: worldEmail('north', 'manager') })).toEqual(['Laundry north']);
+    expect(await namesOf({ q: '100%_' })).toEqual([]);
+    expect(await namesOf({ standing: 'SUSPENDED' })).toEqual([]);
+  });
+
+  test('turn the pages there and back', async () => {
+    const first = await list({ pageSize: '2' });
+    const second = await list({ pageSize: '2', page: '1', cursor: first.meta.next ?? '' });
+    expect(second.records.map(({ name }) => name)).toEqual(['Laundry south']);
+    const back = await list({ pageSize: '2', cursor: second.meta.previous ?? '' });
+    expect(back.records).toEqual(first.records);
+  });
+
+  test('open one, with those who sign in', async () => {
+    const { body } = await app.call(staffBusinessRoutes.getBusiness, { params: params() }, staff);
+    expect(body).toMatchObject({ name: 'Laundry north', standing: 'ACTIVE' });
+    expect(body.members.map(({ role }) => role).sort()).toEqual([
+      'Driver',
+      'admin',
+      'installer',
+      'manager',
+      'owner',
+    ]);
+    const nowhere = await app.call(staffBusinessRoutes.getBusiness, { params: { id: '999999' } }, staff);
+    expect(nowhere.status).toBe(404);
+  });
+
+  test('set how its subscription stands, which it sees and finds noted', async () => {
+    const input = { params: params(), body: { standing: 'SUSPENDED' as const } };
+    const set = await app.call(staffBusinessRoutes.setStanding, input, staff);
+    expect([set.status, set.body.standing]).toEqual([200, 'SUSPENDED']);
+    const seen = await app.call(billingRoutes.getBilling, {}, north.sessions.owner);
+    expect(seen.body.standing).toBe('SUSPENDED');
+    expect(await namesOf({ standing: 'SUSPENDED' })).toEqual(['Laundry north']);
+    const { rows } = await app.database.admin.query(
+      `select actor_name, door, after from audit_entry where business_id = $1 and action = 'billing.setStanding'`,
+      [north.businessId],
+    );
+    expect(rows).toEqual([{ actor_name: 'Driver provider', door: 'web', after: { standing: 'SUSPENDED' } }]);
+  });
+});
+
+test('nobody else is staff, however much they may do in a business of theirs', async () => {
+  const { status } = await app.call(staffBusinessRoutes.listBusinesses, {}, north.sessions.owner);
+  expect(status).toBe(403);
+});

@@ -1,0 +1,45 @@
+import { framesOf, scrubName, scrubPlace, scrubText } from '@washboard/contract/core/scrub.ts';
+import { isUnreported } from '@washboard/contract/core/unreported.ts';
+import { errorReportRoutes } from '@washboard/contract/error-reports/error-reports.routes.ts';
+import type { PageError } from '@washboard/contract/error-reports/error-reports.schemas.ts';
+import { errorId } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/client.ts';
+
+/** The pattern of the route that is shown: `/dashboard/orders/$id`. */
+export type ErrorPlace = () => string;
+
+/** A page that breaks at every drawing says so once; one that breaks in many ways is heard so often. */
+const mostReports = 10;
+const told = new Set<string>();
+
+/** Sends an error that is worth it to our own server, without anything that is somebody's; never the same twice. */
+export async function sendReport(
+  error: unknown,
+  { place, isNoted }: { place: ErrorPlace; isNoted: boolean },
+): Promise<void> {
+  if (error === undefined || error === null || isUnreported(error)) return;
+  if (isNoted) console.error(error);
+  const body = reportOf(error, place());
+  const key = `${body.name} ${body.message} ${body.frames[0] ?? ''}`;
+  if (told.has(key) || told.size >= mostReports) return;
+  told.add(key);
+  await call(errorReportRoutes.sendErrorReport, { body });
+}
+
+/** An error as it leaves the page. */
+export function reportOf(error: unknown, place: string): PageError {
+  const { name = 'Error', message = String(error), stack = '' } = error as Partial<Error>;
+  const requestId = errorId(error);
+  return {
+    name: scrubName(name),
+    message: scrubText(message),
+    frames: framesOf(stack),
+    place: scrubPlace(place),
+    release: release(),
+    requestId: requestId === '' ? null : requestId,
+  };
+}
+
+/** The release that this page belongs to, as the server wrote it into the page. */
+const release = () =>
+  document.querySelector<HTMLMetaElement>('meta[name="washboard-release"]')?.content ?? '';

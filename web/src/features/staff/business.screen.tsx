@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { roleNames } from '@washboard/contract/core/access.ts';
+import { staffBusinessRoutes } from '@washboard/contract/staff/businesses.routes.ts';
+import type { TeamMember } from '@washboard/contract/team/team.schemas.ts';
+import { queryOptionsOf } from '../../lib/api/query.ts';
+import { formatInstantDay, viewerZone } from '../../lib/format.ts';
+import { useIdParam } from '../../lib/use-id-param.ts';
+import { Card } from '../../ui/card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { EmptyFirstUse } from '../../ui/states/empty-area.tsx';
+import { QueryArea } from '../../ui/states/query-area.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import classes from './staff.module.css';
+import { staffUrl } from './staff.urls.ts';
+import { StandingForm } from './standing-form.tsx';
+
+const columns: readonly Column<TeamMember>[] = [
+  { id: 'name', header: 'Name', cell: (one) => one.fullName },
+  { id: 'role', header: 'Role', width: 110, cell: (one) => (one.role === null ? '–' : roleNames[one.role]) },
+  { id: 'email', header: 'Email', cell: (one) => one.email ?? '–' },
+];
+
+/** /staff/businesses/$id: one business, how its subscription stands, and who signs in. */
+export function Screen() {
+  const params = { id: String(useIdParam()) };
+  const business = useQuery(queryOptionsOf(staffBusinessRoutes.getBusiness, { params }));
+  const { data } = business;
+  return (
+    <>
+      <PageHeader
+        title={data?.name ?? 'Business'}
+        context={data && `Business ${data.id}, since ${formatInstantDay(data.createdAt, viewerZone)}`}
+        back={{ href: staffUrl(), label: 'the businesses' }}
+      />
+      <QueryArea query={business} height={480} rows={8} label="Loading the business">
+        {(one) => (
+          <div className={classes.stack}>
+            <Card title="Subscription">
+              <StandingForm business={one} />
+            </Card>
+            <Card title="Who signs in" flush>
+              <DataTable
+                label="Who signs in"
+                columns={columns}
+                rows={one.members}
+                rowId={({ id }) => String(id)}
+                maxHeight={640}
+                empty={<EmptyFirstUse title="Nobody signs in" text="No member of its team has a sign-in." />}
+              />
+            </Card>
+          </div>
+        )}
+      </QueryArea>
+    </>
+  );
+}

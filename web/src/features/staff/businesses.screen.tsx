@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { staffBusinessRoutes } from '@washboard/contract/staff/businesses.routes.ts';
+import type { StaffBusiness } from '@washboard/contract/staff/businesses.schemas.ts';
+import { ChoiceFilter } from '../../blocks/list/choice-filter.tsx';
+import { SearchBox } from '../../blocks/list/search-box.tsx';
+import { queryOptionsOf } from '../../lib/api/query.ts';
+import { formatInstantDay, formatInteger, viewerZone } from '../../lib/format.ts';
+import { useSearchState } from '../../lib/use-search-state.ts';
+import { Card } from '../../ui/card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { EmptyNoResult } from '../../ui/states/empty-area.tsx';
+import { QueryArea } from '../../ui/states/query-area.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { Pager } from '../../ui/table/pager.tsx';
+import classes from './staff.module.css';
+import { businessesSearch, staffBusinessUrl } from './staff.urls.ts';
+import { StandingPill, standingNames } from './standing-pill.tsx';
+
+const pageSize = 50;
+
+const columns: readonly Column<StaffBusiness>[] = [
+  { id: 'name', header: 'Business', cell: (one) => one.name },
+  {
+    id: 'standing',
+    header: 'Subscription',
+    width: 220,
+    cell: (one) => <StandingPill standing={one.standing} />,
+  },
+  { id: 'people', header: 'Sign-ins', width: 100, numeric: true, cell: (one) => formatInteger(one.people) },
+  {
+    id: 'since',
+    header: 'Since',
+    width: 120,
+    cell: (one) => formatInstantDay(one.createdAt, viewerZone),
+  },
+  { id: 'id', header: 'Id', width: 90, numeric: true, cell: (one) => String(one.id) },
+];
+
+/** /staff: every business of the installation, for the people of the provider. */
+export function Screen() {
+  const [{ q, standing, page, cursor }, set] = useSearchState(businessesSearch);
+  const businesses = useQuery({
+    ...queryOptionsOf(staffBusinessRoutes.listBusinesses, {
+      query: {
+        page,
+        pageSize,
+        ...(q === '' ? {} : { q }),
+        ...(standing === '' ? {} : { standing }),
+        ...(cursor === '' ? {} : { cursor }),
+      },
+    }),
+    placeholderData: (before) => before,
+  });
+  return (
+    <>
+      <PageHeader title="Businesses" context="Everybody who runs on this installation." />
+      <div className={classes.stack}>
+        <search className={classes.filters}>
+          <SearchBox
+            label="Search"
+            placeholder="Name, id, or e-mail of a person"
+            value={q}
+            onSearch={(text) => void set({ q: text })}
+          />
+          <ChoiceFilter
+            label="Subscription"
+            any="Any"
+            labels={standingNames}
+            value={standing}
+            onChoose={(one) => void set({ standing: businessesSearch.fields.standing.read(one) ?? '' })}
+          />
+        </search>
+        <Card flush>
+          <QueryArea query={businesses} height={480} rows={10} label="Loading the businesses">
+            {({ records, meta }, isOld) => (
+              <>
+                <DataTable
+                  label="Businesses"
+                  columns={columns}
+                  rows={records}
+                  rowId={(one) => String(one.id)}
+                  rowHref={(one) => staffBusinessUrl(one.id)}
+                  offset={meta.currentPage * meta.pageSize}
+                  total={meta.total}
+                  empty={
+                    <EmptyNoResult
+                      title="No business"
+                      filter="No business is like that."
+                      onClear={() => void set({ q: '', standing: '' })}
+                    />
+                  }
+                />
+                <Pager
+                  of="businesses"
+                  meta={meta}
+                  count={records.length}
+                  isOld={isOld}
+                  onPage={(to, by) => void set({ page: to, cursor: to === 0 ? '' : (by ?? '') })}
+                />
+              </>
+            )}
+          </QueryArea>
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Standing } from '@washboard/contract/billing/billing.schemas.ts';
+import { staffBusinessRoutes } from '@washboard/contract/staff/businesses.routes.ts';
+import type { StaffBusinessDetail } from '@washboard/contract/staff/businesses.schemas.ts';
+import { useState } from 'react';
+import { errorText } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/client.ts';
+import { keyOf } from '../../lib/api/query.ts';
+import { toastUndo } from '../../lib/toasts.tsx';
+import classes from './staff.module.css';
+import { StandingPill, standingNames } from './standing-pill.tsx';
+
+const choices = Object.entries(standingNames).map(([value, label]) => ({ value, label }));
+
+/** How the subscription stands, and setting it. */
+export function StandingForm({ business }: { business: StaffBusinessDetail }) {
+  const queries = useQueryClient();
+  const [chosen, setChosen] = useState(business.standing);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function save(standing: Standing) {
+    setBusy(true);
+    setProblem('');
+    try {
+      const params = { id: String(business.id) };
+      await call(staffBusinessRoutes.setStanding, { params, body: { standing } });
+      setChosen(standing);
+      await Promise.all(
+        [staffBusinessRoutes.getBusiness, staffBusinessRoutes.listBusinesses].map((route) =>
+          queries.invalidateQueries({ queryKey: keyOf(route) }),
+        ),
+      );
+      return true;
+    } catch (error) {
+      setProblem(errorText(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+  async function change() {
+    const before = business.standing;
+    if (await save(chosen)) toastUndo(`Now: ${standingNames[chosen]}`, () => void save(before));
+  }
+
+  return (
+    <>
+      <div className={classes.line}>
+        <NativeSelect
+          label="How it stands"
+          description="Its open pages show it at once. While suspended, charges and payouts are refused."
+          data={choices}
+          value={chosen}
+          onChange={(event) =>
+            setChosen(choices.find(({ value }) => value === event.currentTarget.value)?.value as Standing)
+          }
+        />
+        <Button loading={busy} onClick={() => void change()}>
+          Save
+        </Button>
+        <StandingPill standing={business.standing} />
+      </div>
+      <p className={classes.problem} role="alert">
+        {problem}
+      </p>
+    </>
+  );
+}
