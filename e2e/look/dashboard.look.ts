@@ -48,7 +48,7 @@ export const dashboardLooks: ScreenLook[] = [
       'payments behind money': at(`${lastMonth}&drill=collected`),
       'orders that are counted': at(`${path}?period=LAST_7_DAYS&basis=returned&drill=averageOrderValue`),
       'orders that were ready': at(`${lastMonth}&drill=onTime`),
-    'entries that fail': failing(`${lastMonth}&drill=netSales`, 'analytics/sales*'),
+      'entries that fail': failing(`${lastMonth}&drill=netSales`, 'analytics/sales*'),
       'rows that fail': failing(`${lastMonth}&drill=turns`, 'turns*'),
       'one turn': {
         show: async ({ page, open }) => {

@@ -245,7 +245,9 @@ test('money is told apart by tender, and its rows add up to it', async ({ page }
   await expect(board.drawer.locator('[data-totals]')).toContainText(collected);
 });
 
-test('how many orders kept their promise leads to when each was ready, and to the order', async ({ page }) => {
+test('how many orders kept their promise leads to when each was ready, and to the order', async ({
+  page,
+}) => {
   const board = dashboardOn(page);
   await board.openTop({ period: 'LAST_30_DAYS' });
   await board.showGroup('Orders');
