@@ -49,6 +49,9 @@ export interface ExampleIds {
   appCode: string;
   /** Of a link to a new password that was not used. */
   resetToken: string;
+  /** A kind of error that is open. */
+  errorKindId: number;
+  errorKindVersion: number;
   email: string;
   password: string;
 }
@@ -85,6 +88,8 @@ export const documentedIds: ExampleIds = {
   recoveryCode: 'k7qm2-vxd4p',
   appCode: '123456',
   resetToken: 'Zm9yZ290dGVuIHBhc3N3b3Jk',
+  errorKindId: 1,
+  errorKindVersion: 1,
   email: 'owner@example.com',
   password: 'a long enough password',
 };

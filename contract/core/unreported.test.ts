@@ -15,6 +15,7 @@ test.each([
   Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
   Object.assign(new Error('The server cannot be reached.'), { status: 0, code: 'unreachable' }),
   new DOMException('The operation was aborted.', 'AbortError'),
+  Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' }),
   new Error('Request failed with status code 404'),
   withStatus(404),
   new AppError('forbidden'),

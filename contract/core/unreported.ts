@@ -8,9 +8,9 @@ const unreportedTexts = [
 const network =
   /^(?:Failed to fetch|Load failed|NetworkError\b|Network request failed|network error|fetch failed|socket hang up)|^(?:AxiosError: )?Network Error/i;
 const aborted =
-  /^(?:The (?:operation|user) (?:was )?aborted|Request aborted|signal is aborted|This operation was aborted|AbortError)/i;
+  /^(?:The (?:operation|user) (?:was )?aborted|Request aborted|signal is aborted|This operation was aborted|AbortError|Premature close)/i;
 const networkCodes =
-  /^(?:ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_\w+|unreachable)$/;
+  /^(?:ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_\w+|ABORT_ERR|ERR_STREAM_PREMATURE_CLOSE|ERR_STREAM_DESTROYED|unreachable)$/;
 
 /** Whether an error is one that nobody is to be told of. */
 export function isUnreported(error: unknown): boolean {

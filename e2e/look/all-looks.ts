@@ -3,6 +3,8 @@ import { accountLooks } from './account.look.ts';
 import { auditLooks } from './audit.look.ts';
 import { customerLooks } from './customers.look.ts';
 import { dashboardLooks } from './dashboard.look.ts';
+import { errorReportLooks } from './error-reports.look.ts';
+import { flagLooks } from './flags.look.ts';
 import { frontDoorLooks } from './front-door.look.ts';
 import { importLooks } from './import.look.ts';
 import type { ScreenLook } from './look.ts';
@@ -26,4 +28,6 @@ export const allLooks: ScreenLook[] = [
   ...accountLooks,
   ...teamLooks,
   ...staffLooks,
+  ...errorReportLooks,
+  ...flagLooks,
 ];

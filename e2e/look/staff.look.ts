@@ -5,15 +5,15 @@ import { at, failing, type ScreenLook, type Stage } from './look.ts';
 const apart = { role: 'nobody', ownOffice: 'demo' } as const;
 const demo = '/staff/businesses/1';
 
-const asStaff = (show: (stage: Stage) => Promise<void>) => ({
+export const asStaff = (show: (stage: Stage) => Promise<void>) => ({
   ...apart,
   show: async (stage: Stage) => {
     await staffOn(stage.page).enter(stage.office);
     await show(stage);
   },
 });
-const seen = (address: string) => asStaff(({ open }) => open(address));
-const broken = (address: string, api: string) => asStaff(failing(address, api).show);
+export const seen = (address: string) => asStaff(({ open }) => open(address));
+export const broken = (address: string, api: string) => asStaff(failing(address, api).show);
 
 export const staffLooks: ScreenLook[] = [
   {

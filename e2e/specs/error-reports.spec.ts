@@ -1,46 +1,59 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { errorsOn } from '../drivers/errors.ts';
 import { shellOn } from '../drivers/shell.ts';
+import { staffOn } from '../drivers/staff.ts';
+import { expectAccessible } from '../harness/accessible.ts';
 import { test } from '../harness/test.ts';
-
-/** Breaks the page where nobody catches it, and answers what it told the server. */
-async function breakPage(page: Page, message: string) {
-  const told = page.waitForResponse('**/api/error-reports');
-  await page.evaluate((text) => {
-    queueMicrotask(() => {
-      throw new TypeError(text);
-    });
-  }, message);
-  const answer = await told;
-  expect(answer.status()).toBe(200);
-  return answer.request();
-}
+import { holdUndo } from '../harness/toasts.ts';
 
 const message = 'No price for "Rosa Lopez", 555 010 9999';
+const told = 'No price for <text>, #';
 
 test.describe('somebody signed out', () => {
-  test.use({ role: 'nobody' });
+  test.use({ role: 'nobody', ownOffice: 'demo' });
 
-  test('whose page breaks does not have to tell: the page does', async ({ page }) => {
+  test('whose page breaks does not have to tell: the page does, and staff see and resolve it', async ({
+    page,
+    office,
+  }) => {
+    const errors = errorsOn(page);
     await page.goto('/login');
     await expect(page.getByLabel('Email')).toBeVisible();
-    const report = await breakPage(page, message);
+    const report = await errors.breakPage(message);
     expect(report.postDataJSON()).toMatchObject({
       name: 'TypeError',
-      message: 'No price for <text>, #',
+      message: told,
       place: '/login',
       release: expect.stringMatching(/^\d/),
     });
+
+    await staffOn(page).enter(office);
+    await errors.openWith(told);
+    await expectAccessible(page);
+    await errors.table.getByRole('link', { name: 'TypeError' }).click();
+    await expect(errors.drawer).toContainText('Last requests, for the log');
+    await expect(errors.drawer).toContainText('/login');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(errors.drawer).toBeHidden();
+
+    await errors.resolve(told).click();
+    await expect(page.getByText(told)).toHaveCount(0);
+    await (await holdUndo(page)).click();
+    await expect(errors.table).toContainText(told);
   });
 });
 
 test.describe('an owner', () => {
-  test('whose page breaks is named nowhere in what it tells', async ({ page }) => {
+  test('whose page breaks is named nowhere in what it tells, and is no staff', async ({ page }) => {
     await page.goto('/global-settings/team?q=rosa');
     await expect(shellOn(page).menu).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
-    const report = await breakPage(page, message);
+    const report = await errorsOn(page).breakPage(message);
     expect(report.postDataJSON().place).toBe('/global-settings/team');
     expect(report.headers()).not.toHaveProperty('authorization');
     expect(report.postData()).not.toMatch(/rosa|lopez|owner|@/i);
+    await page.goto('/staff/errors');
+    await expect(page).toHaveURL(/\/dashboard\/analytics-dashboard/);
   });
 });

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createErrorKeeper } from '@washboard/integrations/error-report/embedded.ts';
 import type { ErrorReporter } from '@washboard/integrations/error-report/port.ts';
+import { createStoredFlags } from '@washboard/integrations/flags/embedded.ts';
 import { createMailSink, createNoMail } from '@washboard/integrations/mail/embedded.ts';
 import type { MailTransport } from '@washboard/integrations/mail/port.ts';
 import { createSmtp } from '@washboard/integrations/mail/smtp.ts';
@@ -14,6 +15,7 @@ import { billingModule, isSuspended } from './modules/billing/index.ts';
 import { catalogModule } from './modules/catalog/index.ts';
 import { customersModule } from './modules/customers/index.ts';
 import { errorReportsModule, errorStore } from './modules/error-reports/index.ts';
+import { flagStore, flagsModule } from './modules/flags/index.ts';
 import { createImportsModule } from './modules/imports/index.ts';
 import { ingestModule } from './modules/ingest/index.ts';
 import { liveModule } from './modules/live/index.ts';
@@ -107,7 +109,8 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     savedViewsModule(),
     ingestModule(),
     simulatorsModule(whyNoSimulators(env)),
-    errorReportsModule({ failures }),
+    errorReportsModule({ database, failures }),
+    flagsModule({ database, clock, log, ...(await flagsOf(env, database)) }),
     staffModule({ database }),
   ];
   modules.push(auditModule(Object.assign({}, ...modules.map((module) => module.undos))));
@@ -187,6 +190,13 @@ async function reporterOf(
   if (dsn === undefined) return createErrorKeeper(errorStore(database));
   const { createSentry } = await import('@washboard/integrations/error-report/sentry.ts');
   return createSentry({ dsn, environment });
+}
+
+/** What decides flags: rules of our own, or LaunchDarkly where its key is set. */
+async function flagsOf({ LAUNCHDARKLY_SDK_KEY: key }: Env, database: Database) {
+  if (key === undefined) return { flags: createStoredFlags(flagStore(database)), decidedBy: 'here' as const };
+  const { createLaunchDarkly } = await import('@washboard/integrations/flags/launchdarkly.ts');
+  return { flags: createLaunchDarkly(key), decidedBy: 'launchdarkly' as const };
 }
 
 function sender({ SMTP_URL: url, MAIL_FROM: from }: Env): MailTransport {

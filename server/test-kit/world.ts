@@ -150,6 +150,7 @@ export async function exampleIds(app: TestApp, world: BusinessWorld, label: stri
     ...(await turnOnTwoFactor(app, signer, world.userIds.owner)),
     setupCode: await createSetupCode(database, clock.now()),
     resetToken: await resetLink(app, world.userIds.owner, `reset of ${label}`),
+    ...(await errorKind(app)),
     email: worldEmail(label, 'owner'),
     password: worldPassword,
   };
@@ -228,6 +229,20 @@ export async function paidOrder(app: TestApp, world: BusinessWorld, key: TestSes
     [world.businessId, code],
   );
   return rows[0] as { orderId: number; orderVersion: number; paymentId: number };
+}
+
+/** A kind of error that was seen once, the same for all worlds. */
+async function errorKind({ server, database }: TestApp) {
+  const { rows } = await database.admin.query(
+    `insert into error_group (fingerprint, side, name, message, frames, place, first_release, last_release, count,
+       first_seen_at, last_seen_at, request_ids)
+     values ('example', 'server', 'RangeError', 'out of range', '{"total (server/src/main.ts:1:1)"}', 'GET /api/orders',
+       '1', '1', 1, $1, $1, '{one}')
+     on conflict (fingerprint) do update set count = error_group.count + 1
+     returning id::int as "errorKindId", version as "errorKindVersion"`,
+    [server.clock.now()],
+  );
+  return rows[0] as { errorKindId: number; errorKindVersion: number };
 }
 
 async function savedView(app: TestApp, { sessions }: BusinessWorld): Promise<number> {

@@ -78,6 +78,12 @@ const schema = z.object({
       .max(500)
       .optional(),
   ),
+  LAUNCHDARKLY_SDK_KEY: setting(
+    z
+      .string()
+      .regex(/^[\w-]{8,100}$/, 'must be the SDK key of an environment')
+      .optional(),
+  ),
   STAFF_DOMAINS: setting(
     z
       .string()

@@ -3,6 +3,8 @@ import { accountScreens } from '../features/account/account.screens.ts';
 import { analyticsScreens } from '../features/analytics/analytics.screens.ts';
 import { auditScreens } from '../features/audit/audit.screens.ts';
 import { customerScreens } from '../features/customers/customers.screens.ts';
+import { errorReportScreens } from '../features/error-reports/error-reports.screens.ts';
+import { flagScreens } from '../features/flags/flags.screens.ts';
 import { importScreens } from '../features/imports/imports.screens.ts';
 import { orderScreens } from '../features/orders/orders.screens.ts';
 import { simulatorScreens } from '../features/simulators/simulators.screens.ts';
@@ -23,5 +25,7 @@ export const screens: readonly ScreenDefinition[] = [
   ...accountScreens,
   ...teamScreens,
   ...staffScreens,
+  ...errorReportScreens,
+  ...flagScreens,
   ...devScreens,
 ];

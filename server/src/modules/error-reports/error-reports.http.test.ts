@@ -1,19 +1,26 @@
 import { AppError } from '@washboard/contract/core/errors.ts';
+import type { AnyRoute } from '@washboard/contract/core/route.ts';
+import { errorKindRoutes } from '@washboard/contract/error-reports/error-kinds.routes.ts';
 import { errorReportRoutes } from '@washboard/contract/error-reports/error-reports.routes.ts';
 import { savedViewRoutes } from '@washboard/contract/saved-views/saved-views.routes.ts';
 import type { ErrorReport } from '@washboard/integrations/error-report/port.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { startApp, type TestApp, type TestSession, testClock } from '../../../test-kit/app.ts';
+import { cloneDatabase } from '../../../test-kit/database.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
+import { openBus } from '../../platform/db/bus.ts';
+import { openDatabase } from '../../platform/db/database.ts';
 import { createFailures } from '../../platform/failures.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { startJobs } from '../../platform/jobs/runner.ts';
+import { createLog } from '../../platform/log.ts';
+import { createBusiness } from '../auth/index.ts';
 
 let app: TestApp;
 let world: BusinessWorld;
 
 beforeAll(async () => {
-  app = await startApp({ env: { RELEASE: '7.1' } });
+  app = await startApp({ env: { RELEASE: '7.1', STAFF_DOMAINS: 'provider.example.com' } });
   world = await createBusinessWorld(app, 'one');
 });
 afterAll(() => app.stop());
@@ -116,24 +123,24 @@ describe('the server', () => {
 
   test('tells of a job once it is given up', async () => {
     const told: ErrorReport[] = [];
-    const { database, bus } = app.server;
+    const log = createLog('silent');
+    const own = await cloneDatabase();
+    const database = openDatabase({ url: own.url, poolSize: 2 });
+    const bus = await openBus(own.url, log);
     const job = defineJob({
       topic: 'test.breaks',
       retries: 0,
       run: () => Promise.reject(new Error('Rosa was not found')),
     });
-    const log = app.server.app.log as never;
-    const jobs = await startJobs({
-      url: database.url,
-      database,
-      bus,
-      log,
-      jobs: [job],
-      failures: failuresInto(told),
-    });
-    await database.business(world.businessId).write(async (tx) => tx.enqueue('test.breaks', {}));
+    const failures = failuresInto(told);
+    const jobs = await startJobs({ url: own.url, database, bus, log, jobs: [job], failures });
+    const businessId = await createBusiness(database, 'Laundry', false);
+    await database.business(businessId).write(async (tx) => tx.enqueue('test.breaks', {}));
     await expect.poll(() => told.length, { timeout: 15_000 }).toBe(1);
     await jobs.stop();
+    await bus.close();
+    await database.close();
+    await own.drop();
     expect(told[0]).toMatchObject({
       place: 'job test.breaks',
       message: '<word> was not found',
@@ -155,5 +162,52 @@ describe('the server', () => {
       ['Error', 'a text that was thrown'],
     ]);
     expect(told[0]?.frames[0]).toMatch(/server\/src\/modules\/error-reports\/error-reports.http.test.ts:\d+/);
+  });
+});
+
+describe('staff', () => {
+  let staff: TestSession;
+  beforeAll(async () => {
+    staff = (await createBusinessWorld(app, 'provider')).sessions.Driver;
+    await app.database.admin.query('delete from error_group');
+    await app.database.admin.query(
+      `insert into error_group (fingerprint, side, name, message, frames, place, first_release, last_release, count,
+         first_seen_at, last_seen_at, request_ids)
+       select 'kind ' || n, case n % 2 when 0 then 'browser' else 'server' end, 'TypeError', 'broken ' || n, '{}', '/',
+         '1', '2', n, '2026-11-01Z', '2026-11-01Z'::timestamptz + make_interval(hours => n / 2), array['first', 'last']
+       from generate_series(1, 5) n`,
+    );
+  });
+
+  const list = async (query: object = {}) =>
+    (await app.call(errorKindRoutes.listErrorKinds, { query }, staff)).body;
+  const messages = async (query: object) => (await list(query)).records.map(({ message }) => message);
+
+  test('see the last seen first, a page at a time and back, and by side', async () => {
+    const first = await list({ pageSize: 2 });
+    expect(first.records.map(({ message }) => message)).toEqual(['broken 5', 'broken 4']);
+    expect(first.meta).toMatchObject({ total: 5, hasNextPage: true });
+    const second = await list({ pageSize: 2, page: 1, cursor: first.meta.next });
+    expect(second.records.map(({ message }) => message)).toEqual(['broken 3', 'broken 2']);
+    expect((await list({ pageSize: 2, cursor: second.meta.previous })).records).toEqual(first.records);
+    expect(await messages({ side: 'browser' })).toEqual(['broken 4', 'broken 2']);
+  });
+
+  test('resolve a kind and take that back, unless somebody was there before', async () => {
+    const [kind] = (await list()).records;
+    const params = { id: String(kind?.id) };
+    const version = kind?.version ?? 0;
+    const mark = (route: AnyRoute, body: object) => app.call(route, { params, body }, staff);
+    const resolved = await mark(errorKindRoutes.resolveErrorKind, { version });
+    expect(resolved.body).toMatchObject({ resolvedAt: testClock, requestIds: ['last', 'first'] });
+    expect(await messages({ state: 'open' })).not.toContain('broken 5');
+    expect(await messages({ state: 'resolved' })).toEqual(['broken 5']);
+    const late = await mark(errorKindRoutes.reopenErrorKind, { version });
+    expect([late.status, late.body.code]).toEqual([409, 'stale_version']);
+    await mark(errorKindRoutes.reopenErrorKind, { version: version + 1 });
+    const { body } = await app.call(errorKindRoutes.getErrorKind, { params }, staff);
+    expect(body).toMatchObject({ resolvedAt: null, version: version + 2 });
+    const none = await app.call(errorKindRoutes.getErrorKind, { params: { id: '999999' } }, staff);
+    expect(none.status).toBe(404);
   });
 });

@@ -26,3 +26,15 @@ export async function countErrors(lookup: Db, seen: readonly SeenErrors[]): Prom
     `.execute(lookup);
   }
 }
+
+/** Answers whether the kind still had this version. */
+export async function setResolved(
+  lookup: Db,
+  { id, version }: { id: number; version: number },
+  at: Date | null,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update error_group set resolved_at = ${at}, version = version + 1 where id = ${id} and version = ${version}
+  `.execute(lookup);
+  return numAffectedRows === 1n;
+}

@@ -1,3 +1,4 @@
+import { flagsLive } from '../../blocks/flags/flags.live.ts';
 import type { LiveTable } from '../../blocks/live/live-table.ts';
 import { savedViewsLive } from '../../blocks/saved-views/saved-views.live.ts';
 import { accessKeysLive } from '../../features/access-keys/access-keys.live.ts';
@@ -13,6 +14,7 @@ import { teamLive } from '../../features/team/team.live.ts';
 /** The live tables of all features. A new feature adds its own here. */
 export const liveTables: readonly LiveTable[] = [
   auditLive,
+  flagsLive,
   analyticsLive,
   ordersLive,
   customersLive,

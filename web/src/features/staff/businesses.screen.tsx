@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { staffBusinessRoutes } from '@washboard/contract/staff/businesses.routes.ts';
 import type { StaffBusiness } from '@washboard/contract/staff/businesses.schemas.ts';
-import { ChoiceFilter } from '../../blocks/list/choice-filter.tsx';
+import { Suspense } from 'react';
+import type { ChoiceFilterProps } from '../../blocks/list/choice-filter.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
+import { StaffNav } from '../../blocks/staff/staff-nav.tsx';
 import { queryOptionsOf } from '../../lib/api/query.ts';
 import { formatInstantDay, formatInteger, viewerZone } from '../../lib/format.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSearchState } from '../../lib/use-search-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -16,6 +19,11 @@ import { Pager } from '../../ui/table/pager.tsx';
 import classes from './staff.module.css';
 import { businessesSearch, staffBusinessUrl } from './staff.urls.ts';
 import { StandingPill, standingNames } from './standing-pill.tsx';
+
+const ChoiceFilter = lazyPart<'ChoiceFilter', ChoiceFilterProps>(
+  () => import('../../blocks/list/choice-filter.tsx'),
+  'ChoiceFilter',
+);
 
 const pageSize = 50;
 
@@ -54,7 +62,9 @@ export function Screen() {
   });
   return (
     <>
-      <PageHeader title="Businesses" context="Everybody who runs on this installation." />
+      <PageHeader title="Businesses" context="Everybody who runs on this installation.">
+        <StaffNav at="Businesses" />
+      </PageHeader>
       <div className={classes.stack}>
         <search className={classes.filters}>
           <SearchBox
@@ -63,13 +73,15 @@ export function Screen() {
             value={q}
             onSearch={(text) => void set({ q: text })}
           />
-          <ChoiceFilter
-            label="Subscription"
-            any="Any"
-            labels={standingNames}
-            value={standing}
-            onChoose={(one) => void set({ standing: businessesSearch.fields.standing.read(one) ?? '' })}
-          />
+          <Suspense>
+            <ChoiceFilter
+              label="Subscription"
+              any="Any"
+              labels={standingNames}
+              value={standing}
+              onChoose={(one) => void set({ standing: businessesSearch.fields.standing.read(one) ?? '' })}
+            />
+          </Suspense>
         </search>
         <Card flush>
           <QueryArea query={businesses} height={480} rows={10} label="Loading the businesses">

@@ -17,9 +17,9 @@ import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import classes from '../imports.module.css';
 import { useImportHistory, useUploadImport } from '../imports.queries.ts';
 import { importUrl } from '../imports.urls.ts';
-import { HistoryTable } from './history-table.tsx';
 
 const ExampleFiles = lazyPart(() => import('./example-files.tsx'), 'ExampleFiles');
+const HistoryTable = lazyPart(() => import('./history-table.tsx'), 'HistoryTable');
 const Pager = lazyPart<'Pager', PagerProps>(() => import('../../../ui/table/pager.tsx'), 'Pager');
 const UndoQuestion = lazyPart(() => import('./undo-question.tsx'), 'UndoQuestion');
 
@@ -81,11 +81,13 @@ export function Screen() {
                 />
               ) : (
                 <>
-                  <HistoryTable
-                    items={list.records}
-                    total={list.meta.total}
-                    offset={page * list.meta.pageSize}
-                  />
+                  <Suspense>
+                    <HistoryTable
+                      items={list.records}
+                      total={list.meta.total}
+                      offset={page * list.meta.pageSize}
+                    />
+                  </Suspense>
                   {(list.meta.hasNextPage || page > 0) && (
                     <Suspense>
                       <Pager

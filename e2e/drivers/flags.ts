@@ -1,0 +1,22 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Flags, in the words of the people of the provider. */
+export function flagsOn(page: Page) {
+  const form = page.getByRole('dialog');
+  const row = page.getByRole('table', { name: 'Flags' }).getByRole('row').filter({ hasText: 'Assistant' });
+  return {
+    form,
+    row,
+    /** What the flag is on this page. */
+    here: row.locator('.mantine-Badge-root'),
+    async openForm() {
+      await row.getByRole('link').click();
+      await expect(form.getByLabel('Always on for')).toBeVisible();
+    },
+    async set(percent: string) {
+      await form.getByLabel('On for', { exact: true }).fill(percent);
+      await form.getByRole('button', { name: 'Set the flag' }).click();
+      await expect(form).toBeHidden();
+    },
+  };
+}

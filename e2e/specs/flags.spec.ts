@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test';
+import { flagsOn } from '../drivers/flags.ts';
+import { staffOn } from '../drivers/staff.ts';
+import { expectAccessible } from '../harness/accessible.ts';
+import { test } from '../harness/test.ts';
+import { holdUndo } from '../harness/toasts.ts';
+
+test.describe('staff', () => {
+  test.use({ role: 'nobody', ownOffice: 'demo' });
+
+  test('set a flag, and pages that are open follow, and go back with it', async ({ page, office }) => {
+    const anybody = page.waitForResponse('**/api/flags/anonymous');
+    await page.goto('/login');
+    expect((await (await anybody).json()).flags).toEqual({ 'assistant-messenger': false });
+    const mine = page.waitForResponse('**/api/flags');
+    await staffOn(page).enter(office);
+    expect((await (await mine).json()).flags).toEqual({ 'assistant-messenger': false });
+
+    const other = await page.context().newPage();
+    const seenByOther = flagsOn(other);
+    await other.goto('/staff/flags');
+    await expect(seenByOther.here).toHaveText('Off');
+
+    const flags = flagsOn(page);
+    await page.goto('/staff/flags');
+    await expect(flags.here).toHaveText('Off');
+    await expectAccessible(page);
+    await flags.openForm();
+    await expectAccessible(page);
+    await flags.set('100');
+    await expect(flags.row).toContainText('Everybody');
+    await expect(flags.here).toHaveText('On');
+    const undo = await holdUndo(page);
+    await expect(seenByOther.here).toHaveText('On');
+    await undo.click();
+    await expect(flags.row).toContainText('Nobody');
+    await expect(seenByOther.here).toHaveText('Off');
+  });
+});

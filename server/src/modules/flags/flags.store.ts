@@ -1,0 +1,78 @@
+import type { FlagName } from '@washboard/contract/flags/flags.constants.ts';
+import type { FlagSetting, SetFlag } from '@washboard/contract/flags/flags.schemas.ts';
+import type { FlagRule } from '@washboard/integrations/flags/port.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+export type KeptFlag = Omit<FlagSetting, 'name'> & { name: string };
+
+const overrides = sql`coalesce((
+  select json_agg(json_build_object('businessId', o.business_id, 'businessName', b.name, 'isOn', o.is_on) order by b.name)
+  from flag_override o join business b on b.id = o.business_id where o.flag_name = f.name
+), '[]')`;
+
+/** Flags that were ever set. */
+export async function readFlags(lookup: Db): Promise<KeptFlag[]> {
+  const { rows } = await sql<KeptFlag>`
+    select name, percent, version, changed_at as "changedAt", changed_by as "changedBy", ${overrides} as overrides
+    from flag f
+  `.execute(lookup);
+  return rows;
+}
+
+export async function readRule(lookup: Db, name: string): Promise<FlagRule | undefined> {
+  const { rows } = await sql<FlagRule>`
+    select percent, ${overrides} as overrides from flag f where name = ${name}
+  `.execute(lookup);
+  return rows[0];
+}
+
+/** Answers whether the flag still had this version; 0 is a flag that nobody set. */
+export async function writeFlag(
+  lookup: Db,
+  name: FlagName,
+  { percent, overrides, version }: SetFlag,
+  { by, at }: { by: string; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into flag (name, percent, version, changed_at, changed_by) select ${name}, ${percent}, 1, ${at}, ${by}
+    where ${version} = 0 or exists (select from flag where name = ${name})
+    on conflict (name) do update set percent = excluded.percent, version = flag.version + 1,
+      changed_at = excluded.changed_at, changed_by = excluded.changed_by
+    where flag.version = ${version}
+    returning version
+  `.execute(lookup);
+  if (rows.length === 0) return false;
+  await sql`delete from flag_override where flag_name = ${name}`.execute(lookup);
+  await sql`
+    insert into flag_override (business_id, flag_name, is_on)
+    select business_id, ${name}, is_on
+    from unnest(${overrides.map((one) => one.businessId)}::bigint[], ${overrides.map((one) => one.isOn)}::boolean[])
+      as given (business_id, is_on)
+  `.execute(lookup);
+  return true;
+}
+
+export async function noteFlagChange(
+  lookup: Db,
+  {
+    name,
+    userId,
+    at,
+    before,
+    after,
+  }: { name: FlagName; userId: number; at: Date; before: unknown; after: unknown },
+): Promise<void> {
+  await sql`
+    insert into flag_change (flag_name, at, user_id, before, after)
+    values (${name}, ${at}, ${userId}, ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb)
+  `.execute(lookup);
+}
+
+/** Those of these businesses that there are. */
+export async function knownBusinesses(lookup: Db, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from business where id = any(${ids}::bigint[])`.execute(lookup);
+  return rows.map(({ id }) => id);
+}

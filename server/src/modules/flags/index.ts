@@ -1,0 +1,48 @@
+import { AppError } from '@washboard/contract/core/errors.ts';
+import { flagRoutes, flagSettingRoutes } from '@washboard/contract/flags/flags.routes.ts';
+import { anonymous, type FlagStore, type Flags } from '@washboard/integrations/flags/port.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { tellEverybody } from '../../platform/live/tell-everybody.store.ts';
+import type { Log } from '../../platform/log.ts';
+import { defineModule } from '../../platform/module.ts';
+import { flagsChanged, flagsFor, listFlagSettings, setFlag } from './flags.service.ts';
+import { readRule } from './flags.store.ts';
+
+/** Rules of flags in the database. */
+export const flagStore = ({ lookup }: Database): FlagStore => ({ find: (name) => readRule(lookup, name) });
+
+export interface FlagDeps {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  flags: Flags;
+  decidedBy: 'here' | 'launchdarkly';
+}
+
+/** What is offered to whom, and setting it. */
+export function flagsModule({ database, clock, log, flags, decidedBy }: FlagDeps) {
+  // A change made here has told the pages in its own transaction.
+  const stop = flags.onChange(() => {
+    database
+      .lookupWrite((lookup) => tellEverybody(lookup, flagsChanged, clock.now()))
+      .catch((error) => log.warn({ err: error }, 'flags: pages could not be told of a change'));
+  });
+  return defineModule({
+    name: 'flags',
+    routes: { ...flagRoutes, ...flagSettingRoutes },
+    handlers: {
+      getAnonymousFlags: () => flagsFor(flags, anonymous),
+      getFlags: ({ actor }) => flagsFor(flags, { key: String(actor.userId), businessId: actor.businessId }),
+      listFlagSettings: () => listFlagSettings(database.lookup, decidedBy),
+      setFlag(ctx, { params, body }) {
+        if (decidedBy !== 'here') throw new AppError('conflict', { text: 'Flags are set at LaunchDarkly.' });
+        return setFlag(database, ctx, params.name, body);
+      },
+    },
+    async stop() {
+      stop();
+      await flags.close();
+    },
+  });
+}

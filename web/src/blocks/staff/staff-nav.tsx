@@ -1,0 +1,21 @@
+import { AppLink } from '../../ui/app-link.tsx';
+import classes from './staff-nav.module.css';
+
+const pages = [
+  { label: 'Businesses', href: '/staff' },
+  { label: 'Errors', href: '/staff/errors' },
+  { label: 'Flags', href: '/staff/flags' },
+] as const;
+
+/** The pages of the people of the provider; `at` is the one that is open. */
+export function StaffNav({ at }: { at: (typeof pages)[number]['label'] }) {
+  return (
+    <nav className={classes.nav} aria-label="Staff pages">
+      {pages.map(({ label, href }) => (
+        <AppLink key={href} href={href} aria-current={label === at ? 'page' : undefined}>
+          {label}
+        </AppLink>
+      ))}
+    </nav>
+  );
+}

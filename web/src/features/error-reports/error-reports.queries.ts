@@ -1,0 +1,55 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { errorKindRoutes } from '@washboard/contract/error-reports/error-kinds.routes.ts';
+import type { ErrorKind } from '@washboard/contract/error-reports/error-reports.schemas.ts';
+import { errorText } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/client.ts';
+import { keyOf, queryOptionsOf } from '../../lib/api/query.ts';
+import type { SearchValues } from '../../lib/list-state.ts';
+import { toastError, toastUndo } from '../../lib/toasts.tsx';
+import type { errorsSearch } from './error-reports.urls.ts';
+
+const pageSize = 50;
+
+export function useErrorKinds({ side, state, page, cursor }: SearchValues<typeof errorsSearch.fields>) {
+  const query = {
+    pageSize,
+    page,
+    ...(side === '' ? {} : { side }),
+    ...(state === 'any' ? {} : { state }),
+    ...(cursor === '' ? {} : { cursor }),
+  };
+  return useQuery({
+    ...queryOptionsOf(errorKindRoutes.listErrorKinds, { query }),
+    placeholderData: (before) => before,
+  });
+}
+
+export const useErrorKind = (id: number) =>
+  useQuery(queryOptionsOf(errorKindRoutes.getErrorKind, { params: { id: String(id) } }));
+
+type Marked = Pick<ErrorKind, 'id' | 'version'>;
+
+/** Marks a kind resolved, with the way back; and opens it again. */
+export function useResolve() {
+  const queries = useQueryClient();
+  const refresh = () =>
+    Promise.all(
+      [errorKindRoutes.listErrorKinds, errorKindRoutes.getErrorKind].map((route) =>
+        queries.invalidateQueries({ queryKey: keyOf(route) }),
+      ),
+    );
+  const onError = (error: unknown) => toastError(errorText(error));
+  const input = ({ id, version }: Marked) => ({ params: { id: String(id) }, body: { version } });
+  const reopen = useMutation({
+    mutationFn: (kind: Marked) => call(errorKindRoutes.reopenErrorKind, input(kind)),
+    onError,
+    onSettled: refresh,
+  });
+  const resolve = useMutation({
+    mutationFn: (kind: Marked) => call(errorKindRoutes.resolveErrorKind, input(kind)),
+    onSuccess: (kind) => toastUndo('Resolved, until it is seen again', () => reopen.mutate(kind)),
+    onError,
+    onSettled: refresh,
+  });
+  return { resolve, reopen };
+}

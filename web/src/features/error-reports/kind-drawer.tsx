@@ -1,0 +1,64 @@
+import { Button, Drawer } from '@mantine/core';
+import type { ErrorKindDetail } from '@washboard/contract/error-reports/error-reports.schemas.ts';
+import { formatInstant, formatInteger, viewerZone } from '../../lib/format.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { QueryArea } from '../../ui/states/query-area.tsx';
+import classes from './error-reports.module.css';
+import { useErrorKind, useResolve } from './error-reports.queries.ts';
+import { sideNames } from './side-names.ts';
+
+/** A kind of error with all that is known of it; who it happened to stands in the log, under the request. */
+export function KindDrawer({ id, onClose }: { id: number; onClose: () => void }) {
+  const kind = useErrorKind(id);
+  return (
+    <Drawer opened onClose={onClose} position="right" size={640} title={kind.data?.name ?? 'Error'}>
+      <QueryArea query={kind} height={400} rows={6} label="Loading the error">
+        {(one) => <KindFacts kind={one} />}
+      </QueryArea>
+    </Drawer>
+  );
+}
+
+function KindFacts({ kind }: { kind: ErrorKindDetail }) {
+  const { resolve, reopen } = useResolve();
+  const deed = kind.resolvedAt === null ? resolve : reopen;
+  const when = (at: string) => formatInstant(at, viewerZone);
+  return (
+    <>
+      <p className={classes.message}>{kind.message}</p>
+      <Facts
+        facts={[
+          ['Side', sideNames[kind.side]],
+          ['Where', kind.place],
+          ['Times', formatInteger(kind.count)],
+          ['First seen', `${when(kind.firstSeenAt)}, release ${kind.firstRelease || 'unknown'}`],
+          ['Last seen', `${when(kind.lastSeenAt)}, release ${kind.lastRelease || 'unknown'}`],
+          ['State', kind.resolvedAt === null ? 'Open' : `Resolved ${when(kind.resolvedAt)}`],
+        ]}
+      />
+      <h3 className={classes.section}>Calls of the last one</h3>
+      <Lines lines={kind.frames} none="It came without calls." />
+      <h3 className={classes.section}>Last requests, for the log</h3>
+      <Lines lines={kind.requestIds} none="None." />
+      <Button
+        className={classes.deed}
+        variant="default"
+        loading={deed.isPending}
+        onClick={() => deed.mutate(kind)}
+      >
+        {kind.resolvedAt === null ? 'Resolve' : 'Open again'}
+      </Button>
+    </>
+  );
+}
+
+function Lines({ lines, none }: { lines: readonly string[]; none: string }) {
+  if (lines.length === 0) return <p>{none}</p>;
+  return (
+    <ol className={classes.lines}>
+      {[...new Set(lines)].map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ol>
+  );
+}

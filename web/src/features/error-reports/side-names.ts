@@ -1,0 +1,2 @@
+/** Where an error happened, in words. */
+export const sideNames = { browser: 'Page', server: 'Server' } as const;

@@ -1,0 +1,74 @@
+import { Drawer, NumberInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { flags } from '@washboard/contract/flags/flags.constants.ts';
+import type { FlagSetting } from '@washboard/contract/flags/flags.schemas.ts';
+import { FormFooter } from '../../ui/form/form-footer.tsx';
+import { useSubmit } from '../../ui/form/use-submit.ts';
+import classes from './flags.module.css';
+import { useSetFlag } from './flags.queries.ts';
+
+const idsOf = (setting: FlagSetting, isOn: boolean) =>
+  setting.overrides
+    .filter((one) => one.isOn === isOn)
+    .map(({ businessId }) => businessId)
+    .join(', ');
+
+const numbersIn = (text: string) => text.split(/[\s,]+/).filter((part) => part !== '');
+const areIds = (text: string) =>
+  numbersIn(text).every((part) => /^[1-9]\d{0,15}$/.test(part)) ? null : 'Write ids of businesses, as 3, 14';
+
+/** For whom a flag is on: for a share of the businesses, and for single ones whatever the share. */
+export function FlagForm({ setting, onClose }: { setting: FlagSetting; onClose: () => void }) {
+  const save = useSetFlag();
+  const form = useForm({
+    initialValues: {
+      percent: setting.percent as number | string,
+      on: idsOf(setting, true),
+      off: idsOf(setting, false),
+    },
+    validate: {
+      percent: (value) => (value === '' ? 'On for is a required field' : null),
+      on: areIds,
+      off: areIds,
+    },
+  });
+  const { element, saving, problem, onSubmit } = useSubmit(form, async ({ percent, on, off }) => {
+    const overrides = [
+      ...numbersIn(on).map((id) => ({ businessId: Number(id), isOn: true })),
+      ...numbersIn(off).map((id) => ({ businessId: Number(id), isOn: false })),
+    ];
+    await save(setting, { percent: Number(percent), overrides });
+    onClose();
+  });
+  return (
+    <Drawer opened onClose={onClose} position="right" size={480} title={flags[setting.name].title}>
+      <form ref={element} onSubmit={onSubmit} noValidate className={classes.form}>
+        <p className={classes.about}>{flags[setting.name].about} Open pages follow at once.</p>
+        <NumberInput
+          label="On for"
+          description="Of a hundred businesses: 0 for nobody, 100 for everybody. More takes others in and nobody out."
+          suffix="%"
+          min={0}
+          max={100}
+          allowDecimal={false}
+          clampBehavior="strict"
+          data-autofocus
+          {...form.getInputProps('percent')}
+        />
+        <TextInput
+          label="Always on for"
+          description="Ids of businesses."
+          maxLength={500}
+          {...form.getInputProps('on')}
+        />
+        <TextInput
+          label="Always off for"
+          description="Ids of businesses."
+          maxLength={500}
+          {...form.getInputProps('off')}
+        />
+        <FormFooter submitLabel="Set the flag" saving={saving} error={problem} onCancel={onClose} />
+      </form>
+    </Drawer>
+  );
+}

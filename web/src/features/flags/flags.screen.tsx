@@ -1,0 +1,81 @@
+import { flags } from '@washboard/contract/flags/flags.constants.ts';
+import type { FlagSetting } from '@washboard/contract/flags/flags.schemas.ts';
+import { Suspense } from 'react';
+import { useFlag } from '../../blocks/flags/flag-values.ts';
+import { StaffNav } from '../../blocks/staff/staff-nav.tsx';
+import { formatInstant, viewerZone } from '../../lib/format.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { useSearchState } from '../../lib/use-search-state.ts';
+import { Card } from '../../ui/card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryArea } from '../../ui/states/query-area.tsx';
+import { StatusPill } from '../../ui/status-pill.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { overrideWords, percentWords } from './flag-words.ts';
+import classes from './flags.module.css';
+import { useFlagSettings } from './flags.queries.ts';
+import { flagsSearch, flagUrl } from './flags.urls.ts';
+
+const FlagForm = lazyPart(() => import('./flag-form.tsx'), 'FlagForm');
+
+const columns: readonly Column<FlagSetting>[] = [
+  { id: 'title', header: 'Flag', width: 180, cell: ({ name }) => flags[name].title },
+  { id: 'about', header: 'While it is on', cell: ({ name }) => flags[name].about },
+  { id: 'percent', header: 'On for', width: 150, cell: ({ percent }) => percentWords(percent) },
+  { id: 'overrides', header: 'Businesses', cell: ({ overrides }) => overrideWords(overrides) },
+  { id: 'here', header: 'For you', width: 100, cell: ({ name }) => <Here name={name} /> },
+  {
+    id: 'changed',
+    header: 'Set',
+    width: 190,
+    cell: ({ changedAt, changedBy }) =>
+      changedAt === null ? 'Never' : `${formatInstant(changedAt, viewerZone)} by ${changedBy}`,
+  },
+  { id: 'until', header: 'Decided by', width: 110, cell: ({ name }) => flags[name].until },
+];
+
+/** What the flag is on this very page; it follows a change at once. */
+function Here({ name }: Pick<FlagSetting, 'name'>) {
+  return useFlag(name) ? <StatusPill tone="green">On</StatusPill> : <StatusPill tone="gray">Off</StatusPill>;
+}
+
+/** /staff/flags: for whom each flag is on. */
+export function Screen() {
+  const [{ flag }, set] = useSearchState(flagsSearch);
+  const settings = useFlagSettings();
+  const open = settings.data?.records.find(({ name }) => name === flag);
+  return (
+    <>
+      <PageHeader title="Flags" context="What is offered to some businesses and not yet to all.">
+        <StaffNav at="Flags" />
+      </PageHeader>
+      <Card flush>
+        <QueryArea query={settings} height={200} rows={3} label="Loading the flags">
+          {({ records, decidedBy }) => (
+            <>
+              {decidedBy === 'launchdarkly' && (
+                <p className={classes.about}>LaunchDarkly decides them: set them there.</p>
+              )}
+              <DataTable
+                label="Flags"
+                columns={decidedBy === 'here' ? columns : columns.filter(({ id }) => !ownColumns.has(id))}
+                rows={records}
+                rowId={({ name }) => name}
+                rowHref={({ name }) => (decidedBy === 'here' ? flagUrl(name) : undefined)}
+              />
+            </>
+          )}
+        </QueryArea>
+      </Card>
+      {open !== undefined && settings.data?.decidedBy === 'here' && (
+        <Suspense>
+          <FlagForm key={open.version} setting={open} onClose={() => void set({ flag: '' })} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What is only known of flags that are decided here. */
+const ownColumns = new Set(['percent', 'overrides', 'changed']);
