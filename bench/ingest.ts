@@ -4,8 +4,9 @@ import { batchOf, ordersInBatch } from './lib/till.ts';
 
 /**
  * Orders with three lines and their payment through the ingest API, beside COPY of the same rows into the same
- * tables with their indexes and nothing else. Rates in orders a second; and processor time a batch, which other
- * work on the machine disturbs less.
+ * tables with their indexes and nothing else: from one source, whose batches take effect one after another, and from
+ * one a connection, as stores with a till each send them. Rates in orders a second; and processor time a batch, which
+ * other work on the machine disturbs less.
  */
 const rounds = 3;
 const batches = Number(process.env.BATCHES ?? 60);
@@ -19,29 +20,34 @@ try {
   const { headers } = await signIn(product.url);
   const { rows } = await pool.query<{ id: string }>('select id from store where archived_at is null');
   const storeIds = rows.map((row) => Number(row.id));
-  const key = await createKey(headers);
-  const through: number[] = [];
-  const floor: number[] = [];
+  const keys = await Promise.all(Array.from({ length: connections }, (_, n) => createKey(headers, n)));
+  const rates: { one: number; each: number; floor: number }[] = [];
   for (let round = 0; round < rounds; round++) {
-    const before = await used();
-    through.push(await send(key, `${run}-${round}`, storeIds));
-    const after = await used();
-    const perBatch = (from: number, to: number) => ((to - from) / batches).toFixed(1);
-    console.log(
-      `a batch of ${ordersInBatch} takes ${perBatch(before.server, after.server)} ms of the server, ${perBatch(before.database, after.database)} ms of the database`,
-    );
-    floor.push(await copy(`bench-${run}-${round}`));
-    console.log(
-      `round ${round + 1}: ingest ${Math.round(through.at(-1) ?? 0)}/s, COPY ${Math.round(floor.at(-1) ?? 0)}/s`,
-    );
+    const one = await measured(keys.slice(0, 1), `${run}-${round}-one`, storeIds);
+    const each = await measured(keys, `${run}-${round}-each`, storeIds);
+    rates.push({ one, each, floor: await copy(`bench-${run}-${round}`) });
   }
-  const ratio = median(through.map((rate, index) => rate / (floor[index] ?? 1)));
+  const floor = median(rates.map((rate) => rate.floor));
+  const told = (of: 'one' | 'each') =>
+    `${Math.round(median(rates.map((rate) => rate[of])))} orders/s (ratio ${median(rates.map((rate) => rate[of] / rate.floor)).toFixed(2)})`;
   console.log(
-    `${rounds} rounds of ${batches * ordersInBatch} orders, ${connections} connections: ingest ${Math.round(median(through))} orders/s (at least ${target}), COPY ${Math.round(median(floor))}, ratio ${ratio.toFixed(2)}`,
+    `${rounds} rounds of ${batches * ordersInBatch} orders, ${connections} connections: ingest ${told('one')} from one source, ${told('each')} from one each (at least ${target}), COPY ${Math.round(floor)}`,
   );
 } finally {
   await pool.end();
   await product.stop();
+}
+
+/** Orders a second. */
+async function measured(keys: readonly string[], name: string, storeIds: readonly number[]): Promise<number> {
+  const before = await used();
+  const rate = await send(keys, name, storeIds);
+  const after = await used();
+  const perBatch = (from: number, to: number) => ((to - from) / batches).toFixed(1);
+  console.log(
+    `${keys.length} ${keys.length === 1 ? 'source' : 'sources'}: ${Math.round(rate)}/s; a batch of ${ordersInBatch} takes ${perBatch(before.server, after.server)} ms of the server, ${perBatch(before.database, after.database)} ms of the database`,
+  );
+  return rate;
 }
 
 /** Processor time so far: of the server, and of the connections that serve it. */
@@ -55,8 +61,8 @@ async function used(): Promise<{ server: number; database: number }> {
   };
 }
 
-async function createKey(headers: Record<string, string>): Promise<string> {
-  const body = JSON.stringify({ name: 'Bench', source: `bench-${run}`, scopes: ['events.write'] });
+async function createKey(headers: Record<string, string>, n: number): Promise<string> {
+  const body = JSON.stringify({ name: 'Bench', source: `bench-${run}-${n}`, scopes: ['events.write'] });
   const response = await fetch(`${product.url}/api/access-keys`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
@@ -67,12 +73,13 @@ async function createKey(headers: Record<string, string>): Promise<string> {
 }
 
 /** Sends the batches over several connections; made beforehand, since the till's own work is not measured. */
-async function send(key: string, name: string, storeIds: readonly number[]): Promise<number> {
+async function send(keys: readonly string[], name: string, storeIds: readonly number[]): Promise<number> {
   const bodies = Array.from({ length: batches }, (_, n) => batchOf(name, n, storeIds, Date.now()));
   const began = performance.now();
   let next = 0;
   await Promise.all(
-    Array.from({ length: connections }, async () => {
+    Array.from({ length: connections }, async (_, connection) => {
+      const key = keys[connection % keys.length] ?? '';
       for (let body = bodies[next++]; body !== undefined; body = bodies[next++]) {
         const response = await fetch(`${product.url}/api/ingest/v1/events`, {
           method: 'POST',
