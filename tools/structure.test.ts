@@ -47,6 +47,12 @@ describe('routes', () => {
     expect(twice(all.map((route) => `${route.method} ${route.path.replace(/\{\w+\}/g, '{}')}`))).toEqual([]);
   });
 
+  it('leave team and payouts to the people themselves while staff acts for them', () => {
+    const own = (permission: string) => /^(team|payouts)\./.test(permission);
+    const changing = all.filter((route) => own(route.permission) && route.method !== 'GET');
+    expect(changing.filter((route) => route.notWhileActing !== true).map(({ name }) => name)).toEqual([]);
+  });
+
   it('answer errors of the catalogue only', () => {
     const codes = new Set(all.flatMap((route) => route.errors ?? []));
     expect([...codes].filter((code) => !(code in errorCatalogue))).toEqual([]);

@@ -19,6 +19,7 @@ export const accessKeyRoutes = {
     path: '/access-keys',
     summary: 'Make an access key; the key itself is told in this answer only',
     permission: 'accessKeys.manage',
+    notWhileActing: true,
     body: createAccessKeySchema,
     output: createdAccessKeySchema,
     errors: ['conflict'],

@@ -1,11 +1,18 @@
 import type { Metric } from '../core/metrics.ts';
 import { machineMetrics } from '../machines/machines.metrics.ts';
 import { bridgeMetrics } from '../orders/bridge.metrics.ts';
+import { lifecycleMetrics } from '../orders/lifecycle.metrics.ts';
 import { saleMetrics } from '../orders/sales.metrics.ts';
 import { moneyMetrics } from '../payments/money.metrics.ts';
 
 /** Every figure of the product. A module adds the figures it owns here, and nowhere else. */
-export const metricCatalogue = { ...saleMetrics, ...bridgeMetrics, ...moneyMetrics, ...machineMetrics };
+export const metricCatalogue = {
+  ...saleMetrics,
+  ...lifecycleMetrics,
+  ...bridgeMetrics,
+  ...moneyMetrics,
+  ...machineMetrics,
+};
 
 export type MetricId = keyof typeof metricCatalogue;
 export const metricIds = Object.keys(metricCatalogue) as [MetricId, ...MetricId[]];

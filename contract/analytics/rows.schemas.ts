@@ -54,6 +54,15 @@ export const bridgeQuerySchema = bridgeFields.superRefine(checkPeriod);
 export const bridgeListQuerySchema = bridgeFields.extend(pagingSchema.shape).superRefine(checkPeriod);
 export type BridgeQuery = z.output<typeof bridgeQuerySchema>;
 
+const readyFields = z.object({
+  ...scopeInAddress,
+  /** Only those that were promised for a time. */
+  promised: yesSchema,
+});
+export const readyQuerySchema = readyFields.superRefine(checkPeriod);
+export const readyListQuerySchema = readyFields.extend(pagingSchema.shape).superRefine(checkPeriod);
+export type ReadyQuery = z.output<typeof readyQuerySchema>;
+
 const rowFields = {
   id: idSchema,
   /** The business day on which it counts. */
@@ -148,6 +157,21 @@ export const bridgeRowSchema = z.object({
 });
 export type BridgeRow = z.output<typeof bridgeRowSchema>;
 
+/** An order that became ready, with what it was promised and how long it took. */
+export const readyRowSchema = z.object({
+  ...rowFields,
+  saleType: z.enum(saleTypes),
+  orders: z.int(),
+  receivedAt: instantSchema,
+  promisedAt: instantSchema.nullable(),
+  /** From intake to ready, to the quarter of an hour begun. */
+  turnaroundMinutes: z.int(),
+  /** null where nothing was promised. */
+  isOnTime: z.boolean().nullable(),
+});
+export type ReadyRow = z.output<typeof readyRowSchema>;
+
 export const salesListSchema = listOf(saleRowSchema);
 export const moneyListSchema = listOf(moneyRowSchema);
 export const bridgeListSchema = listOf(bridgeRowSchema);
+export const readyListSchema = listOf(readyRowSchema);

@@ -12,6 +12,8 @@ export const auditEntrySchema = z.object({
   /** Null where no user stood behind it, such as the command line. */
   userId: idSchema.nullable(),
   actorName: z.string(),
+  /** Who of the provider did it, as the user or of their own accord (then both names are theirs). */
+  staffName: z.string().nullable(),
   door: z.enum(auditDoorNames),
   /** `<module>.<what was done>`; its words stand in audit.words.ts. */
   action: z.string(),
@@ -33,5 +35,7 @@ export const auditListSchema = listOf(auditEntrySchema);
 export const auditListQuerySchema = pagingSchema.extend({
   area: z.enum(auditAreaNames).optional(),
   userId: idParamSchema.optional(),
+  /** Only what people of the provider did. */
+  byStaff: z.literal('true').optional(),
 });
 export type AuditListQuery = z.output<typeof auditListQuerySchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../core/access.ts';
-import { emailSchema, idSchema, textSchema } from '../core/schema.ts';
+import { emailSchema, idSchema, instantSchema, textSchema } from '../core/schema.ts';
 
 export const passwordLength = { min: 10, max: 200 } as const;
 
@@ -68,6 +68,8 @@ export const accessSchema = z.object({
   stores: z.union([z.literal('all'), z.array(idSchema)]),
   /** Of the provider of Washboard. */
   isStaff: z.boolean(),
+  /** Who of the provider acts here for the user, until when; null in one's own session. */
+  acting: z.object({ by: z.string(), until: instantSchema }).nullable(),
 });
 
 export const setupStateSchema = z.object({ needsOwner: z.boolean() });

@@ -57,6 +57,7 @@ export const passwordRoutes = {
     path: '/auth/password',
     summary: 'Change one’s own password; every other session of the account ends',
     permission: 'session.use',
+    notWhileActing: true,
     body: changePasswordSchema,
     output: done,
     errors: ['too_many_requests'],

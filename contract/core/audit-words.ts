@@ -14,6 +14,7 @@ export const auditActions = {
   'auth.acceptInvitation': { area: 'team', title: 'Joined by an invitation' },
   'auth.createOwner': { area: 'team', title: 'Set up the business' },
   'billing.setStanding': { area: 'settings', title: 'Set how the subscription stands' },
+  'staff.act': { area: 'team', title: 'Began to act for somebody' },
   'access-keys.create': { area: 'accessKeys', title: 'Made an access key' },
   'access-keys.revoke': { area: 'accessKeys', title: 'Revoked an access key' },
   'machines.setPrice': { area: 'machines', title: 'Set a vend price' },

@@ -14,6 +14,8 @@ export const errorCatalogue = {
   token_invalid: { status: 422, text: 'This sign-in code is no longer valid. Please sign in again.' },
   reset_link_invalid: { status: 422, text: 'This link no longer works. Please ask for a new one.' },
   invitation_invalid: { status: 422, text: 'This invitation no longer works. Please ask for a new one.' },
+  ticket_invalid: { status: 422, text: 'This ticket no longer works. Please make a new one.' },
+  impersonation_limit: { status: 409, text: 'Only they themselves can do this. You act for somebody here.' },
   stale_version: { status: 409, text: 'Somebody else changed this meanwhile.' },
   conflict: { status: 409, text: 'This cannot be done in the present state.' },
   too_large: { status: 413, text: 'That is too large to be sent.' },

@@ -4,6 +4,8 @@
  */
 export interface ExampleIds {
   businessId: number;
+  /** The owner, as a member of the team. */
+  teamMemberId: number;
   storeId: number;
   otherStoreId: number;
   washerId: number;
@@ -39,6 +41,8 @@ export interface ExampleIds {
   /** A fresh, unused identity token of the owner. */
   identityToken: string;
   setupCode: string;
+  /** With which staff acts for the owner; not used. */
+  ticket: string;
   /** An invitation that was not accepted, and the token of its link. */
   invitationId: number;
   invitationToken: string;
@@ -58,6 +62,7 @@ export interface ExampleIds {
 
 export const documentedIds: ExampleIds = {
   businessId: 1,
+  teamMemberId: 1,
   storeId: 1,
   otherStoreId: 2,
   washerId: 1,
@@ -82,6 +87,7 @@ export const documentedIds: ExampleIds = {
   deviceId: 2,
   identityToken: 'eyJzdWIiOiIxIn0.signature',
   setupCode: 'K7QM-2VXD',
+  ticket: 'dGlja2V0IHRvIGFjdA',
   invitationId: 1,
   invitationToken: 'aW52aXRhdGlvbg',
   challenge: 'eyJ1c2VySWQiOjF9.signature',

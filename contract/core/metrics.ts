@@ -1,5 +1,5 @@
-/** How a figure is shown and added: a plain count, cents, or an average with two decimals. */
-export const metricUnits = ['count', 'cents', 'average'] as const;
+/** How a figure is shown: a plain count, cents, an average with two decimals, hundredths of a percent, or minutes. */
+export const metricUnits = ['count', 'cents', 'average', 'share', 'minutes'] as const;
 export type MetricUnit = (typeof metricUnits)[number];
 
 /** What a figure can be cut by. Days, weekdays and hours are those of the store. */
@@ -15,12 +15,13 @@ export const dimensionLabels = {
   bucket: 'Period',
   weekday: 'Weekday',
   hour: 'Hour',
+  turnaround: 'Turnaround',
 } as const;
 export type Dimension = keyof typeof dimensionLabels;
 export const dimensions = Object.keys(dimensionLabels) as [Dimension, ...Dimension[]];
 
 /** Lists of rows that stand behind figures. */
-export type RowList = 'turns' | 'sales' | 'money' | 'bridge';
+export type RowList = 'turns' | 'sales' | 'money' | 'bridge' | 'ready';
 
 /** The rows behind a figure: which list, narrowed how, and which of its columns adds up to the figure. */
 export interface MetricRows {

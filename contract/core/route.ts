@@ -46,6 +46,8 @@ export interface Route<
   answersEach?: true;
   /** It begins a charge or a payout: refused while the business is suspended. Recording what happened never is. */
   takesMoney?: true;
+  /** Only the person themselves may: refused while staff acts for them. */
+  notWhileActing?: true;
   /** Largest JSON body in bytes, where other than the general one. */
   maxBodyBytes?: number;
 }

@@ -181,3 +181,20 @@ export function startOfDay(day: LocalDay, zone: Zone): Date {
   }
   return new Date(late);
 }
+
+/** 45 → '45 min'; 135 → '2 h 15 min'; 3120 → '2 d 4 h'. */
+export function durationText(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const parts =
+    hours < 48
+      ? [
+          [hours, 'h'],
+          [minutes % 60, 'min'],
+        ]
+      : [
+          [Math.floor(hours / 24), 'd'],
+          [hours % 24, 'h'],
+        ];
+  const told = parts.filter(([count]) => count !== 0).map(([count, unit]) => `${count} ${unit}`);
+  return told.length === 0 ? '0 min' : told.join(' ');
+}

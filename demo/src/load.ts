@@ -36,6 +36,9 @@ export interface DemoCounts extends OrderCounts {
 /** Told along the way: what is being done, and the share of it that is done (0 to 1). */
 export type Progress = (step: string, share: number) => void;
 
+/** Much fuller than the others, and nothing here looks into it. */
+const unread = ['turn'];
+
 /**
  * Load the demo business up to this instant, all in one transaction: a start that is cut off leaves nothing.
  * Answers nothing when somebody has an account here already, be it by another process at the same moment.
@@ -79,7 +82,7 @@ export async function loadDemo(
       await addTeamUser(both, user, passwordHash);
     }
     return counts;
-  });
+  }, unread);
 }
 
 function machinesOf(places: readonly LoadedPlace[]): number {

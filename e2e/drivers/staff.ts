@@ -23,6 +23,20 @@ export function staffOn(page: Page) {
       await page.getByRole('table', { name: 'Businesses' }).getByRole('link').click();
       await expect(page.getByRole('table', { name: 'Who signs in' })).toBeVisible();
     },
+    banner: page.getByRole('complementary', { name: 'Acting for somebody' }),
+    async askToActAs(name: string) {
+      await page.goto('/staff/businesses/1');
+      await page.getByRole('link', { name: `Act as ${name}` }).click();
+      await expect(page.getByRole('dialog', { name: `Act as ${name}` }).getByLabel('Reason')).toBeVisible();
+    },
+    goIn: () => page.getByRole('button', { name: 'Go in' }).click(),
+    async actAs(name: string, reason: string) {
+      await this.askToActAs(name);
+      await page.getByLabel('Reason').fill(reason);
+      await this.goIn();
+      await expect(this.banner).toContainText(name);
+    },
+    leave: () => page.getByRole('button', { name: 'Leave', exact: true }).click(),
     async setStanding(label: string) {
       await page.getByLabel('How it stands').selectOption({ label });
       await page.getByRole('button', { name: 'Save' }).click();

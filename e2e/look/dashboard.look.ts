@@ -24,6 +24,12 @@ export const dashboardLooks: ScreenLook[] = [
           await dashboardOn(page).showGroup('Payments');
         },
       },
+      orders: {
+        show: async ({ page, open }) => {
+          await open(lastMonth);
+          await dashboardOn(page).showGroup('Orders');
+        },
+      },
       'by pickup, against last year': at(`${lastMonth}&basis=returned&compare=lastYear`),
       'groups off': {
         show: async ({ page, open }) => {
@@ -41,6 +47,7 @@ export const dashboardLooks: ScreenLook[] = [
       'entries behind sales': at(`${lastMonth}&drill=netSales`),
       'payments behind money': at(`${lastMonth}&drill=collected`),
       'orders that are counted': at(`${path}?period=LAST_7_DAYS&basis=returned&drill=averageOrderValue`),
+      'orders that were ready': at(`${lastMonth}&drill=onTime`),
       'entries that fail': failing(`${lastMonth}&drill=netSales`, 'analytics/sales*'),
       'rows that fail': failing(`${lastMonth}&drill=turns`, 'turns*'),
       'one turn': {

@@ -33,11 +33,22 @@ export const staffLooks: ScreenLook[] = [
     error: broken(demo, 'staff/businesses/*'),
     noPermission: at(demo),
     layers: {
+      'a question why': asStaff(({ page }) => staffOn(page).askToActAs('Olivia Park')),
+      'acting for somebody': asStaff(({ page }) => staffOn(page).actAs('Olivia Park', 'Prices look wrong')),
       'the way back': asStaff(async ({ page, open }) => {
         await open(demo);
         await staffOn(page).setStanding('Suspended');
         await expect(staffOn(page).subscription).toHaveText('Suspended');
       }),
     },
+  },
+  {
+    path: '/impersonate',
+    name: 'impersonate',
+    loaded: at('/impersonate', { role: 'nobody' }),
+    empty: { never: 'it shows no rows' },
+    error: at('/impersonate?ticket=no-such-ticket', { role: 'nobody' }),
+    noPermission: { never: 'the ticket is the permission' },
+    layers: { never: 'it opens none' },
   },
 ];

@@ -245,6 +245,22 @@ test('money is told apart by tender, and its rows add up to it', async ({ page }
   await expect(board.drawer.locator('[data-totals]')).toContainText(collected);
 });
 
+test('how many orders kept their promise leads to when each was ready, and to the order', async ({
+  page,
+}) => {
+  const board = dashboardOn(page);
+  await board.openTop({ period: 'LAST_30_DAYS' });
+  await board.showGroup('Orders');
+  await board.expectRecorded('On time', 'Orders');
+  const onTime = await board.figure('On time', 'Orders');
+  await board.drill('On time', 'Orders');
+  await expect(page).toHaveURL(/drill=onTime/);
+  await expect(board.drawer.locator('[data-totals]')).toContainText(onTime);
+  await expect(board.drawer.getByRole('columnheader', { name: 'Promised' })).toBeVisible();
+  await board.drawer.getByRole('row').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/dashboard\/orders\/\d+/);
+});
+
 test('the bridge leads from gross sales to what was collected, and each bar to its rows', async ({
   page,
 }) => {

@@ -2,7 +2,9 @@ import { expect } from '@playwright/test';
 import { demoEmail } from '@washboard/contract/auth/demo-people.ts';
 import { shellOn } from '../drivers/shell.ts';
 import { staffOn } from '../drivers/staff.ts';
+import { teamOn } from '../drivers/team.ts';
 import { expectAccessible } from '../harness/accessible.ts';
+import { now } from '../harness/clock.ts';
 import { test } from '../harness/test.ts';
 import { holdUndo } from '../harness/toasts.ts';
 
@@ -29,6 +31,62 @@ test.describe('staff', () => {
     await expect(staff.subscription).toHaveText('Suspended');
     await (await holdUndo(page)).click();
     await expect(staff.subscription).toHaveText('Active');
+  });
+
+  test('act for somebody, with both names on what they do, and leave', async ({ page, office }) => {
+    const staff = staffOn(page);
+    await staff.enter(office);
+    await staff.askToActAs('Olivia Park');
+    await expectAccessible(page);
+    await staff.goIn();
+    await expect(page.getByText('Reason is a required field')).toBeVisible();
+    await page.getByLabel('Reason').fill('Prices look wrong');
+    const ticketUsed = page.waitForRequest(/auth\/ticket\/session/);
+    await staff.goIn();
+    await expect(staff.banner).toContainText('Sam Field, you act as Olivia Park');
+    await expect(staff.banner).toContainText(/(30:00|29:\d\d) left/);
+    await expect(page).toHaveURL(/\/dashboard\/analytics-dashboard/);
+    await shellOn(page).account.click();
+    await expect(page.getByRole('menuitem', { name: 'Stop acting' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Change password' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+
+    await page.goto('/global-settings/audit');
+    await page.getByLabel('Who').selectOption('Staff of Washboard');
+    const changes = page.getByRole('table', { name: 'Changes' });
+    await expect(changes.getByRole('row')).toHaveCount(2);
+    await expect(changes).toContainText('Began to act for somebody');
+    await expect(changes).toContainText('Sam Field (staff) as Olivia Park');
+    await expectAccessible(page);
+
+    const team = teamOn(page);
+    await team.open();
+    await team.askToInvite();
+    await team.fill('Rosa', 'Diaz', 'rosa@example.com');
+    await team.choose('Role', 'Admin');
+    await team.send();
+    await expect(team.dialog.getByText('Only they themselves can do this.')).toBeVisible();
+
+    const { token } = (await ticketUsed).postDataJSON() as { token: string };
+    await page.goto(`/impersonate?ticket=${token}`);
+    await expect(page.getByText('This ticket no longer works.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(staff.banner).toBeVisible();
+    await staff.leave();
+    await expect(staff.businesses).toContainText('Washboard Support');
+    await expect(staff.banner).toHaveCount(0);
+  });
+
+  test('are back with themselves when the half hour is over', async ({ page, office }) => {
+    const staff = staffOn(page);
+    await staff.enter(office);
+    await staff.actAs('Maria Lopez', 'Cannot find an order');
+    await page.reload();
+    await expect(staff.banner).toContainText('left');
+    await page.clock.setSystemTime(new Date(Date.parse(now) + 30 * 60_000));
+    await expect(staff.businesses).toContainText('Washboard Support');
+    await expect(staff.banner).toHaveCount(0);
   });
 });
 

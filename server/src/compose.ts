@@ -68,7 +68,8 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
   const bus = await openBus(url, log);
   const secret = await installationSecret(database, env.SECRET);
   const signer = createSigner(secret);
-  const sessions = createSessions(database, bus, clock, staffEmails(env.STAFF_DOMAINS));
+  const isStaffEmail = staffEmails(env.STAFF_DOMAINS);
+  const sessions = createSessions(database, bus, clock, isStaffEmail);
   const limits = createTryLimits(database.lookupPool, 'sign-in');
   const resetLimits = createTryLimits(database.lookupPool, 'reset');
   const secondLimits = createTryLimits(database.lookupPool, 'second-step');
@@ -111,7 +112,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     simulatorsModule(whyNoSimulators(env)),
     errorReportsModule({ database, failures }),
     flagsModule({ database, clock, log, ...(await flagsOf(env, database)) }),
-    staffModule({ database }),
+    staffModule({ database, sessions, signer, supportChatHash, isStaffEmail }),
   ];
   modules.push(auditModule(Object.assign({}, ...modules.map((module) => module.undos))));
 

@@ -16,7 +16,8 @@ export const testClock = '2026-11-20T17:00:00.000Z';
 export interface TestSession {
   /** Of a session, or an access key. */
   token: string;
-  userId?: number;
+  /** `<staff>:<subject>` where staff acts for somebody. */
+  userId?: number | string;
 }
 
 export interface Answer<Body> {

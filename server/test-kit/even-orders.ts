@@ -25,7 +25,13 @@ export function evenOrders(random: () => number, count: number, storeIds: readon
     });
     const price = 1_000 + Math.floor(random() * 5_000);
     const line = { kind: 'FIXED_PRICE', code: 'wash', name: 'Wash', unitPriceCents: price, quantity: 1 };
-    const created = { type: 'WALK_IN', code: `E${n}`, lines: [{ ...line, taxRate: 0 }], tipCents: 0 };
+    const created = {
+      type: 'WALK_IN',
+      code: `E${n}`,
+      lines: [{ ...line, taxRate: 0 }],
+      tipCents: 0,
+      promisedAt: random() < 0.7 ? new Date(within()).toISOString() : null,
+    };
     const paid = {
       ...event('-paid', 'payment.taken', within(), {
         order,

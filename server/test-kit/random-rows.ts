@@ -64,7 +64,9 @@ async function fillTable(
   // Few businesses, so that rows of one find others of it to refer to.
   const businesses = (await client.query<{ id: string }>('select id from business order by id limit 2')).rows;
   let inserted = 0;
-  for (let tries = 0; tries < count * 3 && inserted < count; tries++) {
+  // Where checks are many, luck alone may bring none: then for longer.
+  const goesOn = (tries: number) => inserted < count && tries < count * (inserted === 0 ? 100 : 3);
+  for (let tries = 0; goesOn(tries); tries++) {
     const row = new Map<string, unknown>();
     for (const column of columns) {
       if (column.identity || (column.hasDefault && random() < 0.5)) continue;

@@ -107,7 +107,12 @@ export async function signIn(
 }
 
 /** Ids for the examples of routes, on the first of the businesses. */
-export async function exampleIds(app: TestApp, world: BusinessWorld, label: string): Promise<ExampleIds> {
+export async function exampleIds(
+  app: TestApp,
+  world: BusinessWorld,
+  label: string,
+  staff = world,
+): Promise<ExampleIds> {
   const { database, clock } = app.server;
   const signer = createSigner(await installationSecret(database, undefined));
   const imports = importDriver(app, world.sessions.owner);
@@ -145,7 +150,8 @@ export async function exampleIds(app: TestApp, world: BusinessWorld, label: stri
     appliedImportId: applied.id,
     appliedImportVersion: applied.version,
     deviceId: (await signIn(app, world.businessId, world.userIds.owner)).id,
-    identityToken: createIdentityToken(signer, world.userIds.owner, clock.now(), true),
+    identityToken: createIdentityToken(signer, { userId: world.userIds.owner }, clock.now(), true),
+    ...(await ticketFor(app, staff, world)),
     ...(await invitation(app, world)),
     ...(await turnOnTwoFactor(app, signer, world.userIds.owner)),
     setupCode: await createSetupCode(database, clock.now()),
@@ -186,6 +192,22 @@ async function resetLink(app: TestApp, userId: number, token: string): Promise<s
     [token, userId, app.server.clock.now()],
   );
   return token;
+}
+
+/** A ticket with which staff may act for the owner, as if it had just been made. */
+async function ticketFor(app: TestApp, staff: BusinessWorld, { businessId, userIds }: BusinessWorld) {
+  const ticket = `ticket for ${businessId}`;
+  const { rows } = await app.database.admin.query(
+    `insert into impersonation (ticket_hash, ticket_until, staff_user_id, staff_business_id, staff_member_id,
+       staff_name, user_id, business_id, team_member_id, reason, created_at)
+     select sha256(convert_to($1, 'UTF8')), $2::timestamptz + interval '1 minute', s.user_id, s.business_id,
+       s.team_member_id, 'Sam Field', o.user_id, o.business_id, o.team_member_id, 'Asked for help', $2
+     from membership s, membership o
+     where s.user_id = $3 and s.business_id = $4 and o.user_id = $5 and o.business_id = $6
+     returning team_member_id::int as "teamMemberId"`,
+    [ticket, app.server.clock.now(), staff.userIds.owner, staff.businessId, userIds.owner, businessId],
+  );
+  return { ticket, teamMemberId: rows[0].teamMemberId as number };
 }
 
 /** An invitation of somebody new, as if it had been mailed. */

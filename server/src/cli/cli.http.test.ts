@@ -37,6 +37,7 @@ describe('the command line', () => {
       'create-user',
       'end-two-factor',
       'billing',
+      'impersonate',
       'export',
       'backup',
       'restore',
@@ -101,6 +102,27 @@ describe('the command line', () => {
     );
   }, 60_000);
 
+  it('lets staff in for somebody by an address that works once, and nobody else', async () => {
+    const staff = { STAFF_DOMAINS: 'provider.com', PUBLIC_URL: 'https://office.example.com/' };
+    const person = ['--first-name', 'Sam', '--last-name', 'Field', '--email', 'sam@provider.com'];
+    const made = ['create-user', '--new-business', 'Provider', '--role', 'owner', ...person];
+    expect((await washboard(made, { input: 'a long enough password\n' })).code).toBe(0);
+    const act = (who: string, settings = staff) => {
+      const why = ['--staff', 'Sam@provider.com', '--reason', 'Asked by phone', '--business', '1'];
+      return washboard(['impersonate', who, ...why], settings);
+    };
+    const address = await act('Ada@example.com');
+    expect(address.code).toBe(0);
+    expect(address.said).toMatch(/^https:\/\/office\.example\.com\/impersonate\?ticket=[\w-]{43}$/m);
+    const { rows } = await database.admin.query('select reason, used_at from impersonation');
+    expect(rows).toEqual([{ reason: 'Asked by phone', used_at: null }]);
+    expect((await act('eve@example.com')).said).toBe('eve@example.com does not sign in to business 1.\n');
+    expect((await act('ada@example.com', { ...staff, STAFF_DOMAINS: 'other.com' })).said).toContain(
+      'sam@provider.com is not staff',
+    );
+    expect((await washboard(['impersonate', 'ada@example.com'])).code).toBe(2);
+  }, 60_000);
+
   it.each([
     [['--role', 'king'], 'The role must be one of owner, admin, manager, installer, Driver.'],
     [['--role', 'owner', '--email', 'nobody'], 'Invalid email address.'],
@@ -142,6 +164,8 @@ interface Settings {
   input?: string;
   DATABASE_URL?: string;
   DATA_DIR?: string;
+  STAFF_DOMAINS?: string;
+  PUBLIC_URL?: string;
 }
 
 async function washboard(args: string[], { input = '', ...settings }: Settings = {}) {

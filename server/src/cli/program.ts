@@ -4,6 +4,7 @@ import { addBilling } from './billing.ts';
 import { addCreateUser } from './create-user.ts';
 import { addEndTwoFactor } from './end-two-factor.ts';
 import { addExport } from './export.ts';
+import { addImpersonate } from './impersonate.ts';
 import { addMigrate } from './migrate.ts';
 import { addVerifyRollups } from './verify-rollups.ts';
 
@@ -26,6 +27,7 @@ export function program(): Command {
     addCreateUser,
     addEndTwoFactor,
     addBilling,
+    addImpersonate,
     addExport,
     addBackup,
     addRestore,

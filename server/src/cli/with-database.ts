@@ -30,10 +30,12 @@ export async function withDatabase<T>(work: (url: string, env: Env) => Promise<T
 }
 
 /** As `withDatabase`, with the database brought up to date and opened. */
-export function withOpenDatabase<T>(work: (database: Database, url: string) => Promise<T>): Promise<T> {
-  return withDatabase(async (url) => {
+export function withOpenDatabase<T>(
+  work: (database: Database, url: string, env: Env) => Promise<T>,
+): Promise<T> {
+  return withDatabase(async (url, env) => {
     await migrate(url);
     const database = openDatabase({ url, poolSize: 2 });
-    return work(database, url).finally(() => database.close());
+    return work(database, url, env).finally(() => database.close());
   });
 }

@@ -87,9 +87,11 @@ export type MeasureRef = `${string}.${string}`;
 
 /**
  * How a metric comes from measures. A sum is null where nothing was recorded; `known` of `expected` facts
- * carry the amount. A ratio is divided by another measure, or by the days of the spans.
+ * carry the amount. A ratio is divided by another measure, or by the days of the spans. A median is that of a
+ * dimension of numbers, each as often as the measure says.
  */
 export type Formula =
   | { kind: 'sum'; of: MeasureRef; coverage?: { known: MeasureRef; expected: MeasureRef } }
   | { kind: 'ratio'; of: MeasureRef; by: MeasureRef }
-  | { kind: 'perSpanDay'; of: MeasureRef };
+  | { kind: 'perSpanDay'; of: MeasureRef }
+  | { kind: 'median'; of: MeasureRef; over: Dimension };

@@ -1,25 +1,39 @@
 import type { AuditAction } from '@washboard/contract/core/audit-words.ts';
 import { insertAuditEntry } from './audit.store.ts';
-import type { RequestContext } from './context.ts';
+import type { Actor, RequestContext } from './context.ts';
 import type { Tx } from './db/database.ts';
 
 /** Who changes something, and through which door. */
 export interface Author {
   userId: number | null;
   name: string;
+  /** Who of the provider did it, for the user or of their own accord. */
+  staff?: { userId: number; name: string } | undefined;
   door: 'web' | 'cli' | 'job' | 'setup';
   requestId?: string;
   at: Date;
 }
 
 export function authorOf(ctx: RequestContext): Author {
+  const { userId, name } = ctx.actor;
   return {
-    userId: ctx.actor.userId,
-    name: ctx.actor.name,
+    userId,
+    name,
+    staff: staffBehind(ctx.actor),
     door: 'web',
     requestId: ctx.requestId,
     at: ctx.clock.now(),
   };
+}
+
+/** Who of the provider acts as this person, if anybody does. */
+export const staffBehind = ({ acting }: Pick<Actor, 'acting'>): Author['staff'] =>
+  acting && { userId: acting.staffUserId, name: acting.staffName };
+
+/** Somebody of the provider who changes something in the business of others, as themselves. */
+export function staffAuthorOf(ctx: RequestContext): Author {
+  const { userId, name } = ctx.actor;
+  return { ...authorOf(ctx), staff: { userId, name } };
 }
 
 /** Whoever runs the installation, at its command line. */
@@ -48,6 +62,8 @@ export function audit(tx: Tx, author: Author, change: Change): Promise<number> {
     at: author.at,
     user_id: author.userId,
     actor_name: author.name,
+    staff_user_id: author.staff?.userId ?? null,
+    staff_name: author.staff?.name ?? null,
     door: author.door,
     action: change.action,
     entity: change.entity,

@@ -15,6 +15,14 @@ export interface Actor {
   /** Of the provider, by the domain of the e-mail. */
   isStaff: boolean;
   name: string;
+  /** Who of the provider acts here as this person; nothing in one's own session. */
+  acting: Acting | undefined;
+}
+
+export interface Acting {
+  staffUserId: number;
+  staffName: string;
+  until: Date;
 }
 
 /** The program behind an access key, in one business. */

@@ -10,6 +10,7 @@ import {
 import type { ExampleIds } from '@washboard/contract/core/example-ids.ts';
 import type { AnyRoute } from '@washboard/contract/core/route.ts';
 import { createTeamUser } from '../../src/modules/auth/index.ts';
+import { actFor } from '../acting.ts';
 import { startApp, type TestApp, type TestSession } from '../app.ts';
 import { cloneDatabase, type TestDatabase } from '../database.ts';
 import { createKey, revokeKey, sendEvents } from '../key-driver.ts';
@@ -21,6 +22,8 @@ export interface MatrixActor {
   role: Role | undefined;
   /** Of the provider, with a business of its own. */
   isStaff?: boolean;
+  /** Staff acts for them. */
+  isActedFor?: true;
   /** Of a key; none once it was revoked. */
   scopes?: readonly KeyScope[];
   /** Where they stand to the rows that the examples name. */
@@ -81,9 +84,13 @@ export async function createMatrixWorld(): Promise<MatrixWorld> {
       session,
     });
   }
+  for (const role of ['owner', 'manager'] as const) {
+    const session = await actFor(app, staff.sessions.owner, home, role);
+    actors.push({ name: `staff acting for the ${role}`, role, isActedFor: true, place: 'home', session });
+  }
   actors.push(...(await keysOf(app, home, foreign)));
   actors.push({ name: 'somebody signed out', role: undefined, place: 'home', session: undefined });
-  const ids = await exampleIds(app, home, 'homeward');
+  const ids = await exampleIds(app, home, 'homeward', staff);
   const routes = app.server.modules.flatMap((module) => Object.values(module.routes));
   await app.stop();
   await source.admin.end();

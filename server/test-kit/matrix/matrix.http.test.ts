@@ -28,6 +28,7 @@ function refusal(route: AnyRoute, actor: MatrixActor): number | undefined {
   if (!isLetIn(route, actor)) return 401;
   if (!mayCall(route, actor)) return 403;
   if (isStaffAction(route.permission)) return undefined;
+  if (actor.isActedFor && route.notWhileActing === true) return 409;
   if (actor.place === 'home' || namesRows(route, world.ids) !== 'path or body') return undefined;
   return route.answersEach === true ? 200 : 404;
 }

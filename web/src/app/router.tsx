@@ -26,7 +26,6 @@ const login = createRoute({
 });
 
 const NotFound = lazyScreen(() => import('./screens/not-found.screen.tsx'), 'Screen');
-const StandaloneNotFound = lazyScreen(() => import('./screens/not-found.screen.tsx'), 'StandaloneScreen');
 const notFoundTitle = 'Page not found';
 
 /** Screens that need no session, and send nobody elsewhere. */
@@ -51,8 +50,11 @@ const open = [
     title: 'Kept mails',
     component: lazyScreen(() => import('./screens/sink-mail.screen.tsx'), 'Screen'),
   },
-  // Comes with its own issue.
-  { path: '/impersonate', title: notFoundTitle, component: StandaloneNotFound },
+  {
+    path: '/impersonate',
+    title: 'Acting for somebody',
+    component: lazyScreen(() => import('./screens/impersonate.screen.tsx'), 'Screen'),
+  },
 ].map(({ path, title, component }) =>
   createRoute({ getParentRoute: () => root, path, staticData: { title }, component }),
 );

@@ -6,7 +6,7 @@ import type {
 import { metricOf } from '@washboard/contract/analytics/catalogue.ts';
 import type { ChartGrouping } from '@washboard/contract/core/chart-grouping.ts';
 import { type Dimension, dimensionLabels } from '@washboard/contract/core/metrics.ts';
-import { addDays, formatDay, WEEKDAY_LABELS } from '@washboard/contract/core/time.ts';
+import { addDays, durationText, formatDay, WEEKDAY_LABELS } from '@washboard/contract/core/time.ts';
 import { machineTypeLabels, turnTypeLabels } from '@washboard/contract/machines/machines.constants.ts';
 import { saleTypeLabels } from '@washboard/contract/orders/sale-types.constants.ts';
 import { tenderLabels } from '@washboard/contract/payments/payments.constants.ts';
@@ -61,6 +61,7 @@ function plainLabel(dimension: Dimension, key: string | number, grouping: ChartG
   if (dimension === 'turnType') return turnTypeLabels[key as keyof typeof turnTypeLabels];
   if (dimension === 'saleType') return saleTypeLabels[key as keyof typeof saleTypeLabels];
   if (dimension === 'tender') return tenderLabels[key as keyof typeof tenderLabels];
+  if (dimension === 'turnaround') return durationText(Number(key));
   if (dimension === 'machineSize') return `${key} lb`;
   if (dimension === 'weekday') return WEEKDAY_LABELS[(Number(key) + 6) % 7] ?? '';
   if (dimension === 'hour') return hourLabel(Number(key));
@@ -78,7 +79,7 @@ function hourLabel(hour: number): string {
 
 const byText = new Intl.Collator('en-US', { numeric: true });
 /** Keys of these have an order of their own; the others are ordered by what they are called. */
-const orderedByKey: readonly Dimension[] = ['date', 'bucket', 'weekday', 'hour', 'machineSize'];
+const orderedByKey: readonly Dimension[] = ['date', 'bucket', 'weekday', 'hour', 'machineSize', 'turnaround'];
 
 /** In the order asked for, then by the dimensions as they stand. Nothing known comes last. */
 export function sortRows(rows: readonly AnalyticsRow[], query: AnalyticsQuery): AnalyticsRow[] {

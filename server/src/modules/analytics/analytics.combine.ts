@@ -32,9 +32,10 @@ export function figuresOf(
 ): Map<string, GroupFigures> {
   const spanCut = spanDimensionsOf(dimensions);
   const measures = summed(side.facts, dimensions);
+  const factsOf = groupedFacts(side.facts, dimensions);
   const days = new Map(Object.entries(side.spanDays).map(([span, all]) => [span, summedDays(all, spanCut)]));
   const keysOf = new Map<string, Keys>();
-  for (const fact of side.facts) keysOf.set(groupId(fact.keys, dimensions), fact.keys);
+  for (const [id, [fact]] of factsOf) keysOf.set(id, only(fact?.keys ?? {}, dimensions));
   if (spanCut.length === dimensions.length) {
     for (const span of Object.values(side.spanDays).flat())
       keysOf.set(groupId(span.keys, dimensions), span.keys);
@@ -44,15 +45,15 @@ export function figuresOf(
     const own = measures.get(id) ?? {};
     const cut = groupId(keys, spanCut);
     const daysOf = (span: string) => days.get(span)?.get(cut) ?? 0;
-    figures.set(id, { keys, ...valuesOf(own, daysOf, metrics, formulas) });
+    const facts = factsOf.get(id) ?? [];
+    figures.set(id, { keys, ...valuesOf({ measures: own, facts, daysOf }, metrics, formulas) });
   }
   return figures;
 }
 
 /** The values of one group, and of how many facts a metric knows nothing. */
 function valuesOf(
-  measures: Measures,
-  daysOf: (span: string) => number,
+  { measures, facts, daysOf }: { measures: Measures; facts: Side['facts']; daysOf: (span: string) => number },
   metrics: readonly MetricId[],
   formulas: Formulas,
 ) {
@@ -60,14 +61,21 @@ function valuesOf(
   const missing: GroupFigures['missing'] = {};
   for (const metric of metrics) {
     const formula = formulas[metric];
-    values[metric] = figureOf(formula, measures, daysOf(formula.span));
+    values[metric] =
+      formula.kind === 'median'
+        ? medianOf(facts, formula)
+        : figureOf(formula, measures, daysOf(formula.span));
     const unknown = unknownOf(formula, measures);
     if (unknown > 0) missing[metric] = unknown;
   }
   return { values, missing };
 }
 
-function figureOf(formula: Formula, measures: Measures, days: number): number | null {
+function figureOf(
+  formula: Exclude<Formula, { kind: 'median' }>,
+  measures: Measures,
+  days: number,
+): number | null {
   const amount = measures[formula.of] ?? 0;
   if (formula.kind === 'perSpanDay') return days === 0 ? null : amount / days;
   if (formula.kind === 'ratio') {
@@ -81,6 +89,21 @@ function figureOf(formula: Formula, measures: Measures, days: number): number | 
   return amount === 0 && days === 0 ? null : amount;
 }
 
+/** The value that half of all do not exceed; null where there are none. */
+function medianOf(facts: Side['facts'], { of, over }: { of: MeasureRef; over: Dimension }): number | null {
+  const values = facts
+    .map(({ keys, measures }) => ({ value: Number(keys[over]), times: measures[of] ?? 0 }))
+    .filter(({ times }) => times > 0)
+    .sort((a, b) => a.value - b.value);
+  const half = values.reduce((sum, { times }) => sum + times, 0) / 2;
+  let seen = 0;
+  for (const { value, times } of values) {
+    seen += times;
+    if (seen >= half) return value;
+  }
+  return null;
+}
+
 function unknownOf(formula: Formula, measures: Measures): number {
   if (formula.kind !== 'sum' || formula.coverage === undefined) return 0;
   return Math.max(0, (measures[formula.coverage.expected] ?? 0) - (measures[formula.coverage.known] ?? 0));
@@ -89,6 +112,20 @@ function unknownOf(formula: Formula, measures: Measures): number {
 export function groupId(keys: Keys, dimensions: readonly Dimension[]): string {
   return JSON.stringify(dimensions.map((dimension) => keys[dimension] ?? null));
 }
+
+function groupedFacts(facts: Side['facts'], dimensions: readonly Dimension[]): Map<string, Side['facts']> {
+  const groups = new Map<string, Side['facts']>();
+  for (const fact of facts) {
+    const id = groupId(fact.keys, dimensions);
+    const group = groups.get(id);
+    if (group === undefined) groups.set(id, [fact]);
+    else group.push(fact);
+  }
+  return groups;
+}
+
+const only = (keys: Keys, dimensions: readonly Dimension[]): Keys =>
+  Object.fromEntries(dimensions.map((dimension) => [dimension, keys[dimension] ?? null]));
 
 function summed(facts: Side['facts'], dimensions: readonly Dimension[]): Map<string, Measures> {
   const groups = new Map<string, Measures>();

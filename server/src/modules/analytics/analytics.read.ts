@@ -26,14 +26,15 @@ export type KnownSpans = Record<string, { spans: readonly Span[]; recorded: read
 /** Everything that a query needs of one period, a scan per source and zone. */
 export async function readSide(read: Read, zones: ZoneDays[]): Promise<Side> {
   const { dimensions, filters, metrics } = read.query;
-  const wanted = measuresBySource(metrics.map((metric) => read.sources.formulas[metric]));
+  const formulas = metrics.map((metric) => read.sources.formulas[metric]);
+  const wanted = measuresBySource(formulas);
   const scans = zones.flatMap((zone) =>
     [...wanted].map(async ([name, measures]) => {
       const source = sourceOf(read.sources, `${name}.`);
       const groups = await readFacts(read.business, {
         source,
         measures,
-        dimensions,
+        dimensions: [...new Set([...dimensions, ...spreadOf(name, formulas)])],
         filters,
         basis: read.query.basis,
         ...placeOf(read, zone),
@@ -61,6 +62,10 @@ function placeOf(read: Read, zone: ZoneDays) {
     grouping: read.grouping,
   };
 }
+
+/** By what a source's facts are told apart besides, so that medians can be found. */
+const spreadOf = (source: string, formulas: readonly Formula[]) =>
+  formulas.flatMap((one) => (one.kind === 'median' && one.of.startsWith(`${source}.`) ? one.over : []));
 
 function measuresBySource(formulas: readonly Formula[]): Map<string, string[]> {
   const refs = formulas.flatMap(refsOf);

@@ -11,7 +11,7 @@ import type {
   SpanSource,
 } from '../../platform/analytics-source.ts';
 import { machineSources } from '../machines/index.ts';
-import { bridgeSources, saleSources } from '../orders/index.ts';
+import { bridgeSources, lifecycleSources, saleSources } from '../orders/index.ts';
 import { moneySources } from '../payments/index.ts';
 import { narrowedBy } from './analytics.views.ts';
 
@@ -28,16 +28,30 @@ export interface Sources {
 
 /** The sources of every module that owns figures, joined. */
 export const sources: Sources = joined({
-  facts: { ...saleSources.facts, ...bridgeSources.facts, ...moneySources.facts, ...machineSources.facts },
+  facts: {
+    ...saleSources.facts,
+    ...lifecycleSources.facts,
+    ...bridgeSources.facts,
+    ...moneySources.facts,
+    ...machineSources.facts,
+  },
   formulas: {
     ...saleSources.formulas,
+    ...lifecycleSources.formulas,
     ...bridgeSources.formulas,
     ...moneySources.formulas,
     ...machineSources.formulas,
   },
-  spans: { ...saleSources.spans, ...bridgeSources.spans, ...moneySources.spans, ...machineSources.spans },
+  spans: {
+    ...saleSources.spans,
+    ...lifecycleSources.spans,
+    ...bridgeSources.spans,
+    ...moneySources.spans,
+    ...machineSources.spans,
+  },
   labels: {
     ...saleSources.labels,
+    ...lifecycleSources.labels,
     ...bridgeSources.labels,
     ...moneySources.labels,
     ...machineSources.labels,

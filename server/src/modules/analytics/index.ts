@@ -1,6 +1,11 @@
 import { analyticsRoutes } from '@washboard/contract/analytics/analytics.routes.ts';
 import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
-import type { BridgeQuery, MoneyQuery, SalesQuery } from '@washboard/contract/analytics/rows.schemas.ts';
+import type {
+  BridgeQuery,
+  MoneyQuery,
+  ReadyQuery,
+  SalesQuery,
+} from '@washboard/contract/analytics/rows.schemas.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
 import { answer } from './analytics.service.ts';
@@ -8,8 +13,9 @@ import { sourceOf, sources } from './analytics.sources.ts';
 import { answerEach } from './answer-each.ts';
 import { type BridgeRowFacts, bridgeRows } from './bridge-rows.views.ts';
 import { type MoneyRowFacts, moneyRows } from './money-rows.views.ts';
+import { type ReadyRowFacts, readyRows } from './ready-rows.views.ts';
 import { createReckoning } from './reckoning.ts';
-import { bridgeColumns, moneyColumns, saleColumns } from './row-columns.ts';
+import { bridgeColumns, moneyColumns, readyColumns, saleColumns } from './row-columns.ts';
 import { listRows, rowScopes, rowsAsCsv } from './rows.service.ts';
 import { type SaleRowFacts, saleRows } from './sale-rows.views.ts';
 
@@ -37,6 +43,11 @@ async function bridgeOf(ctx: RequestContext, query: BridgeQuery) {
   return { stores, wanted: bridgeRows(query, scopes) };
 }
 
+async function readyOf(ctx: RequestContext, query: ReadyQuery) {
+  const { stores, scopes } = await rowScopes(askingOf(ctx), query);
+  return { stores, wanted: readyRows(sourceOf(sources, 'ready.orders'), query, scopes) };
+}
+
 /** Figures of the metric catalogue, the rows behind them, and the sums that are kept for them. */
 export function analyticsModule(deps: Parameters<typeof createReckoning>[0]) {
   return defineModule({
@@ -54,6 +65,12 @@ export function analyticsModule(deps: Parameters<typeof createReckoning>[0]) {
         listRows<MoneyRowFacts>(ctx.business, { ...(await moneyOf(ctx, query)), paging: query }),
       listBridge: async (ctx, { query }) =>
         listRows<BridgeRowFacts>(ctx.business, { ...(await bridgeOf(ctx, query)), paging: query }),
+      listReady: async (ctx, { query }) =>
+        listRows<ReadyRowFacts>(ctx.business, { ...(await readyOf(ctx, query)), paging: query }),
+      exportReady: async (ctx, { query }) => {
+        const given = { ...(await readyOf(ctx, query)), columns: readyColumns, signal: ctx.signal };
+        return { fileName: 'orders-ready.csv', stream: rowsAsCsv<ReadyRowFacts>(ctx.business, given) };
+      },
       exportSales: async (ctx, { query }) => {
         const given = { ...(await salesOf(ctx, query)), columns: saleColumns, signal: ctx.signal };
         return { fileName: 'sales.csv', stream: rowsAsCsv<SaleRowFacts>(ctx.business, given) };

@@ -93,6 +93,7 @@ export async function readKnownDays(db: Db, businessId: number): Promise<StoreDa
       union select store_id, business_date from ledger_entry where business_id = ${businessId}
       union select store_id, business_date from turn where business_id = ${businessId}
       union select store_id, day from sales_day where business_id = ${businessId}
+      union select store_id, day from ready_day where business_id = ${businessId}
       union select store_id, day from money_day where business_id = ${businessId}
       union select store_id, day from turn_day where business_id = ${businessId}
     ) known

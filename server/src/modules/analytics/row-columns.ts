@@ -6,9 +6,10 @@ import {
 import { localTimeOf } from '@washboard/contract/core/time.ts';
 import { saleTypeLabels } from '@washboard/contract/orders/sale-types.constants.ts';
 import { tenderLabels } from '@washboard/contract/payments/payments.constants.ts';
-import { type CsvColumns, dollars } from '../../platform/csv-stream.ts';
+import { type CsvColumns, dollars, yesOrNo } from '../../platform/csv-stream.ts';
 import type { BridgeRowFacts } from './bridge-rows.views.ts';
 import type { MoneyRowFacts } from './money-rows.views.ts';
+import type { ReadyRowFacts } from './ready-rows.views.ts';
 import type { Named } from './rows.service.ts';
 import type { SaleRowFacts } from './sale-rows.views.ts';
 
@@ -58,4 +59,17 @@ export const bridgeColumns: CsvColumns<Named<BridgeRowFacts>> = [
   ['Unpaid at the end', (row) => dollars(row.unpaidCents)],
   ['Paid outside', (row) => dollars(row.outsideCents)],
   ['Paid for other orders', (row) => dollars(row.othersCents)],
+];
+
+/** Columns of the file of orders that became ready. */
+export const readyColumns: CsvColumns<Named<ReadyRowFacts>> = [
+  ['Business date', (row) => row.businessDate],
+  ['Local time', (row) => localTimeOf(new Date(row.at), row.timeZone).time],
+  ['Store', (row) => row.storeName],
+  ['Order', (row) => row.orderCode],
+  ['Sale type', (row) => saleTypeLabels[row.saleType]],
+  ['Taken in', (row) => row.receivedAt],
+  ['Promised', (row) => row.promisedAt],
+  ['On time', (row) => (row.isOnTime === null ? null : yesOrNo(row.isOnTime))],
+  ['Turnaround, minutes', (row) => row.turnaroundMinutes],
 ];

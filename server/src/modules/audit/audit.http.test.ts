@@ -139,9 +139,10 @@ it('of a hundred thousand changes a page reads no more than its index', async ()
   await app.database.admin.query('analyze audit_entry');
   const reach = { direction: 'next' as const, after: null, offset: 0, limit: 21 };
   for (const filter of [
-    { actions: undefined, userId: undefined },
-    { actions: undefined, userId: 7 },
-    { actions: actionsOfArea('accessKeys'), userId: undefined },
+    { actions: undefined, userId: undefined, byStaff: false },
+    { actions: undefined, userId: 7, byStaff: false },
+    { actions: actionsOfArea('accessKeys'), userId: undefined, byStaff: false },
+    { actions: undefined, userId: undefined, byStaff: true },
   ]) {
     const plan = await firstPlan(app.database, world.businessId, (business) =>
       readAuditPage(business, filter, reach),

@@ -19,6 +19,7 @@ export async function listAuditEntries(
   const filter = {
     actions: query.area === undefined ? undefined : actionsOfArea(query.area),
     userId: query.userId,
+    byStaff: query.byStaff !== undefined,
   };
   const reach = reachOf(query, decodeCursor(query.cursor, 1));
   const [rows, total] = await Promise.all([

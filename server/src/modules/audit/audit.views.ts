@@ -10,9 +10,11 @@ export type AuditRow = Omit<AuditEntry, 'canUndo'>;
 export interface AuditFilter {
   actions: readonly string[] | undefined;
   userId: number | undefined;
+  byStaff: boolean;
 }
 
-const columns = sql`entry.id, entry.at, entry.user_id as "userId", entry.actor_name as "actorName", entry.door,
+const columns = sql`entry.id, entry.at, entry.user_id as "userId", entry.actor_name as "actorName",
+  entry.staff_name as "staffName", entry.door,
   entry.action, entry.entity, entry.entity_id as "entityId", entry.before, entry.after,
   entry.undoes_id as "undoesId", undone.id as "undoneById"`;
 
@@ -61,11 +63,12 @@ export async function readAuthors(business: BusinessDb): Promise<{ userId: numbe
   return rows;
 }
 
-function matches(business: BusinessDb, { actions, userId }: AuditFilter): RawBuilder<unknown> {
+function matches(business: BusinessDb, { actions, userId, byStaff }: AuditFilter): RawBuilder<unknown> {
   return sql.join(
     [
       sql`entry.business_id = ${business.businessId}`,
       ...(actions === undefined ? [] : [sql`entry.action = any(${[...actions]}::text[])`]),
+      ...(byStaff ? [sql`entry.staff_user_id is not null`] : []),
       ...(userId === undefined ? [] : [sql`entry.user_id = ${userId}`]),
     ],
     sql` and `,

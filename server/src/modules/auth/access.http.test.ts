@@ -21,8 +21,8 @@ test('an installation waits for its owner until there is somebody', async () => 
 test('everybody learns their role and stores as they stand now', async () => {
   const owner = await app.call(authRoutes.getAccess, {}, world.sessions.owner);
   const manager = await app.call(authRoutes.getAccess, {}, world.sessions.manager);
-  expect(owner.body).toEqual({ role: 'owner', stores: 'all', isStaff: false });
-  expect(manager.body).toEqual({ role: 'manager', stores: [world.storeId], isStaff: false });
+  expect(owner.body).toEqual({ role: 'owner', stores: 'all', isStaff: false, acting: null });
+  expect(manager.body).toEqual({ role: 'manager', stores: [world.storeId], isStaff: false, acting: null });
 });
 
 test('a renewed identity token is one of the signed-in user, and of nobody else', async () => {

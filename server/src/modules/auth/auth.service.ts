@@ -1,5 +1,6 @@
 import type { Session } from '@washboard/contract/auth/auth.schemas.ts';
 import { isRole, type Role } from '@washboard/contract/core/access.ts';
+import { combinedId, type Person } from '@washboard/contract/core/combined-id.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -59,7 +60,7 @@ export async function proveIdentity(deps: AuthDeps, ctx: RequestContext, email: 
   }
   const twoFactor = await findTwoFactor(deps.database.lookup, user.id);
   if (twoFactor?.secret) return challengeOf(deps.signer, user.id, ctx.clock.now());
-  return identityOf(deps, ctx, user.id, { opens: true });
+  return identityOf(deps, ctx, { userId: user.id }, { opens: true });
 }
 
 /**
@@ -67,13 +68,13 @@ export async function proveIdentity(deps: AuthDeps, ctx: RequestContext, email: 
  * outlive its end.
  */
 export function identityOf(
-  deps: AuthDeps,
+  deps: Pick<AuthDeps, 'signer'>,
   ctx: RequestContext,
-  userId: number,
+  person: Person,
   { opens }: { opens: boolean },
 ) {
   return {
-    token: createIdentityToken(deps.signer, userId, ctx.clock.now(), opens),
+    token: createIdentityToken(deps.signer, person, ctx.clock.now(), opens),
     expiresIn: identityTokenSeconds,
   };
 }
@@ -104,16 +105,32 @@ export async function exchangeToken(
     userAgent: ctx.userAgent,
     address: ctx.address,
   });
+  return { session: sessionOf(deps, { token, user, membership: chosen }) };
+}
+
+/** A session as the browser keeps it; the user's id names who acts too. */
+export function sessionOf(
+  deps: Pick<AuthDeps, 'supportChatHash'>,
+  {
+    token,
+    user,
+    membership,
+    staffUserId,
+  }: {
+    token: string;
+    user: UserRow;
+    membership: Membership;
+    staffUserId?: number;
+  },
+): Session {
   return {
-    session: {
-      isLoggedIn: true,
-      token,
-      userId: String(user.id),
-      teamMemberId: chosen.team_member_id,
-      roleName: chosen.role,
-      ...personOf(deps, user),
-      business: businessOf(chosen),
-    },
+    isLoggedIn: true,
+    token,
+    userId: combinedId({ userId: user.id, staffUserId }),
+    teamMemberId: membership.team_member_id,
+    roleName: membership.role,
+    ...personOf(deps, user),
+    business: businessOf(membership),
   };
 }
 
@@ -151,6 +168,6 @@ export function personOf(deps: Pick<AuthDeps, 'supportChatHash'>, user: UserRow)
   };
 }
 
-export function businessOf(row: BusinessRow) {
+function businessOf(row: BusinessRow) {
   return { id: row.id, uuid: row.uuid, name: row.name, createdAt: row.created_at };
 }

@@ -3,6 +3,7 @@ import { deviceRoutes } from '@washboard/contract/auth/devices.routes.ts';
 import { invitationRoutes } from '@washboard/contract/auth/invitations.routes.ts';
 import { passwordRoutes } from '@washboard/contract/auth/passwords.routes.ts';
 import { twoFactorRoutes } from '@washboard/contract/auth/two-factor.routes.ts';
+import type { Actor, RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
 import { acceptInvitation, openInvitation } from './accept-invitation.ts';
 import { type AuthDeps, exchangeToken, identityOf, proveIdentity } from './auth.service.ts';
@@ -22,10 +23,11 @@ import {
 } from './two-factor.service.ts';
 
 export { createTryLimits } from './auth.limits.ts';
-export { personOf } from './auth.service.ts';
+export { type AuthDeps, identityOf, personOf, sessionOf, standingMemberships } from './auth.service.ts';
 export {
   claimFirstStart,
   findUser,
+  findUserByEmail,
   hasDemo,
   hasNoUser,
   insertBusiness,
@@ -36,6 +38,14 @@ export { hashPassword } from './passwords.ts';
 export { sealOf } from './seal.ts';
 export { addTeamUser, createBusiness, createSetupCode, createTeamUser } from './setup.service.ts';
 
+const renewIdentity = (deps: AuthDeps, ctx: RequestContext) => {
+  const { userId, acting } = ctx.actor;
+  return identityOf(deps, ctx, { userId, staffUserId: acting?.staffUserId }, { opens: false });
+};
+
+const actingOf = ({ acting }: Actor) =>
+  acting === undefined ? null : { by: acting.staffName, until: acting.until.toISOString() };
+
 /** For routes that answer nothing. */
 const done = (work: Promise<void>) => work.then(() => ({}));
 
@@ -45,7 +55,7 @@ export function authModule(deps: AuthDeps) {
     routes: { ...authRoutes, ...passwordRoutes, ...deviceRoutes, ...twoFactorRoutes, ...invitationRoutes },
     handlers: {
       createIdentityToken: (ctx, { body }) => proveIdentity(deps, ctx, body.email, body.password),
-      renewIdentityToken: (ctx) => identityOf(deps, ctx, ctx.actor.userId, { opens: false }),
+      renewIdentityToken: (ctx) => renewIdentity(deps, ctx),
       createSession: (ctx, { body }) => exchangeToken(deps, ctx, body),
       endSession: async (ctx) => {
         await deps.sessions.end(ctx.actor);
@@ -55,11 +65,13 @@ export function authModule(deps: AuthDeps) {
         role: ctx.actor.role,
         stores: ctx.actor.stores === 'all' ? ('all' as const) : [...ctx.actor.stores],
         isStaff: ctx.actor.isStaff,
+        acting: actingOf(ctx.actor),
       }),
       getSetupState: async () => ({ needsOwner: await hasNoUser(deps.database.lookup) }),
       createOwner: async (ctx, { body }) => {
         await deps.limits.count('set-up', ctx.address);
-        return identityOf(deps, ctx, await setUpOwner(deps.database, ctx, body), { opens: true });
+        const userId = await setUpOwner(deps.database, ctx, body);
+        return identityOf(deps, ctx, { userId }, { opens: true });
       },
       forgotPassword: (ctx, { body }) => done(requestReset(deps, ctx, body.email)),
       checkReset: (ctx, { query }) => done(checkReset(deps, ctx, query.resetToken)),

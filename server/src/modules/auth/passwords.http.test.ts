@@ -26,7 +26,7 @@ afterEach(() => app.stop());
 
 const signInWith = (password: string) =>
   app.call(authRoutes.createIdentityToken, { body: { email, password } });
-const isSignedIn = async (session: { token: string; userId?: number }) =>
+const isSignedIn = async (session: { token: string; userId?: number | string }) =>
   (await app.call(authRoutes.getAccess, {}, session)).status === 200;
 const mails = async () => (await app.call(mailRoutes.listSinkMails)).body.records;
 const mailsOnce = (count: number) =>

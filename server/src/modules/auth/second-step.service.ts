@@ -31,5 +31,5 @@ export async function answerChallenge(
     if (!(await useTokenOnce(db, id, new Date(expires)))) throw new AppError('token_invalid');
   });
   await deps.secondLimits.forgive(String(userId), ctx.address);
-  return identityOf(deps, ctx, userId, { opens: true });
+  return identityOf(deps, ctx, { userId }, { opens: true });
 }

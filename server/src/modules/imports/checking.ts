@@ -13,8 +13,9 @@ export interface CheckedRow {
   marks: readonly RowMark[];
   /** null where no column names the rows; they are then named by their text once all are there. */
   identity: string | null;
-  rawHash: Buffer;
-  contentHash: Buffer | null;
+  /** Bytes as PostgreSQL writes them: a buffer a row would cost more than what it holds. */
+  rawHash: string;
+  contentHash: string | null;
 }
 
 /** Reads one row with what was mended in it. Pure but for hashing. */
@@ -55,6 +56,4 @@ export function mendedCells(
 }
 
 /** 16 bytes of SHA-256 over the JSON of a value whose keys always come in the same order. */
-function shortHash(json: string): Buffer {
-  return hash('sha256', json, 'buffer').subarray(0, 16);
-}
+const shortHash = (json: string): string => `\\x${hash('sha256', json, 'hex').slice(0, 32)}`;

@@ -5,7 +5,7 @@ import type {
   ImportSettings,
 } from '@washboard/contract/imports/imports.schemas.ts';
 import { isBusy } from '@washboard/contract/imports/imports.schemas.ts';
-import { audit, authorOf } from '../../platform/audit.ts';
+import { audit, authorOf, staffBehind } from '../../platform/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import type { Download } from '../../platform/module.ts';
 import type { Undo } from '../../platform/undo.ts';
@@ -27,6 +27,7 @@ import { removeImport } from './sweep.store.ts';
 export const asker = (ctx: RequestContext) => ({
   userId: ctx.actor.userId,
   userName: ctx.actor.name,
+  staff: staffBehind(ctx.actor),
   requestId: ctx.requestId,
 });
 

@@ -6,6 +6,7 @@ import {
   isBusy,
 } from '@washboard/contract/imports/imports.schemas.ts';
 import { type Selectable, sql, type Updateable } from 'kysely';
+import type { Author } from '../../platform/audit.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { type ImportTable, tables } from './imports.tables.ts';
 
@@ -18,6 +19,7 @@ export interface ImportJob {
   generation: number;
   userId: number | null;
   userName: string;
+  staff?: Author['staff'];
   requestId?: string;
 }
 
@@ -132,7 +134,7 @@ export async function startStep(
   tx: Tx,
   record: ImportRecord,
   state: ImportState,
-  by: Pick<ImportJob, 'userId' | 'userName' | 'requestId'>,
+  by: Omit<ImportJob, 'importId' | 'generation'>,
   changes: Changes = {},
 ): Promise<ImportRecord> {
   const changed = await changeImport(tx, record.id, {
@@ -143,8 +145,7 @@ export async function startStep(
     done_rows: 0,
     generation: record.generation + 1,
   });
-  const { userId, userName, requestId } = by;
-  const job: ImportJob = { importId: record.id, generation: changed.generation, userId, userName, requestId };
+  const job: ImportJob = { ...by, importId: record.id, generation: changed.generation };
   if (isBusy(state)) tx.enqueue(topicOf(state), job);
   return changed;
 }

@@ -37,6 +37,7 @@ export async function becomeReady(
 
 /**
  * Notes the rows that were taken, so that they are known from now on: one entry a group, with the fact it began.
+ * Fresh rows have no statistics, and a join would read all of the file for each batch: they are looked up one by one.
  */
 export async function bookGroups(
   tx: Tx,
@@ -54,7 +55,10 @@ export async function bookGroups(
       r.head_line, ${hashOfAll('raw_hash')}, ${hashOfAll('content_hash')}, bool_or(r.mended is not null),
       min(taken.fact)
     from unnest(${lines.map((one) => one.line)}::int[], ${lines.map((one) => one.fact)}::bigint[]) as taken (line, fact)
-    join import_row r on r.business_id = ${tx.businessId} and r.import_id = ${record.id} and r.line = taken.line
+    cross join lateral (
+      select line, head_line, identity, raw_hash, content_hash, mended from import_row
+      where business_id = ${tx.businessId} and import_id = ${record.id} and line = taken.line limit 1
+    ) r
     group by r.identity, r.head_line
   `.execute(tx.db);
 }

@@ -12,6 +12,7 @@ import { getOrder, refundOrder, voidOrder } from './order-page.service.ts';
 import { ordersAsCsv } from './orders.export.ts';
 
 export { bridgeSources, bridgeWithin } from './bridge.sources.ts';
+export { lifecycleSources } from './lifecycle.sources.ts';
 export { insertSteps as recordSteps, insertVoids as recordVoids } from './order-book.store.ts';
 export { recordWeights, recordWork } from './order-work.store.ts';
 export { adjustOrders, recordOrders, settleOrders, undoOrders } from './orders.service.ts';

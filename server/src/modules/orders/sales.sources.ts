@@ -42,7 +42,7 @@ const isRefund = sql`(e.kind = 'REFUND' or (e.kind = 'IMPORT_VOID' and e.amount_
  * The days of orders in a scope (`d`), with how each order stands (`s`), without those that were undone. Row by row
  * along the indexes: a planner that must guess how many days a scope has reads whole tables.
  */
-const ordersOfDays = (businessId: number) => sql`
+export const ordersOfDays = (businessId: number) => sql`
     cross join lateral (
       select day, order_id from order_day where business_id = ${businessId} and store_id = scope.store_id
         and day between scope.first_day and scope.last_day offset 0

@@ -6,7 +6,7 @@ import type {
   StaffBusinessDetail,
   StaffBusinessQuery,
 } from '@washboard/contract/staff/businesses.schemas.ts';
-import { authorOf } from '../../platform/audit.ts';
+import { staffAuthorOf } from '../../platform/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { decodeCursor } from '../../platform/cursor.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -45,6 +45,6 @@ export async function changeStanding(
   standing: Standing,
 ): Promise<StaffBusinessDetail> {
   await openBusiness(database, id);
-  await setStanding(database.business(id), authorOf(ctx), standing);
+  await setStanding(database.business(id), staffAuthorOf(ctx), standing);
   return openBusiness(database, id);
 }

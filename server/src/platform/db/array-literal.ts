@@ -1,18 +1,26 @@
 /**
  * A list as PostgreSQL reads an array. The driver's own form quotes numbers too, which costs both sides more time
- * than writing the rows; undefined for what is better left to it, as dates and bytes are.
+ * than writing the rows; undefined for what is better left to it, as dates and bytes are. JSON quotes a text as an
+ * array does as long as it only had to escape `"` and `\`, and many times faster than a replacement per text.
  */
 export function arrayLiteral(values: readonly unknown[]): string | undefined {
-  const parts: string[] = [];
-  for (const value of values) {
-    if (value === null || value === undefined) parts.push('NULL');
-    else if (typeof value === 'number' || typeof value === 'boolean') parts.push(String(value));
-    else if (typeof value === 'string') parts.push(quoted(value));
-    else return undefined;
-  }
-  return `{${parts.join()}}`;
+  if (!values.every(isPlain)) return undefined;
+  const json = JSON.stringify(values);
+  return isQuotedAlike(json) ? `{${json.slice(1, -1)}}` : `{${values.map(element).join()}}`;
 }
 
-const special = /["\\]/;
+/** What stands in JSON as it stands in an array; JSON knows no infinity. */
+const isPlain = (value: unknown) =>
+  typeof value === 'string' ||
+  value === null ||
+  value === undefined ||
+  typeof value === 'boolean' ||
+  (typeof value === 'number' && Number.isFinite(value));
 
-const quoted = (text: string) => (special.test(text) ? `"${text.replace(/["\\]/g, '\\$&')}"` : `"${text}"`);
+/** May be false where it is so all the same, as for an escaped `\` before one of these letters. */
+const isQuotedAlike = (json: string) => !/\\[bfnrtu]/.test(json);
+
+const element = (value: unknown) => {
+  if (value === null || value === undefined) return 'NULL';
+  return typeof value === 'string' ? `"${value.replace(/["\\]/g, '\\$&')}"` : String(value);
+};

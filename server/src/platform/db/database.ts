@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { kyselyOn, kyselyOver } from './dialect.ts';
 import { emptyToFill } from './fill-unlogged.ts';
+import { makeIndexes, putIndexesOff } from './indexes-at-end.ts';
 import { checkKeys, putKeysOff } from './keys-at-end.ts';
 import { type Client, createPool } from './pool.ts';
 import type { PlatformTables } from './types.ts';
@@ -51,9 +52,10 @@ export interface Database {
   provision<T>(work: (both: Provision) => Promise<T>): Promise<T>;
   /**
    * The same for very many rows at once, on a database with nobody in it: where the database lets its user, foreign
-   * keys are checked at the end, each in one pass, and the rows are not logged one by one.
+   * keys are checked at the end, each in one pass, and the rows are not logged one by one. `unread` are tables that
+   * the work fills and does not look into: their indexes are made at the end.
    */
-  provisionInBulk<T>(work: (both: Provision) => Promise<T>): Promise<T>;
+  provisionInBulk<T>(work: (both: Provision) => Promise<T>, unread?: readonly string[]): Promise<T>;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -124,14 +126,16 @@ export function openDatabase(options: { url: string; poolSize: number }): Databa
         () => lookupPool.connect(),
         (client) => work(provisionOn(client)),
       ),
-    provisionInBulk: (work) =>
+    provisionInBulk: (work, unread = []) =>
       inTransaction(
         () => lookupPool.connect(),
         async (client) => {
           const areOff = await putKeysOff(client);
-          if (areOff) await emptyToFill(client);
+          const isOurs = areOff && (await emptyToFill(client));
+          const indexes = isOurs ? await putIndexesOff(client, unread) : [];
           await client.query('set local role washboard_lookup');
           const result = await work(provisionOn(client));
+          if (isOurs) await makeIndexes(client, indexes);
           if (areOff) await checkKeys(client);
           return result;
         },

@@ -15,6 +15,9 @@ export function startSweep(database: Database, log: Log): { stop(): void } {
     await sql`delete from password_reset where expires_at < now() - interval '7 days'`.execute(
       database.lookup,
     );
+    await sql`delete from impersonation where used_at is null and ticket_until < now() - interval '7 days'`.execute(
+      database.lookup,
+    );
     await sql`delete from sink_mail where kept_at < now() - interval '7 days'`.execute(database.lookup);
     await sql`delete from rate_limit where expire < extract(epoch from now()) * 1000`.execute(
       database.lookup,

@@ -46,6 +46,8 @@ interface AuditTable {
   at: Instant;
   user_id: number | null;
   actor_name: string;
+  staff_user_id: number | null;
+  staff_name: string | null;
   door: string;
   action: string;
   entity: string;

@@ -1,4 +1,5 @@
 import { can, isAction, type KeyScope } from '@washboard/contract/core/access.ts';
+import { combinedId } from '@washboard/contract/core/combined-id.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import type { AnyRoute } from '@washboard/contract/core/route.ts';
 import type { FastifyRequest } from 'fastify';
@@ -49,21 +50,25 @@ export async function requireActor(
   if (!headersFit(actor, request, signer)) throw new AppError('session_invalid');
   const { permission } = route;
   if (!isAction(permission) || !can(actor, permission)) throw new AppError('forbidden');
+  if (route.notWhileActing === true && actor.acting !== undefined) throw new AppError('impersonation_limit');
   return actor;
 }
+
+const personOf = ({ userId, acting }: Actor) => ({ userId, staffUserId: acting?.staffUserId });
 
 /** The identity token that was last seen to belong to somebody: the same comes with each of a page's calls. */
 const fitting = new WeakMap<Actor, string>();
 
 function headersFit(actor: Actor, request: FastifyRequest, signer: Signer): boolean {
   const userId = request.headers['x-user-id'];
-  if (userId !== undefined && userId !== '' && userId !== String(actor.userId)) return false;
+  if (userId !== undefined && userId !== '' && userId !== combinedId(personOf(actor))) return false;
   const token = request.headers['x-identity-token'];
   if (token === undefined || token === '') return true;
   // An expired token of the right user is renewed by the page; it is no reason to sign anyone out.
   if (typeof token !== 'string') return false;
   if (fitting.get(actor) === token) return true;
-  const fits = identityClaims(signer, token)?.userId === actor.userId;
+  const claims = identityClaims(signer, token);
+  const fits = claims !== undefined && combinedId(claims) === combinedId(personOf(actor));
   if (fits) fitting.set(actor, token);
   return fits;
 }

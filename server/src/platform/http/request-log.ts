@@ -5,10 +5,13 @@ import type { Log } from '../log.ts';
 export function whoAsks({ actor, keyHolder }: FastifyRequest): {
   businessId?: number;
   userId?: number;
+  staffUserId?: number | undefined;
   keyId?: number;
 } {
   if (keyHolder !== undefined) return { businessId: keyHolder.businessId, keyId: keyHolder.keyId };
-  return actor === undefined ? {} : { businessId: actor.businessId, userId: actor.userId };
+  return actor === undefined
+    ? {}
+    : { businessId: actor.businessId, userId: actor.userId, staffUserId: actor.acting?.staffUserId };
 }
 
 /** The log of a request, made when something is to be told: most requests say no more than their one line. */

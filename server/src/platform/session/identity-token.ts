@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { Person } from '@washboard/contract/core/combined-id.ts';
 import { z } from 'zod';
 import type { Signer } from './tokens.ts';
 
 const purpose = 'identity';
 const claimsSchema = z.object({
   userId: z.int(),
+  /** Of the provider, acting for the user. */
+  staffUserId: z.int().optional(),
   id: z.string(),
   expires: z.number(),
   /** Whether it may be exchanged, once, for a session: only one that a sign-in gave. */
@@ -15,9 +18,20 @@ export type IdentityClaims = z.output<typeof claimsSchema>;
 /** Five minutes (docs/decisions); renewed by the page while the session holds. In seconds. */
 export const identityTokenSeconds = 300;
 
-export function createIdentityToken(signer: Signer, userId: number, now: Date, opens: boolean): string {
+export function createIdentityToken(
+  signer: Signer,
+  { userId, staffUserId }: Person,
+  now: Date,
+  opens: boolean,
+): string {
   const expires = now.getTime() + identityTokenSeconds * 1000;
-  return signer.sign(purpose, { userId, id: randomUUID(), expires, opens } satisfies IdentityClaims);
+  return signer.sign(purpose, {
+    userId,
+    staffUserId,
+    id: randomUUID(),
+    expires,
+    opens,
+  } satisfies IdentityClaims);
 }
 
 /** The claims of a token that we signed, be it expired or not. */

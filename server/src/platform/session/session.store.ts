@@ -16,6 +16,17 @@ export interface SessionRow {
   team_member_id: number;
   last_seen_at: string;
   email: string;
+  expires_at: string;
+  /** Who of the provider acts in it. */
+  acting: ActingRow | null;
+}
+
+export interface ActingRow {
+  staffUserId: number;
+  staffName: string;
+  staffEmail: string;
+  business_id: number;
+  team_member_id: number;
 }
 
 export interface SessionTimes {
@@ -35,8 +46,12 @@ export async function findSession(
 ): Promise<SessionRow | undefined> {
   const which = 'id' in by ? sql`id = ${by.id}` : sql`token_hash = ${by.tokenHash}`;
   const { rows } = await sql<SessionRow>`
-    select id, user_id, business_id, team_member_id, last_seen_at,
-      (select email from app_user u where u.id = session.user_id) as email
+    select id, user_id, business_id, team_member_id, last_seen_at, expires_at,
+      (select email from app_user u where u.id = session.user_id) as email,
+      (select json_build_object('staffUserId', i.staff_user_id, 'staffName', i.staff_name,
+          'staffEmail', staff.email, 'business_id', i.staff_business_id, 'team_member_id', i.staff_member_id)
+        from impersonation i join app_user staff on staff.id = i.staff_user_id
+        where i.id = session.impersonation_id) as acting
     from session where ${which} and ${stands(times)}
   `.execute(lookup);
   return rows[0];
@@ -56,13 +71,14 @@ export async function touchSession(lookup: Db, id: number, now: Date): Promise<v
 
 export async function insertSession(
   lookup: Db,
-  session: NewSession & { tokenHash: Buffer; now: Date; expires: Date },
+  session: NewSession & { tokenHash: Buffer; now: Date; expires: Date; impersonationId?: number | undefined },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into session (token_hash, user_id, business_id, team_member_id, user_agent, address,
-      created_at, last_seen_at, expires_at)
+      created_at, last_seen_at, expires_at, impersonation_id)
     values (${session.tokenHash}, ${session.userId}, ${session.businessId}, ${session.teamMemberId},
-      ${session.userAgent.slice(0, 300)}, ${session.address}, ${session.now}, ${session.now}, ${session.expires})
+      ${session.userAgent.slice(0, 300)}, ${session.address}, ${session.now}, ${session.now}, ${session.expires},
+      ${session.impersonationId ?? null})
     returning id
   `.execute(lookup);
   return rows[0]?.id ?? 0;
@@ -147,7 +163,7 @@ export interface MemberRow {
 /** Role and stores as they stand now; nothing for a team member who was removed. */
 export async function findSessionMember(
   database: Database,
-  session: SessionRow,
+  session: Pick<SessionRow, 'business_id' | 'team_member_id'>,
 ): Promise<MemberRow | undefined> {
   const { rows } = await sql<MemberRow>`
     select role, full_name,

@@ -3,9 +3,10 @@ import { DAY_MS } from '@washboard/contract/core/time.ts';
 import type { Clock } from '../clock.ts';
 import type { Actor } from '../context.ts';
 import type { Bus } from '../db/bus.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Db } from '../db/database.ts';
 import { hashOfSecret, newSecretText } from '../secret-text.ts';
 import {
+  type ActingRow,
   endSession,
   endSessionsOf,
   findSession,
@@ -20,6 +21,7 @@ import {
 } from './session.store.ts';
 
 const absoluteDays = 30;
+const actingMs = 30 * 60_000;
 const idleDays = 7;
 const cacheMs = 5_000;
 const touchMs = 60_000;
@@ -28,6 +30,12 @@ const mostCached = 20_000;
 /** Sessions: 256 random bits, stored hashed; looked up once in a few seconds, dropped over the bus. */
 export interface Sessions {
   create(session: NewSession): Promise<{ token: string; id: number }>;
+  /** One in which staff acts for somebody, in the transaction that uses the ticket up. It ends by itself. */
+  createActing(
+    lookup: Db,
+    session: NewSession,
+    impersonationId: number,
+  ): Promise<{ token: string; id: number }>;
   /** Who stands behind a token now, or nothing. */
   find(token: string): Promise<Actor | undefined>;
   /** Who stands behind a session's id now, or nothing; read anew. */
@@ -65,6 +73,15 @@ export function createSessions(
     return { now, idleSince: new Date(now.getTime() - idleDays * DAY_MS) };
   }
 
+  async function insert(lookup: Db, session: NewSession, lifeMs: number, impersonationId?: number) {
+    const token = newSecretText();
+    const now = clock.now();
+    const expires = new Date(now.getTime() + lifeMs);
+    const tokenHash = hashOfSecret(token);
+    const id = await insertSession(lookup, { ...session, tokenHash, now, expires, impersonationId });
+    return { token, id };
+  }
+
   async function load(tokenHash: Buffer): Promise<Actor | undefined> {
     const times = timesNow();
     const row = await findSession(database.lookup, { tokenHash }, times);
@@ -77,6 +94,8 @@ export function createSessions(
   async function actorOf(row: SessionRow): Promise<Actor | undefined> {
     const member = await findSessionMember(database, row);
     if (member === undefined || !isRole(member.role)) return undefined;
+    const { acting } = row;
+    if (acting !== null && !(await mayStillAct(acting))) return undefined;
     const stores: StoreScope = seesAllStores(member.role) ? 'all' : (member.stores ?? []);
     return {
       sessionId: row.id,
@@ -85,24 +104,32 @@ export function createSessions(
       businessId: row.business_id,
       role: member.role,
       stores,
-      isStaff: isStaffEmail(row.email),
+      isStaff: acting === null && isStaffEmail(row.email),
       name: member.full_name,
+      acting:
+        acting === null
+          ? undefined
+          : {
+              staffUserId: acting.staffUserId,
+              staffName: acting.staffName,
+              until: new Date(row.expires_at),
+            },
     };
   }
 
+  /** Who is no longer staff, or left the team in which they were, acts for nobody. */
+  async function mayStillAct(acting: ActingRow): Promise<boolean> {
+    if (!isStaffEmail(acting.staffEmail)) return false;
+    const member = await findSessionMember(database, acting);
+    return member !== undefined && isRole(member.role);
+  }
+
+  const isOver = ({ acting }: Actor) => acting !== undefined && acting.until <= clock.now();
+
   return {
-    async create(session) {
-      const token = newSecretText();
-      const now = clock.now();
-      const expires = new Date(now.getTime() + absoluteDays * DAY_MS);
-      const id = await insertSession(database.lookup, {
-        ...session,
-        tokenHash: hashOfSecret(token),
-        now,
-        expires,
-      });
-      return { token, id };
-    },
+    create: (session) => insert(database.lookup, session, absoluteDays * DAY_MS),
+
+    createActing: (lookup, session, impersonationId) => insert(lookup, session, actingMs, impersonationId),
 
     async find(token) {
       if (token.length > 100) return undefined;
@@ -110,7 +137,7 @@ export function createSessions(
       const key = hash.toString('base64');
       const known = cache.get(key);
       const at = Date.now();
-      if (known !== undefined && known.until > at) return known.actor;
+      if (known?.actor !== undefined && known.until > at && !isOver(known.actor)) return known.actor;
       const actor = await load(hash);
       if (cache.size >= mostCached) cache.clear();
       if (actor === undefined) cache.delete(key);

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
+import { isActing } from '@washboard/contract/core/combined-id.ts';
 import {
   clearSession,
   followOtherTabs,
@@ -46,19 +47,20 @@ export function guardSession(router: AnyRouter, queries: QueryClient): void {
     },
   });
 
-  let token = sessionState().session?.token;
+  let known = sessionState().session;
   onSessionChange(() => {
     const { session, ended } = sessionState();
-    if (session?.token === token) return;
-    token = session?.token;
+    if (session?.token === known?.token) return;
+    const acted = isActing(known?.userId ?? '');
+    known = session;
     queries.clear();
     const { pathname, href } = router.state.location;
-    if (session !== null) {
+    if (session !== null && !acted) {
       void router.invalidate();
     } else if (!signedOutPaths.includes(pathname)) {
       if (ended === 'refused') rememberLink(href);
       // Nothing unsaved holds back whoever is signed out: it could not be saved any more.
-      void router.navigate({ to: '/', replace: true, ignoreBlocker: true });
+      void router.navigate({ to: session === null ? '/' : '/staff', replace: true, ignoreBlocker: true });
     }
   });
   followOtherTabs();

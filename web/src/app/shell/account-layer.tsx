@@ -11,6 +11,7 @@ import {
   IconSun,
 } from '@tabler/icons-react';
 import { roleNames } from '@washboard/contract/core/access.ts';
+import { isActing } from '@washboard/contract/core/combined-id.ts';
 import { useRef } from 'react';
 import { useCan } from '../../blocks/session/access.ts';
 import { useSession } from '../../blocks/session/session-store.ts';
@@ -30,6 +31,7 @@ const themes = [
 export function AccountLayer() {
   const session = useSession();
   const can = useCan();
+  const acts = isActing(session.userId);
   const signOut = useSignOut();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const button = useRef<HTMLButtonElement>(null);
@@ -64,32 +66,41 @@ export function AccountLayer() {
         <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={openShortcuts}>
           Keyboard shortcuts
         </Menu.Item>
-        <Menu.Item leftSection={<IconKey size={16} aria-hidden />} component={AppLink} href="/password-reset">
-          Change password
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconShieldLock size={16} aria-hidden />}
-          component={AppLink}
-          href="/account/two-factor"
-        >
-          Two-factor
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconDevices size={16} aria-hidden />}
-          component={AppLink}
-          href="/account/devices"
-        >
-          Devices
-        </Menu.Item>
+        {!acts && <OwnAccount />}
         {can('staff.use') && (
           <Menu.Item leftSection={<IconBuildings size={16} aria-hidden />} component={AppLink} href="/staff">
             All businesses
           </Menu.Item>
         )}
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={signOut}>
-          Sign out
+          {acts ? 'Stop acting' : 'Sign out'}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** What only the person themselves may change. */
+function OwnAccount() {
+  return (
+    <>
+      <Menu.Item leftSection={<IconKey size={16} aria-hidden />} component={AppLink} href="/password-reset">
+        Change password
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconShieldLock size={16} aria-hidden />}
+        component={AppLink}
+        href="/account/two-factor"
+      >
+        Two-factor
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconDevices size={16} aria-hidden />}
+        component={AppLink}
+        href="/account/devices"
+      >
+        Devices
+      </Menu.Item>
+    </>
   );
 }

@@ -10,7 +10,7 @@ import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const BillingLayer = lazyPart(() => import('./billing-layer.tsx'), 'BillingLayer');
+const Overlays = lazyPart(() => import('./overlays.tsx'), 'Overlays');
 
 /** What surrounds every signed-in screen: menu, top bar, palette, shortcuts and the live connection. */
 export function Shell() {
@@ -36,7 +36,7 @@ export function Shell() {
       </div>
       <CommandCenter />
       <Suspense>
-        <BillingLayer />
+        <Overlays />
       </Suspense>
     </div>
   );

@@ -1,4 +1,4 @@
-import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { LocationSwitcher } from '../../blocks/locations/location-switcher.tsx';
 import type { LiveStatus } from '../live/live-connection.ts';
@@ -20,18 +20,16 @@ export interface TopBarProps {
 export function TopBar({ live, scoped, onMenu }: TopBarProps) {
   return (
     <header className={`${classes.bar} wb-no-print`}>
-      <ActionIcon className={classes.menuButton} aria-label="Open the menu" onClick={onMenu}>
+      <UnstyledButton className={classes.menuButton} aria-label="Open the menu" onClick={onMenu}>
         <IconMenu2 size={20} aria-hidden />
-      </ActionIcon>
+      </UnstyledButton>
       {scoped && <LocationSwitcher />}
       <span className={classes.gap} />
       <ConnectionLine live={live} />
       <UnstyledButton className={classes.search} onClick={openPalette} aria-keyshortcuts="Control+K Meta+K">
         <IconSearch size={16} aria-hidden />
         <span className={classes.searchWords}>Search</span>
-        <Kbd className={classes.keys} size="xs">
-          {isApple ? '⌘K' : 'Ctrl K'}
-        </Kbd>
+        <kbd className={classes.keys}>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
       </UnstyledButton>
       <AccountMenu />
     </header>

@@ -24,6 +24,9 @@ export async function mayAsStaff(queries: QueryClient, action: StaffAction): Pro
   return can(await queries.ensureQueryData(accessQuery), action);
 }
 
+/** Who of the provider acts here for the user, until when. */
+export const useActing = () => useQuery(accessQuery).data?.acting ?? undefined;
+
 /** `can(action, storeId?)` of the signed-in user, with role and stores as the server knows them. */
 export function useCan(): (action: Action, storeId?: number) => boolean {
   const session = useSession();

@@ -26,6 +26,8 @@ const listeners = new Set<() => void>();
 
 const sessionKey = () => storageKey('session');
 const identityKey = () => storageKey('identity');
+/** The own session of staff, laid aside while they act for somebody. */
+export const ownSessionKey = () => storageKey('own-session');
 
 function parsed(text: string | null): unknown {
   if (text === null) return null;
@@ -58,6 +60,7 @@ function read(): SessionState {
 function forget(): void {
   localStore.remove(sessionKey());
   localStore.remove(identityKey());
+  localStore.remove(ownSessionKey());
   // What was looked at names customers.
   localStore.remove(storageKey('recents'));
 }
@@ -90,10 +93,15 @@ export function renewIdentity(identityToken: string): void {
   publish({ session, identity, keeping });
 }
 
-/** Removes the stored session. `refused`: the server no longer knows it, so the present link is worth keeping. */
+const noIdentity: Identity = { provider: 'local', identityToken: '', authenticated: true };
+
+/** Removes the stored session; the one that was laid aside for it comes back. `refused`: the server no longer knows it, so the present link is worth keeping. */
 export function clearSession(why: 'signed-out' | 'refused'): void {
+  const kept = parsed(localStore.read(ownSessionKey())) as Partial<SessionState> | null | undefined;
+  const own = sessionSchema.safeParse(kept?.session);
   forget();
-  publish({ ...signedOut, ended: why });
+  if (own.success) startSession(own.data, identityOf(kept?.identity) ?? noIdentity);
+  else publish({ ...signedOut, ended: why });
 }
 
 /** Follows what other tabs do: signs in, out, and renews with them. */

@@ -19,6 +19,7 @@ export const analyticsLive: LiveTable = {
     keyOf(rowRoutes.listSales),
     keyOf(rowRoutes.listMoney),
     keyOf(rowRoutes.listBridge),
+    keyOf(rowRoutes.listReady),
   ],
   'machines.changed': (event) => [
     event.id === undefined

@@ -14,8 +14,8 @@ import { Freshness } from './freshness.tsx';
 import { KpiCards } from './kpi-cards.tsx';
 import { OutsideRecords } from './nothing-recorded.tsx';
 
-/** Of six cards on a desk, in pixels. */
-const cardsHeight = 306;
+/** Of so many cards on a desk, in pixels: rows of three, and the gaps between them. */
+const cardsHeightOf = (cards: number) => Math.ceil(cards / 3) * 161 - 16;
 
 export interface GroupProps {
   /** Is it there from the start? Others come when they are approached. */
@@ -40,6 +40,7 @@ export function FigureGroup({ group, first, metrics, height, nothing, children }
   const near = useApproach(section, first);
   const overTime = useFiguresOverTime(metrics, near);
   const { data } = overTime;
+  const cardsHeight = cardsHeightOf(metrics.length);
   const titleId = `group-${group}`;
   return (
     <section ref={section} aria-labelledby={titleId} className={classes.group}>

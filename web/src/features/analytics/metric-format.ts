@@ -1,6 +1,7 @@
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalogue.ts';
 import type { MetricUnit } from '@washboard/contract/core/metrics.ts';
 import { formatUsd } from '@washboard/contract/core/money.ts';
+import { durationText } from '@washboard/contract/core/time.ts';
 import { type TenderKey, tenderLabels } from '@washboard/contract/payments/payments.constants.ts';
 import { formatInteger } from '../../lib/format.ts';
 
@@ -10,6 +11,8 @@ const formats: Record<MetricUnit, (value: number) => string> = {
   count: formatInteger,
   cents: formatUsd,
   average: (value) => averages.format(value),
+  share: (value) => `${averages.format(value / 100)}%`,
+  minutes: durationText,
 };
 
 /** How a metric's figures are written. */

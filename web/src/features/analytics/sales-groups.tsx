@@ -58,9 +58,19 @@ export function PaymentsGroup({ first }: GroupProps) {
   );
 }
 
-const orders = ['orders', 'averageOrderValue', 'discounts', 'refunds', 'tips', 'fees'] as const;
+const orders = [
+  'orders',
+  'averageOrderValue',
+  'discounts',
+  'refunds',
+  'tips',
+  'fees',
+  'readyOrders',
+  'onTime',
+  'turnaround',
+] as const;
 
-/** The group Orders: how many, of which type, and what was put on top or taken off. */
+/** The group Orders: how many, of which type, what was put on top or taken off, and how soon they were ready. */
 export function OrdersGroup({ first }: GroupProps) {
   return (
     <FigureGroup group="orders" first={first} metrics={orders} height={360} nothing={<NoSalesYet />}>

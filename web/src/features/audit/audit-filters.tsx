@@ -7,9 +7,10 @@ type Area = (typeof auditSearch.fields.area)['fallback'];
 
 export interface AuditFiltersProps {
   area: Area;
-  who: number;
+  /** The user's id, '0' for everybody, or 'staff'. */
+  who: string;
   onArea: (area: Area) => void;
-  onWho: (userId: number) => void;
+  onWho: (who: string) => void;
 }
 
 /** What was changed, and by whom. */
@@ -34,7 +35,7 @@ function AreaFilter({ value, onChange }: { value: Area; onChange: (area: Area) =
   );
 }
 
-function AuthorFilter({ value, onChange }: { value: number; onChange: (userId: number) => void }) {
+function AuthorFilter({ value, onChange }: { value: string; onChange: (who: string) => void }) {
   const authors = useAuthors();
   const people = (authors.data?.records ?? []).map(({ userId, name }) => ({
     value: String(userId),
@@ -43,9 +44,9 @@ function AuthorFilter({ value, onChange }: { value: number; onChange: (userId: n
   return (
     <NativeSelect
       label="Who"
-      data={[{ value: '0', label: 'Everybody' }, ...people]}
-      value={String(value)}
-      onChange={(event) => onChange(Number(event.currentTarget.value))}
+      data={[{ value: '0', label: 'Everybody' }, ...people, { value: 'staff', label: 'Staff of Washboard' }]}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
 }

@@ -10,12 +10,13 @@ import type { auditSearch } from './audit.urls.ts';
 
 const pageSize = 50;
 
-export function useAuditEntries({ area, who, page, cursor }: SearchValues<typeof auditSearch.fields>) {
+export function useAuditEntries({ area, who, staff, page, cursor }: SearchValues<typeof auditSearch.fields>) {
   const query = {
     pageSize,
     page,
     ...(area === 'all' ? {} : { area }),
     ...(who === 0 ? {} : { userId: String(who) }),
+    ...(staff ? { byStaff: 'true' as const } : {}),
     ...(cursor === '' ? {} : { cursor }),
   };
   return useQuery({

@@ -18,7 +18,7 @@ const ChangeDrawer = lazyPart(() => import('./change-drawer.tsx'), 'ChangeDrawer
 export function Screen() {
   const [search, set] = useSearchState(auditSearch);
   const entries = useAuditEntries(search);
-  const isFiltered = search.area !== 'all' || search.who !== 0;
+  const isFiltered = search.area !== 'all' || search.who !== 0 || search.staff;
   const open = entries.data?.records.find(({ id }) => id === search.entry);
   return (
     <>
@@ -30,9 +30,9 @@ export function Screen() {
         <Suspense>
           <AuditFilters
             area={search.area}
-            who={search.who}
+            who={search.staff ? 'staff' : String(search.who)}
             onArea={(area) => void set({ area })}
-            onWho={(who) => void set({ who })}
+            onWho={(who) => void set({ staff: who === 'staff', who: Number(who) || 0 })}
           />
         </Suspense>
       </div>

@@ -5,7 +5,7 @@ import { formatInstant, viewerZone } from '../../lib/format.ts';
 import { Facts } from '../../ui/facts.tsx';
 import classes from './audit.module.css';
 import { useUndoChange } from './audit.queries.ts';
-import { changesOf, factName, factText, titleOf } from './change-text.ts';
+import { changesOf, factName, factText, titleOf, whoOf } from './change-text.ts';
 
 /** One change with everything that was noted of it. */
 export function ChangeDrawer({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
@@ -15,7 +15,7 @@ export function ChangeDrawer({ entry, onClose }: { entry: AuditEntry; onClose: (
       <Facts
         facts={[
           ['When', formatInstant(entry.at, viewerZone)],
-          ['Who', entry.actorName],
+          ['Who', whoOf(entry)],
           ['Through', auditDoors[entry.door]],
           ['Of', `${entry.entity.replaceAll('_', ' ')} ${entry.entityId}`],
           ...(entry.undoneById === null ? [] : [['Taken back by', `Change ${entry.undoneById}`] as const]),

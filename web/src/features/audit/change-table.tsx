@@ -9,12 +9,12 @@ import { useSearchRecord } from '../../lib/use-search-state.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useUndoChange } from './audit.queries.ts';
-import { summaryOf, titleOf } from './change-text.ts';
+import { summaryOf, titleOf, whoOf } from './change-text.ts';
 
 const columns: readonly Column<AuditEntry>[] = [
   { id: 'what', header: 'What', width: 200, cell: titleOf },
   { id: 'change', header: 'Change', cell: (entry) => summaryOf(entry, viewerZone) },
-  { id: 'who', header: 'Who', width: 160, cell: (entry) => entry.actorName },
+  { id: 'who', header: 'Who', width: 160, cell: whoOf },
   { id: 'door', header: 'Through', width: 120, cell: (entry) => auditDoors[entry.door] },
   { id: 'when', header: 'When', width: 180, cell: (entry) => formatInstant(entry.at, viewerZone) },
 ];

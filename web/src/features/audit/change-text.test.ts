@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@washboard/contract/audit/audit.schemas.ts';
 import { expect, test } from 'vitest';
-import { changesOf, factName, factText, summaryOf, titleOf } from './change-text.ts';
+import { changesOf, factName, factText, summaryOf, titleOf, whoOf } from './change-text.ts';
 
 const entry = (before: AuditEntry['before'], after: AuditEntry['after']) =>
   ({ action: 'machines.setPrice', before, after }) as AuditEntry;
@@ -31,4 +31,10 @@ test('facts are read as people write them', () => {
 test('an action without words is told as it stands', () => {
   expect(titleOf({ action: 'machines.setPrice' })).toBe('Set a vend price');
   expect(titleOf({ action: 'other.thing' })).toBe('other.thing');
+});
+
+test('who did it names staff and whom they acted for', () => {
+  expect(whoOf({ actorName: 'Ada Stone', staffName: null })).toBe('Ada Stone');
+  expect(whoOf({ actorName: 'Ada Stone', staffName: 'Sam Field' })).toBe('Sam Field (staff) as Ada Stone');
+  expect(whoOf({ actorName: 'Sam Field', staffName: 'Sam Field' })).toBe('Sam Field (staff)');
 });

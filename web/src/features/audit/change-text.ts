@@ -10,6 +10,12 @@ export function titleOf({ action }: Pick<AuditEntry, 'action'>): string {
   return auditActions[action as AuditAction]?.title ?? action;
 }
 
+/** Who did it: the user, somebody of the provider as the user, or they themselves. */
+export function whoOf({ actorName, staffName }: Pick<AuditEntry, 'actorName' | 'staffName'>): string {
+  if (staffName === null) return actorName;
+  return staffName === actorName ? `${staffName} (staff)` : `${staffName} (staff) as ${actorName}`;
+}
+
 /** `priceCents` as `Price`, `fileName` as `File name`. */
 export function factName(key: string): string {
   const words = key.replace(/(Cents|Ids?)$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -1,10 +1,17 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { roleNames } from '@washboard/contract/core/access.ts';
 import { staffBusinessRoutes } from '@washboard/contract/staff/businesses.routes.ts';
 import type { TeamMember } from '@washboard/contract/team/team.schemas.ts';
+import { Suspense } from 'react';
 import { queryOptionsOf } from '../../lib/api/query.ts';
 import { formatInstantDay, viewerZone } from '../../lib/format.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { defineSearch, intField } from '../../lib/list-state.ts';
 import { useIdParam } from '../../lib/use-id-param.ts';
+import { useSearchState } from '../../lib/use-search-state.ts';
+import { AppLink } from '../../ui/app-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyFirstUse } from '../../ui/states/empty-area.tsx';
@@ -12,8 +19,12 @@ import { QueryArea } from '../../ui/states/query-area.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import classes from './staff.module.css';
-import { staffUrl } from './staff.urls.ts';
+import { staffBusinessUrl, staffUrl } from './staff.urls.ts';
 import { StandingForm } from './standing-form.tsx';
+
+const ActDialog = lazyPart(() => import('./act-dialog.tsx'), 'ActDialog');
+
+const search = defineSearch({ act: intField(0) });
 
 const columns: readonly Column<TeamMember>[] = [
   { id: 'name', header: 'Name', cell: (one) => one.fullName },
@@ -23,9 +34,13 @@ const columns: readonly Column<TeamMember>[] = [
 
 /** /staff/businesses/$id: one business, how its subscription stands, and who signs in. */
 export function Screen() {
-  const params = { id: String(useIdParam()) };
+  const id = useIdParam();
+  const params = { id: String(id) };
+  const navigate = useNavigate();
+  const [{ act }] = useSearchState(search);
   const business = useQuery(queryOptionsOf(staffBusinessRoutes.getBusiness, { params }));
   const { data } = business;
+  const wanted = data?.members.find((member) => member.id === act);
   return (
     <>
       <PageHeader
@@ -44,7 +59,18 @@ export function Screen() {
                 label="Who signs in"
                 columns={columns}
                 rows={one.members}
-                rowId={({ id }) => String(id)}
+                rowId={(member) => String(member.id)}
+                rowActions={(member) => (
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    component={AppLink}
+                    href={staffBusinessUrl(id, member.id)}
+                    aria-label={`Act as ${member.fullName}`}
+                  >
+                    Act as
+                  </Button>
+                )}
                 maxHeight={640}
                 empty={<EmptyFirstUse title="Nobody signs in" text="No member of its team has a sign-in." />}
               />
@@ -52,6 +78,15 @@ export function Screen() {
           </div>
         )}
       </QueryArea>
+      {wanted !== undefined && (
+        <Suspense>
+          <ActDialog
+            businessId={id}
+            member={wanted}
+            onClose={() => void navigate({ to: staffBusinessUrl(id), resetScroll: false })}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { standings } from '@washboard/contract/billing/billing.schemas.ts';
-import { choiceField, defineSearch, intField, textField } from '../../lib/list-state.ts';
+import { addressWith, choiceField, defineSearch, intField, textField } from '../../lib/list-state.ts';
 
 export const staffUrl = () => '/staff';
-export const staffBusinessUrl = (id: number) => `/staff/businesses/${id}`;
+/** A business; with a member of its team, with the question why one wants to act for them. */
+export const staffBusinessUrl = (id: number, act?: number) =>
+  addressWith(`/staff/businesses/${id}`, act === undefined ? {} : { act: String(act) });
 
 /** What the list of businesses keeps in its address. */
 export const businessesSearch = defineSearch({

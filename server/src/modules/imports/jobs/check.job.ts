@@ -52,13 +52,12 @@ async function checkRows(run: ImportRun, record: ImportRecord, settings: ReadSet
   let done = record.done_rows;
   let saving = Promise.resolve(true);
   try {
-    for await (const batch of rowsToCheck(run, record)) {
-      const checked = batch.map((row) =>
-        checkRow(kind, settings, record.headers.length, row, mends.get(row.line)),
-      );
+    const check = (row: SourceRow) =>
+      checkRow(kind, settings, record.headers.length, row, mends.get(row.line));
+    for await (const checked of checkedRows(run, record, check)) {
       if (!(await saving)) return false;
       run.signal.throwIfAborted();
-      done += batch.length;
+      done += checked.length;
       saving = saveBatch(run, record, how, checked, done);
     }
     return await saving;
@@ -68,15 +67,21 @@ async function checkRows(run: ImportRun, record: ImportRecord, settings: ReadSet
   }
 }
 
-async function* rowsToCheck(run: ImportRun, record: ImportRecord): AsyncGenerator<SourceRow[]> {
+/** The rows that are still to be checked, in batches. Checked as they are read: cells would take the more memory. */
+async function* checkedRows(
+  run: ImportRun,
+  record: ImportRecord,
+  check: (row: SourceRow) => CheckedRow,
+): AsyncGenerator<CheckedRow[]> {
   const form = formOf(record);
   if (!form) return;
   let index = 0;
-  let rows: SourceRow[] = [];
+  let rows: CheckedRow[] = [];
   for await (const batch of readRows(textOf(run.business, record), form)) {
     for (const row of batch) {
       index += 1;
-      if (index > form.headerRow && row.line > record.checked_line && !isBlank(row.cells)) rows.push(row);
+      if (index > form.headerRow && row.line > record.checked_line && !isBlank(row.cells))
+        rows.push(check(row));
     }
     if (rows.length < ROWS_AT_ONCE) continue;
     yield rows;

@@ -68,9 +68,10 @@ async function leave(
 }
 
 /** Whoever asked for the step, as the one who changes something in it. */
-export const authorOfJob = ({ userId, userName, requestId }: ImportJob, at: Date): Author => ({
+export const authorOfJob = ({ userId, userName, staff, requestId }: ImportJob, at: Date): Author => ({
   userId,
   name: userName,
+  staff,
   door: 'web',
   requestId,
   at,

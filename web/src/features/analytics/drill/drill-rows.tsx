@@ -1,10 +1,11 @@
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalogue.ts';
 import { BridgeRows } from './bridge-rows.tsx';
 import { MoneyRows } from './money-rows.tsx';
+import { ReadyRows } from './ready-rows.tsx';
 import { SaleRows } from './sale-rows.tsx';
 import { TurnRows } from './turn-rows.tsx';
 
-const lists = { turns: TurnRows, sales: SaleRows, money: MoneyRows, bridge: BridgeRows };
+const lists = { turns: TurnRows, sales: SaleRows, money: MoneyRows, bridge: BridgeRows, ready: ReadyRows };
 
 /** What the rows of each list are called. */
 export const rowWords = {
@@ -12,6 +13,7 @@ export const rowWords = {
   sales: 'entries',
   money: 'payments',
   bridge: 'orders and entries',
+  ready: 'orders',
 } as const;
 
 /** The rows behind a figure. */

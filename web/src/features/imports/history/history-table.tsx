@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type ImportSummary, importKindLabels, isBusy } from '@washboard/contract/imports/imports.schemas.ts';
+import { Suspense } from 'react';
 import { formatInstant, formatInteger, viewerZone } from '../../../lib/format.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
-import { ImportProgress } from '../import-progress.tsx';
 import classes from '../imports.module.css';
 import { stateWords } from '../imports.texts.ts';
 import { importUrl, undoQuestionUrl } from '../imports.urls.ts';
+
+const ImportProgress = lazyPart(() => import('../import-progress.tsx'), 'ImportProgress');
 
 const columns: readonly Column<ImportSummary>[] = [
   { id: 'file', header: 'File', cell: (item) => item.fileName },
@@ -38,7 +41,13 @@ function takenText(item: ImportSummary): string | null {
 }
 
 function StateCell({ item }: { item: ImportSummary }) {
-  if (isBusy(item.state)) return <ImportProgress item={item} />;
+  if (isBusy(item.state)) {
+    return (
+      <Suspense>
+        <ImportProgress item={item} />
+      </Suspense>
+    );
+  }
   const { label, tone } = stateWords[item.state];
   return <StatusPill tone={tone}>{label}</StatusPill>;
 }

@@ -1,0 +1,36 @@
+import { defineRoute } from '../core/route.ts';
+import {
+  actingSessionSchema,
+  ticketRequestSchema,
+  ticketSchema,
+  ticketUseSchema,
+} from './impersonation.schemas.ts';
+
+/** Acting for somebody of a business: a ticket, and the session that it opens. */
+export const impersonationRoutes = {
+  createTicket: defineRoute({
+    name: 'staff.createTicket',
+    method: 'POST',
+    path: '/staff/impersonations',
+    summary: 'A ticket to act for somebody: it works once, within a minute',
+    permission: 'staff.use',
+    body: ticketRequestSchema,
+    output: ticketSchema,
+    errors: ['not_found', 'conflict'],
+    example: (ids) => ({
+      body: { businessId: ids.businessId, teamMemberId: ids.teamMemberId, reason: 'Asked for help by phone' },
+    }),
+  }),
+  useTicket: defineRoute({
+    name: 'staff.useTicket',
+    method: 'POST',
+    path: '/auth/ticket/session',
+    summary: 'Exchange a ticket, once, for a session of half an hour in which staff acts for somebody',
+    permission: 'public',
+    body: ticketUseSchema,
+    output: actingSessionSchema,
+    errors: ['ticket_invalid', 'impersonation_limit', 'too_many_requests'],
+    triesPerMinute: 30,
+    example: (ids) => ({ body: { token: ids.ticket } }),
+  }),
+};

@@ -1,0 +1,122 @@
+import { isRole } from '@washboard/contract/core/access.ts';
+import { AppError } from '@washboard/contract/core/errors.ts';
+import {
+  type TicketRequest,
+  type TicketUse,
+  ticketSeconds,
+} from '@washboard/contract/staff/impersonation.schemas.ts';
+import { audit } from '../../platform/audit.ts';
+import type { RequestContext } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { hashOfSecret, newSecretText } from '../../platform/secret-text.ts';
+import type { Sessions } from '../../platform/session/sessions.ts';
+import { type AuthDeps, findUser, identityOf, sessionOf, standingMemberships } from '../auth/index.ts';
+import { findMember } from '../team/index.ts';
+import { findSignIn, findTicket, insertTicket, type StaffPerson, takeTicket } from './impersonation.store.ts';
+
+export interface StaffDeps {
+  database: Database;
+  sessions: Sessions;
+  signer: AuthDeps['signer'];
+  supportChatHash: AuthDeps['supportChatHash'];
+  isStaffEmail: (email: string) => boolean;
+}
+
+type Deps = Pick<StaffDeps, 'database' | 'isStaffEmail'>;
+
+/**
+ * A ticket to act for a team member, bound to who acts, for whom and why.
+ * @throws not_found where nobody signs in as that member; conflict where it is staff as well
+ */
+export async function issueTicket(
+  { database, isStaffEmail }: Deps,
+  staff: StaffPerson,
+  { businessId, teamMemberId, reason }: TicketRequest,
+  at: Date,
+): Promise<{ ticket: string; expiresAt: string }> {
+  const signIn = await findSignIn(database.lookup, businessId, teamMemberId);
+  const member = await findMember(database.business(businessId).read, businessId, teamMemberId);
+  if (signIn === undefined || member === undefined || !isRole(member.role)) throw new AppError('not_found');
+  if (isStaffEmail(signIn.email)) throw new AppError('conflict', { text: 'Nobody acts for staff.' });
+  const ticket = newSecretText();
+  const until = new Date(at.getTime() + ticketSeconds * 1000);
+  const subject = { userId: signIn.userId, businessId, teamMemberId };
+  await insertTicket(database.lookup, { staff, subject, reason, hash: hashOfSecret(ticket), at, until });
+  return { ticket, expiresAt: until.toISOString() };
+}
+
+/**
+ * Exchanges a ticket for a session in which its staff acts for its subject. Where somebody is signed in in the same
+ * browser it must be the one who acts, in a session of their own.
+ */
+export async function useTicket(deps: StaffDeps, ctx: RequestContext, { token, present }: TicketUse) {
+  const { database, sessions } = deps;
+  const now = ctx.clock.now();
+  const ticket = await findTicket(database.lookup, hashOfSecret(token), now);
+  if (ticket === undefined) throw new AppError('ticket_invalid');
+  const { staff, subject } = ticket;
+  await requireOwnBrowser(sessions, present, staff.userId);
+  const [user, actor] = await Promise.all(
+    [subject, staff].map(({ userId }) => findUser(database.lookup, userId)),
+  );
+  const standing = await membershipOf(database, subject);
+  const isStaff = actor !== undefined && deps.isStaffEmail(actor.email);
+  if (user === undefined || standing === undefined || !isStaff || deps.isStaffEmail(user.email)) {
+    throw new AppError('ticket_invalid');
+  }
+  if ((await membershipOf(database, staff)) === undefined) throw new AppError('ticket_invalid');
+
+  const session = await database.provision(async (both) => {
+    if (!(await takeTicket(both.lookup, ticket.id, now))) throw new AppError('ticket_invalid');
+    const made = await sessions.createActing(
+      both.lookup,
+      { ...subject, userAgent: ctx.userAgent, address: ctx.address },
+      ticket.id,
+    );
+    const acting = { userId: staff.userId, name: staff.name };
+    const name = `${user.first_name} ${user.last_name}`;
+    await both.within(subject.businessId, (tx) =>
+      audit(
+        tx,
+        { userId: user.id, name, staff: acting, door: 'web', requestId: ctx.requestId, at: now },
+        {
+          action: 'staff.act',
+          entity: 'team_member',
+          entityId: subject.teamMemberId,
+          after: { email: user.email, reason: ticket.reason },
+        },
+      ),
+    );
+    return made;
+  });
+  const person = { userId: user.id, staffUserId: staff.userId };
+  return {
+    session: sessionOf(deps, { token: session.token, user, membership: standing, staffUserId: staff.userId }),
+    identity: identityOf(deps, ctx, person, { opens: false }),
+  };
+}
+
+async function requireOwnBrowser(
+  sessions: Sessions,
+  present: string | undefined,
+  staffUserId: number,
+): Promise<void> {
+  const signedIn = present === undefined ? undefined : await sessions.find(present);
+  if (signedIn === undefined) return;
+  if (signedIn.acting !== undefined) {
+    throw new AppError('impersonation_limit', { text: 'You act for somebody already. Leave that first.' });
+  }
+  if (signedIn.userId !== staffUserId) {
+    throw new AppError('ticket_invalid', {
+      text: 'This ticket was made for somebody else than who is signed in here.',
+    });
+  }
+}
+
+async function membershipOf(
+  database: Database,
+  { userId, businessId, teamMemberId }: { userId: number; businessId: number; teamMemberId: number },
+) {
+  const all = await standingMemberships(database, userId);
+  return all.find((one) => one.id === businessId && one.team_member_id === teamMemberId);
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+/** Who acts, and as whom of which team they are staff. */
+export interface StaffPerson {
+  userId: number;
+  businessId: number;
+  teamMemberId: number;
+  name: string;
+}
+
+/** For whom it is done. */
+export interface ActedFor {
+  userId: number;
+  businessId: number;
+  teamMemberId: number;
+}
+
+export interface Ticket {
+  id: number;
+  reason: string;
+  staff: StaffPerson;
+  subject: ActedFor;
+}
+
+export async function insertTicket(
+  lookup: Db,
+  { staff, subject, ...ticket }: Omit<Ticket, 'id'> & { hash: Buffer; at: Date; until: Date },
+): Promise<void> {
+  await sql`
+    insert into impersonation (ticket_hash, ticket_until, staff_user_id, staff_business_id, staff_member_id,
+      staff_name, user_id, business_id, team_member_id, reason, created_at)
+    values (${ticket.hash}, ${ticket.until}, ${staff.userId}, ${staff.businessId}, ${staff.teamMemberId},
+      ${staff.name}, ${subject.userId}, ${subject.businessId}, ${subject.teamMemberId}, ${ticket.reason},
+      ${ticket.at})
+  `.execute(lookup);
+}
+
+const stands = (now: Date) => sql`used_at is null and ticket_until > ${now}`;
+
+/** A ticket that was not used and has not run out. */
+export async function findTicket(lookup: Db, hash: Buffer, now: Date): Promise<Ticket | undefined> {
+  const { rows } = await sql<Ticket>`
+    select id, reason,
+      json_build_object('userId', staff_user_id, 'businessId', staff_business_id,
+        'teamMemberId', staff_member_id, 'name', staff_name) as staff,
+      json_build_object('userId', user_id, 'businessId', business_id, 'teamMemberId', team_member_id) as subject
+    from impersonation where ticket_hash = ${hash} and ${stands(now)}
+  `.execute(lookup);
+  return rows[0];
+}
+
+/** Uses a ticket up; false where somebody else was first, or it ran out. */
+export async function takeTicket(lookup: Db, id: number, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update impersonation set used_at = ${now} where id = ${id} and ${stands(now)}
+  `.execute(lookup);
+  return numAffectedRows === 1n;
+}
+
+/** The user behind a team member who can sign in. */
+export async function findSignIn(
+  lookup: Db,
+  businessId: number,
+  teamMemberId: number,
+): Promise<{ userId: number; email: string } | undefined> {
+  const { rows } = await sql<{ userId: number; email: string }>`
+    select u.id as "userId", u.email from membership m join app_user u on u.id = m.user_id
+    where m.business_id = ${businessId} and m.team_member_id = ${teamMemberId}
+  `.execute(lookup);
+  return rows[0];
+}

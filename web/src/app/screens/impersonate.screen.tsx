@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { impersonationRoutes } from '@washboard/contract/staff/impersonation.routes.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { sessionState } from '../../blocks/session/session-store.ts';
+import { errorText } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/client.ts';
+import { defineSearch, textField } from '../../lib/list-state.ts';
+import { useSearchState } from '../../lib/use-search-state.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { LoadingArea } from '../../ui/states/loading-area.tsx';
+import { takeRememberedLink } from '../session/initial-link.ts';
+import { renewal } from '../session/session-guard.ts';
+import { startActing } from '../session/start-acting.ts';
+import { DeadLink } from './dead-link.tsx';
+import { SignedOutFrame } from './signed-out-frame.tsx';
+
+const search = defineSearch({ ticket: textField('', 100) });
+
+/** /impersonate?ticket=…: staff goes in for somebody, by a ticket that works once. */
+export function Screen() {
+  const [{ ticket }] = useSearchState(search);
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState(ticket === '' ? 'This address is not whole: it has no ticket.' : '');
+  const used = useRef('');
+
+  const enter = useCallback(async () => {
+    const present = sessionState().session?.token;
+    const body = { token: ticket, ...(present === undefined ? {} : { present }) };
+    const { session, identity } = await call(impersonationRoutes.useTicket, { body });
+    renewal.issued(identity.token, identity.expiresIn);
+    // What staff wanted to open themselves is nothing to whom they act for.
+    takeRememberedLink();
+    startActing(session, { provider: 'local', identityToken: identity.token, authenticated: true });
+    await navigate({ to: '/', replace: true });
+  }, [ticket, navigate]);
+
+  useEffect(() => {
+    if (ticket === '' || used.current === ticket) return;
+    used.current = ticket;
+    enter().catch((error: unknown) => setProblem(errorText(error)));
+  }, [ticket, enter]);
+
+  if (problem !== '') {
+    return (
+      <DeadLink title="No way in by this ticket" text={problem}>
+        <Button component={AppLink} href="/" size="md" fullWidth>
+          Back
+        </Button>
+      </DeadLink>
+    );
+  }
+  return (
+    <SignedOutFrame>
+      <h1 tabIndex={-1} data-page-title>
+        Going in
+      </h1>
+      <LoadingArea height={120} label="Using the ticket" />
+    </SignedOutFrame>
+  );
+}

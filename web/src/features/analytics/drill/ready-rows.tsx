@@ -1,0 +1,62 @@
+import type { MetricId } from '@washboard/contract/analytics/catalogue.ts';
+import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
+import type { ReadyRow } from '@washboard/contract/analytics/rows.schemas.ts';
+import { durationText } from '@washboard/contract/core/time.ts';
+import { saleTypeLabels } from '@washboard/contract/orders/sale-types.constants.ts';
+import { useScope } from '../../../blocks/scope/use-scope.ts';
+import { download } from '../../../lib/api/download.ts';
+import { queryOptionsOf } from '../../../lib/api/query.ts';
+import { formatInstantDay, formatInstantTime } from '../../../lib/format.ts';
+import { useSearchState } from '../../../lib/use-search-state.ts';
+import type { Column } from '../../../ui/table/column.ts';
+import { layerSearch } from '../analytics.urls.ts';
+import { entriesBehind } from './drill.query.ts';
+import { EntryRows } from './entry-rows.tsx';
+import { orderColumn } from './order-column.tsx';
+import { storeColumn } from './store-column.ts';
+
+/** The orders that became ready behind a figure. */
+export function ReadyRows({ metric }: { metric: MetricId }) {
+  const [layer] = useSearchState(layerSearch);
+  const query = entriesBehind(metric, useScope(), layer);
+  return (
+    <EntryRows
+      metric={metric}
+      words="orders"
+      list={(paging) => queryOptionsOf(rowRoutes.listReady, { query: { ...query, ...paging } })}
+      columns={readyColumns}
+      save={() => download(rowRoutes.exportReady, { query }, 'orders-ready.csv')}
+    />
+  );
+}
+
+const moment = (at: string, { timeZone }: ReadyRow) =>
+  `${formatInstantDay(at, timeZone)}, ${formatInstantTime(at, timeZone)}`;
+
+function readyColumns(rows: readonly ReadyRow[]): Column<ReadyRow>[] {
+  return [
+    { id: 'at', header: 'Ready', cell: (row) => moment(row.at, row), width: 180 },
+    ...storeColumn(rows),
+    orderColumn(),
+    { id: 'type', header: 'Sale type', cell: (row) => saleTypeLabels[row.saleType] },
+    {
+      id: 'promised',
+      header: 'Promised',
+      cell: (row) => (row.promisedAt === null ? 'No promise' : moment(row.promisedAt, row)),
+      width: 180,
+    },
+    { id: 'onTime', header: 'On time', cell: (row) => onTimeText(row.isOnTime) },
+    {
+      id: 'turnaround',
+      header: 'Turnaround',
+      cell: (row) => durationText(row.turnaroundMinutes),
+      numeric: true,
+      width: 120,
+    },
+  ];
+}
+
+function onTimeText(isOnTime: boolean | null): string {
+  if (isOnTime === null) return '–';
+  return isOnTime ? 'Yes' : 'Late';
+}

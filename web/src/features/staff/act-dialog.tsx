@@ -1,0 +1,48 @@
+import { Modal, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useNavigate } from '@tanstack/react-router';
+import { impersonationRoutes } from '@washboard/contract/staff/impersonation.routes.ts';
+import { actingMinutes, ticketRequestSchema } from '@washboard/contract/staff/impersonation.schemas.ts';
+import type { TeamMember } from '@washboard/contract/team/team.schemas.ts';
+import { call } from '../../lib/api/client.ts';
+import { FormFooter } from '../../ui/form/form-footer.tsx';
+import { useSubmit } from '../../ui/form/use-submit.ts';
+import classes from './staff.module.css';
+
+export interface ActDialogProps {
+  businessId: number;
+  member: TeamMember;
+  onClose: () => void;
+}
+
+/** Asks why before staff goes in for somebody; the answer stands in the list of changes of the business. */
+export function ActDialog({ businessId, member, onClose }: ActDialogProps) {
+  const navigate = useNavigate();
+  const form = useForm({
+    initialValues: { businessId, teamMemberId: member.id, reason: '' },
+    validate: schemaResolver(ticketRequestSchema, { sync: true }),
+  });
+  const { element, saving, problem, onSubmit } = useSubmit(form, async (body) => {
+    const { ticket } = await call(impersonationRoutes.createTicket, { body });
+    await navigate({ to: '/impersonate', search: { ticket } as never });
+  });
+  return (
+    <Modal opened onClose={onClose} title={`Act as ${member.fullName}`}>
+      <form ref={element} onSubmit={onSubmit} noValidate className={classes.stack}>
+        <p>
+          You see and do what {member.fullName} may, for {actingMinutes} minutes at most. Everything is noted
+          under both names.
+        </p>
+        <TextInput
+          label="Reason"
+          description="The business reads it in its list of changes."
+          required
+          maxLength={200}
+          data-autofocus
+          {...form.getInputProps('reason')}
+        />
+        <FormFooter submitLabel="Go in" saving={saving} error={problem} onCancel={onClose} />
+      </form>
+    </Modal>
+  );
+}
