@@ -25,6 +25,7 @@ test.describe('staff', () => {
     await page.goto('/staff/flags');
     await expect(flags.here).toHaveText('Off');
     await expectAccessible(page);
+    await expect(flags.presentPage).toHaveText(['Flags']);
     await flags.openForm();
     await expectAccessible(page);
     await flags.form.getByLabel('Always on for').fill('999999');
