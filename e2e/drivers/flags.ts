@@ -7,6 +7,7 @@ export function flagsOn(page: Page) {
   return {
     form,
     row,
+    presentPage: page.getByRole('navigation', { name: 'Staff pages' }).locator('[aria-current=page]'),
     /** What the flag is on this page. */
     here: row.locator('.mantine-Badge-root'),
     async openForm() {

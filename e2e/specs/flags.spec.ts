@@ -25,8 +25,13 @@ test.describe('staff', () => {
     await page.goto('/staff/flags');
     await expect(flags.here).toHaveText('Off');
     await expectAccessible(page);
+    await expect(flags.presentPage).toHaveText(['Flags']);
     await flags.openForm();
     await expectAccessible(page);
+    await flags.form.getByLabel('Always on for').fill('999999');
+    await flags.form.getByRole('button', { name: 'Set the flag' }).click();
+    await expect(flags.form).toContainText('There is no business 999999');
+    await flags.form.getByLabel('Always on for').fill('');
     await flags.set('100');
     await expect(flags.row).toContainText('Everybody');
     await expect(flags.here).toHaveText('On');

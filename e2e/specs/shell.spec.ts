@@ -178,6 +178,19 @@ test.describe('a manager', () => {
   });
 });
 
+test.describe('an installer', () => {
+  test.use({ role: 'installer' });
+
+  test('has the dashboard alone, and is sent there from every other area', async ({ page }) => {
+    for (const path of ['/messenger', '/insurance', '/financing', '/global-settings', '/staff']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(dashboard);
+    }
+    await expect(shellOn(page).menu.getByRole('link', { name: 'Dashboard', exact: true })).toBeVisible();
+    await expect(shellOn(page).menu.getByRole('listitem')).toHaveCount(1);
+  });
+});
+
 test.describe('a driver', () => {
   test.use({ role: 'Driver' });
 

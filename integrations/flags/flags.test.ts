@@ -72,9 +72,15 @@ test('a flag that is changed at LaunchDarkly is told', async () => {
   await flags.close();
 });
 
+const gone = () => Promise.reject(new Error('gone'));
+
 test.each<[string, Partial<Provider>]>([
   ['answers never', { resolveBooleanEvaluation: () => new Promise(() => {}) }],
-  ['fails', { resolveBooleanEvaluation: () => Promise.reject(new Error('gone')) }],
+  ['fails', { resolveBooleanEvaluation: gone }],
+  [
+    'cannot begin',
+    { initialize: () => Promise.reject(new Error('wrong key')), resolveBooleanEvaluation: gone },
+  ],
   ['is never ready', { initialize: () => new Promise(() => {}) }],
 ])('where what decides %s, a flag is what it usually is within the time', async (_, broken) => {
   const never = () => Promise.reject(new Error('not asked'));

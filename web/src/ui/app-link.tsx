@@ -2,6 +2,8 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import type { ComponentPropsWithoutRef, Ref } from 'react';
 import { parseSearchText } from '../lib/list-state.ts';
 
+const exact = { exact: true };
+
 export interface AppLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
   /** An internal address, from a feature's `.urls.ts`. */
   href: string;
@@ -18,6 +20,8 @@ export function AppLink({ href, ...rest }: AppLinkProps) {
       to={path}
       search={parseSearchText(query) as never}
       preload="intent"
+      // Only the page itself is the present one by itself; what lies above it says so where it counts.
+      activeOptions={exact}
       resetScroll={!stays}
       {...rest}
     />

@@ -2,6 +2,7 @@ import { Drawer, NumberInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { flags } from '@washboard/contract/flags/flags.constants.ts';
 import type { FlagSetting } from '@washboard/contract/flags/flags.schemas.ts';
+import { fieldErrorsOf } from '../../lib/api/api-error.ts';
 import { FormFooter } from '../../ui/form/form-footer.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import classes from './flags.module.css';
@@ -16,6 +17,12 @@ const idsOf = (setting: FlagSetting, isOn: boolean) =>
 const numbersIn = (text: string) => text.split(/[\s,]+/).filter((part) => part !== '');
 const areIds = (text: string) =>
   numbersIn(text).every((part) => /^[1-9]\d{0,15}$/.test(part)) ? null : 'Write ids of businesses, as 3, 14';
+
+/** What the server says of a business is said of both fields at once: it knows them as one list. */
+function inOneText(error: unknown): never {
+  const texts = Object.values(fieldErrorsOf(error));
+  throw texts.length === 0 ? error : new Error(texts.join('. '), { cause: error });
+}
 
 /** For whom a flag is on: for a share of the businesses, and for single ones whatever the share. */
 export function FlagForm({ setting, onClose }: { setting: FlagSetting; onClose: () => void }) {
@@ -37,7 +44,7 @@ export function FlagForm({ setting, onClose }: { setting: FlagSetting; onClose: 
       ...numbersIn(on).map((id) => ({ businessId: Number(id), isOn: true })),
       ...numbersIn(off).map((id) => ({ businessId: Number(id), isOn: false })),
     ];
-    await save(setting, { percent: Number(percent), overrides });
+    await save(setting, { percent: Number(percent), overrides }).catch(inOneText);
     onClose();
   });
   return (

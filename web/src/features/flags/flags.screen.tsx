@@ -3,7 +3,7 @@ import type { FlagSetting } from '@washboard/contract/flags/flags.schemas.ts';
 import { Suspense } from 'react';
 import { useFlag } from '../../blocks/flags/flag-values.ts';
 import { StaffNav } from '../../blocks/staff/staff-nav.tsx';
-import { formatInstant, viewerZone } from '../../lib/format.ts';
+import { formatInstant, formatInstantDay, viewerZone } from '../../lib/format.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSearchState } from '../../lib/use-search-state.ts';
 import { Card } from '../../ui/card.tsx';
@@ -32,7 +32,12 @@ const columns: readonly Column<FlagSetting>[] = [
     cell: ({ changedAt, changedBy }) =>
       changedAt === null ? 'Never' : `${formatInstant(changedAt, viewerZone)} by ${changedBy}`,
   },
-  { id: 'until', header: 'Decided by', width: 110, cell: ({ name }) => flags[name].until },
+  {
+    id: 'until',
+    header: 'Goes by',
+    width: 110,
+    cell: ({ name }) => formatInstantDay(`${flags[name].until}T12:00:00Z`, 'UTC'),
+  },
 ];
 
 /** What the flag is on this very page; it follows a change at once. */
@@ -55,7 +60,7 @@ export function Screen() {
           {({ records, decidedBy }) => (
             <>
               {decidedBy === 'launchdarkly' && (
-                <p className={classes.about}>LaunchDarkly decides them: set them there.</p>
+                <p className={classes.note}>LaunchDarkly decides them: set them there.</p>
               )}
               <DataTable
                 label="Flags"
