@@ -110,7 +110,7 @@ export const rowRoutes = {
     name: 'analytics.exportReady',
     method: 'GET',
     path: '/analytics/ready/export',
-    summary: 'The same orders as a CSV file, streamed',
+    summary: 'The orders that became ready as a CSV file, streamed',
     permission: 'dashboard.view',
     query: readyQuerySchema,
     output: z.string(),

@@ -96,6 +96,9 @@ function fileOf(given: string): string {
 export const scrubName = (name: string): string =>
   /^[A-Z][A-Za-z]{0,58}(?:Error|Exception)$/.test(name) ? name : 'Error';
 
+/** The release of a program, as its operator may call it; nothing else comes through. */
+export const scrubRelease = (release: string): string => (/^[\w.+-]{1,60}$/.test(release) ? release : '');
+
 /** Where it happened: the pattern of a route or the topic of a job, never an address with somebody's id in it. */
 export function scrubPlace(place: string): string {
   const path = place.slice(0, 120).replace(/[?#].*$/, '');

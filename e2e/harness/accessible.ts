@@ -4,18 +4,24 @@ import { expect, type Page } from '@playwright/test';
 /** Rules that a theme can break; the others look at what both themes share. */
 const rulesOfColor = ['color-contrast', 'link-in-text-block'];
 
-/** Resolves when nothing fades or slides any more; what turns for ever is left to turn. */
+/** Longer than anything fades here, in milliseconds. */
+const longestFade = 3_000;
+
+/**
+ * Resolves when nothing fades or slides any more; what turns for ever is left to turn, and what was taken off the page
+ * while it moved may never say that it ended.
+ */
 async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(async (longest) => {
+    const late = new Promise((done) => setTimeout(done, longest));
     const frame = () => new Promise((done) => requestAnimationFrame(done));
-    await frame();
-    await frame();
+    await Promise.race([late, frame().then(frame)]);
     const ending = document.getAnimations().filter(({ effect, playState }) => {
       const end = effect?.getComputedTiming().endTime;
       return playState === 'running' && typeof end === 'number' && Number.isFinite(end);
     });
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
+    await Promise.race([late, Promise.allSettled(ending.map(({ finished }) => finished))]);
+  }, longestFade);
 }
 
 /** No axe violation on the page as it stands, in the light and in the dark theme. */

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { demoEmail } from '@washboard/contract/auth/demo-people.ts';
 import { shellOn } from '../drivers/shell.ts';
 import { staffOn } from '../drivers/staff.ts';
@@ -84,6 +85,12 @@ test.describe('staff', () => {
     await staff.actAs('Maria Lopez', 'Cannot find an order');
     await page.reload();
     await expect(staff.banner).toContainText('left');
+    // The server's clock stands still here; in earnest it is over there at the same moment.
+    await page.route(`**/api${authRoutes.endSession.path}`, (route) =>
+      route.request().method() === authRoutes.endSession.method
+        ? route.fulfill({ status: 401, json: { error: 'Your session is over.', code: 'session_invalid' } })
+        : route.fallback(),
+    );
     await page.clock.setSystemTime(new Date(Date.parse(now) + 30 * 60_000));
     await expect(staff.businesses).toContainText('Washboard Support');
     await expect(staff.banner).toHaveCount(0);

@@ -21,6 +21,8 @@ create table impersonation (
 grant select, insert, update, delete on impersonation to washboard_lookup;
 
 alter table session add column impersonation_id bigint references impersonation (id);
+create index session_by_impersonation on session (impersonation_id) where impersonation_id is not null;
+create index impersonation_by_staff on impersonation (staff_user_id);
 
 alter table audit_entry add column staff_user_id bigint;
 alter table audit_entry add column staff_name text;

@@ -1,4 +1,4 @@
-import { framesOf, scrubName, scrubPlace, scrubText } from '@washboard/contract/core/scrub.ts';
+import { framesOf, scrubName, scrubPlace, scrubRelease, scrubText } from '@washboard/contract/core/scrub.ts';
 import { isUnreported } from '@washboard/contract/core/unreported.ts';
 import type { ErrorReport, ErrorReporter } from '@washboard/integrations/error-report/port.ts';
 import type { Clock } from './clock.ts';
@@ -28,6 +28,7 @@ export function createFailures({ reporter, clock, release }: FailureDeps): Failu
       message: scrubText(given.message),
       frames: framesOf(given.frames.join('\n')),
       place: scrubPlace(given.place),
+      release: scrubRelease(given.release),
       at: clock.now(),
     });
   }

@@ -65,6 +65,13 @@ test('a page tells of its error without being signed in, and nothing that is som
   });
 });
 
+test('a release that is none is not kept, and holds nothing up', async () => {
+  expect((await send({ message: 'cannot draw', release: '\0' })).status).toBe(200);
+  await arrives((all) => all.find((one) => one.message === 'cannot draw')).toMatchObject({
+    last_release: '',
+  });
+});
+
 test('the same error is counted, keeps its newest requests, and is open again after it was resolved', async () => {
   const message = 'cannot add up';
   const mine = (all: Group[]) => all.find((one) => one.message === message);

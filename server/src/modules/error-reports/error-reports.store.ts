@@ -2,8 +2,11 @@ import { mostRequestIds, type SeenErrors } from '@washboard/integrations/error-r
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Whoever makes up new errors fills no disk: beyond this many kinds only known ones are counted. */
-const mostGroups = 2_000;
+/**
+ * Whoever makes up new errors fills no disk: beyond this many kinds of a side only known ones are counted. What pages
+ * tell, which anybody may make up, takes no place from what the server tells.
+ */
+const mostOfSide = 1_000;
 
 /** Count these errors to their groups. One that was resolved and comes again is open again. */
 export async function countErrors(lookup: Db, seen: readonly SeenErrors[]): Promise<void> {
@@ -14,7 +17,7 @@ export async function countErrors(lookup: Db, seen: readonly SeenErrors[]): Prom
         first_seen_at, last_seen_at, request_ids)
       select ${fingerprint}, ${side}, ${name}, ${message}, ${frames}::text[], ${place}, ${release}, ${release},
         ${count}::bigint, ${firstAt}::timestamptz, ${at}::timestamptz, ${requestIds}::text[]
-      where (select count(*) from error_group) < ${mostGroups}
+      where (select count(*) from error_group where side = ${side}) < ${mostOfSide}
         or exists (select from error_group where fingerprint = ${fingerprint})
       on conflict (fingerprint) do update set
         frames = excluded.frames, place = excluded.place, last_release = excluded.last_release,

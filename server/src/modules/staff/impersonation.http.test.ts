@@ -111,6 +111,16 @@ describe('a session in which staff acts for somebody', () => {
     expect((await accessOf(sam())).status).toBe(200);
   });
 
+  test('ends with tickets not used yet when staff signs out everywhere else', async () => {
+    const staff = provider.sessions.admin;
+    const acting = await actFor(app, staff, home, 'owner');
+    const token = await ticketOf(app, staff, home, 'manager');
+    await app.call(deviceRoutes.endOtherDevices, {}, staff);
+    await expect.poll(async () => (await accessOf(acting)).status).toBe(401);
+    expect((await use(token)).body.code).toBe('ticket_invalid');
+    expect((await accessOf(staff)).status).toBe(200);
+  });
+
   test('ends for who is no longer staff: by the domain, or out of their team', async () => {
     const acting = await actFor(app, provider.sessions.manager, home, 'owner');
     const elsewhere = await later('2026-11-20T17:01:00.000Z', { STAFF_DOMAINS: 'other.example.com' });

@@ -145,9 +145,16 @@ export async function endSessionsOf(
     'only' in which ? sql`id = ${which.only}` : sql`id is distinct from ${which.keep ?? null}::bigint`;
   const { rows } = await sql<{ id: number; businessId: number }>`
     update session set ended_at = ${now}
-    where user_id = ${userId} and ended_at is null and ${chosen}
+    where (user_id = ${userId} or impersonation_id in (select id from impersonation where staff_user_id = ${userId}))
+      and ended_at is null and ${chosen}
     returning id, business_id as "businessId"
   `.execute(lookup);
+  if ('keep' in which) {
+    await sql`
+      update impersonation set ticket_until = least(ticket_until, ${now})
+      where staff_user_id = ${userId} and used_at is null
+    `.execute(lookup);
+  }
   for (const session of rows) {
     await sql`select pg_notify(${notifyChannel}, ${JSON.stringify({ session })})`.execute(lookup);
   }

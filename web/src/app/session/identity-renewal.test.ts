@@ -57,6 +57,19 @@ test('a token that another tab renewed is taken as fresh', async () => {
   expect(world.fetchToken).not.toHaveBeenCalled();
 });
 
+test('a token for who was signed in before is not kept', async () => {
+  const { world, set, renewal } = setting();
+  let answer: (fresh: { token: string; expiresIn: number }) => void = () => {};
+  world.fetchToken.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  renewal.issued('first', 300);
+  set.clock(400_000);
+  const asked = renewal.ensureFresh();
+  set.token('of somebody else');
+  answer({ token: 'second', expiresIn: 300 });
+  await asked;
+  expect(world.keep).not.toHaveBeenCalled();
+});
+
 test('three tries a second apart, then calls go on without waiting again', async () => {
   const { world, set, renewal } = setting();
   renewal.issued('first', 300);

@@ -40,9 +40,12 @@ export function createRenewal(world: RenewalWorld) {
   }
 
   async function renew(): Promise<void> {
+    const before = world.token();
     for (let attempt = 1; attempt <= loadTries; attempt++) {
       try {
         const fresh = await world.fetchToken();
+        // Somebody else is signed in meanwhile, or another tab was first.
+        if (world.token() !== before) return;
         known = fresh.token;
         freshUntil = world.now() + fresh.expiresIn * 1000 - earlyMs;
         world.keep(fresh.token);

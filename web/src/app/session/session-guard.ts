@@ -41,10 +41,7 @@ export function guardSession(router: AnyRouter, queries: QueryClient): void {
       if (session === null) return null;
       return { token: session.token, userId: session.userId, identityToken: identity?.identityToken ?? '' };
     },
-    onSignedOut: (token) => {
-      // A late refusal of an earlier session does not end the present one.
-      if (token === sessionState().session?.token) clearSession('refused');
-    },
+    onSignedOut: (token) => clearSession('refused', token),
   });
 
   let known = sessionState().session;

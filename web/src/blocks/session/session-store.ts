@@ -95,8 +95,13 @@ export function renewIdentity(identityToken: string): void {
 
 const noIdentity: Identity = { provider: 'local', identityToken: '', authenticated: true };
 
-/** Removes the stored session; the one that was laid aside for it comes back. `refused`: the server no longer knows it, so the present link is worth keeping. */
-export function clearSession(why: 'signed-out' | 'refused'): void {
+/**
+ * Ends the session with this token, if it is still the present one: a late answer to an earlier session ends no other.
+ * The one that was laid aside for it comes back. `refused`: the server no longer knows it, so the present link is
+ * worth keeping.
+ */
+export function clearSession(why: 'signed-out' | 'refused', token: string | undefined): void {
+  if (token !== sessionState().session?.token) return;
   const kept = parsed(localStore.read(ownSessionKey())) as Partial<SessionState> | null | undefined;
   const own = sessionSchema.safeParse(kept?.session);
   forget();
