@@ -41,12 +41,12 @@ export function guardSession(router: AnyRouter, queries: QueryClient): void {
       if (session === null) return null;
       return { token: session.token, userId: session.userId, identityToken: identity?.identityToken ?? '' };
     },
-    onSignedOut: (token) => clearSession('refused', token),
+    onSignedOut: (token) => clearSession(token, true),
   });
 
   let known = sessionState().session;
   onSessionChange(() => {
-    const { session, ended } = sessionState();
+    const { session, wasRefused } = sessionState();
     if (session?.token === known?.token) return;
     const acted = isActing(known?.userId ?? '');
     known = session;
@@ -55,7 +55,7 @@ export function guardSession(router: AnyRouter, queries: QueryClient): void {
     if (session !== null && !acted) {
       void router.invalidate();
     } else if (!signedOutPaths.includes(pathname)) {
-      if (ended === 'refused') rememberLink(href);
+      if (wasRefused) rememberLink(href);
       // Nothing unsaved holds back whoever is signed out: it could not be saved any more.
       void router.navigate({ to: session === null ? '/' : '/staff', replace: true, ignoreBlocker: true });
     }

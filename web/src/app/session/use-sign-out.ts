@@ -9,6 +9,6 @@ export function useSignOut(): () => void {
     const token = sessionState().session?.token;
     void call(authRoutes.endSession, {}, { unprepared: true })
       .catch(() => {})
-      .finally(() => clearSession('signed-out', token));
+      .finally(() => clearSession(token));
   }, []);
 }

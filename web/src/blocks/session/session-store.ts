@@ -16,8 +16,8 @@ export interface SessionState {
   session: Session | null;
   identity: Identity | null;
   keeping: Keeping;
-  /** How the last session of this tab ended. */
-  ended?: 'signed-out' | 'refused';
+  /** The server no longer knew the last session of this tab. */
+  wasRefused?: boolean;
 }
 
 const signedOut: SessionState = { session: null, identity: null, keeping: 'kept' };
@@ -97,16 +97,15 @@ const noIdentity: Identity = { provider: 'local', identityToken: '', authenticat
 
 /**
  * Ends the session with this token, if it is still the present one: a late answer to an earlier session ends no other.
- * The one that was laid aside for it comes back. `refused`: the server no longer knows it, so the present link is
- * worth keeping.
+ * The one that was laid aside for it comes back. Where the server no longer knows it, the present link is worth keeping.
  */
-export function clearSession(why: 'signed-out' | 'refused', token: string | undefined): void {
+export function clearSession(token: string | undefined, wasRefused = false): void {
   if (token !== sessionState().session?.token) return;
   const kept = parsed(localStore.read(ownSessionKey())) as Partial<SessionState> | null | undefined;
   const own = sessionSchema.safeParse(kept?.session);
   forget();
   if (own.success) startSession(own.data, identityOf(kept?.identity) ?? noIdentity);
-  else publish({ ...signedOut, ended: why });
+  else publish({ ...signedOut, wasRefused });
 }
 
 /** Follows what other tabs do: signs in, out, and renews with them. */
