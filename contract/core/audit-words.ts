@@ -9,6 +9,8 @@ export const auditActions = {
   'auth.turnOnTwoFactor': { area: 'team', title: 'Turned two-factor on' },
   'auth.turnOffTwoFactor': { area: 'team', title: 'Turned two-factor off' },
   'auth.renewRecoveryCodes': { area: 'team', title: 'Made new recovery codes' },
+  'auth.addPasskey': { area: 'team', title: 'Added a passkey' },
+  'auth.removePasskey': { area: 'team', title: 'Removed a passkey' },
   'auth.invite': { area: 'team', title: 'Invited somebody' },
   'auth.takeInvitationBack': { area: 'team', title: 'Took an invitation back' },
   'auth.acceptInvitation': { area: 'team', title: 'Joined by an invitation' },

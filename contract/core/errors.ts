@@ -12,6 +12,7 @@ export const errorCatalogue = {
   wrong_credentials: { status: 422, text: 'The email or password is not correct.' },
   wrong_setup_code: { status: 422, text: 'The set-up code is not correct.' },
   token_invalid: { status: 422, text: 'This sign-in code is no longer valid. Please sign in again.' },
+  passkey_refused: { status: 422, text: 'This passkey could not be checked. Please try again.' },
   reset_link_invalid: { status: 422, text: 'This link no longer works. Please ask for a new one.' },
   invitation_invalid: { status: 422, text: 'This invitation no longer works. Please ask for a new one.' },
   ticket_invalid: { status: 422, text: 'This ticket no longer works. Please make a new one.' },

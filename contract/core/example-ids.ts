@@ -1,3 +1,9 @@
+/** What a device answers, to the question with this `id`. */
+interface PasskeyReply<Response> {
+  id: string;
+  answer: { id: string; rawId: string; type: 'public-key'; response: Response };
+}
+
 /**
  * Ids of the rows that examples of routes speak of. The test kit makes a small world with exactly these;
  * the API page shows `documentedIds`.
@@ -51,6 +57,17 @@ export interface ExampleIds {
   recoveryCode: string;
   /** What the owner's app shows for the key that waits to be confirmed. */
   appCode: string;
+  /** A passkey of the owner. */
+  passkeyId: number;
+  /** What another device answers to the question for a new passkey of the owner. */
+  newPasskey: PasskeyReply<{ clientDataJSON: string; attestationObject: string; transports?: string[] }>;
+  /** What the owner's passkey answers to the question of a sign-in. */
+  passkeySignIn: PasskeyReply<{
+    clientDataJSON: string;
+    authenticatorData: string;
+    signature: string;
+    userHandle?: string;
+  }>;
   /** Of a link to a new password that was not used. */
   resetToken: string;
   /** A kind of error that is open. */
@@ -93,6 +110,33 @@ export const documentedIds: ExampleIds = {
   challenge: 'eyJ1c2VySWQiOjF9.signature',
   recoveryCode: 'k7qm2-vxd4p',
   appCode: '123456',
+  passkeyId: 1,
+  newPasskey: {
+    id: 'eyJjaGFsbGVuZ2UiOiIuLi4ifQ.signature',
+    answer: {
+      id: 'bmV3IGtleQ',
+      rawId: 'bmV3IGtleQ',
+      type: 'public-key',
+      response: {
+        clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0',
+        attestationObject: 'o2NmbXRkbm9uZQ',
+      },
+    },
+  },
+  passkeySignIn: {
+    id: 'eyJjaGFsbGVuZ2UiOiIuLi4ifQ.signature',
+    answer: {
+      id: 'a25vd24ga2V5',
+      rawId: 'a25vd24ga2V5',
+      type: 'public-key',
+      response: {
+        clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',
+        authenticatorData: 'SZYN5YgO',
+        signature: 'MEUCIQ',
+        userHandle: 'b3duZXI',
+      },
+    },
+  },
   resetToken: 'Zm9yZ290dGVuIHBhc3N3b3Jk',
   errorKindId: 1,
   errorKindVersion: 1,

@@ -13,6 +13,7 @@ import { createSigner } from '../src/platform/session/tokens.ts';
 import type { TestApp, TestSession } from './app.ts';
 import { importDriver, visitsFile } from './import-driver.ts';
 import { createKey, sendEvents } from './key-driver.ts';
+import { passkeyOf } from './passkeys.ts';
 import { turnOnTwoFactor } from './two-factor.ts';
 
 export interface BusinessWorld {
@@ -154,6 +155,7 @@ export async function exampleIds(
     ...(await ticketFor(app, staff, world)),
     ...(await invitation(app, world)),
     ...(await turnOnTwoFactor(app, signer, world.userIds.owner)),
+    ...(await passkeyOf(app, signer, world.userIds.owner)),
     setupCode: await createSetupCode(database, clock.now()),
     resetToken: await resetLink(app, world.userIds.owner, `reset of ${label}`),
     ...(await errorKind(app)),

@@ -11,10 +11,12 @@ export interface AccountChange {
   user: UserRow;
   /** In which business it is noted, and told from. */
   home: Pick<Membership, 'id' | 'team_member_id'>;
-  /** The session that stays. */
-  keep?: number | undefined;
+  /** The session that stays; `all` where nothing that was proven before is worth less. */
+  keep?: number | 'all' | undefined;
   author: Author;
   action: AuditAction;
+  before?: object;
+  after?: object;
   /** What tells the person, with the page that helps if it was somebody else. */
   letter: (forgotPage: string) => Letter;
 }
@@ -26,11 +28,11 @@ export interface AccountChange {
 export async function followAccountChange(
   deps: Pick<AuthDeps, 'publicUrl'>,
   both: Provision,
-  { user, home, keep, author, action, letter }: AccountChange,
+  { user, home, keep, author, action, before, after, letter }: AccountChange,
 ): Promise<void> {
-  await endSessionsOf(both.lookup, user.id, { keep }, author.at);
+  if (keep !== 'all') await endSessionsOf(both.lookup, user.id, { keep }, author.at);
   await both.within(home.id, async (tx) => {
-    await audit(tx, author, { action, entity: 'team_member', entityId: home.team_member_id });
+    await audit(tx, author, { action, entity: 'team_member', entityId: home.team_member_id, before, after });
     await postLetter(tx, letter(`${deps.publicUrl()}/forgot-password`), {
       createdAt: author.at,
       notAfter: new Date(author.at.getTime() + DAY_MS),

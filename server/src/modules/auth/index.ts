@@ -1,6 +1,7 @@
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { deviceRoutes } from '@washboard/contract/auth/devices.routes.ts';
 import { invitationRoutes } from '@washboard/contract/auth/invitations.routes.ts';
+import { passkeyRoutes } from '@washboard/contract/auth/passkeys.routes.ts';
 import { passwordRoutes } from '@washboard/contract/auth/passwords.routes.ts';
 import { twoFactorRoutes } from '@washboard/contract/auth/two-factor.routes.ts';
 import type { Actor, RequestContext } from '../../platform/context.ts';
@@ -11,6 +12,8 @@ import { hasNoUser } from './auth.store.ts';
 import { endDevice, endOtherDevices, listDevices } from './devices.service.ts';
 import { createInvitation, takeInvitationBack } from './invitations.service.ts';
 import { listOpen } from './invitations.store.ts';
+import { askForPasskey, proveByPasskey } from './passkey-sign-in.service.ts';
+import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from './passkeys.service.ts';
 import { changePassword, checkReset, requestReset, resetPassword } from './passwords.service.ts';
 import { answerChallenge } from './second-step.service.ts';
 import { setUpOwner } from './setup.service.ts';
@@ -52,7 +55,14 @@ const done = (work: Promise<void>) => work.then(() => ({}));
 export function authModule(deps: AuthDeps) {
   return defineModule({
     name: 'auth',
-    routes: { ...authRoutes, ...passwordRoutes, ...deviceRoutes, ...twoFactorRoutes, ...invitationRoutes },
+    routes: {
+      ...authRoutes,
+      ...passwordRoutes,
+      ...deviceRoutes,
+      ...twoFactorRoutes,
+      ...passkeyRoutes,
+      ...invitationRoutes,
+    },
     handlers: {
       createIdentityToken: (ctx, { body }) => proveIdentity(deps, ctx, body.email, body.password),
       renewIdentityToken: (ctx) => renewIdentity(deps, ctx),
@@ -84,6 +94,14 @@ export function authModule(deps: AuthDeps) {
       confirmTwoFactor: (ctx, { body }) => confirmTwoFactor(deps, ctx, body.code),
       renewRecoveryCodes: (ctx, { body }) => renewRecoveryCodes(deps, ctx, body.currentPassword),
       endTwoFactor: (ctx, { body }) => done(endTwoFactor(deps, ctx, body.currentPassword)),
+      askForPasskey: async (ctx) => askForPasskey(deps, ctx),
+      proveByPasskey: (ctx, { body }) => proveByPasskey(deps, ctx, body),
+      listPasskeys: (ctx) => listPasskeys(deps, ctx),
+      beginPasskey: (ctx, { body }) => beginPasskey(deps, ctx, body.currentPassword),
+      addPasskey: (ctx, { body }) => addPasskey(deps, ctx, body),
+      renamePasskey: (ctx, { params, body }) => renamePasskey(deps, ctx, { id: params.id, ...body }),
+      removePasskey: (ctx, { params, body }) =>
+        done(removePasskey(deps, ctx, { id: params.id, currentPassword: body.currentPassword })),
       listInvitations: async (ctx) => ({ records: await listOpen(ctx.business, ctx.clock.now()) }),
       createInvitation: (ctx, { body }) => createInvitation(deps, ctx, body),
       endInvitation: (ctx, { params }) => done(takeInvitationBack(ctx, params.id)),

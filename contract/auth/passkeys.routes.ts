@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { defineRoute } from '../core/route.ts';
+import { idParamSchema } from '../core/schema.ts';
+import { identityTokenSchema } from './auth.schemas.ts';
+import {
+  addPasskeySchema,
+  newPasskeyOptionsSchema,
+  passkeyListSchema,
+  passkeySchema,
+  passkeySignInOptionsSchema,
+  passkeySignInSchema,
+  renamePasskeySchema,
+} from './passkeys.schemas.ts';
+import { passwordAgainSchema } from './two-factor.schemas.ts';
+
+const params = z.object({ id: idParamSchema });
+
+/** Signing in with a key that a device keeps, and looking after one’s own. */
+export const passkeyRoutes = {
+  askForPasskey: defineRoute({
+    name: 'auth.askForPasskey',
+    method: 'POST',
+    path: '/identity/passkey/options',
+    summary: 'The question that a passkey answers at the sign-in',
+    permission: 'public',
+    output: passkeySignInOptionsSchema,
+    errors: ['conflict', 'too_many_requests'],
+    triesPerMinute: 60,
+    example: () => ({}),
+  }),
+  proveByPasskey: defineRoute({
+    name: 'auth.proveByPasskey',
+    method: 'POST',
+    path: '/identity/passkey',
+    summary: 'Prove who you are with a passkey; no code is asked for besides',
+    permission: 'public',
+    body: passkeySignInSchema,
+    output: identityTokenSchema,
+    errors: ['token_invalid', 'passkey_refused', 'conflict', 'too_many_requests'],
+    triesPerMinute: 30,
+    example: (ids) => ({ body: ids.passkeySignIn }),
+  }),
+  listPasskeys: defineRoute({
+    name: 'auth.listPasskeys',
+    method: 'GET',
+    path: '/auth/passkeys',
+    summary: 'One’s own passkeys, the newest first',
+    permission: 'session.use',
+    output: passkeyListSchema,
+    example: () => ({}),
+  }),
+  beginPasskey: defineRoute({
+    name: 'auth.beginPasskey',
+    method: 'POST',
+    path: '/auth/passkeys/options',
+    summary: 'The question to a device for a new passkey; nothing changes until it is answered',
+    permission: 'session.use',
+    notWhileActing: true,
+    body: passwordAgainSchema,
+    output: newPasskeyOptionsSchema,
+    errors: ['conflict', 'too_many_requests'],
+    example: (ids) => ({ body: { currentPassword: ids.password } }),
+  }),
+  addPasskey: defineRoute({
+    name: 'auth.addPasskey',
+    method: 'POST',
+    path: '/auth/passkeys',
+    summary: 'Keep the passkey that a device made',
+    permission: 'session.use',
+    notWhileActing: true,
+    body: addPasskeySchema,
+    output: passkeySchema,
+    errors: ['token_invalid', 'passkey_refused', 'conflict'],
+    example: (ids) => ({ body: { ...ids.newPasskey, name: 'Phone' } }),
+  }),
+  renamePasskey: defineRoute({
+    name: 'auth.renamePasskey',
+    method: 'PATCH',
+    path: '/auth/passkeys/{id}',
+    summary: 'Give one of one’s passkeys another name',
+    permission: 'session.use',
+    notWhileActing: true,
+    params,
+    body: renamePasskeySchema,
+    output: passkeySchema,
+    errors: ['not_found', 'stale_version'],
+    example: (ids) => ({ params: { id: String(ids.passkeyId) }, body: { name: 'Old phone', version: 1 } }),
+  }),
+  removePasskey: defineRoute({
+    name: 'auth.removePasskey',
+    method: 'POST',
+    path: '/auth/passkeys/{id}/remove',
+    summary: 'Remove one of one’s passkeys; every other session of the account ends',
+    permission: 'session.use',
+    notWhileActing: true,
+    params,
+    body: passwordAgainSchema,
+    output: z.object({}),
+    errors: ['not_found', 'too_many_requests'],
+    example: (ids) => ({
+      params: { id: String(ids.passkeyId) },
+      body: { currentPassword: ids.password },
+    }),
+  }),
+};
