@@ -42,6 +42,8 @@ export interface TestApp {
 
 export interface CallOptions {
   headers?: Record<string, string>;
+  /** From where it comes; this machine unless told. */
+  address?: string;
   file?: { name: string; content: string | Buffer };
 }
 
@@ -68,6 +70,7 @@ export async function startApp(
       const response = await server.app.inject({
         method: route.method,
         url: addressOf(route, input),
+        ...(extra.address === undefined ? {} : { remoteAddress: extra.address }),
         headers: { ...headersOf(session), ...extra.headers, ...bodyHeaders(route) },
         ...payloadOf(route, input.body, extra),
       });

@@ -5,6 +5,7 @@ import { passkeyRoutes } from '@washboard/contract/auth/passkeys.routes.ts';
 import { mostPasskeys } from '@washboard/contract/auth/passkeys.schemas.ts';
 import { twoFactorRoutes } from '@washboard/contract/auth/two-factor.routes.ts';
 import type { Role } from '@washboard/contract/core/access.ts';
+import type { AnyRoute, RouteInput } from '@washboard/contract/core/route.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { actFor } from '../../../test-kit/acting.ts';
 import { startApp, type TestApp, type TestSession, testClock } from '../../../test-kit/app.ts';
@@ -22,14 +23,33 @@ const apps: TestApp[] = [];
 let app: TestApp;
 let world: BusinessWorld;
 let label = '';
+let address = '';
 beforeEach(async () => {
   if (apps.length === 0) apps.push(await startApp({ env: { STAFF_DOMAINS: 'provider.example.com' } }));
   app = apps[0] as TestApp;
-  // Tries are counted by person.
+  // Tries are counted by person and by address.
   label = `key${Math.random().toString(36).slice(2, 8)}`;
+  address = `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 250)).join('.')}`;
   world = await createBusinessWorld(app, label);
 });
 afterAll(() => Promise.all(apps.map((one) => one.stop())));
+
+/** A call from the place of this test. */
+const call = <R extends AnyRoute>(
+  route: R,
+  input: RouteInput<R> = {} as RouteInput<R>,
+  session?: TestSession,
+  at = app,
+) => at.call(route, input, session, { address });
+
+/** The same server once more, at another moment or with other settings. */
+async function onceMore<T>(
+  options: Parameters<typeof startApp>[0],
+  work: (again: TestApp) => Promise<T>,
+): Promise<T> {
+  const other = await startApp({ ...options, database: app.database });
+  return work(other).finally(() => other.stop());
+}
 
 type Device = ReturnType<typeof softAuthenticator>;
 
@@ -37,12 +57,12 @@ const currentPassword = worldPassword;
 const again = { body: { currentPassword } };
 const laterBy = (minutes: number) => new Date(Date.parse(testClock) + minutes * 60_000).toISOString();
 
-const begin = (session: TestSession, at = app) => at.call(passkeyRoutes.beginPasskey, again, session);
+const begin = (session: TestSession, at = app) => call(passkeyRoutes.beginPasskey, again, session, at);
 
 async function add(session: TestSession, device: Device, name = 'Laptop', twist: Twist = {}) {
   const { body } = await begin(session);
   const answer = device.make(body.options, twist);
-  return app.call(passkeyRoutes.addPasskey, { body: { id: body.id, name, answer } }, session);
+  return call(passkeyRoutes.addPasskey, { body: { id: body.id, name, answer } }, session);
 }
 
 /** A device whose passkey is known for somebody. */
@@ -53,9 +73,9 @@ async function added(role: Role = 'owner', counts = true): Promise<Device & { id
   return { ...device, id: body.id };
 }
 
-const ask = async (at = app) => (await at.call(passkeyRoutes.askForPasskey)).body;
+const ask = async (at = app) => (await call(passkeyRoutes.askForPasskey, {}, undefined, at)).body;
 const prove = (body: { id: string; answer: ReturnType<Device['prove']> }, at = app) =>
-  at.call(passkeyRoutes.proveByPasskey, { body });
+  call(passkeyRoutes.proveByPasskey, { body }, undefined, at);
 
 /** The whole of a sign-in up to the proof of identity. */
 async function proved(device: Device, twist: Twist = {}) {
@@ -64,7 +84,7 @@ async function proved(device: Device, twist: Twist = {}) {
 }
 
 const listed = async (session: TestSession) =>
-  (await app.call(passkeyRoutes.listPasskeys, {}, session)).body.records;
+  (await call(passkeyRoutes.listPasskeys, {}, session)).body.records;
 
 const mailsOf = async () => {
   const { rows } = await app.database.admin.query(
@@ -83,10 +103,10 @@ describe('adding one', () => {
     expect(status).toBe(200);
     const told = { name: 'Front desk', isBackedUp: false, addedAt: testClock, lastUsedAt: null, version: 1 };
     expect(body).toEqual({ id: expect.any(Number), ...told });
-    const { body: list } = await app.call(passkeyRoutes.listPasskeys, {}, session);
+    const { body: list } = await call(passkeyRoutes.listPasskeys, {}, session);
     expect(list).toEqual({ records: [body], address: 'http://localhost:3000' });
-    expect((await app.call(accountRoutes.getAccount, {}, elsewhere)).status).toBe(200);
-    const changes = await app.call(auditRoutes.listAuditEntries, {}, session);
+    expect((await call(accountRoutes.getAccount, {}, elsewhere)).status).toBe(200);
+    const changes = await call(auditRoutes.listAuditEntries, {}, session);
     const entry = changes.body.records.find((one) => one.action === 'auth.addPasskey');
     expect(JSON.stringify(entry?.after)).toContain('Front desk');
     const [mail] = await mailsOf();
@@ -107,7 +127,7 @@ describe('adding one', () => {
 
   test('is refused with another password', async () => {
     const wrong = { body: { currentPassword: 'not this one' } };
-    const { status, body } = await app.call(passkeyRoutes.beginPasskey, wrong, world.sessions.owner);
+    const { status, body } = await call(passkeyRoutes.beginPasskey, wrong, world.sessions.owner);
     expect([status, body.fields?.[0]?.path]).toEqual([422, 'currentPassword']);
   });
 
@@ -129,7 +149,7 @@ describe('adding one', () => {
     const { body } = await begin(world.sessions.owner);
     const answer = softAuthenticator().make(body.options);
     answer.response.attestationObject = 'AAAA';
-    const refused = await app.call(
+    const refused = await call(
       passkeyRoutes.addPasskey,
       { body: { id: body.id, name: 'Laptop', answer } },
       world.sessions.owner,
@@ -142,12 +162,11 @@ describe('adding one', () => {
     const { body } = await begin(session);
     const send = (by: TestSession, at = app) => {
       const answer = softAuthenticator().make(body.options);
-      return at.call(passkeyRoutes.addPasskey, { body: { id: body.id, name: 'Laptop', answer } }, by);
+      return call(passkeyRoutes.addPasskey, { body: { id: body.id, name: 'Laptop', answer } }, by, at);
     };
     expect((await send(world.sessions.admin)).body.code).toBe('passkey_refused');
-    const late = await startApp({ clock: laterBy(5), database: app.database });
-    expect((await send(session, late)).body.code).toBe('token_invalid');
-    await late.stop();
+    const late = await onceMore({ clock: laterBy(5) }, (later) => send(session, later));
+    expect(late.body.code).toBe('token_invalid');
     const answers = await Promise.all([send(session), send(session), send(session)]);
     expect(answers.map((one) => one.status).sort()).toEqual([200, 422, 422]);
     expect((await send(session)).body.code).toBe('token_invalid');
@@ -173,15 +192,21 @@ describe('adding one', () => {
     expect((await begin(session)).status).toBe(409);
     const answer = softAuthenticator().make(before.options);
     const body = { id: before.id, name: 'One more', answer };
-    expect((await app.call(passkeyRoutes.addPasskey, { body }, session)).status).toBe(409);
+    expect((await call(passkeyRoutes.addPasskey, { body }, session)).status).toBe(409);
     expect(await listed(session)).toHaveLength(mostPasskeys);
   });
 
   test('works nowhere where browsers would refuse, and says so', async () => {
-    const bare = await startApp({ database: app.database, env: { PUBLIC_URL: 'http://192.168.1.7:3000' } });
-    const refused = [await begin(world.sessions.owner, bare), await bare.call(passkeyRoutes.askForPasskey)];
-    const { body: list } = await bare.call(passkeyRoutes.listPasskeys, {}, world.sessions.owner);
-    await bare.stop();
+    const { refused, list } = await onceMore(
+      { env: { PUBLIC_URL: 'http://192.168.1.7:3000' } },
+      async (bare) => ({
+        refused: [
+          await begin(world.sessions.owner, bare),
+          await call(passkeyRoutes.askForPasskey, {}, undefined, bare),
+        ],
+        list: (await call(passkeyRoutes.listPasskeys, {}, world.sessions.owner, bare)).body,
+      }),
+    );
     expect(refused.map((one) => [one.status, one.body.code])).toEqual([
       [409, 'conflict'],
       [409, 'conflict'],
@@ -194,7 +219,7 @@ describe('signing in', () => {
   test('a passkey opens a new session without a password, and says when it was used', async () => {
     const device = await added('manager');
     const { body } = await proved(device);
-    const opened = await app.call(authRoutes.createSession, { body: { token: body.token } });
+    const opened = await call(authRoutes.createSession, { body: { token: body.token } });
     expect(opened.body).toMatchObject({
       session: { roleName: 'manager', email: worldEmail(label, 'manager') },
     });
@@ -208,9 +233,9 @@ describe('signing in', () => {
   test('it is enough where two-factor is on', async () => {
     const device = await added();
     const session = world.sessions.owner;
-    const begun = await app.call(twoFactorRoutes.beginTwoFactor, again, session);
+    const begun = await call(twoFactorRoutes.beginTwoFactor, again, session);
     const code = appCode(begun.body.secret, new Date(testClock));
-    await app.call(twoFactorRoutes.confirmTwoFactor, { body: { code } }, session);
+    await call(twoFactorRoutes.confirmTwoFactor, { body: { code } }, session);
     const { status, body } = await proved(device);
     expect([status, Object.keys(body).sort()]).toEqual([200, ['expiresIn', 'token']]);
   });
@@ -265,10 +290,11 @@ describe('signing in', () => {
     const device = await added();
     const stranger = softAuthenticator();
     const { id, options } = await ask();
+    const { userHandle } = device.prove(options).response;
     const credential = device.credentialId.toString('base64url');
-    const forged = { ...stranger.prove(options), id: credential, rawId: credential };
+    const forged = { ...stranger.prove(options, { userHandle }), id: credential, rawId: credential };
     expect((await prove({ id, answer: forged })).body.code).toBe('passkey_refused');
-    const unknown = await prove({ id, answer: stranger.prove(options) });
+    const unknown = await prove({ id, answer: stranger.prove(options, { userHandle }) });
     expect([unknown.body.code, unknown.body.error]).toEqual([
       'passkey_refused',
       'This passkey is not known here, or was removed. Please sign in with your password.',
@@ -283,9 +309,8 @@ describe('signing in', () => {
       const answer = device.prove(options);
       const answers = await Promise.all([1, 2, 3].map(() => prove({ id, answer })));
       expect(answers.map((one) => one.status).sort()).toEqual([200, 422, 422]);
-      const restarted = await startApp({ database: app.database });
-      expect((await prove({ id, answer }, restarted)).status).toBe(422);
-      await restarted.stop();
+      const restarted = await onceMore({}, (other) => prove({ id, answer }, other));
+      expect(restarted.status).toBe(422);
       expect((await proved(device)).status).toBe(200);
     },
   );
@@ -294,12 +319,10 @@ describe('signing in', () => {
     const device = await added();
     const session = world.sessions.owner;
     const { id, options } = await ask();
-    const late = await startApp({ clock: laterBy(5), database: app.database });
-    expect((await prove({ id, answer: device.prove(options) }, late)).body.code).toBe('token_invalid');
-    await late.stop();
-    const nearly = await startApp({ clock: laterBy(4), database: app.database });
-    expect((await prove({ id, answer: device.prove(options) }, nearly)).status).toBe(200);
-    await nearly.stop();
+    const after = (minutes: number) =>
+      onceMore({ clock: laterBy(minutes) }, (later) => prove({ id, answer: device.prove(options) }, later));
+    expect((await after(5)).body.code).toBe('token_invalid');
+    expect((await after(4)).status).toBe(200);
     const { body: begun } = await begin(session);
     const answer = device.prove(begun.options);
     expect((await prove({ id: begun.id, answer })).body.code).toBe('token_invalid');
@@ -334,15 +357,15 @@ describe('signing in', () => {
   test('tries are counted with those of the password, and a right one forgives them', async () => {
     const device = await added('installer');
     const body = { email: worldEmail(label, 'installer'), password: 'not this one' };
-    for (let i = 0; i < 6; i++) await app.call(authRoutes.createIdentityToken, { body });
+    for (let i = 0; i < 6; i++) await call(authRoutes.createIdentityToken, { body });
     expect((await proved(device)).status).toBe(200);
-    for (let i = 0; i < 4; i++) await app.call(authRoutes.createIdentityToken, { body });
+    for (let i = 0; i < 4; i++) await call(authRoutes.createIdentityToken, { body });
     for (let i = 0; i < 4; i++) {
       expect((await proved(device, { unverified: true })).body.code).toBe('passkey_refused');
     }
     expect((await proved(device)).status).toBe(429);
     const right = { body: { ...body, password: worldPassword } };
-    expect((await app.call(authRoutes.createIdentityToken, right)).status).toBe(429);
+    expect((await call(authRoutes.createIdentityToken, right)).status).toBe(429);
   });
 
   test('who was removed from the team gets no session, as with the password', async () => {
@@ -352,13 +375,13 @@ describe('signing in', () => {
          (select team_member_id from membership where user_id = $2)`,
       [world.businessId, world.userIds.manager],
     );
-    const byPassword = await app.call(authRoutes.createIdentityToken, {
+    const byPassword = await call(authRoutes.createIdentityToken, {
       body: { email: worldEmail(label, 'manager'), password: worldPassword },
     });
     const byPasskey = await proved(device);
     const tokens = [byPassword, byPasskey].map(({ body }) => ('token' in body ? body.token : ''));
     for (const token of tokens) {
-      const { body } = await app.call(authRoutes.createSession, { body: { token } });
+      const { body } = await call(authRoutes.createSession, { body: { token } });
       expect(body.code).toBe('token_invalid');
     }
   });
@@ -366,9 +389,9 @@ describe('signing in', () => {
 
 describe('later', () => {
   const rename = (session: TestSession, id: number, name: string, version = 1) =>
-    app.call(passkeyRoutes.renamePasskey, { params: { id: String(id) }, body: { name, version } }, session);
+    call(passkeyRoutes.renamePasskey, { params: { id: String(id) }, body: { name, version } }, session);
   const remove = (session: TestSession, id: number, password = worldPassword) =>
-    app.call(
+    call(
       passkeyRoutes.removePasskey,
       { params: { id: String(id) }, body: { currentPassword: password } },
       session,
@@ -389,15 +412,15 @@ describe('later', () => {
   test('removed, it opens nothing; whoever came in by it is signed out, it is noted and told by mail', async () => {
     const device = await added();
     const { body } = await proved(device);
-    const opened = await app.call(authRoutes.createSession, { body: { token: body.token } });
+    const opened = await call(authRoutes.createSession, { body: { token: body.token } });
     if (!('session' in opened.body)) throw new Error('expected a session');
     const byPasskey = { token: opened.body.session.token };
     expect((await remove(world.sessions.owner, device.id, 'not this one')).status).toBe(422);
     expect((await remove(world.sessions.owner, device.id)).status).toBe(200);
     expect((await proved(device)).body.error).toContain('not known here');
-    await expect.poll(async () => (await app.call(accountRoutes.getAccount, {}, byPasskey)).status).toBe(401);
+    await expect.poll(async () => (await call(accountRoutes.getAccount, {}, byPasskey)).status).toBe(401);
     expect(await listed(world.sessions.owner)).toEqual([]);
-    const changes = await app.call(auditRoutes.listAuditEntries, {}, world.sessions.owner);
+    const changes = await call(auditRoutes.listAuditEntries, {}, world.sessions.owner);
     expect(changes.text).toContain('auth.removePasskey');
     expect((await mailsOf()).map((mail) => mail.subject)).toEqual([
       'A passkey was added',
@@ -417,13 +440,13 @@ describe('later', () => {
 
   test('staff who act for somebody change none of theirs', async () => {
     const { id } = await added();
-    const staffed = await staffOf(app);
-    const acting = await actFor(app, staffed.sessions.owner, world, 'owner');
+    const staff = await createBusinessWorld(app, 'provider');
+    const acting = await actFor(app, staff.sessions.owner, world, 'owner');
     const { body } = await begin(world.sessions.owner);
     const answer = softAuthenticator().make(body.options);
     const tries = [
       await begin(acting),
-      await app.call(passkeyRoutes.addPasskey, { body: { id: body.id, name: 'Theirs', answer } }, acting),
+      await call(passkeyRoutes.addPasskey, { body: { id: body.id, name: 'Theirs', answer } }, acting),
       await rename(acting, id, 'Theirs'),
       await remove(acting, id),
     ];
@@ -433,6 +456,3 @@ describe('later', () => {
     expect(await listed(world.sessions.owner)).toMatchObject([{ id, name: 'Laptop', version: 1 }]);
   });
 });
-
-/** The business of the provider, once. */
-const staffOf = (at: TestApp) => createBusinessWorld(at, 'provider');

@@ -3,11 +3,13 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { identityRequestSchema } from '@washboard/contract/auth/auth.schemas.ts';
 import type { RouteOutput } from '@washboard/contract/core/route.ts';
+import { knowsPasskeys } from '../../blocks/passkeys/knows-passkeys.ts';
 import { call } from '../../lib/api/client.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { StackedForm } from '../../ui/form/stacked-form.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import classes from './screens.module.css';
 
 export type IdentityReply = RouteOutput<typeof authRoutes.createIdentityToken>;
@@ -16,7 +18,7 @@ export interface SignInFormProps {
   onReply: (reply: IdentityReply) => Promise<void>;
 }
 
-/** E-mail and password. */
+/** E-mail and password, or a passkey. */
 export function SignInForm({ onReply }: SignInFormProps) {
   const form = useForm({
     initialValues: { email: '', password: '' },
@@ -44,6 +46,7 @@ export function SignInForm({ onReply }: SignInFormProps) {
           Sign in
         </Button>
       </StackedForm>
+      {knowsPasskeys() && <PasskeyButton onProof={onReply} />}
       <p className={classes.below}>
         <AppLink className={classes.link} href="/forgot-password">
           Forgot your password?

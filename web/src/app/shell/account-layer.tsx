@@ -3,6 +3,7 @@ import {
   IconBuildings,
   IconDeviceDesktop,
   IconDevices,
+  IconFingerprint,
   IconKey,
   IconKeyboard,
   IconLogout,
@@ -93,6 +94,13 @@ function OwnAccount() {
         href="/account/two-factor"
       >
         Two-factor
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconFingerprint size={16} aria-hidden />}
+        component={AppLink}
+        href="/account/passkeys"
+      >
+        Passkeys
       </Menu.Item>
       <Menu.Item
         leftSection={<IconDevices size={16} aria-hidden />}

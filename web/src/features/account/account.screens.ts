@@ -19,4 +19,10 @@ export const accountScreens = [
     action: 'session.use',
     load: () => import('./two-factor.screen.tsx'),
   }),
+  defineScreen({
+    path: '/account/passkeys',
+    title: 'Passkeys',
+    action: 'session.use',
+    load: () => import('./passkeys.screen.tsx'),
+  }),
 ];

@@ -1,0 +1,32 @@
+import { Modal, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { passkeyRoutes } from '@washboard/contract/auth/passkeys.routes.ts';
+import { type Passkey, renamePasskeySchema } from '@washboard/contract/auth/passkeys.schemas.ts';
+import { call } from '../../lib/api/client.ts';
+import { toastDone } from '../../lib/toasts.tsx';
+import { DialogForm } from '../../ui/form/dialog-form.tsx';
+import { useSubmit } from '../../ui/form/use-submit.ts';
+import type { PasskeyDialogProps } from './add-passkey.tsx';
+
+/** Another name for a passkey. */
+export function RenamePasskey({ passkey, onClose, onChanged }: PasskeyDialogProps & { passkey: Passkey }) {
+  const { id, version } = passkey;
+  const form = useForm({
+    initialValues: { name: passkey.name },
+    validate: schemaResolver(renamePasskeySchema.pick({ name: true }), { sync: true }),
+  });
+  const submit = useSubmit(form, async ({ name }) => {
+    const params = { id: String(id) };
+    // Also where it was renamed elsewhere: then the next try is about that one.
+    await call(passkeyRoutes.renamePasskey, { params, body: { name, version } }).finally(onChanged);
+    toastDone('The passkey has its new name');
+    onClose();
+  });
+  return (
+    <Modal opened onClose={onClose} title={`Rename ${passkey.name}`}>
+      <DialogForm submit={submit} submitLabel="Save the name" onCancel={onClose}>
+        <TextInput label="Name" required maxLength={60} data-autofocus {...form.getInputProps('name')} />
+      </DialogForm>
+    </Modal>
+  );
+}
