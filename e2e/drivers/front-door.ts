@@ -22,6 +22,7 @@ export function frontDoorOn(page: Page) {
       await page.getByLabel(/^Password/).fill(password);
       await press('Sign in');
     },
+    signInByPasskey: () => press('Sign in with a passkey'),
     /** The second step, where two-factor is on. */
     async giveCode(code: string) {
       await page.getByRole('textbox', { name: 'Code' }).fill(code);

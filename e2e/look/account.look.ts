@@ -1,7 +1,10 @@
 import type { Standing } from '@washboard/contract/billing/billing.schemas.ts';
 import { devicesOn } from '../drivers/devices.ts';
+import { passkeysOn } from '../drivers/passkeys.ts';
 import { twoFactorOn } from '../drivers/two-factor.ts';
 import { codeOf } from '../harness/app-code.ts';
+import { enterByName, namedAddress } from '../harness/named-address.ts';
+import { passkeyDeviceOf } from '../harness/passkey-device.ts';
 import { storedSession } from '../harness/sign-in.ts';
 import { setStanding } from '../harness/standing.ts';
 import { at, failing, type ScreenLook, type Stage } from './look.ts';
@@ -31,6 +34,26 @@ async function toCodes(stage: Stage): Promise<void> {
 }
 
 const devicesPath = '/account/devices';
+const passkeysPath = '/account/passkeys';
+
+async function toPasskeys({ page, office, open }: Stage): Promise<void> {
+  await enterByName(page, office, 'owner');
+  await open(`${namedAddress(office)}${passkeysPath}`);
+}
+
+/** Two of them, each kept by a device of its own. */
+async function withPasskeys(stage: Stage): Promise<ReturnType<typeof passkeysOn>> {
+  await toPasskeys(stage);
+  const passkeys = passkeysOn(stage.page);
+  for (const name of ['Laptop at the front desk', 'Phone']) {
+    const device = await passkeyDeviceOf(stage.page);
+    await passkeys.askForNew();
+    await passkeys.give(name);
+    await passkeys.rows.filter({ hasText: name }).waitFor();
+    await device.takeAway();
+  }
+  return passkeys;
+}
 
 export const accountLooks: ScreenLook[] = [
   {
@@ -80,6 +103,43 @@ export const accountLooks: ScreenLook[] = [
           await twoFactorOn(stage.page).press('Turn off');
           await stage.page.getByRole('dialog').waitFor();
         },
+      },
+    },
+  },
+  {
+    path: passkeysPath,
+    name: 'passkeys',
+    loaded: { ...apart, show: async (stage) => void (await withPasskeys(stage)) },
+    empty: { show: toPasskeys },
+    error: failing(passkeysPath, 'auth/passkeys'),
+    noPermission: { never: 'everybody may look after their own' },
+    more: {
+      'at another address': at(passkeysPath),
+      'in a browser without them': {
+        show: async (stage) => {
+          await stage.page.addInitScript('delete window.PublicKeyCredential');
+          await toPasskeys(stage);
+        },
+      },
+    },
+    layers: {
+      'adding one': {
+        show: async (stage) => {
+          await toPasskeys(stage);
+          await passkeysOn(stage.page).askForNew();
+        },
+      },
+      'another name': {
+        ...apart,
+        show: async (stage) => {
+          await withPasskeys(stage);
+          await stage.page.getByRole('button', { name: 'Rename Phone' }).click();
+          await stage.page.getByRole('dialog').waitFor();
+        },
+      },
+      'removing one': {
+        ...apart,
+        show: async (stage) => (await withPasskeys(stage)).askToRemove('Phone'),
       },
     },
   },

@@ -27,7 +27,15 @@ export const frontDoorLooks: ScreenLook[] = [
         ...nobody,
         show: async ({ page, open }) => {
           await open('/login');
-          await page.getByRole('button', { name: 'Sign in' }).click();
+          await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+        },
+      },
+      'a passkey at another address': {
+        ...nobody,
+        show: async ({ page, open }) => {
+          await open('/login');
+          await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+          await page.getByText('Passkeys work at').waitFor();
         },
       },
       'choice of a business': {

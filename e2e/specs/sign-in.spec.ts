@@ -37,7 +37,7 @@ test('a field that was wrong is checked again while it is typed; one that was no
   const password = page.getByLabel(/^Password/);
   const problem = (text: string) => page.getByText(text, { exact: true });
   await email.fill('ada');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(problem('Invalid email address')).toBeVisible();
   await expect(problem('Password is a required field')).toBeVisible();
   await expect(email).toBeFocused();
@@ -52,7 +52,7 @@ test('a field that was wrong is checked again while it is typed; one that was no
   await page.keyboard.press('Backspace');
   await expect(problem('Invalid email address')).toBeVisible();
   await page.keyboard.type('.com');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(problem('Password is a required field')).toBeVisible();
   await email.fill('ada');
   await expect(problem('Invalid email address')).toBeHidden();

@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test';
+import { demoEmail, demoPassword } from '@washboard/contract/auth/demo-people.ts';
+import { frontDoorOn } from '../drivers/front-door.ts';
+import { passkeysOn } from '../drivers/passkeys.ts';
+import { shellOn } from '../drivers/shell.ts';
+import { expectAccessible } from '../harness/accessible.ts';
+import { enterByName, namedAddress } from '../harness/named-address.ts';
+import { passkeyDeviceOf } from '../harness/passkey-device.ts';
+import { test } from '../harness/test.ts';
+import { expectToast } from '../harness/toasts.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { name: 'Passkeys', level: 1 });
+
+test.describe('a passkey', () => {
+  test.use({ role: 'nobody', ownOffice: 'demo' });
+
+  test('is added, opens the account without a password, gets another name, and opens nothing once it is removed', async ({
+    page,
+    office,
+  }) => {
+    const address = namedAddress(office);
+    const device = await passkeyDeviceOf(page);
+    const door = frontDoorOn(page);
+    const shell = shellOn(page);
+    const passkeys = passkeysOn(page);
+    const signOut = async () => {
+      await shell.signOut();
+      await expect(door.email).toBeVisible();
+    };
+
+    await page.goto(`${address}/login`);
+    await door.signIn(demoEmail('manager'), demoPassword);
+    await expect(shell.menu).toBeVisible();
+    await page.goto(`${address}/nowhere`);
+    await shell.choose('Passkeys');
+    await expect(heading(page)).toBeVisible();
+    await expect(passkeys.none).toBeVisible();
+    await expectAccessible(page);
+
+    await passkeys.askForNew();
+    await expectAccessible(page);
+    await passkeys.give('Front desk', 'not the password');
+    await expect(page.getByText('The current password is not correct')).toBeVisible();
+    await device.whileLocked(async () => {
+      await passkeys.give('Front desk');
+      await expect(passkeys.dialog.getByRole('alert')).toContainText('No passkey was added');
+    });
+    await passkeys.give('Front desk');
+    await expectToast(page, 'The passkey is added');
+    await expect(passkeys.rows).toHaveCount(1);
+    await expect(passkeys.rows).toContainText('One device only');
+    await expect(passkeys.rows).toContainText('Never');
+    await expectAccessible(page);
+    await passkeys.askForNew();
+    await passkeys.give('Front desk again');
+    await expect(passkeys.dialog.getByRole('alert')).toContainText('has a passkey for your account already');
+    expect(await device.count()).toBe(1);
+    await page.keyboard.press('Escape');
+
+    await signOut();
+    await device.whileLocked(async () => {
+      await door.signInByPasskey();
+      await expect(page.getByText('No passkey was used')).toBeVisible();
+    });
+    await expectAccessible(page);
+    await door.signInByPasskey();
+    await expect(shell.menu).toBeVisible();
+    await shell.choose('Passkeys');
+    await expect(passkeys.rows).not.toContainText('Never');
+    await passkeys.rename('Front desk', 'Till');
+    await expectToast(page, 'The passkey has its new name');
+    await expect(passkeys.rows).toContainText('Till');
+    await passkeys.askToRemove('Till');
+    await expectAccessible(page);
+    await passkeys.confirmRemoval();
+    await expectToast(page, 'The passkey is removed. Everywhere else you were signed out');
+    await expect(passkeys.none).toBeVisible();
+
+    await signOut();
+    await door.signInByPasskey();
+    await expect(page.getByText('This passkey is not known here, or was removed.')).toBeVisible();
+    await door.signIn(demoEmail('manager'), demoPassword);
+    await expect(shell.menu).toBeVisible();
+  });
+});
+
+test('where passkeys do not work the pages say why', async ({ page, office }) => {
+  const passkeys = passkeysOn(page);
+  await page.goto('/account/passkeys');
+  await expect(passkeys.none).toBeVisible();
+  await expect(page.getByRole('link', { name: namedAddress(office) })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.addInitScript('delete window.PublicKeyCredential');
+  await enterByName(page, office, 'owner');
+  await page.goto(`${namedAddress(office)}/account/passkeys`);
+  await expect(page.getByText('This browser does not know passkeys.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
+  await shellOn(page).signOut();
+  await expect(frontDoorOn(page).email).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0);
+});
+
+test.describe('at the sign-in', () => {
+  test.use({ role: 'nobody' });
+
+  test('another address than that of the passkeys is told before a device is asked', async ({
+    page,
+    office,
+  }) => {
+    await page.goto('/login');
+    await frontDoorOn(page).signInByPasskey();
+    await expect(page.getByText(`Passkeys work at ${namedAddress(office)} only.`)).toBeVisible();
+    await expectAccessible(page);
+  });
+});
