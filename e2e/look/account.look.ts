@@ -1,9 +1,12 @@
+import { demoEmail, demoPassword } from '@washboard/contract/auth/demo-people.ts';
 import type { Standing } from '@washboard/contract/billing/billing.schemas.ts';
 import { devicesOn } from '../drivers/devices.ts';
+import { frontDoorOn } from '../drivers/front-door.ts';
 import { passkeysOn } from '../drivers/passkeys.ts';
+import { shellOn } from '../drivers/shell.ts';
 import { twoFactorOn } from '../drivers/two-factor.ts';
 import { codeOf } from '../harness/app-code.ts';
-import { enterByName, namedAddress } from '../harness/named-address.ts';
+import { numberedAddress } from '../harness/numbered-address.ts';
 import { passkeyDeviceOf } from '../harness/passkey-device.ts';
 import { storedSession } from '../harness/sign-in.ts';
 import { setStanding } from '../harness/standing.ts';
@@ -36,14 +39,9 @@ async function toCodes(stage: Stage): Promise<void> {
 const devicesPath = '/account/devices';
 const passkeysPath = '/account/passkeys';
 
-async function toPasskeys({ page, office, open }: Stage): Promise<void> {
-  await enterByName(page, office, 'owner');
-  await open(`${namedAddress(office)}${passkeysPath}`);
-}
-
 /** Two of them, each kept by a device of its own. */
 async function withPasskeys(stage: Stage): Promise<ReturnType<typeof passkeysOn>> {
-  await toPasskeys(stage);
+  await stage.open(passkeysPath);
   const passkeys = passkeysOn(stage.page);
   for (const name of ['Laptop at the front desk', 'Phone']) {
     const device = await passkeyDeviceOf(stage.page);
@@ -110,22 +108,30 @@ export const accountLooks: ScreenLook[] = [
     path: passkeysPath,
     name: 'passkeys',
     loaded: { ...apart, show: async (stage) => void (await withPasskeys(stage)) },
-    empty: { show: toPasskeys },
+    empty: at(passkeysPath),
     error: failing(passkeysPath, 'auth/passkeys'),
     noPermission: { never: 'everybody may look after their own' },
     more: {
-      'at another address': at(passkeysPath),
+      'at another address': {
+        role: 'nobody',
+        show: async ({ page, office, open }) => {
+          await open(`${numberedAddress(office)}/login`);
+          await frontDoorOn(page).signIn(demoEmail('owner'), demoPassword);
+          await shellOn(page).menu.waitFor();
+          await open(`${numberedAddress(office)}${passkeysPath}`);
+        },
+      },
       'in a browser without them': {
-        show: async (stage) => {
-          await stage.page.addInitScript('delete window.PublicKeyCredential');
-          await toPasskeys(stage);
+        show: async ({ page, open }) => {
+          await page.addInitScript('delete window.PublicKeyCredential');
+          await open(passkeysPath);
         },
       },
     },
     layers: {
       'adding one': {
         show: async (stage) => {
-          await toPasskeys(stage);
+          await stage.open(passkeysPath);
           await passkeysOn(stage.page).askForNew();
         },
       },

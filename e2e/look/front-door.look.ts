@@ -1,4 +1,5 @@
 import { demoEmail, demoPassword } from '@washboard/contract/auth/demo-people.ts';
+import { numberedAddress } from '../harness/numbered-address.ts';
 import { joinSecondBusiness } from '../harness/second-business.ts';
 import { at, type ScreenLook } from './look.ts';
 
@@ -32,8 +33,8 @@ export const frontDoorLooks: ScreenLook[] = [
       },
       'a passkey at another address': {
         ...nobody,
-        show: async ({ page, open }) => {
-          await open('/login');
+        show: async ({ page, open, office }) => {
+          await open(`${numberedAddress(office)}/login`);
           await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
           await page.getByText('Passkeys work at').waitFor();
         },

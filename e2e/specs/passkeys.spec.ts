@@ -4,7 +4,7 @@ import { frontDoorOn } from '../drivers/front-door.ts';
 import { passkeysOn } from '../drivers/passkeys.ts';
 import { shellOn } from '../drivers/shell.ts';
 import { expectAccessible } from '../harness/accessible.ts';
-import { enterByName, namedAddress } from '../harness/named-address.ts';
+import { numberedAddress } from '../harness/numbered-address.ts';
 import { passkeyDeviceOf } from '../harness/passkey-device.ts';
 import { test } from '../harness/test.ts';
 import { expectToast } from '../harness/toasts.ts';
@@ -16,9 +16,7 @@ test.describe('a passkey', () => {
 
   test('is added, opens the account without a password, gets another name, and opens nothing once it is removed', async ({
     page,
-    office,
   }) => {
-    const address = namedAddress(office);
     const device = await passkeyDeviceOf(page);
     const door = frontDoorOn(page);
     const shell = shellOn(page);
@@ -28,10 +26,10 @@ test.describe('a passkey', () => {
       await expect(door.email).toBeVisible();
     };
 
-    await page.goto(`${address}/login`);
+    await page.goto('/login');
     await door.signIn(demoEmail('manager'), demoPassword);
     await expect(shell.menu).toBeVisible();
-    await page.goto(`${address}/nowhere`);
+    await page.goto('/nowhere');
     await shell.choose('Passkeys');
     await expect(heading(page)).toBeVisible();
     await expect(passkeys.none).toBeVisible();
@@ -84,34 +82,32 @@ test.describe('a passkey', () => {
   });
 });
 
-test('where passkeys do not work the pages say why', async ({ page, office }) => {
-  const passkeys = passkeysOn(page);
+test('a browser that knows no passkeys is told so, and offered none', async ({ page }) => {
+  await page.addInitScript('delete window.PublicKeyCredential');
   await page.goto('/account/passkeys');
-  await expect(passkeys.none).toBeVisible();
-  await expect(page.getByRole('link', { name: namedAddress(office) })).toBeVisible();
+  await expect(page.getByText('This browser does not know passkeys.')).toBeVisible();
+  await expect(passkeysOn(page).none).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
   await expectAccessible(page);
-
-  await page.addInitScript('delete window.PublicKeyCredential');
-  await enterByName(page, office, 'owner');
-  await page.goto(`${namedAddress(office)}/account/passkeys`);
-  await expect(page.getByText('This browser does not know passkeys.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
   await shellOn(page).signOut();
   await expect(frontDoorOn(page).email).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0);
 });
 
-test.describe('at the sign-in', () => {
+test.describe('at another address', () => {
   test.use({ role: 'nobody' });
 
-  test('another address than that of the passkeys is told before a device is asked', async ({
-    page,
-    office,
-  }) => {
-    await page.goto('/login');
-    await frontDoorOn(page).signInByPasskey();
-    await expect(page.getByText(`Passkeys work at ${namedAddress(office)} only.`)).toBeVisible();
+  test('the pages say where passkeys work, before a device is asked', async ({ page, office }) => {
+    const door = frontDoorOn(page);
+    await page.goto(`${numberedAddress(office)}/login`);
+    await door.signInByPasskey();
+    await expect(page.getByText(`Passkeys work at ${office.address} only.`)).toBeVisible();
+    await expectAccessible(page);
+    await door.signIn(demoEmail('owner'), demoPassword);
+    await expect(shellOn(page).menu).toBeVisible();
+    await shellOn(page).choose('Passkeys');
+    await expect(page.getByRole('link', { name: office.address })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
     await expectAccessible(page);
   });
 });
