@@ -9,18 +9,19 @@ const Toasts = lazyPart(() => import('./toasts.tsx'), 'Toasts');
 /** What surrounds every route: the focus that follows navigation, and toasts once there is one. */
 export function Root() {
   const { notifications } = useNotifications();
-  const [needed, setNeeded] = useState(false);
+  const [round, setRound] = useState(0);
   const some = notifications.length > 0;
   useEffect(() => {
-    if (some) setNeeded(true);
+    if (some) setRound((before) => before + 1);
   }, [some]);
   return (
     <>
       <PageFocus />
       <Outlet />
-      {needed && (
+      {round > 0 && (
         <Suspense>
-          <Toasts />
+          {/* Anew for each round: the layer of the last one went with its page where somebody signed out or in. */}
+          <Toasts key={round} />
         </Suspense>
       )}
     </>
