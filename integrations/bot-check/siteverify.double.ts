@@ -29,8 +29,21 @@ interface Token {
   isExpired?: boolean;
 }
 
+/** What stands for Cloudflare's script on a page: it gives the tokens of an action, each once. */
+const scriptOf = (tokens: Record<string, string[]>) => `(() => {
+  const tokens = ${JSON.stringify(tokens)};
+  window.turnstile = {
+    render(container, { action, callback }) {
+      container.textContent = 'A widget';
+      setTimeout(() => callback(tokens[action].shift()), 10);
+      return 'widget';
+    },
+    remove() {},
+  };
+})();`;
+
 /**
- * Cloudflare's siteverify on loopback, as its pages describe it: one token passes once, a call that is repeated with
+ * Cloudflare's siteverify and its script on loopback, as its pages describe it: one token passes once, a call that is repeated with
  * its idempotency key gets the same answer, a request of another shape is refused.
  */
 export async function openSiteverify(secret: string) {
@@ -60,7 +73,21 @@ export async function openSiteverify(secret: string) {
     };
   };
 
+  const token = (about: Partial<Token> = {}): string => {
+    const text = `0.token-${++made}`;
+    tokens.set(text, { hostname: 'office.example.com', action: 'sign-in', ...about });
+    return text;
+  };
+
+  function sendScript(response: ServerResponse): void {
+    const some = (action: string) =>
+      Array.from({ length: 9 }, () => token({ action, hostname: 'localhost' }));
+    const script = scriptOf({ 'sign-in': some('sign-in'), 'forgot-password': some('forgot-password') });
+    response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse) {
+    if (request.url?.startsWith('/turnstile/v0/api.js') === true) return sendScript(response);
     calls += 1;
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece as Buffer);
@@ -95,11 +122,7 @@ export async function openSiteverify(secret: string) {
     /** What the next calls run into, one after the other. */
     fail: (...next: Fault[]) => void faults.push(...next),
     /** A token as a widget gives it to a page. */
-    token(about: Partial<Token> = {}): string {
-      const text = `0.token-${++made}`;
-      tokens.set(text, { hostname: 'office.example.com', action: 'sign-in', ...about });
-      return text;
-    },
+    token,
     /** All tokens that were made are older than five minutes. */
     expireAll() {
       for (const token of tokens.values()) token.isExpired = true;

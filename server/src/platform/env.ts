@@ -85,7 +85,7 @@ const schema = z.object({
       .optional(),
   ),
   BOT_CHECK_ROUNDS: setting(
-    z.coerce.number<string>('must be a number from 1 to 100000').int().min(1).max(100_000).default(100),
+    z.coerce.number<string>('must be a number from 1 to 100000').int().min(1).max(100_000).default(60),
   ),
   TURNSTILE_SITE_KEY: setting(
     z
