@@ -8,7 +8,7 @@ import {
   type RouteInput,
   type RouteOutput,
 } from '@washboard/contract/core/route.ts';
-import { solveWork, workOf } from '@washboard/server/test-kit/bot-check.ts';
+import { answerWork } from '@washboard/server/test-kit/bot-check.ts';
 
 const browserName = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 
@@ -34,7 +34,7 @@ async function call<R extends AnyRoute>(
 async function botToken(office: string): Promise<string> {
   const purpose = 'sign-in';
   const question = await call(office, botCheckRoutes.askBotCheck, { query: { purpose } });
-  const token = await solveWork(workOf(question));
+  const token = await answerWork(question);
   const reply = await call(office, botCheckRoutes.answerBotCheck, { body: { purpose, token } });
   if (!('botCheckToken' in reply)) throw new Error('The check is judged by the office itself.');
   return reply.botCheckToken;

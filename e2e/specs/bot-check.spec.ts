@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { demoEmail, demoPassword } from '@washboard/contract/auth/demo-people.ts';
-import { openSiteverify } from '@washboard/server/test-kit/bot-check.ts';
 import { frontDoorOn } from '../drivers/front-door.ts';
 import { shellOn } from '../drivers/shell.ts';
 import { expectAccessible } from '../harness/accessible.ts';
+import { openTurnstile } from '../harness/cloudflare.ts';
 import { complaintsOf } from '../harness/complaints.ts';
 import { startServer } from '../harness/server.ts';
 import { test } from '../harness/test.ts';
@@ -105,7 +105,7 @@ test.describe('where Turnstile is set', () => {
   }) => {
     test.setTimeout(120_000);
     const secret = 'secret-key-of-ours';
-    const double = await openSiteverify(secret);
+    const double = await openTurnstile(secret);
     const server = await startServer({
       databaseUrl: office.databaseUrl,
       env: { TURNSTILE_SITE_KEY: 'site-key-of-ours', TURNSTILE_SECRET: secret, TURNSTILE_URL: double.url },

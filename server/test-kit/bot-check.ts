@@ -5,19 +5,20 @@ import { openSiteverify } from '@washboard/integrations/bot-check/siteverify.dou
 import { solveWork } from '@washboard/integrations/bot-check/solve.ts';
 import type { TestApp } from './app.ts';
 
-export { openSiteverify, solveWork };
+/** Cloudflare on loopback, for an office that has its keys. */
+export const openCloudflare = (secret: string) => openSiteverify(secret);
 
-/** The challenge of a question that is answered by work. */
-export function workOf(question: BotQuestion): string {
+/** Does the work that a question asks for. */
+export function answerWork(question: BotQuestion): Promise<string> {
   if (question.kind !== 'work') throw new Error(`Expected work, was asked for ${question.kind}`);
-  return question.challenge;
+  return solveWork(question.challenge);
 }
 
 /** A right answer that was not used yet. */
 export async function botAnswer(app: TestApp, purpose: BotPurpose = 'sign-in'): Promise<string> {
   const asked = await app.call(botCheckRoutes.askBotCheck, { query: { purpose } });
   if (asked.status !== 200) throw new Error(`No question: ${asked.text}`);
-  return solveWork(workOf(asked.body));
+  return answerWork(asked.body);
 }
 
 /** What goes with one sign-in, or one forgotten password, got as a page gets it. */

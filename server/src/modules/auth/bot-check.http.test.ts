@@ -4,14 +4,7 @@ import type { BotPurpose } from '@washboard/contract/auth/bot-check.schemas.ts';
 import { passwordRoutes } from '@washboard/contract/auth/passwords.routes.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp, testClock } from '../../../test-kit/app.ts';
-import {
-  botAnswer,
-  botToken,
-  openSiteverify,
-  solveWork,
-  tryPassword,
-  workOf,
-} from '../../../test-kit/bot-check.ts';
+import { answerWork, botAnswer, botToken, openCloudflare, tryPassword } from '../../../test-kit/bot-check.ts';
 import { createBusinessWorld, worldEmail, worldPassword } from '../../../test-kit/world.ts';
 
 const email = worldEmail('checked', 'owner');
@@ -136,10 +129,10 @@ describe('an answer to a check', () => {
 describe('where Turnstile is set', () => {
   const keys = { TURNSTILE_SITE_KEY: 'site-key-of-ours', TURNSTILE_SECRET: 'secret-key-of-ours' };
   const hostname = 'office.example.com';
-  let double: Awaited<ReturnType<typeof openSiteverify>>;
+  let double: Awaited<ReturnType<typeof openCloudflare>>;
   let office: TestApp;
   beforeEach(async () => {
-    double = await openSiteverify(keys.TURNSTILE_SECRET);
+    double = await openCloudflare(keys.TURNSTILE_SECRET);
     office = await startApp({
       database: app.database,
       env: { ...keys, TURNSTILE_URL: `${double.url}/`, PUBLIC_URL: `https://${hostname}` },
@@ -182,7 +175,7 @@ describe('where Turnstile is set', () => {
       double.fail(fault, fault);
       const reply = await answer(office, double.token({ hostname }));
       if (!('question' in reply.body)) throw new Error(reply.text);
-      const worked = await answer(office, await solveWork(workOf(reply.body.question)));
+      const worked = await answer(office, await answerWork(reply.body.question));
       if (!('botCheckToken' in worked.body)) throw new Error(worked.text);
       expect((await signIn(office, worked.body.botCheckToken)).status).toBe(200);
       const told = async () => {
