@@ -37,10 +37,11 @@ export async function insertOrderHistory(
      )
      insert into order_state (business_id, order_id, store_id, status, voided_at, gross_cents, discount_cents, fee_cents,
        tax_cents, tip_cents, paid_cents, refunded_cents, balance_cents, type, code_key, customer_id, placed_at, placed_on,
-       due_at, delivers, first_on, last_on)
+       due_at, delivers, first_on, last_on, ready_on)
      select $1, given.id, store_id, status, case when n % 700 = 0 then at end, n % 9000, 0, 0, 0, 0, 0, 0,
        case when n % 400 = 0 then n % 9000 when n % 1100 = 0 then -100 else 0 end, type, 'ORD-' || n, first.id + n % 5000,
-       at, at::date, at + interval '2 days', case when n % 300 = 0 then 1 + n % 3 else 0 end, at::date, at::date
+       at, at::date, at + interval '2 days', case when n % 300 = 0 then 1 + n % 3 else 0 end, at::date, at::date,
+       case when status <> 'RECEIVED' then at::date end
      from given, first`,
     [given.businessId, given.storeIds, given.orders],
   );

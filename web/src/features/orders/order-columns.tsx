@@ -1,5 +1,6 @@
 import { orderFilters } from '@washboard/contract/core/limits.ts';
 import { formatUsd } from '@washboard/contract/core/money.ts';
+import { formatWeight } from '@washboard/contract/core/weight.ts';
 import { orderTypeLabels } from '@washboard/contract/orders/orders.constants.ts';
 import type { Order } from '@washboard/contract/orders/orders.schemas.ts';
 import { balanceText, OrderStatusPill } from '../../blocks/orders/order-pills.tsx';
@@ -33,6 +34,12 @@ export const orderColumns: readonly Column<Order>[] = [
     cell: (order) => order.delivery && orderFilters[order.delivery],
   },
   {
+    id: 'weight',
+    header: 'Weight',
+    cell: (order) => order.weight !== null && formatWeight(order.weight),
+    numeric: true,
+  },
+  {
     id: 'value',
     header: 'Total value',
     cell: (order) => formatUsd(order.valueCents),
@@ -51,4 +58,4 @@ export const orderColumns: readonly Column<Order>[] = [
 ];
 
 /** Shown when somebody asks for them. */
-export const hiddenAtFirst = ['type', 'delivery'];
+export const hiddenAtFirst = ['type', 'delivery', 'weight'];
