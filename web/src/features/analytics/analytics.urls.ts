@@ -89,9 +89,11 @@ export function closedSearch(search: SearchRecord): SearchRecord {
 
 /** The import that a turn came with, on its own screen. */
 export const importHref = (importId: number) => `/global-settings/import/${importId}`;
-/** The list of orders: a part of those in hand of the stores that the dashboard shows, or what is owed of it. */
-export const inHandHref = ({ stores }: SearchRecord, part: InHandPart, payment?: PaymentStanding) =>
-  addressWith('/dashboard/orders', { stores, inHand: part, payment });
+/** The list of orders, in the stores that the dashboard shows: a part of those in hand, or what is owed of it. */
+export function inHandHref(search: SearchRecord, part: InHandPart, payment?: PaymentStanding): string {
+  const { stores, period, from, to } = search;
+  return addressWith('/dashboard/orders', { stores, period, from, to, inHand: part, payment });
+}
 /** The page of an order. */
 export const orderHref = (orderId: number) => `/dashboard/orders/${orderId}`;
 export const importsPath = '/global-settings/import';
