@@ -1,8 +1,8 @@
 import type { TestDatabase } from './database.ts';
 
 /**
- * Very many orders with their states, as if told long ago: most are complete and paid, few are anything else. Their
- * lines and entries are left out; for tests of how lists are read.
+ * Very many orders with their states, as if told long ago: most are complete and paid, few are anything else. Each
+ * has a line by the pound and was weighed; its entries are left out. For tests of how lists are read.
  */
 export async function insertOrderHistory(
   database: TestDatabase,
@@ -44,6 +44,18 @@ export async function insertOrderHistory(
        case when status <> 'RECEIVED' then at::date end
      from given, first`,
     [given.businessId, given.storeIds, given.orders],
+  );
+  await database.admin.query(
+    `insert into order_line (business_id, order_id, entry_id, position, kind, code, name, unit_price_cents, quantity,
+       weight, amount_cents, discount_cents, tax_rate, tax_cents)
+     select business_id, order_id, 1, 0, 'PER_POUND', 'wdf', 'Wash', 100, 1, gross_cents, gross_cents, 0, 0, 0
+     from order_state where business_id = $1`,
+    [given.businessId],
+  );
+  await database.admin.query(
+    `insert into order_weight (business_id, order_id, stage, at, ref, business_date, weight)
+     select business_id, order_id, 'INTAKE', placed_at, '', placed_on, gross_cents from order_state where business_id = $1`,
+    [given.businessId],
   );
   await database.admin.query('vacuum analyze order_state');
   await database.admin.query('analyze');

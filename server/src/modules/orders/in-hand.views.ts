@@ -4,6 +4,7 @@ import {
   unclaimedAges,
 } from '@washboard/contract/orders/in-hand.constants.ts';
 import type { InHandSums } from '@washboard/contract/orders/in-hand.schemas.ts';
+import type { OrderStatus } from '@washboard/contract/orders/orders.constants.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { BusinessDb } from '../../platform/db/database.ts';
 import { weightOf } from './order-weight.views.ts';
@@ -15,8 +16,12 @@ export interface StoreDay {
 }
 
 const held = sql`s.voided_at is null and s.type <> 'RETAIL'`;
-const inQueue = sql`s.status in ('RECEIVED', 'PROCESSING')`;
-const isUnclaimed = sql`s.status in ('READY', 'OUT_FOR_DELIVERY')`;
+const queued: readonly OrderStatus[] = ['RECEIVED', 'PROCESSING'];
+const unclaimed: readonly OrderStatus[] = ['READY', 'OUT_FOR_DELIVERY'];
+const stands = (statuses: readonly OrderStatus[]) =>
+  sql`s.status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
+const inQueue = stands(queued);
+const isUnclaimed = stands(unclaimed);
 
 const ages = Object.keys(unclaimedAges) as UnclaimedAge[];
 
@@ -33,7 +38,10 @@ export function inHandIs(part: InHandPart): RawBuilder<unknown> {
   return sql`${held} and ${isUnclaimed} and ${isAged(part)}`;
 }
 
-/** The sums of the queue and of each age of what is unclaimed; a part that no order is in is left out. */
+/**
+ * The sums of the queue and of each age of what is unclaimed; a part that no order is in is left out. Each order is
+ * weighed once: without the `offset` it would be for each sum.
+ */
 export async function readInHand(business: BusinessDb, stores: readonly StoreDay[]): Promise<InHandSums[]> {
   const cases = ages.map((age) => sql`when ${isAged(age)} then ${sql.lit(age)}`);
   const { rows } = await sql<InHandSums>`
@@ -45,8 +53,13 @@ export async function readInHand(business: BusinessDb, stores: readonly StoreDay
         case when ${inQueue} then 'queue' ${sql.join(cases, sql` `)} end as part
       from unnest(${stores.map((store) => store.storeId)}::bigint[], ${stores.map((store) => store.today)}::date[])
         as scope(store_id, today)
-      join order_state s on s.business_id = ${business.businessId} and s.store_id = scope.store_id
-        and s.undone_at is null and ${held} and (${inQueue} or ${isUnclaimed})
+      cross join lateral (
+        select * from order_state s
+        where s.business_id = ${business.businessId} and s.store_id = scope.store_id and s.undone_at is null
+          and ${held} and ${stands([...queued, ...unclaimed])}
+        offset 0
+      ) s
+      offset 0
     ) one
     group by part
   `.execute(business.read);

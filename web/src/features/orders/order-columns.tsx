@@ -1,10 +1,9 @@
 import { orderFilters } from '@washboard/contract/core/limits.ts';
 import { formatUsd } from '@washboard/contract/core/money.ts';
-import { formatWeight } from '@washboard/contract/core/weight.ts';
 import { orderTypeLabels } from '@washboard/contract/orders/orders.constants.ts';
 import type { Order } from '@washboard/contract/orders/orders.schemas.ts';
 import { balanceText, OrderStatusPill } from '../../blocks/orders/order-pills.tsx';
-import { formatInstant } from '../../lib/format.ts';
+import { formatInstant, formatWeight } from '../../lib/format.ts';
 import type { Column } from '../../ui/table/column.ts';
 
 /** The columns of the list; those that sort go by the names that the server knows. */

@@ -1,13 +1,12 @@
 import { formatUsd } from '@washboard/contract/core/money.ts';
 import { plural } from '@washboard/contract/core/text.ts';
-import { formatWeight } from '@washboard/contract/core/weight.ts';
 import type { InHandPart } from '@washboard/contract/orders/in-hand.constants.ts';
 import type { InHandSums } from '@washboard/contract/orders/in-hand.schemas.ts';
 import { ageText, inHandDefinitions, inHandLabels } from '@washboard/contract/orders/in-hand.words.ts';
 import type { PaymentStanding } from '@washboard/contract/orders/orders.schemas.ts';
 import type { ReactNode } from 'react';
 import { useCan } from '../../../blocks/session/access.ts';
-import { formatInteger } from '../../../lib/format.ts';
+import { formatInteger, formatWeight } from '../../../lib/format.ts';
 import { useSearchRecord } from '../../../lib/use-search-state.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { InfoTip } from '../../../ui/info-tip.tsx';
