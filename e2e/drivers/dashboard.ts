@@ -96,7 +96,7 @@ export function dashboardOn(page: Page) {
         await group('Orders').evaluate((section) => section.scrollIntoView());
         await expect(head).toBeVisible({ timeout: 1_000 });
       }).toPass();
-      await head.scrollIntoViewIfNeeded();
+      await inHand.evaluate((card) => card.scrollIntoView({ block: 'center' }));
     },
     inHand,
     /** The figures of a part of them as they are written: orders, pounds, what is owed. */

@@ -74,10 +74,10 @@ const orders = [
 /** The group Orders: how many, of which type, what was put on top or taken off, how soon they were ready, and what is in hand now. */
 export function OrdersGroup({ first }: GroupProps) {
   return (
-    <FigureGroup group="orders" first={first} metrics={orders} height={780} nothing={<NoSalesYet />}>
+    <FigureGroup group="orders" first={first} metrics={orders} height={797} nothing={<NoSalesYet />}>
       {() => (
         <>
-          <Below height={404}>
+          <Below height={417}>
             <InHandCard />
           </Below>
           <Below height={320}>

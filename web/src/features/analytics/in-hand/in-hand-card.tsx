@@ -36,7 +36,7 @@ export function InHandCard() {
       context={data && `read at ${formatInstantTime(data.asOf, data.timeZone)}`}
       actions={data && <CsvButton title={title} onClick={() => save(data)} />}
     >
-      <QueryArea query={query} height={332} rows={8} label="Loading the orders in hand">
+      <QueryArea query={query} height={343} rows={8} label="Loading the orders in hand">
         {({ parts }: InHand) => <InHandTable label={title} parts={parts} />}
       </QueryArea>
     </Card>
