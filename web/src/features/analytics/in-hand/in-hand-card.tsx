@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { inHandRoutes } from '@washboard/contract/orders/in-hand.routes.ts';
 import type { InHand, InHandSums } from '@washboard/contract/orders/in-hand.schemas.ts';
-import { inHandDefinitions, inHandLabels } from '@washboard/contract/orders/in-hand.words.ts';
+import { inHandLabels } from '@washboard/contract/orders/in-hand.words.ts';
 import { useScope } from '../../../blocks/scope/use-scope.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
 import { formatInstantTime } from '../../../lib/format.ts';
@@ -26,13 +26,7 @@ export function InHandCard() {
   return (
     <Card
       title={title}
-      info={
-        <>
-          What the stores hold for their customers at this moment, whatever period is chosen. <br />
-          {inHandLabels.queue}: {inHandDefinitions.queue} <br />
-          {inHandLabels.unclaimed}: {inHandDefinitions.unclaimed}
-        </>
-      }
+      info="What the stores hold for their customers at this moment, whatever period is chosen."
       context={data && `read at ${formatInstantTime(data.asOf, data.timeZone)}`}
       actions={data && <CsvButton title={title} onClick={() => save(data)} />}
     >

@@ -44,7 +44,8 @@ export function InHandTable({ label, parts }: { label: string; parts: readonly I
         </tbody>
       </table>
       <p className={classes.note}>
-        {unweighed > 0 && `No weight is recorded of ${plural(unweighed, 'order')} in the queue.`}
+        Days are counted from when an order first became ready.
+        {unweighed > 0 && ` No weight is recorded of ${plural(unweighed, 'order')} in the queue.`}
       </p>
     </>
   );
