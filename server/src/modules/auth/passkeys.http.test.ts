@@ -10,6 +10,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { actFor } from '../../../test-kit/acting.ts';
 import { startApp, type TestApp, type TestSession, testClock } from '../../../test-kit/app.ts';
 import { appCode } from '../../../test-kit/app-code.ts';
+import { botToken } from '../../../test-kit/bot-check.ts';
 import { softAuthenticator, type Twist } from '../../../test-kit/soft-authenticator.ts';
 import {
   type BusinessWorld,
@@ -81,6 +82,12 @@ const prove = (body: { id: string; answer: ReturnType<Device['prove']> }, at = a
 async function proved(device: Device, twist: Twist = {}) {
   const { id, options } = await ask();
   return prove({ id, answer: device.prove(options, twist) });
+}
+
+/** A try with a password, from the same place. */
+async function typed(role: Role, password: string) {
+  const body = { email: worldEmail(label, role), password, botCheckToken: await botToken(app) };
+  return call(authRoutes.createIdentityToken, { body });
 }
 
 const listed = async (session: TestSession) =>
@@ -356,16 +363,14 @@ describe('signing in', () => {
 
   test('tries are counted with those of the password, and a right one forgives them', async () => {
     const device = await added('installer');
-    const body = { email: worldEmail(label, 'installer'), password: 'not this one' };
-    for (let i = 0; i < 6; i++) await call(authRoutes.createIdentityToken, { body });
+    for (let i = 0; i < 6; i++) await typed('installer', 'not this one');
     expect((await proved(device)).status).toBe(200);
-    for (let i = 0; i < 4; i++) await call(authRoutes.createIdentityToken, { body });
+    for (let i = 0; i < 4; i++) await typed('installer', 'not this one');
     for (let i = 0; i < 4; i++) {
       expect((await proved(device, { unverified: true })).body.code).toBe('passkey_refused');
     }
     expect((await proved(device)).status).toBe(429);
-    const right = { body: { ...body, password: worldPassword } };
-    expect((await call(authRoutes.createIdentityToken, right)).status).toBe(429);
+    expect((await typed('installer', worldPassword)).status).toBe(429);
   });
 
   test('who was removed from the team gets no session, as with the password', async () => {
@@ -375,9 +380,7 @@ describe('signing in', () => {
          (select team_member_id from membership where user_id = $2)`,
       [world.businessId, world.userIds.manager],
     );
-    const byPassword = await call(authRoutes.createIdentityToken, {
-      body: { email: worldEmail(label, 'manager'), password: worldPassword },
-    });
+    const byPassword = await typed('manager', worldPassword);
     const byPasskey = await proved(device);
     const tokens = [byPassword, byPasskey].map(({ body }) => ('token' in body ? body.token : ''));
     for (const token of tokens) {
