@@ -14,6 +14,7 @@ import { listOpen } from './invitations.store.ts';
 import { changePassword, checkReset, requestReset, resetPassword } from './passwords.service.ts';
 import { answerChallenge } from './second-step.service.ts';
 import { setUpOwner } from './setup.service.ts';
+import { signOut } from './sign-out.service.ts';
 import {
   beginTwoFactor,
   confirmTwoFactor,
@@ -57,10 +58,7 @@ export function authModule(deps: AuthDeps) {
       createIdentityToken: (ctx, { body }) => proveIdentity(deps, ctx, body.email, body.password),
       renewIdentityToken: (ctx) => renewIdentity(deps, ctx),
       createSession: (ctx, { body }) => exchangeToken(deps, ctx, body),
-      endSession: async (ctx) => {
-        await deps.sessions.end(ctx.actor);
-        return {};
-      },
+      endSession: (ctx) => done(signOut(deps, ctx)),
       getAccess: (ctx) => ({
         role: ctx.actor.role,
         stores: ctx.actor.stores === 'all' ? ('all' as const) : [...ctx.actor.stores],
