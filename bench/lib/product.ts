@@ -15,9 +15,13 @@ export interface Product {
 
 /**
  * The built product with its demo business (some 470 thousand turns and 23 thousand orders), on a database that this
- * joins. `folder` keeps one that is filled further apart from the others.
+ * joins. `folder` keeps one that is filled further apart from the others; `more` are settings.
  */
-export async function startProduct(port: number, folder = '.data'): Promise<Product> {
+export async function startProduct(
+  port: number,
+  folder = '.data',
+  more: Record<string, string> = {},
+): Promise<Product> {
   const dataDir = join(root, 'bench', folder);
   execFileSync(process.execPath, [join(root, 'tools', 'build.mjs')], { stdio: 'inherit' });
   const child = spawn(process.execPath, [join(root, 'server', 'dist', 'main.js')], {
@@ -29,6 +33,7 @@ export async function startProduct(port: number, folder = '.data'): Promise<Prod
       LOG_LEVEL: 'error',
       CALLS_PER_MINUTE: '10000000',
       SIMULATORS: 'false',
+      ...more,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -107,7 +107,10 @@ test('a line break that stands in the database all the same brings no header', a
   const [mail] = await arrived(from, 1);
   ours(mail as RawMail);
   expect(mail?.recipients).toEqual(['<kim@example.com>']);
-  expect(mail?.body).not.toContain('<b>Wire');
+  const [plain, html] = mail?.body.split('text/html') ?? [];
+  expect(plain).toContain('<b>Wire');
+  expect(html).toContain('&lt;b&gt;Wire');
+  expect(html).not.toContain('<b>Wire');
 });
 
 test('the link of a letter leads to the office, whatever the caller says that it is called', async () => {

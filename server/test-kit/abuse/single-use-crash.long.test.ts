@@ -113,10 +113,18 @@ test('power cuts in the middle of a reset, a ticket and a sign-in: each works on
         );
         if (status === 200) told[name] += 1;
       };
-      const cut = new Promise((done) => setTimeout(done, 5 + random() * 180)).then(() => server.crash());
       const names = Object.keys(uses) as (keyof typeof uses)[];
-      await Promise.all(Array.from({ length: together }, () => names.map(use)).flat());
-      await cut;
+      const begunUses = Array.from({ length: together }, () =>
+        names.map((name) => ({ name, done: use(name) })),
+      ).flat();
+      // Now at a moment, now when something was answered, now when a reset was.
+      const awaited = begunUses
+        .filter(({ name }) => round % 3 === 1 || name === 'reset')
+        .map(({ done }) => done);
+      if (round % 3 > 0) await Promise.race(awaited);
+      await new Promise((done) => setTimeout(done, random() * (round % 3 === 0 ? 120 : 20)));
+      await server.crash();
+      await Promise.all(begunUses.map(({ done }) => done));
 
       await server.start();
       const cutOff = await usesOf(server, link, ticket);

@@ -113,6 +113,12 @@ export function countsOf(values: readonly (string | number)[]): string {
     .join(', ');
 }
 
+/** What a log must not hold: the secrets that it does hold, and its lines of failures. */
+export function leaksOf(logged: string, secrets: readonly string[]): string[] {
+  const failures = logged.split('\n').filter((line) => line.startsWith('{"level":50'));
+  return [...secrets.filter((secret) => logged.includes(secret)), ...failures];
+}
+
 /** Runs over all items, `width` at a time, and answers in their order. */
 export async function inLanes<Item, Result>(
   items: readonly Item[],
