@@ -27,7 +27,7 @@ afterEach(() => {
 });
 afterAll(async () => {
   await app.end();
-  await world.source.drop();
+  await world.source.drop().catch(() => undefined);
 });
 
 interface Listener {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.end();
-  await world.source.drop();
+  await world.source.drop().catch(() => undefined);
 });
 
 const isAtHome = ({ place }: MatrixActor) => place !== 'other business';

@@ -6,7 +6,7 @@ import { importDriver } from '../../../test-kit/import-driver.ts';
 import { importOffice } from '../../../test-kit/import-office.ts';
 import { createBusinessWorld, worldEmail } from '../../../test-kit/world.ts';
 
-const office = importOffice();
+const office = importOffice({ STAFF_DOMAINS: 'provider.example.com' });
 const upload = (
   file: { name: string; content: string },
   options: { storeId?: number; source?: string } = {},
