@@ -13,6 +13,7 @@ const product = await startProduct(3961, '.data', { TRUST_PROXY: 'true' });
 const pool = new pg.Pool({ connectionString: product.databaseUrl, max: 1 });
 const people = ['owner', 'admin', 'manager', 'installer', 'driver'];
 let failed = false;
+let calls = 0;
 try {
   await compare('sign-in', rounds, (email, n) =>
     post('/api/identity/token', { email, password: `not the password, ${n}` }),
@@ -56,14 +57,13 @@ async function compare(
   );
 }
 
-const shifted = <Item>(items: Item[], n: number) => [
-  ...items.slice(n % items.length),
-  ...items.slice(0, n % items.length),
-];
+function shifted<Item>(items: Item[], n: number): Item[] {
+  return [...items.slice(n % items.length), ...items.slice(0, n % items.length)];
+}
 
-const tenth = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.9)] ?? 0;
-
-let calls = 0;
+function tenth(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.9)] ?? 0;
+}
 
 /** Status and text of the answer, without its own number. */
 async function post(path: string, body: object): Promise<string> {
