@@ -9,30 +9,18 @@ const world = await createRouteWorld('fielded');
 const { target, ids, routes } = world;
 afterAll(() => target.stop());
 
-const inText = [
-  '',
-  'a\u0000b',
-  '\ud800',
-  "' or 1=1 --",
-  '../../../etc/passwd',
-  '-1',
-  '9999999999999999999999',
-  '0000-00-00',
-];
+const inText = ['a\u0000b', "' or 1=1 --", '9999999999999999999999', '0000-00-00'];
 const inJson: unknown[] = [
   '',
   'a\u0000b',
   '\ud800',
   'x'.repeat(20_000),
-  '9999-99-99',
   null,
   -1,
-  1.5,
   2 ** 53,
   1e308,
   [],
   { $ne: null },
-  Array(2_000).fill(1),
 ];
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -59,9 +47,8 @@ function wickedCalls(route: AnyRoute): Wicked[] {
   const example = route.example(ids) as { params?: object; query?: object; body?: Json };
   const { params = {}, query = {}, body } = example;
   const payload = body === undefined ? {} : { payload: JSON.stringify(body) };
-  const texts = inText.filter((text) => text !== '' && text !== '\ud800');
   const inPath = Object.keys(params).flatMap((name) =>
-    texts.map((text) => ({
+    inText.map((text) => ({
       what: `${name} in the path`,
       path: addressOf(route, { params: { ...params, [name]: text }, query }),
       ...payload,
@@ -69,7 +56,7 @@ function wickedCalls(route: AnyRoute): Wicked[] {
   );
   const names = new Set([...Object.keys(query), ...Object.keys(route.query?.shape ?? {}), 'unknown']);
   const inQuery = [...names].flatMap((name) =>
-    texts.map((text) => ({
+    inText.map((text) => ({
       what: `${name} in the query`,
       path: addressOf(route, { params, query: { ...query, [name]: text } }),
       ...payload,
