@@ -1,4 +1,7 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
+import { createProofOfWork } from '@washboard/integrations/bot-check/embedded.ts';
+import type { BotCheck } from '@washboard/integrations/bot-check/port.ts';
+import { createTurnstile } from '@washboard/integrations/bot-check/turnstile.ts';
 import { createErrorKeeper } from '@washboard/integrations/error-report/embedded.ts';
 import type { ErrorReporter } from '@washboard/integrations/error-report/port.ts';
 import { createStoredFlags } from '@washboard/integrations/flags/embedded.ts';
@@ -10,7 +13,7 @@ import { accessKeysModule, keyFinder } from './modules/access-keys/index.ts';
 import { accountModule } from './modules/account/index.ts';
 import { analyticsModule } from './modules/analytics/index.ts';
 import { auditModule } from './modules/audit/index.ts';
-import { authModule, createTryLimits, sealOf } from './modules/auth/index.ts';
+import { authModule, createTryLimits, sealOf, usedChallenges } from './modules/auth/index.ts';
 import { billingModule, isSuspended } from './modules/billing/index.ts';
 import { catalogModule } from './modules/catalog/index.ts';
 import { customersModule } from './modules/customers/index.ts';
@@ -79,6 +82,19 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
   const release = env.RELEASE ?? productVersion();
   const reporter = await reporterOf(env, database);
   const failures = createFailures({ reporter, clock, release });
+  const botCheck = botCheckOf(env, {
+    publicUrl,
+    embedded: createProofOfWork({
+      secret: signer.hash('bot check', 'question'),
+      rounds: env.BOT_CHECK_ROUNDS,
+      used: usedChallenges(database),
+    }),
+    onTrouble(error) {
+      const requestId = randomUUID();
+      log.error({ err: error, requestId }, 'bot check: asking by proof of work meanwhile');
+      failures.tell(error, { place: 'POST /api/sign-in/cloudflare', requestId });
+    },
+  });
   const chatKey = env.SUPPORT_CHAT_KEY ?? signer.hash('support chat', 'key');
   const supportChatHash = (userUuid: string) => createHmac('sha256', chatKey).update(userUuid).digest('hex');
 
@@ -90,6 +106,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
       limits,
       resetLimits,
       secondLimits,
+      botCheck,
       seal: sealOf(signer),
       publicUrl,
       supportChatHash,
@@ -121,6 +138,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     trustProxy: env.TRUST_PROXY,
     callsPerMinute: env.CALLS_PER_MINUTE,
     failures,
+    vendorOrigins: env.TURNSTILE_SITE_KEY === undefined ? [] : [new URL(env.TURNSTILE_URL).origin],
   });
   mountHealth(app, database, state);
   const mount = {
@@ -191,6 +209,27 @@ async function reporterOf(
   if (dsn === undefined) return createErrorKeeper(errorStore(database));
   const { createSentry } = await import('@washboard/integrations/error-report/sentry.ts');
   return createSentry({ dsn, environment });
+}
+
+/** What tells people from programs: a proof of work, or Cloudflare where its keys are set. */
+function botCheckOf(
+  { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET: secret, TURNSTILE_URL: url }: Env,
+  {
+    publicUrl,
+    embedded,
+    onTrouble,
+  }: { publicUrl: () => string; embedded: BotCheck; onTrouble: (trouble: Error) => void },
+): BotCheck {
+  if (siteKey === undefined || secret === undefined) return embedded;
+  const hostname = () => new URL(publicUrl()).hostname;
+  return createTurnstile({
+    siteKey,
+    secret,
+    url: url.replace(/\/+$/, ''),
+    hostname,
+    meanwhile: embedded,
+    onTrouble,
+  });
 }
 
 /** What decides flags: rules of our own, or LaunchDarkly where its key is set. */

@@ -25,9 +25,21 @@ describe('settings', () => {
     ['DATABASE_POOL_SIZE', '1'],
     ['PUBLIC_URL', 'office'],
     ['BILLING_EMAIL', 'billing'],
+    ['BOT_CHECK_ROUNDS', '0'],
+    ['TURNSTILE_SITE_KEY', 'a key'],
+    ['TURNSTILE_URL', 'cloudflare'],
   ])('a wrong %s is one sentence that names it', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(
       new RegExp(`^The setting ${name} is wrong: "${value}" .+\\.$`),
+    );
+  });
+
+  test('of Turnstile come together or not at all', () => {
+    expect(() => readEnv({ TURNSTILE_SECRET: 'some-secret' })).toThrow(
+      'The setting TURNSTILE_SITE_KEY is missing: TURNSTILE_SECRET needs it.',
+    );
+    expect(() => readEnv({ TURNSTILE_SITE_KEY: 'some-site' })).toThrow(
+      /^The setting TURNSTILE_SECRET is missing/,
     );
   });
 

@@ -84,6 +84,26 @@ const schema = z.object({
       .regex(/^[\w-]{8,100}$/, 'must be the SDK key of an environment')
       .optional(),
   ),
+  BOT_CHECK_ROUNDS: setting(
+    z.coerce.number<string>('must be a number from 1 to 100000').int().min(1).max(100_000).default(60),
+  ),
+  TURNSTILE_SITE_KEY: setting(
+    z
+      .string()
+      .regex(/^[\w-]{8,100}$/, 'must be the site key of a widget')
+      .optional(),
+  ),
+  TURNSTILE_SECRET: setting(
+    z
+      .string()
+      .regex(/^[\w-]{8,100}$/, 'must be the secret key of a widget')
+      .optional(),
+  ),
+  TURNSTILE_URL: setting(
+    z
+      .url('must be an address such as https://challenges.cloudflare.com/turnstile/v0')
+      .default('https://challenges.cloudflare.com/turnstile/v0'),
+  ),
   STAFF_DOMAINS: setting(
     z
       .string()
@@ -143,6 +163,11 @@ export function readEnv(values: Record<string, string | undefined> = process.env
     );
   }
   const env = result.data;
+  const halfOfTurnstile = lonelyOf({
+    TURNSTILE_SITE_KEY: env.TURNSTILE_SITE_KEY,
+    TURNSTILE_SECRET: env.TURNSTILE_SECRET,
+  });
+  if (halfOfTurnstile !== undefined) throw new Error(halfOfTurnstile);
   return {
     ...env,
     // The same place from whatever folder it is started.
@@ -151,6 +176,13 @@ export function readEnv(values: Record<string, string | undefined> = process.env
     LOG_LEVEL: env.LOG_LEVEL ?? (env.APP_ENV === 'local' ? 'warn' : 'info'),
     isProduction: env.APP_ENV === 'production' || env.APP_ENV === 'pre-prod',
   };
+}
+
+/** Two settings that make sense together only: a sentence that names the one that lacks. */
+function lonelyOf(pair: Record<string, string | undefined>): string | undefined {
+  const missing = Object.keys(pair).filter((name) => pair[name] === undefined);
+  const [given] = Object.keys(pair).filter((name) => pair[name] !== undefined);
+  return missing.length === 1 ? `The setting ${missing[0]} is missing: ${given} needs it.` : undefined;
 }
 
 /** Whether a host can be reached from this machine only. */
