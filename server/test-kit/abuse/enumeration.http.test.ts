@@ -1,14 +1,11 @@
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { passwordRoutes } from '@washboard/contract/auth/passwords.routes.ts';
 import { twoFactorRoutes } from '@washboard/contract/auth/two-factor.routes.ts';
-import type { AnyRoute } from '@washboard/contract/core/route.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { installationSecret } from '../../src/platform/session/secret.store.ts';
-import { createSigner } from '../../src/platform/session/tokens.ts';
 import { turnOnTwoFactor } from '../two-factor.ts';
 import { createBusinessWorld, worldEmail, worldPassword } from '../world.ts';
-import { post } from './guess.ts';
-import { startTarget, type Target, tell } from './target.ts';
+import { post, signerOf, tryPassword, workDone } from './guess.ts';
+import { type Reply, startTarget, type Target, tell } from './target.ts';
 
 let target: Target;
 
@@ -27,8 +24,7 @@ beforeAll(async () => {
   const { app } = target;
   const { userIds } = await createBusinessWorld(app, 'listed');
   await createBusinessWorld(app, 'provider');
-  const signer = createSigner(await installationSecret(app.server.database, undefined));
-  await turnOnTwoFactor(app, signer, userIds.admin);
+  await turnOnTwoFactor(app, await signerOf(target), userIds.admin);
   const { admin } = app.database;
   await admin.query(
     'update team_member set archived_at = now() where id = (select team_member_id from membership where user_id = $1)',
@@ -39,14 +35,14 @@ beforeAll(async () => {
 afterAll(() => target.stop());
 
 /** All of an answer that could tell, without what differs from one call to the next. */
-async function saidTo(route: AnyRoute, body: object, from?: string) {
-  const { status, text, headers } = await post(target, route, body, from);
+async function said(asked: Promise<Reply>) {
+  const { status, text, headers } = await asked;
   return { status, text: text.replace(/"id":"[^"]*"/, ''), headers: Object.keys(headers).sort() };
 }
 
 describe('an answer does not tell whether there is such an account:', () => {
   const wrong = (email: string, from?: string) =>
-    saidTo(authRoutes.createIdentityToken, { email, password: 'not the password' }, from);
+    said(tryPassword(target, { email, password: 'not the password' }, from));
 
   test.each(Object.entries(people))('%s, with a wrong password', async (_, email) => {
     const told = await wrong(nobody);
@@ -55,7 +51,10 @@ describe('an answer does not tell whether there is such an account:', () => {
   });
 
   test.each(Object.entries(people))('%s, who forgot it', async (_, email) => {
-    const forgot = (of: string) => saidTo(passwordRoutes.forgotPassword, { email: of });
+    const forgot = async (of: string) => {
+      const body = { email: of, ...(await workDone(target, 'forgot-password')) };
+      return said(post(target, passwordRoutes.forgotPassword, body));
+    };
     const told = await forgot(nobody);
     expect(await forgot(email)).toEqual(told);
     expect(told.status).toBe(200);
@@ -64,9 +63,9 @@ describe('an answer does not tell whether there is such an account:', () => {
   test('after too many tries', async () => {
     const began = performance.now();
     const series = async (email: string, from: string) => {
-      const said = [];
-      for (let n = 0; n < 10; n++) said.push(await wrong(email, from));
-      return said;
+      const answers = [];
+      for (let n = 0; n < 10; n++) answers.push(await wrong(email, from));
+      return answers;
     };
     const known = await series(worldEmail('listed', 'Driver'), '192.0.2.8');
     expect(await series('nobody-else@listed.example.com', '192.0.2.9')).toEqual(known);
@@ -80,19 +79,18 @@ describe('an answer does not tell whether there is such an account:', () => {
 
 test('who was removed is let in nowhere with the right password, and is told no more than others', async () => {
   const email = people['somebody who was removed'];
-  const { text } = await post(target, authRoutes.createIdentityToken, { email, password: worldPassword });
+  const { text } = await tryPassword(target, { email, password: worldPassword });
   const opened = await post(target, authRoutes.createSession, { token: JSON.parse(text).token });
   expect([opened.status, JSON.parse(opened.text).code]).toEqual([422, 'token_invalid']);
 });
 
 test('a code is asked for in the same words whether the challenge is one or not', async () => {
   const email = people['somebody with two-factor'];
-  const { text } = await post(target, authRoutes.createIdentityToken, { email, password: worldPassword });
+  const { text } = await tryPassword(target, { email, password: worldPassword });
   expect(Object.keys(JSON.parse(text)).sort()).toEqual(['challenge', 'expiresIn', 'id']);
-  const made = await saidTo(twoFactorRoutes.answerChallenge, { id: 'e30.AAAA', code: '123456' });
-  const changed = await saidTo(twoFactorRoutes.answerChallenge, {
-    id: `${JSON.parse(text).id}A`,
-    code: '123456',
-  });
+  const answered = (id: string) =>
+    said(post(target, twoFactorRoutes.answerChallenge, { id, code: '123456' }));
+  const made = await answered('e30.AAAA');
+  const changed = await answered(`${JSON.parse(text).id}A`);
   expect(changed).toEqual(made);
 });

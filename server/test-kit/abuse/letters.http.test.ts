@@ -2,7 +2,7 @@ import { invitationRoutes } from '@washboard/contract/auth/invitations.routes.ts
 import { passwordRoutes } from '@washboard/contract/auth/passwords.routes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BusinessWorld, createBusinessWorld, worldEmail } from '../world.ts';
-import { post } from './guess.ts';
+import { post, workDone } from './guess.ts';
 import { type RawMail, startRawMailServer } from './raw-mail-server.ts';
 import { startTarget, type Target, tell } from './target.ts';
 
@@ -127,7 +127,12 @@ test('the link of a letter leads to the office, whatever the caller says that it
       method: 'POST',
       path: '/api/sign-in/forgot?redirect=https://evil.example&returnTo=//evil.example',
       headers: { 'content-type': 'application/json', ...headers },
-      payload: JSON.stringify({ email, redirect: 'https://evil.example', returnTo: '//evil.example' }),
+      payload: JSON.stringify({
+        email,
+        ...(await workDone(target, 'forgot-password')),
+        redirect: 'https://evil.example',
+        returnTo: '//evil.example',
+      }),
     });
     expect(status).toBe(200);
   }
@@ -140,7 +145,10 @@ test('the link of a letter leads to the office, whatever the caller says that it
 test('who asks for a letter is told the same for an address that is known and one that is not', async () => {
   const from = mailServer.mails.length;
   const said = async (email: string) => {
-    const { status, text, headers } = await post(target, passwordRoutes.forgotPassword, { email });
+    const { status, text, headers } = await post(target, passwordRoutes.forgotPassword, {
+      email,
+      ...(await workDone(target, 'forgot-password')),
+    });
     return { status, text, headers: Object.keys(headers).sort() };
   };
   const known = await said(worldEmail('lettered', 'manager'));

@@ -8,6 +8,7 @@ import { passwordRoutes } from '@washboard/contract/auth/passwords.routes.ts';
 import { impersonationRoutes } from '@washboard/contract/staff/impersonation.routes.ts';
 import { expect, test } from 'vitest';
 import { openEmbedded } from '../../src/platform/db/embedded/index.ts';
+import { tryPassword } from '../bot-check.ts';
 import { type CrashingServer, crashingServer } from '../crashing-server.ts';
 import { fewCrashes } from '../env.ts';
 import { firstOwner } from '../first-owner.ts';
@@ -85,10 +86,7 @@ test('power cuts in the middle of a reset, a ticket and a sign-in: each works on
     await addStaffPerson(embedded.url);
     await embedded.release();
     let password = 'a long enough password';
-    const identity = async () =>
-      (await server.call(authRoutes.createIdentityToken, { body: { email, password } })).body as {
-        token: string;
-      };
+    const identity = async () => (await tryPassword(server, email, password)).body as { token: string };
     const exchange = async (token: string) => server.call(authRoutes.createSession, { body: { token } });
 
     for (let round = 0; round < fewCrashes; round++) {

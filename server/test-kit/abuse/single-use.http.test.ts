@@ -12,7 +12,6 @@ import { WebSocket } from 'ws';
 import { challengeOf } from '../../src/modules/auth/challenge.ts';
 import { createSetupCode } from '../../src/modules/auth/index.ts';
 import { createIdentityToken } from '../../src/platform/session/identity-token.ts';
-import { installationSecret } from '../../src/platform/session/secret.store.ts';
 import { createSigner, type Signer } from '../../src/platform/session/tokens.ts';
 import { testClock } from '../app.ts';
 import {
@@ -23,6 +22,7 @@ import {
   signIn,
   worldEmail,
 } from '../world.ts';
+import { signerOf } from './guess.ts';
 import { countsOf, leaksOf, type Reply, startTarget, type Target, tell } from './target.ts';
 
 const env = { STAFF_DOMAINS: 'provider.example.com' };
@@ -39,7 +39,7 @@ beforeAll(async () => {
   world = await createBusinessWorld(target.app, 'replayed');
   const provider = await createBusinessWorld(target.app, 'provider');
   ids = await exampleIds(target.app, world, 'replayed', provider);
-  signer = createSigner(await installationSecret(target.app.server.database, undefined));
+  signer = await signerOf(target);
   const clock = new Date(now.getTime() + 31 * 86_400_000).toISOString();
   late = await startTarget({ env, clock, database: target.app.database });
 });
