@@ -17,9 +17,13 @@ export interface Product {
 
 /**
  * The built product with its demo business (some 470 thousand turns and 23 thousand orders), on a database that this
- * joins. `folder` keeps one that is filled further apart from the others.
+ * joins. `folder` keeps one that is filled further apart from the others; `more` are settings.
  */
-export async function startProduct(port: number, folder = '.data'): Promise<Product> {
+export async function startProduct(
+  port: number,
+  folder = '.data',
+  more: Record<string, string> = {},
+): Promise<Product> {
   const dataDir = join(root, 'bench', folder);
   execFileSync(process.execPath, [join(root, 'tools', 'build.mjs')], { stdio: 'inherit' });
   const child = spawn(process.execPath, [join(root, 'server', 'dist', 'main.js')], {
@@ -31,6 +35,7 @@ export async function startProduct(port: number, folder = '.data'): Promise<Prod
       LOG_LEVEL: 'error',
       CALLS_PER_MINUTE: '10000000',
       SIMULATORS: 'false',
+      ...more,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -64,6 +69,24 @@ export interface SignedIn {
   identityToken: string;
 }
 
+/** Does the work of the bot check; answers the token that goes with one try. */
+export async function doWork(
+  url: string,
+  purpose: 'sign-in' | 'forgot-password',
+  headers: Record<string, string> = {},
+): Promise<string> {
+  const asked = await fetch(`${url}/api/sign-in/bot-check?purpose=${purpose}`, { headers });
+  const challenge = JSON.parse(((await asked.json()) as { challenge: string }).challenge) as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  const response = await fetch(`${url}/api/sign-in/cloudflare`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ purpose, token: JSON.stringify({ challenge, solution }) }),
+  });
+  if (!response.ok) throw new Error(`The bot check: ${await response.text()}`);
+  return ((await response.json()) as { botCheckToken: string }).botCheckToken;
+}
+
 export async function signIn(url: string, role = 'owner'): Promise<SignedIn> {
   const post = async (path: string, body: object) => {
     const response = await fetch(`${url}/api${path}`, {
@@ -72,18 +95,9 @@ export async function signIn(url: string, role = 'owner'): Promise<SignedIn> {
       body: JSON.stringify(body),
     });
     if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
-    return response.json() as Promise<{
-      token: string;
-      botCheckToken: string;
-      session: { token: string; userId: string };
-    }>;
+    return response.json() as Promise<{ token: string; session: { token: string; userId: string } }>;
   };
-  const purpose = 'sign-in';
-  const asked = await fetch(`${url}/api/sign-in/bot-check?purpose=${purpose}`);
-  const challenge = JSON.parse(((await asked.json()) as { challenge: string }).challenge) as Challenge;
-  const solution = await solveChallenge({ challenge, deriveKey });
-  const answer = JSON.stringify({ challenge, solution });
-  const { botCheckToken } = await post('/sign-in/cloudflare', { purpose, token: answer });
+  const botCheckToken = await doWork(url, 'sign-in');
   const email = `${role}@demo.washboard.test`;
   const { token } = await post('/identity/token', { email, password, botCheckToken });
   const { session } = await post('/auth/local/session', { token });

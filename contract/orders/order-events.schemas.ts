@@ -4,7 +4,7 @@ import { recurringWeekOptions } from '../core/limits.ts';
 import { rateMillionthsSchema } from '../core/money.ts';
 import { notesSchema, offsetInstantSchema, textSchema } from '../core/schema.ts';
 import { MAX_WEIGHT } from '../core/weight.ts';
-import { amountOfLine, discountableCents, reckonOrder } from './order-money.rules.ts';
+import { amountOfLine, discountableCents, type LineTerms, reckonOrder } from './order-money.rules.ts';
 import { lineKinds, maxLines, orderStatuses, orderTypes, serviceFamilies } from './orders.constants.ts';
 
 const orderRefSchema = eventIdSchema.meta({ description: 'The id of the order.created event' });
@@ -35,11 +35,30 @@ const lineSchema = z
       issue('weight', 'A line by the pound needs its weight in hundredths of a pound');
     if (line.kind !== 'PER_POUND' && line.weight !== null)
       issue('weight', 'Only a line by the pound has a weight');
+    if (!isReckonable(line)) return;
     const amount = amountOfLine(line);
     if (amount > maxAmountCents) issue('unitPriceCents', 'The line comes to more than $10,000,000');
     if (line.discountCents > amount) issue('discountCents', 'The discount is larger than the line');
   });
 export type OrderLine = z.output<typeof lineSchema>;
+
+/** A number too large to be reckoned with is refused by its own bound; nothing more is said of its line. */
+function isReckonable(line: LineTerms): boolean {
+  const { unitPriceCents, quantity, weight, minimumCents, discountCents, taxRate, amountCents, taxCents } =
+    line;
+  const numbers = [
+    unitPriceCents,
+    quantity,
+    weight,
+    minimumCents,
+    discountCents,
+    taxRate,
+    amountCents,
+    taxCents,
+  ];
+  const prices = line.modifiers.map((modifier) => modifier.priceCents);
+  return [...numbers, ...prices].every((number) => number === null || Number.isSafeInteger(number));
+}
 
 const linesSchema = z.array(lineSchema).max(maxLines);
 
@@ -58,6 +77,8 @@ function checkSums(
 ): void {
   const issue = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message });
+  if (!body.lines.every(isReckonable) || ![body.discountCents, body.tipCents].every(Number.isSafeInteger))
+    return;
   if (body.lines.some((line) => line.discountCents > amountOfLine(line))) return;
   if (body.discountCents > discountableCents(body.lines)) {
     issue('discountCents', 'The discount is larger than what it is taken from');

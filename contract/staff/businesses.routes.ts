@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { standingSchema } from '../billing/billing.schemas.ts';
 import { defineRoute } from '../core/route.ts';
 import { idParamSchema } from '../core/schema.ts';
 import {
+  setStandingSchema,
   staffBusinessDetailSchema,
   staffBusinessListSchema,
   staffBusinessQuerySchema,
@@ -38,9 +38,12 @@ export const staffBusinessRoutes = {
     summary: 'Set how the subscription of a business stands; its open pages show it at once',
     permission: 'staff.use',
     params: z.object({ id: idParamSchema }),
-    body: z.object({ standing: standingSchema }),
+    body: setStandingSchema,
     output: staffBusinessDetailSchema,
-    errors: ['not_found'],
-    example: (ids) => ({ params: { id: String(ids.businessId) }, body: { standing: 'SUSPENDED' as const } }),
+    errors: ['not_found', 'stale_version'],
+    example: (ids) => ({
+      params: { id: String(ids.businessId) },
+      body: { standing: 'SUSPENDED' as const, version: 1 },
+    }),
   }),
 };

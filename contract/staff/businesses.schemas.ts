@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { standingSchema } from '../billing/billing.schemas.ts';
 import { listOf, pagingSchema } from '../core/paging.ts';
-import { idSchema, instantSchema, textSchema } from '../core/schema.ts';
+import { idSchema, instantSchema, textSchema, versionSchema } from '../core/schema.ts';
 import { teamMemberSchema } from '../team/team.schemas.ts';
 
 /** A business as the provider sees it. */
@@ -11,6 +11,8 @@ export const staffBusinessSchema = z.object({
   createdAt: instantSchema,
   /** How its subscription stands. */
   standing: standingSchema,
+  /** Of how it stands. */
+  version: versionSchema,
   /** How many people can sign in to it. */
   people: z.int().min(0),
 });
@@ -24,6 +26,9 @@ export const staffBusinessQuerySchema = pagingSchema.extend({
   standing: standingSchema.optional(),
 });
 export type StaffBusinessQuery = z.output<typeof staffBusinessQuerySchema>;
+
+export const setStandingSchema = z.object({ standing: standingSchema, version: versionSchema });
+export type SetStanding = z.output<typeof setStandingSchema>;
 
 /** One business, with everybody who can sign in to it. */
 export const staffBusinessDetailSchema = staffBusinessSchema.extend({

@@ -15,14 +15,17 @@ export function answerWork(question: BotQuestion): Promise<string> {
 }
 
 /** A right answer that was not used yet. */
-export async function botAnswer(app: TestApp, purpose: BotPurpose = 'sign-in'): Promise<string> {
+export async function botAnswer(
+  app: Pick<TestApp, 'call'>,
+  purpose: BotPurpose = 'sign-in',
+): Promise<string> {
   const asked = await app.call(botCheckRoutes.askBotCheck, { query: { purpose } });
   if (asked.status !== 200) throw new Error(`No question: ${asked.text}`);
   return answerWork(asked.body);
 }
 
 /** What goes with one sign-in, or one forgotten password, got as a page gets it. */
-export async function botToken(app: TestApp, purpose: BotPurpose = 'sign-in'): Promise<string> {
+export async function botToken(app: Pick<TestApp, 'call'>, purpose: BotPurpose = 'sign-in'): Promise<string> {
   const token = await botAnswer(app, purpose);
   const reply = await app.call(botCheckRoutes.answerBotCheck, { body: { purpose, token } });
   if (!('botCheckToken' in reply.body)) throw new Error(`No token: ${reply.text}`);
@@ -30,7 +33,7 @@ export async function botToken(app: TestApp, purpose: BotPurpose = 'sign-in'): P
 }
 
 /** The first step of a sign-in, as a page does it. */
-export async function tryPassword(app: TestApp, email: string, password: string) {
+export async function tryPassword(app: Pick<TestApp, 'call'>, email: string, password: string) {
   const botCheckToken = await botToken(app);
   return app.call(authRoutes.createIdentityToken, { body: { email, password, botCheckToken } });
 }

@@ -24,7 +24,8 @@ export interface CrashingServer {
   look<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]>;
 }
 
-export function crashingServer(dataDir: string): CrashingServer {
+/** `more` settings are written as `NAME=value`. */
+export function crashingServer(dataDir: string, more: readonly string[] = []): CrashingServer {
   let child: ChildProcess | undefined;
   let address = '';
   let output = '';
@@ -36,6 +37,7 @@ export function crashingServer(dataDir: string): CrashingServer {
       'PORT=0',
       'APP_ENV=e2e-tests',
       'LOG_LEVEL=warn',
+      ...more,
     ];
     // env(1) becomes the server, so the number that is killed is the server's own.
     const command = ['-u', 'DATABASE_URL', '-u', 'CLOCK', ...settings, process.execPath, '--import', 'tsx'];

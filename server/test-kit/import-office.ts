@@ -14,11 +14,11 @@ export interface ImportOffice {
 }
 
 /** One server for the tests of a file, and for each of them a fresh business that imports. To be called at the top. */
-export function importOffice(): ImportOffice {
+export function importOffice(env: Record<string, string> = {}): ImportOffice {
   let tests = 0;
   const office = {} as { -readonly [Key in keyof ImportOffice]: ImportOffice[Key] };
   beforeAll(async () => {
-    office.app = await startApp();
+    office.app = await startApp({ env });
   });
   afterAll(() => office.app.stop());
   beforeEach(async () => {

@@ -12,6 +12,7 @@ interface Options {
   staff: string;
   reason: string;
   business?: string;
+  staffBusiness?: string;
 }
 
 export function addImpersonate(washboard: Command): void {
@@ -21,6 +22,7 @@ export function addImpersonate(washboard: Command): void {
     .requiredOption('--staff <email>', 'who acts; its domain is among STAFF_DOMAINS')
     .requiredOption('--reason <text>', 'why; it stands in the list of changes of the business')
     .option('--business <id>', 'which business; may be left out where there is one only')
+    .option('--staff-business <id>', 'as a member of which business staff acts, where they belong to several')
     .action(async (typed: string, options: Options) => {
       const reason = reasonSchema.safeParse(options.reason);
       if (!reason.success) throw new Error(`The reason cannot be used: ${reason.error.issues[0]?.message}.`);
@@ -29,6 +31,7 @@ export function addImpersonate(washboard: Command): void {
           staff: options.staff.toLowerCase(),
           subject: typed.toLowerCase(),
           businessId: await chooseBusiness(database.lookup, options.business),
+          staffBusinessId: options.staffBusiness === undefined ? undefined : Number(options.staffBusiness),
           reason: reason.data,
         };
         const isStaffEmail = staffEmails(env.STAFF_DOMAINS);

@@ -22,6 +22,9 @@ export interface Actor {
 export interface Acting {
   staffUserId: number;
   staffName: string;
+  /** As whom of which team they are staff: they act for nobody when that ends. */
+  staffBusinessId: number;
+  staffMemberId: number;
   until: Date;
 }
 

@@ -152,25 +152,3 @@ export function mayCall(
   if (role === undefined || !isAction(permission)) return false;
   return can({ role, stores: 'all', isStaff }, permission);
 }
-
-/** Is it let in at all? People come with sessions, programs with keys that stand. */
-export function isLetIn(route: AnyRoute, { session, scopes }: MatrixActor): boolean {
-  if (session === undefined) return false;
-  const asksForKey = keyScopeOf(route.permission) !== undefined;
-  return asksForKey ? scopes !== undefined && scopes.length > 0 : scopes === undefined;
-}
-
-/** Does the example name rows of the business? Told by asking for it with other ids. */
-export function namesRows(route: AnyRoute, ids: ExampleIds): 'path or body' | 'query' | 'no' {
-  const shifted = Object.fromEntries(
-    Object.entries(ids).map(([name, value]) => [
-      name,
-      typeof value === 'number' && name.endsWith('Id') ? value + 1_000_000 : value,
-    ]),
-  ) as unknown as ExampleIds;
-  const [here, there] = [route.example(ids), route.example(shifted)];
-  const differs = (part: 'params' | 'query' | 'body') =>
-    JSON.stringify(here[part]) !== JSON.stringify(there[part]);
-  if (differs('params') || differs('body')) return 'path or body';
-  return differs('query') ? 'query' : 'no';
-}

@@ -3,14 +3,8 @@ import type { AnyRoute } from '@washboard/contract/core/route.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../app.ts';
 import { tableHashes } from '../table-hash.ts';
-import {
-  createMatrixWorld,
-  isLetIn,
-  type MatrixActor,
-  mayCall,
-  namesRows,
-  openCopy,
-} from './matrix-world.ts';
+import { createMatrixWorld, type MatrixActor, mayCall, openCopy } from './matrix-world.ts';
+import { refusalOf } from './refusal.ts';
 
 /**
  * Every route × everybody. A route is here from the moment a module mounts it: first somebody allowed gets an
@@ -20,18 +14,9 @@ const world = await createMatrixWorld();
 const asked = world.routes.map((route) => ({ name: route.name, route }));
 const guarded = asked.filter(({ route }) => route.permission !== 'public');
 const changes = (route: AnyRoute) => route.method !== 'GET';
+const refusal = (route: AnyRoute, actor: MatrixActor) => refusalOf(world.ids, route, actor);
 const call = (app: TestApp, route: AnyRoute, actor: MatrixActor) =>
   app.call(route, route.example(world.ids), actor.session);
-
-/** What a call must be answered with; undefined where it may succeed. */
-function refusal(route: AnyRoute, actor: MatrixActor): number | undefined {
-  if (!isLetIn(route, actor)) return 401;
-  if (!mayCall(route, actor)) return 403;
-  if (isStaffAction(route.permission)) return undefined;
-  if (actor.isActedFor && route.notWhileActing === true) return 409;
-  if (actor.place === 'home' || namesRows(route, world.ids) !== 'path or body') return undefined;
-  return route.answersEach === true ? 200 : 404;
-}
 
 afterAll(async () => {
   await world.source.drop().catch(() => undefined);

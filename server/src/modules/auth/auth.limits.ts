@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
@@ -15,7 +16,7 @@ export interface TryLimits {
 
 /** `what` is tried: each kind of try is counted by itself. */
 export function createTryLimits(pool: pg.Pool, what: 'sign-in' | 'reset' | 'second-step'): TryLimits {
-  const limiter = (keyPrefix: string, points: number, duration: number) =>
+  const limiter = (keyPrefix: string, points: number, duration: number, blockDuration: number) =>
     new RateLimiterPostgres({
       storeClient: pool,
       tableName: 'rate_limit',
@@ -24,17 +25,18 @@ export function createTryLimits(pool: pg.Pool, what: 'sign-in' | 'reset' | 'seco
       keyPrefix,
       points,
       duration,
-      blockDuration: quarterHour,
+      blockDuration,
     });
-  const perAccountAndAddress = limiter(what, 8, quarterHour);
-  const perAddress = limiter(`${what}-address`, 100, quarterHour);
-  const perAccount = limiter(`${what}-account`, 50, 3600);
+  const perAccountAndAddress = limiter(what, 8, quarterHour, quarterHour);
+  const perAddress = limiter(`${what}-address`, 100, quarterHour, quarterHour);
+  // To the end of its hour: a block of its own would take the place of the hour, and end sooner.
+  const perAccount = limiter(`${what}-account`, 50, 3600, 0);
 
   return {
     async count(email, address) {
       try {
-        await perAddress.consume(address);
-        await perAccountAndAddress.consume(keyOf(email, address));
+        await perAddress.consume(networkOf(address));
+        await perAccountAndAddress.consume(keyOf(email, networkOf(address)));
         await perAccount.consume(keyOf(email));
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
@@ -47,9 +49,21 @@ export function createTryLimits(pool: pg.Pool, what: 'sign-in' | 'reset' | 'seco
       }
     },
     async forgive(email, address) {
-      await perAccountAndAddress.delete(keyOf(email, address));
+      await perAccountAndAddress.delete(keyOf(email, networkOf(address)));
     },
   };
+}
+
+/** Whom an address stands for: of IPv6 everybody has a network of 2^64 addresses (/64) to themselves. */
+function networkOf(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = (text: string) => text.split(':').filter((group) => group !== '');
+  const before = groups(head);
+  const after = groups(tail ?? '');
+  const gap = tail === undefined ? [] : Array<string>(8 - before.length - after.length).fill('0');
+  const network = [...before, ...gap, ...after].slice(0, 4);
+  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
 /** Hashed: of one length, and no list of what people typed. */

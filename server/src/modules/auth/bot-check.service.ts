@@ -41,7 +41,8 @@ export async function answerBotCheck(
   return { botCheckToken: botCheckTokenOf(signer, purpose, asked.now), expiresIn: tokenSeconds };
 }
 
-function botCheckTokenOf(signer: Signer, purpose: BotPurpose, now: Date): string {
+/** What goes with one sign-in, or one forgotten password. */
+export function botCheckTokenOf(signer: Signer, purpose: BotPurpose, now: Date): string {
   const expires = now.getTime() + tokenSeconds * 1000;
   return signer.sign(signedAs, { purpose, id: randomUUID(), expires } satisfies z.output<
     typeof claimsSchema

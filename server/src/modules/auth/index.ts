@@ -19,6 +19,7 @@ import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } 
 import { changePassword, checkReset, requestReset, resetPassword } from './passwords.service.ts';
 import { answerChallenge } from './second-step.service.ts';
 import { setUpOwner } from './setup.service.ts';
+import { signOut } from './sign-out.service.ts';
 import {
   beginTwoFactor,
   confirmTwoFactor,
@@ -76,10 +77,7 @@ export function authModule(deps: AuthDeps) {
       },
       renewIdentityToken: (ctx) => renewIdentity(deps, ctx),
       createSession: (ctx, { body }) => exchangeToken(deps, ctx, body),
-      endSession: async (ctx) => {
-        await deps.sessions.end(ctx.actor);
-        return {};
-      },
+      endSession: (ctx) => done(signOut(deps, ctx)),
       getAccess: (ctx) => ({
         role: ctx.actor.role,
         stores: ctx.actor.stores === 'all' ? ('all' as const) : [...ctx.actor.stores],

@@ -1,11 +1,11 @@
 import { billingRoutes } from '@washboard/contract/billing/billing.routes.ts';
 import { type BusinessDb, readingOf } from '../../platform/db/database.ts';
 import { defineModule } from '../../platform/module.ts';
-import { readStanding } from './subscription.store.ts';
+import { readSubscription } from './subscription.store.ts';
 
 export { setStanding } from './billing.service.ts';
 
-const standingOf = (business: BusinessDb) => readStanding(readingOf(business));
+const standingOf = async (business: BusinessDb) => (await readSubscription(readingOf(business))).standing;
 
 /** May the business begin new charges and payouts? Recording what happened is never asked about. */
 export const isSuspended = async (business: BusinessDb): Promise<boolean> =>

@@ -180,4 +180,23 @@ describe('the list of customers', () => {
     expect(rows.map((row) => row.split(',')[1])).toEqual(await names(query));
     expect(rows.find((row) => row.includes('Ann'))).toContain('2125550101');
   });
+
+  it('leaves with a note of who took how many, and not whom they looked for', async () => {
+    const query = { q: 'ann', consent: 'sms', ids: '1,2,3' } as const;
+    await app.call(customerRoutes.exportCustomers, { query }, world.sessions.admin);
+    await app.call(customerRoutes.exportCustomers, { query: {} }, world.sessions.manager);
+    const { rows } = await app.database.admin.query(
+      `select actor_name, after from audit_entry where business_id = $1 and action = 'customers.export'
+       order by id desc limit 2`,
+      [world.businessId],
+    );
+    expect(rows[0].actor_name).toBe('admin known');
+    expect(rows[0].after).toEqual({
+      customers: expect.any(Number),
+      consent: 'sms',
+      chosen: 3,
+      searched: true,
+    });
+    expect(rows[1].after).toEqual({ customers: 8 });
+  });
 });

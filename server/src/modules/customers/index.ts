@@ -9,8 +9,8 @@ import { addAddress, changeCustomer, recordConsent, removeAddress } from './cust
 import { getCustomer } from './customer-page.service.ts';
 import { readTags } from './customer-page.views.ts';
 import { tagCustomers, undoTagChange } from './customer-tags.service.ts';
-import { customersAsCsv } from './customers.export.ts';
-import { customerScope, listCustomers } from './customers.service.ts';
+import { exportCustomers } from './customers.export.ts';
+import { listCustomers } from './customers.service.ts';
 import { customerUndos } from './customers.undos.ts';
 
 export { recordAddresses, removeAddresses } from './address-book.store.ts';
@@ -37,11 +37,7 @@ export function customersModule() {
         removeAddress(changing(ctx), params.id, body.version, params.addressId),
       tagCustomers: (ctx, { body }) => tagCustomers(changing(ctx), body),
       undoTagChange: (ctx, { params }) => undoTagChange(changing(ctx), params.id),
-      exportCustomers: async (ctx, { query }) => {
-        const scope = await customerScope(askingOf(ctx), query);
-        const given = { business: ctx.business, scope, filters: query, signal: ctx.signal };
-        return { fileName: 'customers.csv', stream: customersAsCsv(given) };
-      },
+      exportCustomers: (ctx, { query }) => exportCustomers(ctx, query),
     },
     undos: customerUndos,
   });

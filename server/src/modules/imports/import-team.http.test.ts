@@ -1,10 +1,12 @@
 import { teamForm } from '@washboard/contract/imports/team.fields.ts';
 import { describe, expect, test } from 'vitest';
+import { actFor } from '../../../test-kit/acting.ts';
 import { csv, exampleOf } from '../../../test-kit/csv-file.ts';
+import { importDriver } from '../../../test-kit/import-driver.ts';
 import { importOffice } from '../../../test-kit/import-office.ts';
-import { worldEmail } from '../../../test-kit/world.ts';
+import { createBusinessWorld, worldEmail } from '../../../test-kit/world.ts';
 
-const office = importOffice();
+const office = importOffice({ STAFF_DOMAINS: 'provider.example.com' });
 const upload = (
   file: { name: string; content: string },
   options: { storeId?: number; source?: string } = {},
@@ -28,6 +30,29 @@ const signedIn = () =>
   );
 
 describe('a file of the team', () => {
+  test('is neither sent, applied nor taken back by who acts for somebody of it', async () => {
+    const provider = await createBusinessWorld(office.app, 'provider');
+    const acting = importDriver(
+      office.app,
+      await actFor(office.app, provider.sessions.owner, office.world, 'owner'),
+    );
+    const refused = async (answer: Promise<{ status: number; body: { code: string } }>) => {
+      const { status, body } = await answer;
+      expect([status, body.code]).toEqual([409, 'impersonation_limit']);
+    };
+    const file = exampleOf(teamForm);
+    await refused(acting.upload(file, { kind: 'team' }));
+    // Where the file itself tells what it is, it can be looked at.
+    const told = await acting.uploaded(file, { kind: undefined, storeId: office.world.storeId });
+    expect(told).toMatchObject({ kind: 'team', state: 'ready' });
+    await refused(acting.apply(told));
+    expect(await brought()).toEqual([]);
+    const applied = await office.imports.applied(told);
+    await refused(acting.undo(applied));
+    expect(await brought()).toHaveLength(3);
+    await office.imports.undone(applied);
+  });
+
   test('brings members without a sign-in and without mail; again it changes nothing; undone they are gone, and come again', async () => {
     const ready = await upload(exampleOf(teamForm));
     expect(ready).toMatchObject({

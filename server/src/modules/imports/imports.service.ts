@@ -37,6 +37,7 @@ export async function uploadImport(
   input: { kind?: ImportKindKey | undefined; storeId?: number | undefined; source?: string | undefined },
 ): Promise<ImportDetail> {
   const { business } = ctx;
+  refuseForOthers(ctx, input.kind);
   if (input.storeId !== undefined && !(await findStore(business, input.storeId)))
     throw new AppError('not_found');
   const storeId = input.storeId ?? (await onlyStore(ctx));
@@ -71,6 +72,11 @@ export function fileNameOf(given: string): string {
   return name === '' ? 'file.csv' : name.slice(-255);
 }
 
+/** Who acts for somebody leaves the team as it is, by a file too. */
+function refuseForOthers({ actor }: RequestContext, kind: ImportKindKey | null | undefined): void {
+  if (kind === 'team' && actor.acting !== undefined) throw new AppError('impersonation_limit');
+}
+
 async function onlyStore(ctx: RequestContext): Promise<number | null> {
   const stores = await readStores(ctx.business, 'all');
   return stores.length === 1 ? (stores[0]?.id ?? null) : null;
@@ -83,6 +89,7 @@ export async function setSettings(
   { version, ...settings }: ImportSettings & { version: number },
 ): Promise<ImportDetail> {
   if (!(await findImport(ctx.business.read, ctx.business.businessId, id))) throw new AppError('not_found');
+  refuseForOthers(ctx, settings.kind);
   if (settings.storeId !== null && !(await findStore(ctx.business, settings.storeId))) {
     throw fieldError('storeId', 'This store is not one of yours.');
   }
@@ -173,6 +180,7 @@ async function step(
     if (version !== undefined && record.version !== version) return true;
     const state = await next(record);
     if (state === null) return false;
+    if (state === 'applying' || state === 'undoing') refuseForOthers(ctx, record.kind);
     const anew = state === 'checking' ? { checked_line: 0 } : {};
     await startStep(tx, record, state, asker(ctx), anew);
     return false;

@@ -71,9 +71,9 @@ describe('staff', () => {
   });
 
   test('set how its subscription stands, which it sees and finds noted', async () => {
-    const input = { params: params(), body: { standing: 'SUSPENDED' as const } };
+    const input = { params: params(), body: { standing: 'SUSPENDED' as const, version: 1 } };
     const set = await app.call(staffBusinessRoutes.setStanding, input, staff);
-    expect([set.status, set.body.standing]).toEqual([200, 'SUSPENDED']);
+    expect([set.status, set.body.standing, set.body.version]).toEqual([200, 'SUSPENDED', 2]);
     const seen = await app.call(billingRoutes.getBilling, {}, north.sessions.owner);
     expect(seen.body.standing).toBe('SUSPENDED');
     expect(await namesOf({ standing: 'SUSPENDED' })).toEqual(['Laundry north']);
@@ -82,6 +82,22 @@ describe('staff', () => {
       [north.businessId],
     );
     expect(rows).toEqual([{ actor_name: 'Driver provider', door: 'web', after: { standing: 'SUSPENDED' } }]);
+  });
+
+  test('are told where somebody else of staff set it meanwhile, once and also at the same moment', async () => {
+    const [south] = (await list({ q: 'south' })).records;
+    const set = (standing: 'ACTIVE' | 'SUSPENDED' | 'SUSPENDED_90_DAYS', version: number) =>
+      app.call(
+        staffBusinessRoutes.setStanding,
+        { params: { id: String(south?.id) }, body: { standing, version } },
+        staff,
+      );
+    const both = await Promise.all([set('SUSPENDED', 1), set('SUSPENDED_90_DAYS', 1)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = both.find(({ status }) => status === 409)?.body;
+    expect(refused).toMatchObject({ code: 'stale_version', current: { id: south?.id, version: 2 } });
+    expect((await set('ACTIVE', 1)).status).toBe(409);
+    expect((await set('ACTIVE', 2)).body).toMatchObject({ standing: 'ACTIVE', version: 3 });
   });
 });
 

@@ -1,7 +1,7 @@
-import type { Standing } from '@washboard/contract/billing/billing.schemas.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import type { List } from '@washboard/contract/core/paging.ts';
 import type {
+  SetStanding,
   StaffBusiness,
   StaffBusinessDetail,
   StaffBusinessQuery,
@@ -42,9 +42,12 @@ export async function changeStanding(
   database: Database,
   ctx: RequestContext,
   id: number,
-  standing: Standing,
+  { standing, version }: SetStanding,
 ): Promise<StaffBusinessDetail> {
   await openBusiness(database, id);
-  await setStanding(database.business(id), staffAuthorOf(ctx), standing);
+  await setStanding(database.business(id), staffAuthorOf(ctx), standing, version).catch(async (error) => {
+    if (!(error instanceof AppError) || error.code !== 'stale_version') throw error;
+    throw new AppError('stale_version', { current: await openBusiness(database, id) });
+  });
   return openBusiness(database, id);
 }

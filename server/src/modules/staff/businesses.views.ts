@@ -7,6 +7,7 @@ import type { Reach } from '../../platform/list.ts';
 type Filter = Pick<StaffBusinessQuery, 'q' | 'standing'>;
 
 const columns = sql`b.id, b.name, b.created_at as "createdAt", coalesce(s.standing, 'ACTIVE') as standing,
+  coalesce(s.version, 1) as version,
   (select count(*)::int from membership m where m.business_id = b.id) as people`;
 
 const businesses = sql`business b left join subscription s on s.business_id = b.id`;

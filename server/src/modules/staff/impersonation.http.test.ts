@@ -105,6 +105,11 @@ describe('a session in which staff acts for somebody', () => {
     const left = await actFor(app, sam(), home, 'owner');
     expect((await app.call(authRoutes.endSession, {}, left)).status).toBe(200);
     expect((await accessOf(left)).status).toBe(401);
+    const { body } = await app.call(auditRoutes.listAuditEntries, {}, home.sessions.owner);
+    expect(body.records.slice(0, 2)).toMatchObject([
+      { action: 'staff.leave', actorName: 'owner home', staffName: 'owner provider' },
+      { action: 'staff.act', actorName: 'owner home', staffName: 'owner provider' },
+    ]);
     const ended = await actFor(app, sam(), home, 'installer');
     await app.call(deviceRoutes.endOtherDevices, {}, home.sessions.installer);
     await expect.poll(async () => (await accessOf(ended)).status).toBe(401);
@@ -228,7 +233,10 @@ describe('a ticket', () => {
 test('what staff does as themselves in a business of others is told as theirs', async () => {
   const session = await signIn(app, provider.businessId, provider.userIds.admin);
   const { staffBusinessRoutes } = await import('@washboard/contract/staff/businesses.routes.ts');
-  const input = { params: { id: String(home.businessId) }, body: { standing: 'SUSPENDED' as const } };
+  const input = {
+    params: { id: String(home.businessId) },
+    body: { standing: 'SUSPENDED' as const, version: 1 },
+  };
   await app.call(staffBusinessRoutes.setStanding, input, session);
   const { body } = await app.call(auditRoutes.listAuditEntries, {}, home.sessions.owner);
   expect(body.records[0]).toMatchObject({ actorName: 'admin provider', staffName: 'admin provider' });

@@ -15,7 +15,7 @@ export function staffModule(deps: StaffDeps) {
     handlers: {
       listBusinesses: (_ctx, { query }) => listBusinesses(database, query),
       getBusiness: (_ctx, { params }) => openBusiness(database, params.id),
-      setStanding: (ctx, { params, body }) => changeStanding(database, ctx, params.id, body.standing),
+      setStanding: (ctx, { params, body }) => changeStanding(database, ctx, params.id, body),
       createTicket: (ctx, { body }) => issueTicket(deps, ctx.actor, body, ctx.clock.now()),
       useTicket: (ctx, { body }) => useTicket(deps, ctx, body),
     },

@@ -7,6 +7,8 @@ export interface Wanted {
   staff: string;
   subject: string;
   businessId: number;
+  /** As whose member the staff acts; may be left out where they belong to one business. */
+  staffBusinessId?: number | undefined;
   reason: string;
 }
 
@@ -16,12 +18,13 @@ export interface Wanted {
  */
 export async function issueTicketFor(
   deps: { database: Database; isStaffEmail: (email: string) => boolean },
-  { staff, subject, businessId, reason }: Wanted,
+  { staff, subject, businessId, staffBusinessId, reason }: Wanted,
   at: Date,
 ): Promise<string> {
-  const [home] = await membershipsOf(deps.database, staff);
-  if (home === undefined || !deps.isStaffEmail(staff))
+  const homes = await membershipsOf(deps.database, staff);
+  if (homes.length === 0 || !deps.isStaffEmail(staff))
     throw new Error(`${staff} is not staff: it needs a sign-in, and its domain must be among STAFF_DOMAINS.`);
+  const home = chooseHome(staff, homes, staffBusinessId);
   const members = await membershipsOf(deps.database, subject);
   const member = members.find((one) => one.business === businessId);
   if (member === undefined) throw new Error(`${subject} does not sign in to business ${businessId}.`);
@@ -35,10 +38,37 @@ export async function issueTicketFor(
   return (await issueTicket(deps, actor, wanted, at)).ticket;
 }
 
-async function membershipsOf(database: Database, email: string) {
+/** What they do ends with that membership, so it is not guessed which. */
+function chooseHome(staff: string, homes: readonly Member[], given: number | undefined): Member {
+  const found = homes.filter(({ business }) => given === undefined || business === given);
+  const [home] = found;
+  if (home !== undefined && found.length === 1) return home;
+  const listed = homes.map(({ business, businessName }) => `${business} (${businessName})`).join(', ');
+  throw new Error(
+    given === undefined
+      ? `Say as a member of which business ${staff} acts with --staff-business <id>: ${listed}.`
+      : `${staff} does not sign in to business ${given}, but to: ${listed}.`,
+  );
+}
+
+interface Member {
+  userId: number;
+  name: string;
+  business: number;
+  businessName: string;
+  member: number;
+}
+
+async function membershipsOf(database: Database, email: string): Promise<Member[]> {
   const user = await findUserByEmail(database.lookup, email);
   if (user === undefined) return [];
   const name = `${user.first_name} ${user.last_name}`;
   const all = await standingMemberships(database, user.id);
-  return all.map((one) => ({ userId: user.id, name, business: one.id, member: one.team_member_id }));
+  return all.map((one) => ({
+    userId: user.id,
+    name,
+    business: one.id,
+    businessName: one.name,
+    member: one.team_member_id,
+  }));
 }

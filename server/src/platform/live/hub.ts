@@ -6,9 +6,9 @@ import {
 import type { LiveTopic } from '@washboard/contract/live/live.routes.ts';
 import type { WebSocket } from 'ws';
 import type { Actor } from '../context.ts';
-import type { Bus, SessionChange } from '../db/bus.ts';
+import type { Bus } from '../db/bus.ts';
 import type { Log } from '../log.ts';
-import type { Sessions } from '../session/sessions.ts';
+import { concerns, type Sessions } from '../session/sessions.ts';
 
 /** At most one message a second and business, so that a busy till does not shake every screen. */
 const coalesceMs = 1000;
@@ -68,7 +68,8 @@ export function createHub(bus: Bus, sessions: Pick<Sessions, 'standing'>, log: L
   });
 
   const stopSessions = bus.onSession((change) => {
-    for (const member of rooms.get(change.businessId)?.members ?? []) {
+    // Staff act in rooms of others, so these are looked through too.
+    for (const member of everybody()) {
       if (!concerns(change, member.actor)) continue;
       // Somebody whose role or stores changed comes again, as who they are now.
       if (change.id === undefined) member.socket.close(1012, 'changed');
@@ -172,11 +173,6 @@ export function send(socket: WebSocket, message: ServerMessage): void {
 export function mayHear({ actor, topic }: Pick<Member, 'actor' | 'topic'>, event: LiveEvent): boolean {
   if (!topicOfEvent[topic](event.type)) return false;
   return event.storeId === undefined || actor.stores === 'all' || actor.stores.includes(event.storeId);
-}
-
-function concerns(change: SessionChange, actor: Actor): boolean {
-  if (change.id !== undefined) return change.id === actor.sessionId;
-  return change.teamMemberId === undefined || change.teamMemberId === actor.teamMemberId;
 }
 
 function distinct(events: LiveEvent[]): LiveEvent[] {

@@ -38,6 +38,12 @@ export interface SessionTimes {
 const stands = ({ now, idleSince }: SessionTimes) =>
   sql`ended_at is null and expires_at > ${now} and last_seen_at > ${idleSince}`;
 
+const whoActs = sql`(
+  select json_build_object('staffUserId', i.staff_user_id, 'staffName', i.staff_name,
+    'staffEmail', staff.email, 'business_id', i.staff_business_id, 'team_member_id', i.staff_member_id)
+  from impersonation i join app_user staff on staff.id = i.staff_user_id
+  where i.id = session.impersonation_id)`;
+
 /** The session of a token, or with an id, if it stands. */
 export async function findSession(
   lookup: Db,
@@ -47,22 +53,22 @@ export async function findSession(
   const which = 'id' in by ? sql`id = ${by.id}` : sql`token_hash = ${by.tokenHash}`;
   const { rows } = await sql<SessionRow>`
     select id, user_id, business_id, team_member_id, last_seen_at, expires_at,
-      (select email from app_user u where u.id = session.user_id) as email,
-      (select json_build_object('staffUserId', i.staff_user_id, 'staffName', i.staff_name,
-          'staffEmail', staff.email, 'business_id', i.staff_business_id, 'team_member_id', i.staff_member_id)
-        from impersonation i join app_user staff on staff.id = i.staff_user_id
-        where i.id = session.impersonation_id) as acting
+      (select email from app_user u where u.id = session.user_id) as email, ${whoActs} as acting
     from session where ${which} and ${stands(times)}
   `.execute(lookup);
   return rows[0];
 }
 
-/** Which of these sessions stand. */
-export async function listStanding(lookup: Db, ids: number[], times: SessionTimes): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from session where id = any(${ids}::bigint[]) and ${stands(times)}
+/** Which of these sessions stand, and who acts in them. */
+export async function listStanding(
+  lookup: Db,
+  ids: number[],
+  times: SessionTimes,
+): Promise<Pick<SessionRow, 'id' | 'acting'>[]> {
+  const { rows } = await sql<Pick<SessionRow, 'id' | 'acting'>>`
+    select id, ${whoActs} as acting from session where id = any(${ids}::bigint[]) and ${stands(times)}
   `.execute(lookup);
-  return rows.map((row) => row.id);
+  return rows;
 }
 
 export async function touchSession(lookup: Db, id: number, now: Date): Promise<void> {
@@ -118,17 +124,14 @@ export async function listSessionsOf(
   return rows;
 }
 
-/** End a session and tell every process, in one transaction. */
+/** End a session and tell every process, as part of a transaction. */
 export async function endSession(
-  database: Database,
+  lookup: Db,
   session: { id: number; businessId: number },
   now: Date,
 ): Promise<void> {
-  const message = JSON.stringify({ session });
-  await database.lookupWrite(async (db) => {
-    await sql`update session set ended_at = ${now} where id = ${session.id}`.execute(db);
-    await sql`select pg_notify(${notifyChannel}, ${message})`.execute(db);
-  });
+  await sql`update session set ended_at = ${now} where id = ${session.id}`.execute(lookup);
+  await sql`select pg_notify(${notifyChannel}, ${JSON.stringify({ session })})`.execute(lookup);
 }
 
 /**

@@ -2,8 +2,8 @@ import { isRole, type StoreScope, seesAllStores } from '@washboard/contract/core
 import { DAY_MS } from '@washboard/contract/core/time.ts';
 import type { Clock } from '../clock.ts';
 import type { Actor } from '../context.ts';
-import type { Bus } from '../db/bus.ts';
-import type { Database, Db } from '../db/database.ts';
+import type { Bus, SessionChange } from '../db/bus.ts';
+import type { Database, Db, Provision } from '../db/database.ts';
 import { hashOfSecret, newSecretText } from '../secret-text.ts';
 import {
   type ActingRow,
@@ -42,12 +42,27 @@ export interface Sessions {
   findById(id: number): Promise<Actor | undefined>;
   /** Which of these sessions still stand. */
   standing(ids: number[]): Promise<Set<number>>;
-  end(actor: Actor): Promise<void>;
+  /** Ends the session of an actor; `along` is done in the same transaction. */
+  end(actor: Actor, along?: (both: Provision) => Promise<void>): Promise<void>;
   /** Those of a person that stand, in every business; the one used last first. */
   listOf(userId: number): Promise<StandingSession[]>;
   /** Ends `only` one of a person, or all but the one to `keep`; answers how many stood. */
   endOf(userId: number, which: { only: number } | { keep: number }): Promise<number>;
   close(): void;
+}
+
+/** Whether a change is of this session, or of who is signed in or acts in it. */
+export function concerns(change: SessionChange, { sessionId, acting, ...own }: Actor): boolean {
+  if (change.id !== undefined) return change.id === sessionId;
+  const people = [
+    own,
+    ...(acting ? [{ businessId: acting.staffBusinessId, teamMemberId: acting.staffMemberId }] : []),
+  ];
+  return people.some(
+    (one) =>
+      one.businessId === change.businessId &&
+      (change.teamMemberId === undefined || change.teamMemberId === one.teamMemberId),
+  );
 }
 
 export function createSessions(
@@ -59,12 +74,8 @@ export function createSessions(
   const cache = new Map<string, { actor: Actor | undefined; until: number }>();
 
   const drop = bus.onSession((change) => {
-    for (const [key, { actor }] of cache) {
-      if (actor === undefined || actor.businessId !== change.businessId) continue;
-      if (change.id !== undefined && change.id !== actor.sessionId) continue;
-      if (change.teamMemberId !== undefined && change.teamMemberId !== actor.teamMemberId) continue;
-      cache.delete(key);
-    }
+    for (const [key, { actor }] of cache)
+      if (actor !== undefined && concerns(change, actor)) cache.delete(key);
   });
   const forget = bus.onGap(() => cache.clear());
 
@@ -112,6 +123,8 @@ export function createSessions(
           : {
               staffUserId: acting.staffUserId,
               staffName: acting.staffName,
+              staffBusinessId: acting.business_id,
+              staffMemberId: acting.team_member_id,
               until: new Date(row.expires_at),
             },
     };
@@ -150,10 +163,20 @@ export function createSessions(
       return row === undefined ? undefined : actorOf(row);
     },
 
-    standing: async (ids) => new Set(await listStanding(database.lookup, ids, timesNow())),
+    async standing(ids) {
+      const rows = await listStanding(database.lookup, ids, timesNow());
+      const standing = new Set(rows.map((row) => row.id));
+      for (const { id, acting } of rows)
+        if (acting !== null && !(await mayStillAct(acting))) standing.delete(id);
+      return standing;
+    },
 
-    async end(actor) {
-      await endSession(database, { id: actor.sessionId, businessId: actor.businessId }, clock.now());
+    async end(actor, along) {
+      const { sessionId: id, businessId } = actor;
+      await database.provision(async (both) => {
+        await endSession(both.lookup, { id, businessId }, clock.now());
+        await along?.(both);
+      });
       for (const [key, { actor: cached }] of cache) {
         if (cached?.sessionId === actor.sessionId) cache.delete(key);
       }

@@ -4,7 +4,7 @@ import type { Standing } from '@washboard/contract/billing/billing.schemas.ts';
 import { staffBusinessRoutes } from '@washboard/contract/staff/businesses.routes.ts';
 import type { StaffBusinessDetail } from '@washboard/contract/staff/businesses.schemas.ts';
 import { useState } from 'react';
-import { errorText } from '../../lib/api/api-error.ts';
+import { ApiError, errorText } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { keyOf } from '../../lib/api/query.ts';
 import { toastUndo } from '../../lib/toasts.tsx';
@@ -20,29 +20,32 @@ export function StandingForm({ business }: { business: StaffBusinessDetail }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
 
-  async function save(standing: Standing) {
+  async function save(standing: Standing, version: number) {
     setBusy(true);
     setProblem('');
     try {
       const params = { id: String(business.id) };
-      await call(staffBusinessRoutes.setStanding, { params, body: { standing } });
+      const saved = await call(staffBusinessRoutes.setStanding, { params, body: { standing, version } });
       setChosen(standing);
       await Promise.all(
         [staffBusinessRoutes.getBusiness, staffBusinessRoutes.listBusinesses].map((route) =>
           queries.invalidateQueries({ queryKey: keyOf(route) }),
         ),
       );
-      return true;
+      return saved.version;
     } catch (error) {
       setProblem(errorText(error));
-      return false;
+      if (error instanceof ApiError && error.code === 'stale_version')
+        await queries.invalidateQueries({ queryKey: keyOf(staffBusinessRoutes.getBusiness) });
+      return undefined;
     } finally {
       setBusy(false);
     }
   }
   async function change() {
     const before = business.standing;
-    if (await save(chosen)) toastUndo(`Now: ${standingNames[chosen]}`, () => void save(before));
+    const version = await save(chosen, business.version);
+    if (version !== undefined) toastUndo(`Now: ${standingNames[chosen]}`, () => void save(before, version));
   }
 
   return (

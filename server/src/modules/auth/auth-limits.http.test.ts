@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { createTryLimits, type TryLimits } from './auth.limits.ts';
+
+let app: TestApp;
+let limits: TryLimits;
+beforeAll(async () => {
+  app = await startApp();
+  limits = createTryLimits(app.server.database.lookupPool, 'reset');
+});
+afterAll(() => app.stop());
+
+/** How many of so many tries are heard. */
+async function heard(tries: number, of: (n: number) => [email: string, address: string]): Promise<number> {
+  const outcomes = [];
+  for (let n = 0; n < tries; n++)
+    outcomes.push(
+      await limits.count(...of(n)).then(
+        () => true,
+        () => false,
+      ),
+    );
+  return outcomes.filter(Boolean).length;
+}
+
+const pass = (minutes: number) =>
+  app.database.admin.query('update rate_limit set expire = expire - $1::bigint * 60000', [minutes]);
+
+test('an account is tried fifty times in an hour from all addresses together, however it is spread', async () => {
+  const from = (n: number): [string, string] => ['ada@example.com', `198.51.100.${n}`];
+  expect(await heard(60, from)).toBe(50);
+  await pass(16);
+  expect(await heard(5, (n) => from(100 + n))).toBe(0);
+  await pass(45);
+  expect(await heard(5, (n) => from(200 + n))).toBe(5);
+});
+
+test('addresses of one network of IPv6 count as one, however they are written; others count by themselves', async () => {
+  const spelling = (n: number) =>
+    n % 2 === 0 ? `2001:db8:0:7::${n.toString(16)}` : `2001:0DB8::7:0:0:0:${n}`;
+  expect(await heard(110, (n) => [`nobody-${n}@example.com`, spelling(n)])).toBe(100);
+  expect(await heard(3, (n) => [`other-${n}@example.com`, `2001:db8:0:8::${n}`])).toBe(3);
+  expect(await heard(3, (n) => [`old-${n}@example.com`, `::ffff:203.0.113.${n}`])).toBe(3);
+});

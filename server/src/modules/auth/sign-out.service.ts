@@ -1,0 +1,18 @@
+import { audit, authorOf } from '../../platform/audit.ts';
+import type { RequestContext } from '../../platform/context.ts';
+import type { AuthDeps } from './auth.service.ts';
+
+/** Ends the session that asks. Where staff acted in it, the business finds that noted, as it found the beginning. */
+export async function signOut({ sessions }: Pick<AuthDeps, 'sessions'>, ctx: RequestContext): Promise<void> {
+  const { actor } = ctx;
+  await sessions.end(actor, async (both) => {
+    if (actor.acting === undefined) return;
+    await both.within(actor.businessId, (tx) =>
+      audit(tx, authorOf(ctx), {
+        action: 'staff.leave',
+        entity: 'team_member',
+        entityId: actor.teamMemberId,
+      }),
+    );
+  });
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { addSecondBusiness } from '../../../test-kit/second-business.ts';
+import { type BusinessWorld, createBusinessWorld, worldEmail } from '../../../test-kit/world.ts';
+import { issueTicketFor } from './index.ts';
+
+let app: TestApp;
+let home: BusinessWorld;
+let provider: BusinessWorld;
+
+beforeAll(async () => {
+  app = await startApp();
+  home = await createBusinessWorld(app, 'home');
+  provider = await createBusinessWorld(app, 'provider');
+});
+afterAll(() => app.stop());
+
+const issue = (staffBusinessId?: number) =>
+  issueTicketFor(
+    { database: app.server.database, isStaffEmail: (email) => email.endsWith('@provider.example.com') },
+    {
+      staff: worldEmail('provider', 'owner'),
+      subject: worldEmail('home', 'owner'),
+      businessId: home.businessId,
+      staffBusinessId,
+      reason: 'Asked by phone',
+    },
+    app.server.clock.now(),
+  );
+
+const issuedAs = async () =>
+  (await app.database.admin.query('select staff_business_id::int as business from impersonation order by id'))
+    .rows;
+
+test('staff of several businesses are asked as a member of which they act', async () => {
+  await issue();
+  const second = await addSecondBusiness(
+    app.database.url,
+    worldEmail('provider', 'owner'),
+    'Second provider',
+  );
+  await expect(issue()).rejects.toThrow(
+    `Say as a member of which business owner@provider.example.com acts with --staff-business <id>: ${provider.businessId} (Laundry provider), ${second} (Second provider).`,
+  );
+  await expect(issue(home.businessId)).rejects.toThrow(
+    `owner@provider.example.com does not sign in to business ${home.businessId}`,
+  );
+  await issue(second);
+  expect(await issuedAs()).toEqual([{ business: provider.businessId }, { business: second }]);
+});

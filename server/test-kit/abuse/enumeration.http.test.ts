@@ -1,0 +1,96 @@
+import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
+import { passwordRoutes } from '@washboard/contract/auth/passwords.routes.ts';
+import { twoFactorRoutes } from '@washboard/contract/auth/two-factor.routes.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { turnOnTwoFactor } from '../two-factor.ts';
+import { createBusinessWorld, worldEmail, worldPassword } from '../world.ts';
+import { post, signerOf, tryPassword, workDone } from './guess.ts';
+import { type Reply, startTarget, type Target, tell } from './target.ts';
+
+let target: Target;
+
+/** One of each kind of person, and somebody who is none. */
+const people = {
+  'somebody with an account': worldEmail('listed', 'owner'),
+  'somebody with two-factor': worldEmail('listed', 'admin'),
+  'somebody who was removed': worldEmail('listed', 'manager'),
+  'somebody without a password': worldEmail('listed', 'installer'),
+  'somebody of staff': worldEmail('provider', 'owner'),
+};
+const nobody = 'nobody@listed.example.com';
+
+beforeAll(async () => {
+  target = await startTarget({ env: { STAFF_DOMAINS: 'provider.example.com' } });
+  const { app } = target;
+  const { userIds } = await createBusinessWorld(app, 'listed');
+  await createBusinessWorld(app, 'provider');
+  await turnOnTwoFactor(app, await signerOf(target), userIds.admin);
+  const { admin } = app.database;
+  await admin.query(
+    'update team_member set archived_at = now() where id = (select team_member_id from membership where user_id = $1)',
+    [userIds.manager],
+  );
+  await admin.query('update app_user set password_hash = null where id = $1', [userIds.installer]);
+});
+afterAll(() => target.stop());
+
+/** All of an answer that could tell, without what differs from one call to the next. */
+async function said(asked: Promise<Reply>) {
+  const { status, text, headers } = await asked;
+  return { status, text: text.replace(/"id":"[^"]*"/, ''), headers: Object.keys(headers).sort() };
+}
+
+describe('an answer does not tell whether there is such an account:', () => {
+  const wrong = (email: string, from?: string) =>
+    said(tryPassword(target, { email, password: 'not the password' }, from));
+
+  test.each(Object.entries(people))('%s, with a wrong password', async (_, email) => {
+    const told = await wrong(nobody);
+    expect(await wrong(email)).toEqual(told);
+    expect([told.status, told.text]).toEqual([422, expect.stringContaining('wrong_credentials')]);
+  });
+
+  test.each(Object.entries(people))('%s, who forgot it', async (_, email) => {
+    const forgot = async (of: string) => {
+      const body = { email: of, ...(await workDone(target, 'forgot-password')) };
+      return said(post(target, passwordRoutes.forgotPassword, body));
+    };
+    const told = await forgot(nobody);
+    expect(await forgot(email)).toEqual(told);
+    expect(told.status).toBe(200);
+  });
+
+  test('after too many tries', async () => {
+    const began = performance.now();
+    const series = async (email: string, from: string) => {
+      const answers = [];
+      for (let n = 0; n < 10; n++) answers.push(await wrong(email, from));
+      return answers;
+    };
+    const known = await series(worldEmail('listed', 'Driver'), '192.0.2.8');
+    expect(await series('nobody-else@listed.example.com', '192.0.2.9')).toEqual(known);
+    expect(known.map(({ status }) => status)).toEqual([...Array(8).fill(422), 429, 429]);
+    tell(
+      began,
+      `${Object.keys(people).length} kinds of people and nobody: told the same, before and after too many tries`,
+    );
+  });
+});
+
+test('who was removed is let in nowhere with the right password, and is told no more than others', async () => {
+  const email = people['somebody who was removed'];
+  const { text } = await tryPassword(target, { email, password: worldPassword });
+  const opened = await post(target, authRoutes.createSession, { token: JSON.parse(text).token });
+  expect([opened.status, JSON.parse(opened.text).code]).toEqual([422, 'token_invalid']);
+});
+
+test('a code is asked for in the same words whether the challenge is one or not', async () => {
+  const email = people['somebody with two-factor'];
+  const { text } = await tryPassword(target, { email, password: worldPassword });
+  expect(Object.keys(JSON.parse(text)).sort()).toEqual(['challenge', 'expiresIn', 'id']);
+  const answered = (id: string) =>
+    said(post(target, twoFactorRoutes.answerChallenge, { id, code: '123456' }));
+  const made = await answered('e30.AAAA');
+  const changed = await answered(`${JSON.parse(text).id}A`);
+  expect(changed).toEqual(made);
+});

@@ -1,0 +1,78 @@
+import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
+import type { BotPurpose } from '@washboard/contract/auth/bot-check.schemas.ts';
+import { twoFactorRoutes } from '@washboard/contract/auth/two-factor.routes.ts';
+import { type AnyRoute, addressOf } from '@washboard/contract/core/route.ts';
+import { botCheckTokenOf } from '../../src/modules/auth/bot-check.service.ts';
+import { installationSecret } from '../../src/platform/session/secret.store.ts';
+import { createSigner, type Signer } from '../../src/platform/session/tokens.ts';
+import type { Reply, Target } from './target.ts';
+
+/** By which rule a guess was refused, or that it was let in. */
+export type Outcome =
+  | 'let in'
+  | 'wrong'
+  | 'no work done'
+  | 'too many tries'
+  | 'too many calls'
+  | `status ${number}`;
+
+const signers = new WeakMap<Target, Promise<Signer>>();
+
+/** What signs the tokens of a target. */
+export function signerOf(target: Target): Promise<Signer> {
+  const { database } = target.app.server;
+  const known = signers.get(target) ?? installationSecret(database, undefined).then(createSigner);
+  signers.set(target, known);
+  return known;
+}
+
+/** As if the work of the bot check had been done: an attacker with many machines is not held up by it. */
+export async function workDone(target: Target, purpose: BotPurpose): Promise<{ botCheckToken: string }> {
+  const { clock } = target.app.server;
+  return { botCheckToken: botCheckTokenOf(await signerOf(target), purpose, clock.now()) };
+}
+
+export interface Try {
+  email: string;
+  password: string;
+  /** Without the work that is asked for. */
+  isIdle?: boolean;
+}
+
+/** The one place that knows how a sign-in is tried. */
+export async function tryPassword(
+  target: Target,
+  { email, password, isIdle = false }: Try,
+  from?: string,
+): Promise<Reply> {
+  const work = isIdle ? {} : await workDone(target, 'sign-in');
+  return post(target, authRoutes.createIdentityToken, { email, password, ...work }, from);
+}
+
+export const guess = async (target: Target, wanted: Try, from?: string): Promise<Outcome> =>
+  outcomeOf(await tryPassword(target, wanted, from));
+
+/** One try at the code of a second step. */
+export async function guessCode(target: Target, id: string, code: string, from: string): Promise<Outcome> {
+  return outcomeOf(await post(target, twoFactorRoutes.answerChallenge, { id, code }, from));
+}
+
+/** A call of a route that anybody may make. */
+export function post(target: Target, route: AnyRoute, body: object, from?: string): Promise<Reply> {
+  return target.send({
+    method: route.method,
+    path: addressOf(route),
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify(body),
+    ...(from === undefined ? {} : { from }),
+  });
+}
+
+function outcomeOf({ status, text }: Reply): Outcome {
+  if (status === 200) return 'let in';
+  if (text.includes('"bot_check_needed"')) return 'no work done';
+  if (status === 422) return 'wrong';
+  if (status !== 429) return `status ${status}`;
+  // What is counted in the database says for how many minutes; what one process counts a minute does not.
+  return /wait (a minute|\d+ minutes)/.test(text) ? 'too many tries' : 'too many calls';
+}

@@ -1,0 +1,92 @@
+import { keyScopeOf } from '@washboard/contract/core/access.ts';
+import type { ExampleIds } from '@washboard/contract/core/example-ids.ts';
+import { type AnyRoute, addressOf } from '@washboard/contract/core/route.ts';
+import type { TestSession } from '../app.ts';
+import { createKey } from '../key-driver.ts';
+import { type BusinessWorld, createBusinessWorld, exampleIds, signIn } from '../world.ts';
+import { type Reply, startTarget, type Target } from './target.ts';
+
+/** A target with a world in which one person, or one key, may call every route there is. */
+export interface RouteWorld {
+  target: Target;
+  world: BusinessWorld;
+  ids: ExampleIds;
+  routes: AnyRoute[];
+  /** Who may call this route, signed in anew where a call before ended that. */
+  headersFor(route: AnyRoute): Promise<Record<string, string>>;
+  /** The session or key of the last call was ended by it. */
+  forget(route: AnyRoute): void;
+}
+
+export async function createRouteWorld(label: string): Promise<RouteWorld> {
+  const target = await startTarget({ env: { STAFF_DOMAINS: `${label}.example.com` } });
+  const { app } = target;
+  const world = await createBusinessWorld(app, label);
+  const ids = await exampleIds(app, world, label);
+  const routes = app.server.modules.flatMap((module) => Object.values(module.routes));
+  const known = new Map<'person' | 'key', TestSession>();
+  const kindOf = (route: AnyRoute) => (keyScopeOf(route.permission) === undefined ? 'person' : 'key');
+  const person = () => signIn(app, world.businessId, world.userIds.owner);
+  return {
+    target,
+    world,
+    ids,
+    routes,
+    async headersFor(route) {
+      const kind = kindOf(route);
+      const session =
+        known.get(kind) ??
+        (kind === 'person' ? await person() : (await createKey(app, await person())).session);
+      known.set(kind, session);
+      const { token, userId } = session;
+      return {
+        'x-origin': 'business-manager',
+        authorization: `Bearer ${token}`,
+        ...(userId === undefined ? {} : { 'x-user-id': String(userId) }),
+      };
+    },
+    forget: (route) => void known.delete(kindOf(route)),
+  };
+}
+
+/** Where the example of a route is asked. */
+export const placeOf = (route: AnyRoute, ids: ExampleIds): string => addressOf(route, route.example(ids));
+
+/** Calls as somebody who may; once more where a call before ended the session. */
+export async function callAllowed(
+  { target, headersFor, forget }: RouteWorld,
+  route: AnyRoute,
+  shot: { path: string; headers?: Record<string, string>; payload?: string | Buffer },
+): Promise<Reply> {
+  const send = async () =>
+    target.send({
+      method: route.method,
+      ...shot,
+      headers: { ...(await headersFor(route)), ...shot.headers },
+    });
+  const reply = await send();
+  if (reply.status !== 401) return reply;
+  forget(route);
+  return send();
+}
+
+/** What is wrong with an answer, whatever was asked: a failure, a way elsewhere, a cookie, words of no catalogue. */
+export function faultOf({ status, headers, text }: Reply): string | undefined {
+  if (status >= 500) return `failed with ${status}: ${text.slice(0, 200)}`;
+  if (status >= 300 && status < 400) return `led elsewhere with ${status}`;
+  for (const name of Object.keys(headers))
+    if (/^(location|set-cookie|refresh|access-control-.*)$/.test(name)) return `sent the header ${name}`;
+  if (status < 400 || headers['content-length'] === '0') return undefined;
+  const body = parsed(text);
+  const isOfCatalogue = body !== undefined && ['error', 'code', 'id'].every((key) => key in body);
+  return isOfCatalogue ? undefined : `said ${status} in other words: ${text.slice(0, 200)}`;
+}
+
+function parsed(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,36 @@
+import { isStaffAction, keyScopeOf } from '@washboard/contract/core/access.ts';
+import type { ExampleIds } from '@washboard/contract/core/example-ids.ts';
+import type { AnyRoute } from '@washboard/contract/core/route.ts';
+import { type MatrixActor, mayCall } from './matrix-world.ts';
+
+/** What a call of the example must be answered with; undefined where it may succeed. */
+export function refusalOf(ids: ExampleIds, route: AnyRoute, actor: MatrixActor): number | undefined {
+  if (!isLetIn(route, actor)) return 401;
+  if (!mayCall(route, actor)) return 403;
+  if (isStaffAction(route.permission)) return undefined;
+  if (actor.isActedFor && route.notWhileActing === true) return 409;
+  if (actor.place === 'home' || namesRows(route, ids) !== 'path or body') return undefined;
+  return route.answersEach === true ? 200 : 404;
+}
+
+/** Is it let in at all? People come with sessions, programs with keys that stand. */
+function isLetIn(route: AnyRoute, { session, scopes }: MatrixActor): boolean {
+  if (session === undefined) return false;
+  const asksForKey = keyScopeOf(route.permission) !== undefined;
+  return asksForKey ? scopes !== undefined && scopes.length > 0 : scopes === undefined;
+}
+
+/** Does the example name rows of the business? Told by asking for it with other ids. */
+function namesRows(route: AnyRoute, ids: ExampleIds): 'path or body' | 'query' | 'no' {
+  const shifted = Object.fromEntries(
+    Object.entries(ids).map(([name, value]) => [
+      name,
+      typeof value === 'number' && name.endsWith('Id') ? value + 1_000_000 : value,
+    ]),
+  ) as unknown as ExampleIds;
+  const [here, there] = [route.example(ids), route.example(shifted)];
+  const differs = (part: 'params' | 'query' | 'body') =>
+    JSON.stringify(here[part]) !== JSON.stringify(there[part]);
+  if (differs('params') || differs('body')) return 'path or body';
+  return differs('query') ? 'query' : 'no';
+}

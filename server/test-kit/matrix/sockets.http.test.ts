@@ -1,0 +1,139 @@
+import type { LiveEvent, ServerMessage } from '@washboard/contract/live/live.events.ts';
+import { type LiveTopic, liveRoutes } from '@washboard/contract/live/live.routes.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { setStanding } from '../../src/modules/billing/index.ts';
+import { commandLineAuthor } from '../../src/platform/audit.ts';
+import { createMatrixWorld, type MatrixActor, mayCall, openCopy } from './matrix-world.ts';
+import { refusalOf } from './refusal.ts';
+
+/** Every topic of the live connection × everybody: who gets an address, and what is heard at it. */
+const world = await createMatrixWorld();
+const topics = Object.values(liveRoutes).map((route) => ({
+  topic: route.path.split('/').at(-1) as LiveTopic,
+  route,
+}));
+const { businessId, storeId, otherStoreId } = world.ids;
+const open: WebSocket[] = [];
+let app: Awaited<ReturnType<typeof openCopy>>;
+let origin = '';
+
+beforeAll(async () => {
+  app = await openCopy(world);
+  origin = (await app.server.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws');
+});
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.terminate();
+});
+afterAll(async () => {
+  await app.end();
+  await world.source.drop().catch(() => undefined);
+});
+
+interface Listener {
+  actor: MatrixActor;
+  messages: ServerMessage[];
+  heard(): LiveEvent[];
+}
+
+async function listen(actor: MatrixActor, url: string): Promise<Listener> {
+  const socket = new WebSocket(origin + url);
+  open.push(socket);
+  const messages: ServerMessage[] = [];
+  socket.on('message', (data) => messages.push(JSON.parse(data.toString())));
+  await expect.poll(() => messages.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  const heard = () => messages.flatMap((message) => (message.kind === 'events' ? message.events : []));
+  return { actor, messages, heard };
+}
+
+const wordOf: Record<LiveTopic, string> = {
+  dashboard: 'dashboard',
+  messenger: 'messenger',
+  barry: 'barry',
+  'qty-updater': 'inventory',
+};
+
+/** What is told in the two businesses, of each of their stores and of none; and of another topic. */
+const toldOf = (topic: LiveTopic, otherBusinessId: number) => [
+  { of: businessId, type: `${wordOf[topic]}.first`, storeId },
+  { of: businessId, type: `${wordOf[topic]}.first`, storeId: otherStoreId },
+  { of: businessId, type: `${wordOf[topic]}.first` },
+  { of: businessId, type: `${topic === 'messenger' ? 'dashboard' : 'messenger'}.secret` },
+  { of: otherBusinessId, type: `${wordOf[topic]}.first` },
+  { of: otherBusinessId, type: `${wordOf[topic]}.last` },
+  { of: businessId, type: `${wordOf[topic]}.last` },
+];
+
+describe.each(topics)('the live connection of $topic', ({ topic, route }) => {
+  test('gives its address to those who may, and to nobody else', async () => {
+    const told: Record<string, number> = {};
+    const wanted: Record<string, number> = {};
+    for (const actor of world.actors) {
+      const { status, text } = await app.call(route, {}, actor.session);
+      told[actor.name] = status;
+      wanted[actor.name] = refusalOf(world.ids, route, actor) ?? 200;
+      if (status !== 200) expect(text).not.toContain('token');
+    }
+    expect(told).toEqual(wanted);
+  });
+
+  test.each(['ACTIVE', 'SUSPENDED'] as const)(
+    'tells each what they may hear of their own business and stores, while that is %s',
+    async (standing) => {
+      const { database } = app.server;
+      await setStanding(database.business(businessId), commandLineAuthor(), standing);
+      const may = world.actors.filter((actor) => refusalOf(world.ids, route, actor) === undefined);
+      expect(may.some(({ isActedFor }) => isActedFor)).toBe(true);
+      const listeners: Listener[] = [];
+      for (const actor of may) {
+        const { body } = await app.call(route, {}, actor.session);
+        listeners.push(await listen(actor, body.url));
+      }
+      const { rows } = await app.database.admin.query('select id::int from business order by id');
+      const [, foreign] = rows as { id: number }[];
+      for (const { of, ...event } of toldOf(topic, foreign?.id ?? 0))
+        await database.business(of).write(async (tx) => tx.publish(event));
+      const isLast = ({ type }: LiveEvent) => type.endsWith('.last');
+      const inEither = listeners.filter(({ actor }) => !actor.isStaff);
+      await expect
+        .poll(() => inEither.filter(({ heard }) => heard().some(isLast)).length, { timeout: 15_000 })
+        .toBe(inEither.length);
+      for (const { actor, heard } of listeners) {
+        const isForeign = actor.place === 'other business';
+        const seesAll = actor.role === 'owner' || actor.role === 'admin';
+        const own = actor.place === 'other store' ? otherStoreId : storeId;
+        const stores = isForeign ? [] : seesAll ? [storeId, otherStoreId] : [own];
+        const businesses = actor.isStaff ? [] : [isForeign ? foreign?.id : businessId];
+        const of = heard().filter(({ type }) => type.startsWith(`${wordOf[topic]}.`));
+        expect([...new Set(of.map((event) => event.businessId))], actor.name).toEqual(businesses);
+        expect(
+          [...new Set(of.flatMap((event) => event.storeId ?? []))].sort((a, b) => a - b),
+          actor.name,
+        ).toEqual(stores);
+        expect(JSON.stringify(heard()), actor.name).not.toContain('.secret');
+      }
+    },
+  );
+
+  test('is not opened with a session, a key, or an address that was changed', async () => {
+    const owner = world.actors.find(({ role }) => role === 'owner');
+    const key = world.actors.find(({ scopes }) => scopes !== undefined);
+    expect(owner !== undefined && mayCall(route, owner)).toBe(true);
+    const url = (await app.call(route, {}, owner?.session)).body.url;
+    const wrong = [
+      `/api/live?token=${owner?.session?.token}`,
+      `/api/live?token=${key?.session?.token}`,
+      url.replace('token=', 'token=x'),
+      url.replace(/token=[^.]*/, (claims: string) => `${claims.slice(0, -2)}AA`),
+      '/api/live',
+    ];
+    for (const address of wrong) {
+      const socket = new WebSocket(origin + address);
+      open.push(socket);
+      const messages: unknown[] = [];
+      socket.on('message', (message) => messages.push(message));
+      const code = await new Promise((resolve) => socket.on('close', resolve));
+      expect([code, messages], address).toEqual([4401, []]);
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import type { AnyRoute } from '@washboard/contract/core/route.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setStanding } from '../../src/modules/billing/index.ts';
+import { commandLineAuthor } from '../../src/platform/audit.ts';
+import { signIn } from '../world.ts';
+import { createMatrixWorld, type MatrixActor, mayCall, openCopy } from './matrix-world.ts';
+import { refusalOf } from './refusal.ts';
+
+/** Every route × everybody, while the business is suspended: money is not taken, and nothing else is any different. */
+const world = await createMatrixWorld();
+const guarded = world.routes
+  .filter(({ permission }) => permission !== 'public')
+  .map((route) => ({ name: route.name, route }));
+let app: Awaited<ReturnType<typeof openCopy>>;
+
+beforeAll(async () => {
+  app = await openCopy(world);
+  await setStanding(
+    app.server.database.business(world.ids.businessId),
+    commandLineAuthor(),
+    'SUSPENDED_90_DAYS',
+  );
+});
+afterAll(async () => {
+  await app.end();
+  await world.source.drop().catch(() => undefined);
+});
+
+const isAtHome = ({ place }: MatrixActor) => place !== 'other business';
+
+function refusal(route: AnyRoute, actor: MatrixActor): number | undefined {
+  const usual = refusalOf(world.ids, route, actor);
+  const isFirst = usual === undefined || usual === 404 || usual === 200;
+  return route.takesMoney === true && isAtHome(actor) && isFirst ? 402 : usual;
+}
+
+describe('while a business is suspended, everybody who is refused is refused as ever, at', () => {
+  test.each(guarded)('$name', async ({ route }) => {
+    const refused = world.actors.filter((actor) => refusal(route, actor) !== undefined);
+    const told: Record<string, number> = {};
+    for (const actor of refused)
+      told[actor.name] = (await app.call(route, route.example(world.ids), actor.session)).status;
+    expect(told).toEqual(Object.fromEntries(refused.map((actor) => [actor.name, refusal(route, actor)])));
+  });
+});
+
+describe('and who may, may as ever, unless it takes money, at', () => {
+  test.each(guarded)('$name', async ({ route }) => {
+    const actor = world.actors.find((one) => one.place === 'home' && mayCall(route, one));
+    if (actor === undefined) return expect(route.permission).toBe('staff.use');
+    // Some of the routes end the session with which they are called.
+    const userId = Number(actor.session?.userId);
+    const session =
+      actor.role === undefined ? actor.session : await signIn(app, world.ids.businessId, userId);
+    const { status } = await app.call(route, route.example(world.ids), session);
+    if (route.takesMoney === true) expect(status).toBe(402);
+    else expect([401, 402, 403, 500, 503]).not.toContain(status);
+  });
+});
