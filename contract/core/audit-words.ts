@@ -9,6 +9,8 @@ export const auditActions = {
   'auth.turnOnTwoFactor': { area: 'team', title: 'Turned two-factor on' },
   'auth.turnOffTwoFactor': { area: 'team', title: 'Turned two-factor off' },
   'auth.renewRecoveryCodes': { area: 'team', title: 'Made new recovery codes' },
+  'auth.linkIdentity': { area: 'team', title: 'Linked the account of a provider' },
+  'auth.unlinkIdentity': { area: 'team', title: 'Took the link to the account of a provider away' },
   'auth.invite': { area: 'team', title: 'Invited somebody' },
   'auth.takeInvitationBack': { area: 'team', title: 'Took an invitation back' },
   'auth.acceptInvitation': { area: 'team', title: 'Joined by an invitation' },

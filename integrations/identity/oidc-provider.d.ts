@@ -13,7 +13,10 @@ declare module 'oidc-provider' {
 
   export class Provider {
     constructor(issuer: string, configuration: object);
-    Grant: new (of: { clientId: string; accountId: string }) => Grant;
+    Grant: new (of: {
+      clientId: string;
+      accountId: string;
+    }) => Grant;
     callback(): (request: IncomingMessage, response: ServerResponse) => void;
     interactionFinished(request: IncomingMessage, response: ServerResponse, result: object): Promise<void>;
   }

@@ -38,7 +38,10 @@ export interface RedirectProof {
 /** A prover to whose own pages the browser goes. */
 export interface RedirectProver extends IdentityProver<RedirectProof> {
   /** Where the browser goes; an e-mail that is known already is handed on. */
-  begin(asked: { redirectUri: string; email?: string | undefined }): Promise<{ url: string; attempt: Attempt }>;
+  begin(asked: {
+    redirectUri: string;
+    email?: string | undefined;
+  }): Promise<{ url: string; attempt: Attempt }>;
 }
 
 /**

@@ -25,10 +25,22 @@ describe('settings', () => {
     ['DATABASE_POOL_SIZE', '1'],
     ['PUBLIC_URL', 'office'],
     ['BILLING_EMAIL', 'billing'],
+    ['OIDC_ISSUER', 'http://accounts.example.com'],
+    ['OIDC_ISSUER', 'accounts.example.com'],
+    ['OIDC_DOMAINS', 'ada@example.com'],
   ])('a wrong %s is one sentence that names it', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(
       new RegExp(`^The setting ${name} is wrong: "${value}" .+\\.$`),
     );
+  });
+
+  test.each([
+    ['OIDC_CLIENT_ID', { OIDC_ISSUER: 'https://accounts.example.com' }],
+    ['OIDC_ISSUER', { OIDC_CLIENT_ID: 'washboard' }],
+    ['OIDC_ISSUER', { OIDC_DOMAINS: 'example.com' }],
+    ['OIDC_DOMAINS', { OIDC_ONLY: 'true', OIDC_ISSUER: 'http://[::1]:9', OIDC_CLIENT_ID: 'washboard' }],
+  ])('without %s one that needs it is refused', (missing, values) => {
+    expect(() => readEnv(values)).toThrow(new RegExp(`^The setting ${missing} is missing: `));
   });
 
   test('stand in .env.example, each of them and nothing else', async () => {

@@ -33,9 +33,7 @@ function refusal(route: AnyRoute, actor: MatrixActor): number | undefined {
   return route.answersEach === true ? 200 : 404;
 }
 
-afterAll(async () => {
-  await world.source.drop().catch(() => undefined);
-});
+afterAll(() => world.close());
 
 describe('all who may read are answered, with nothing of another business, at', () => {
   let app: Awaited<ReturnType<typeof openCopy>>;

@@ -2,6 +2,7 @@ import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { deviceRoutes } from '@washboard/contract/auth/devices.routes.ts';
 import { invitationRoutes } from '@washboard/contract/auth/invitations.routes.ts';
 import { passwordRoutes } from '@washboard/contract/auth/passwords.routes.ts';
+import { providerRoutes } from '@washboard/contract/auth/providers.routes.ts';
 import { twoFactorRoutes } from '@washboard/contract/auth/two-factor.routes.ts';
 import type { Actor, RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
@@ -11,6 +12,7 @@ import { hasNoUser } from './auth.store.ts';
 import { endDevice, endOtherDevices, listDevices } from './devices.service.ts';
 import { createInvitation, takeInvitationBack } from './invitations.service.ts';
 import { listOpen } from './invitations.store.ts';
+import { answerOidc, beginOidc } from './oidc.service.ts';
 import { changePassword, checkReset, requestReset, resetPassword } from './passwords.service.ts';
 import { answerChallenge } from './second-step.service.ts';
 import { setUpOwner } from './setup.service.ts';
@@ -21,6 +23,7 @@ import {
   readTwoFactor,
   renewRecoveryCodes,
 } from './two-factor.service.ts';
+import { strategyOf, waysOf } from './ways.ts';
 
 export { createTryLimits } from './auth.limits.ts';
 export { type AuthDeps, identityOf, personOf, sessionOf, standingMemberships } from './auth.service.ts';
@@ -34,6 +37,8 @@ export {
   listBusinesses,
 } from './auth.store.ts';
 export { endTwoFactorOf } from './end-two-factor.ts';
+export { unlinkIdentityOf } from './linked-identity.service.ts';
+export { passwordAccounts } from './password-accounts.ts';
 export { hashPassword } from './passwords.ts';
 export { sealOf } from './seal.ts';
 export { addTeamUser, createBusiness, createSetupCode, createTeamUser } from './setup.service.ts';
@@ -52,11 +57,23 @@ const done = (work: Promise<void>) => work.then(() => ({}));
 export function authModule(deps: AuthDeps) {
   return defineModule({
     name: 'auth',
-    routes: { ...authRoutes, ...passwordRoutes, ...deviceRoutes, ...twoFactorRoutes, ...invitationRoutes },
+    routes: {
+      ...authRoutes,
+      ...passwordRoutes,
+      ...providerRoutes,
+      ...deviceRoutes,
+      ...twoFactorRoutes,
+      ...invitationRoutes,
+    },
     handlers: {
       createIdentityToken: (ctx, { body }) => proveIdentity(deps, ctx, body.email, body.password),
       renewIdentityToken: (ctx) => renewIdentity(deps, ctx),
       createSession: (ctx, { body }) => exchangeToken(deps, ctx, body),
+      getSignInWays: () => waysOf(deps),
+      chooseStrategy: (_ctx, { body }) => strategyOf(deps, body.email),
+      beginOidc: (ctx, { body }) => beginOidc(deps, ctx, body.email),
+      answerOidc: (ctx, { body }) => answerOidc(deps, ctx, body),
+      createOidcSession: (ctx, { body }) => exchangeToken(deps, ctx, body, 'oidc'),
       endSession: async (ctx) => {
         await deps.sessions.end(ctx.actor);
         return {};
