@@ -4,6 +4,19 @@ import { at, type ScreenLook } from './look.ts';
 
 const nobody = { role: 'nobody' } as const;
 
+/** The page of an installation that has a provider. */
+const provider = (byEmail: boolean) =>
+  ({
+    ...nobody,
+    show: async ({ page, open }) => {
+      await page.route('**/api/auth/ways', (route) =>
+        route.fulfill({ json: { oidc: { name: 'Acme', byEmail, passwordToo: true } } }),
+      );
+      await open('/login');
+      await page.getByRole('button', { name: 'Continue with Acme' }).waitFor();
+    },
+  }) satisfies ScreenLook['loaded'];
+
 export const frontDoorLooks: ScreenLook[] = [
   {
     path: '/login',
@@ -30,6 +43,8 @@ export const frontDoorLooks: ScreenLook[] = [
           await page.getByRole('button', { name: 'Sign in' }).click();
         },
       },
+      'a provider by the e-mail': provider(true),
+      'a provider by its button': provider(false),
       'choice of a business': {
         ...nobody,
         ownOffice: 'demo',
@@ -43,6 +58,15 @@ export const frontDoorLooks: ScreenLook[] = [
         },
       },
     },
+  },
+  {
+    path: '/login/oidc',
+    name: 'back from the provider',
+    loaded: { never: 'it leads on as soon as the answer is read' },
+    empty: { never: 'it shows no rows' },
+    error: at('/login/oidc', nobody),
+    noPermission: { never: 'everybody may sign in' },
+    layers: { never: 'it opens none' },
   },
   {
     path: '/$',

@@ -6,10 +6,13 @@ import {
 } from '@washboard/integrations/identity/real-provider.ts';
 import type { TestApp } from './app.ts';
 
+/** A provider of OpenID Connect, for real. */
+export type TestProvider = RealProvider;
+
 const publicUrl = 'https://office.example.com';
 
 /** The settings of an installation that signs in by this provider. */
-export const oidcEnv = ({ issuer, clientId, clientSecret }: RealProvider): Record<string, string> => ({
+export const oidcEnv = ({ issuer, clientId, clientSecret }: TestProvider): Record<string, string> => ({
   PUBLIC_URL: publicUrl,
   OIDC_ISSUER: issuer,
   OIDC_CLIENT_ID: clientId,
@@ -18,12 +21,12 @@ export const oidcEnv = ({ issuer, clientId, clientSecret }: RealProvider): Recor
 });
 
 /** A provider that knows an office at the address of the tests. */
-export const startProvider = (): Promise<RealProvider> =>
+export const startProvider = (): Promise<TestProvider> =>
   startRealProvider({ redirectUris: [`${publicUrl}/login/oidc`] });
 
 /** Somebody whom the provider knows by that e-mail, which is their name at its page too. */
 export function addPerson(
-  provider: RealProvider,
+  provider: TestProvider,
   email: string,
   about: Partial<ProviderPerson> = {},
 ): ProviderPerson {
@@ -35,7 +38,7 @@ export function addPerson(
 /** Goes to the provider's page and comes back; its answer is not used yet. */
 export async function cameBack(
   app: TestApp,
-  provider: RealProvider,
+  provider: TestProvider,
   name: string,
 ): Promise<{ attempt: string; answer: string }> {
   const { body } = await app.call(providerRoutes.beginOidc, { body: {} });

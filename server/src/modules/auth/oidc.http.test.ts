@@ -3,10 +3,9 @@ import { deviceRoutes } from '@washboard/contract/auth/devices.routes.ts';
 import { passwordRoutes } from '@washboard/contract/auth/passwords.routes.ts';
 import { providerRoutes } from '@washboard/contract/auth/providers.routes.ts';
 import type { Role } from '@washboard/contract/core/access.ts';
-import type { RealProvider } from '@washboard/integrations/identity/real-provider.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp, testClock } from '../../../test-kit/app.ts';
-import { addPerson, cameBack, oidcEnv, startProvider } from '../../../test-kit/oidc.ts';
+import { addPerson, cameBack, oidcEnv, startProvider, type TestProvider } from '../../../test-kit/oidc.ts';
 import { turnOnTwoFactor } from '../../../test-kit/two-factor.ts';
 import {
   type BusinessWorld,
@@ -17,8 +16,9 @@ import {
 } from '../../../test-kit/world.ts';
 import { installationSecret } from '../../platform/session/secret.store.ts';
 import { createSigner } from '../../platform/session/tokens.ts';
+import { unlinkIdentityOf } from './linked-identity.service.ts';
 
-let provider: RealProvider;
+let provider: TestProvider;
 let app: TestApp;
 let only: TestApp;
 let world: BusinessWorld;
@@ -257,6 +257,22 @@ describe('whose account it is', () => {
     expect([status, body.code]).toEqual([422, 'identity_refused']);
     expect(body.error).toContain('is linked to another account of the sign-in with Acme');
     expect(await linksOf('owner')).toHaveLength(1);
+  });
+
+  test('whoever runs the installation takes the link away, which ends every session; then another account links', async () => {
+    addPerson(provider, emailOf('owner'));
+    const { body } = await goIn(emailOf('owner'));
+    const opened = (await sessionBy(body.token)).body;
+    if (!('session' in opened)) throw new Error('expected a session');
+    const author = { userId: null, name: 'Command line', door: 'cli' as const, at: new Date(testClock) };
+    await unlinkIdentityOf(app.server.database, emailOf('owner'), author);
+    const session = { token: opened.session.token };
+    expect((await app.call(deviceRoutes.listDevices, {}, session)).status).toBe(401);
+    await expect(unlinkIdentityOf(app.server.database, emailOf('owner'), author)).rejects.toThrow(
+      `${emailOf('owner')} is linked to no provider.`,
+    );
+    addPerson(provider, emailOf('owner'), { sub: `new of ${emailOf('owner')}` });
+    expect((await goIn(emailOf('owner'))).status).toBe(200);
   });
 
   test('with domains of its own the provider is believed about nobody else, linked before or not', async () => {

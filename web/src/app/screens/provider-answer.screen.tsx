@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { IdentityProof } from '@washboard/contract/auth/auth.schemas.ts';
 import { providerRoutes } from '@washboard/contract/auth/providers.routes.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { sessionState } from '../../blocks/session/session-store.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { AppLink } from '../../ui/app-link.tsx';
@@ -34,12 +35,13 @@ export function Screen() {
     const attempt = takeAttempt();
     // It works once, but need not stand in the browser's history.
     window.history.replaceState(window.history.state, '', window.location.pathname);
+    if (attempt === null && sessionState().session !== null) return navigate({ to: '/', replace: true });
     if (attempt === null || answer === '') {
       setProblem('This sign-in was begun elsewhere, or was used already. Please begin anew.');
       return;
     }
     await enter(await call(providerRoutes.answerOidc, { body: { attempt, answer } }));
-  }, [enter]);
+  }, [enter, navigate]);
 
   useEffect(() => {
     if (began.current) return;

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { providerRoutes } from '@washboard/contract/auth/providers.routes.ts';
 import { type SignInWays, strategyRequestSchema } from '@washboard/contract/auth/providers.schemas.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { StackedForm } from '../../ui/form/stacked-form.tsx';
@@ -18,9 +18,16 @@ export interface ProviderSignInProps extends Pick<SignInFormProps, 'onReply'> {
 /** Where a provider is set: the e-mail says which way, or else a button stands below the password. */
 export function ProviderSignIn({ oidc, onReply }: ProviderSignInProps) {
   const [typed, setTyped] = useState<string | null>(oidc.byEmail ? null : '');
+  const box = useRef<HTMLDivElement>(null);
+  // The button that led here is gone, and the focus with it.
+  useEffect(() => {
+    if (!oidc.byEmail || typed === null) return;
+    const wanted = typed === '' ? 'input[type=email]' : 'input[type=password]';
+    box.current?.querySelector<HTMLInputElement>(wanted)?.focus();
+  }, [oidc.byEmail, typed]);
   if (typed === null) return <EmailFirst oidc={oidc} onPassword={setTyped} />;
   return (
-    <>
+    <div ref={box}>
       <SignInForm email={typed} onReply={onReply} />
       <ProviderButton name={oidc.name} />
       {oidc.byEmail && (
@@ -28,7 +35,7 @@ export function ProviderSignIn({ oidc, onReply }: ProviderSignInProps) {
           Use another email
         </Button>
       )}
-    </>
+    </div>
   );
 }
 
@@ -83,10 +90,9 @@ function ProviderButton({ name }: { name: string }) {
   async function go() {
     setGoing(true);
     setProblem('');
-    await goToProvider().catch((error: unknown) => {
-      setProblem(errorText(error));
-      setGoing(false);
-    });
+    await goToProvider().catch((error: unknown) => setProblem(errorText(error)));
+    // Back from there the page may stand as it was left.
+    setGoing(false);
   }
   return (
     <div className={classes.otherWay}>
