@@ -20,7 +20,11 @@ export type SignInWays = z.output<typeof signInWaysSchema>;
 export const strategyRequestSchema = z.object({ email: emailSchema });
 export const strategySchema = z.object({ strategy: z.enum(['password', 'oidc']) });
 
-export const oidcBeginSchema = z.object({ email: emailSchema.optional() });
+export const oidcBeginSchema = z.object({
+  email: emailSchema.optional(),
+  /** Ask who they are, though the provider may know this browser. */
+  freshly: z.boolean().optional(),
+});
 /** `attempt` goes back with the provider's answer; whoever does not have it cannot use that answer. */
 export const oidcBegunSchema = z.object({ url: z.string(), attempt: z.string() });
 

@@ -33,6 +33,12 @@ test.describe('where the e-mail says who goes to the provider', () => {
     await expect(shellOn(page).menu).toBeVisible();
     expect(complaints).toEqual([]);
 
+    // Whoever is next at this browser is asked who they are, though the provider still knows the last one.
+    await shellOn(page).signOut();
+    await acme.continueButton.click();
+    await acme.goOnAs('ada');
+    await expect(shellOn(page).menu).toBeVisible();
+
     // The answer worked once: its address leads in no second time.
     await shellOn(page).signOut();
     await expect(page.getByLabel('Email')).toBeVisible();

@@ -153,7 +153,16 @@ describe('a provider of OpenID Connect', () => {
       login_hint: emails.ada,
       scope: 'openid email profile',
     });
+    expect(asked.has('prompt')).toBe(false);
     expect(url).not.toContain(attempt.verifier);
+  });
+
+  test('asks who they are, where that is wished, though it knows the browser', async () => {
+    const oidc = proverOf(provider);
+    const { url, attempt } = await oidc.begin({ redirectUri, freshly: true });
+    expect(new URL(url).searchParams.get('prompt')).toBe('login');
+    const { search } = await provider.signIn(url, 'ben');
+    expect((await oidc.prove({ attempt, redirectUri, answer: search })).subject).toBe('sub-ben');
   });
 
   test.each([

@@ -64,7 +64,7 @@ export function createOidc(settings: OidcSettings): RedirectProver {
   }
 
   return {
-    begin: ({ redirectUri, email }) =>
+    begin: ({ redirectUri, email, freshly }) =>
       telling(async () => {
         const config = await configure();
         const attempt = {
@@ -80,6 +80,8 @@ export function createOidc(settings: OidcSettings): RedirectProver {
           code_challenge: await client.calculatePKCECodeChallenge(attempt.verifier),
           code_challenge_method: 'S256',
           ...(email === undefined ? {} : { login_hint: email }),
+          // The one word for it that every provider must know.
+          ...(freshly === true ? { prompt: 'login' } : {}),
         });
         return { url: url.href, attempt };
       }),

@@ -35,13 +35,18 @@ export interface RedirectProof {
   answer: string;
 }
 
+export interface RedirectRequest {
+  redirectUri: string;
+  /** What is known of them already, to be filled in there. */
+  email?: string | undefined;
+  /** They are to be asked who they are, though the provider may know this browser. */
+  freshly?: boolean | undefined;
+}
+
 /** A prover to whose own pages the browser goes. */
 export interface RedirectProver extends IdentityProver<RedirectProof> {
-  /** Where the browser goes; an e-mail that is known already is handed on. */
-  begin(asked: {
-    redirectUri: string;
-    email?: string | undefined;
-  }): Promise<{ url: string; attempt: Attempt }>;
+  /** Where the browser goes. */
+  begin(asked: RedirectRequest): Promise<{ url: string; attempt: Attempt }>;
 }
 
 /**

@@ -91,6 +91,7 @@ export async function startRealProvider(options: RealProviderOptions = {}): Prom
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = new URL(request.url ?? '/', real.issuer).pathname;
     asked.set(path, (asked.get(path) ?? 0) + 1);
+    if (path === '/favicon.ico') return void response.writeHead(204).end();
     if (real.fault === 'hangs') return;
     if (real.fault === 'refuses') return void request.socket.destroy();
     if (real.fault === 'errors') return void response.writeHead(503).end('busy');

@@ -71,7 +71,7 @@ export function authModule(deps: AuthDeps) {
       createSession: (ctx, { body }) => exchangeToken(deps, ctx, body),
       getSignInWays: () => waysOf(deps),
       chooseStrategy: (_ctx, { body }) => strategyOf(deps, body.email),
-      beginOidc: (ctx, { body }) => beginOidc(deps, ctx, body.email),
+      beginOidc: (ctx, { body }) => beginOidc(deps, ctx, body),
       answerOidc: (ctx, { body }) => answerOidc(deps, ctx, body),
       createOidcSession: (ctx, { body }) => exchangeToken(deps, ctx, body, 'oidc'),
       endSession: async (ctx) => {

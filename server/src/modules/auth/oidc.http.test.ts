@@ -1,5 +1,6 @@
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { deviceRoutes } from '@washboard/contract/auth/devices.routes.ts';
+import { invitationRoutes } from '@washboard/contract/auth/invitations.routes.ts';
 import { passwordRoutes } from '@washboard/contract/auth/passwords.routes.ts';
 import { providerRoutes } from '@washboard/contract/auth/providers.routes.ts';
 import type { Role } from '@washboard/contract/core/access.ts';
@@ -339,6 +340,43 @@ describe('which way an e-mail goes', () => {
     const ways = async (at: TestApp) => (await at.call(providerRoutes.getSignInWays)).body.oidc;
     expect(await ways(app)).toEqual({ name: 'Acme', byEmail: false, passwordToo: true });
     expect(await ways(only)).toEqual({ name: 'Acme', byEmail: true, passwordToo: false });
+  });
+
+  test('where it is the provider only, asks whom it invites for no password, with an account or without', async () => {
+    const email = `kim${count}@acme.example.com`;
+    const invite = async (at: BusinessWorld) => {
+      const body = {
+        firstName: 'Kim',
+        lastName: 'Lee',
+        email,
+        role: 'manager' as const,
+        storeIds: [at.storeId],
+      };
+      const { status } = await only.call(invitationRoutes.createInvitation, { body }, at.sessions.owner);
+      expect(status).toBe(200);
+      const { rows } = await app.database.admin.query(
+        "select substring(text from 'token=([A-Za-z0-9_-]+)') as token from mail where to_address = $1 order by id desc",
+        [email],
+      );
+      return { query: { token: rows[0].token as string } };
+    };
+    const first = await invite(world);
+    expect((await only.call(invitationRoutes.openInvitation, first)).body).toMatchObject({
+      hasAccount: false,
+      provider: 'Acme',
+    });
+    // Where passwords will do, one must be set.
+    expect((await app.call(invitationRoutes.openInvitation, first)).body.provider).toBeNull();
+    expect((await app.call(invitationRoutes.acceptInvitation, { ...first, body: {} })).body.fields).toEqual([
+      { path: 'newPassword', message: 'New password is a required field' },
+    ]);
+    expect((await only.call(invitationRoutes.acceptInvitation, { ...first, body: {} })).status).toBe(200);
+    addPerson(provider, email);
+    expect((await goIn(email, only)).status).toBe(200);
+    const second = await invite(await createBusinessWorld(app, `${label}b`));
+    expect((await only.call(invitationRoutes.acceptInvitation, { ...second, body: {} })).status).toBe(200);
+    const reply = await sessionBy((await goIn(email, only)).body.token, only);
+    expect(reply.body).toMatchObject({ businesses: [{}, {}] });
   });
 
   test('where it is the provider only, is no password, nor a new one, whoever has the e-mail', async () => {

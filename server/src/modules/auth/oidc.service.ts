@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { oidcBeginSchema } from '@washboard/contract/auth/providers.schemas.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import { type Attempt, IdentityTrouble } from '@washboard/integrations/identity/port.ts';
 import { z } from 'zod';
@@ -19,12 +20,16 @@ const attemptSchema = z.object({
 });
 
 /** Where the browser goes. What its answer needs stays with the page, sealed: nobody else can use the answer. */
-export async function beginOidc(deps: AuthDeps, ctx: RequestContext, email: string | undefined) {
+export async function beginOidc(
+  deps: AuthDeps,
+  ctx: RequestContext,
+  given: z.output<typeof oidcBeginSchema>,
+) {
   const oidc = requireOidc(deps);
   const { url, attempt } = await asked(
     oidc,
     ctx,
-    oidc.prover.begin({ redirectUri: redirectUri(deps), email }),
+    oidc.prover.begin({ redirectUri: redirectUri(deps), ...given }),
   );
   const kept = { ...attempt, id: randomUUID(), expires: ctx.clock.now().getTime() + attemptMs };
   return { url, attempt: oidc.seal.close(Buffer.from(JSON.stringify(kept))).toString('base64url') };

@@ -34,10 +34,13 @@ export function strategyOf({ oidc }: Ways, email: string): { strategy: 'password
   return { strategy: oidc !== undefined && isOf(oidc.domains, email) ? 'oidc' : 'password' };
 }
 
-/** Refuses the password of an e-mail that signs in at the provider only, whoever has it. */
-export function requirePasswordWay({ oidc }: Ways, email: string): void {
-  if (oidc === undefined || !oidc.only || !isOf(oidc.domains, email)) return;
-  throw new AppError('conflict', {
-    text: `Passwords are not used for this email. Continue with ${oidc.name}.`,
-  });
+/** The name of the provider by which alone an e-mail signs in, whoever has it; nothing where passwords will do. */
+export const onlyWayOf = ({ oidc }: Ways, email: string): string | undefined =>
+  oidc?.only && isOf(oidc.domains, email) ? oidc.name : undefined;
+
+/** Refuses the password of an e-mail that signs in at the provider only. */
+export function requirePasswordWay(ways: Ways, email: string): void {
+  const name = onlyWayOf(ways, email);
+  if (name === undefined) return;
+  throw new AppError('conflict', { text: `Passwords are not used for this email. Continue with ${name}.` });
 }

@@ -8,6 +8,7 @@ import { errorText } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { LoadingArea } from '../../ui/states/loading-area.tsx';
+import { askAnew, askedAnew } from '../session/ask-anew.ts';
 import { takeAttempt } from '../session/oidc-way.ts';
 import { type BusinessChoice, exchange } from '../session/sign-in.ts';
 import { BusinessChooser } from './business-chooser.tsx';
@@ -24,6 +25,7 @@ export function Screen() {
   const enter = useCallback(
     async (proof: IdentityProof, businessId?: number) => {
       const businesses = await exchange(proof, businessId, 'oidc');
+      askedAnew();
       if (businesses === null) await navigate({ to: '/', replace: true });
       else setChoice({ proof, businesses });
     },
@@ -40,7 +42,14 @@ export function Screen() {
       setProblem('This sign-in was begun elsewhere, or was used already. Please begin anew.');
       return;
     }
-    await enter(await call(providerRoutes.answerOidc, { body: { attempt, answer } }));
+    const proof = await call(providerRoutes.answerOidc, { body: { attempt, answer } }).catch(
+      (error: unknown) => {
+        // With another account there it may be otherwise.
+        askAnew();
+        throw error;
+      },
+    );
+    await enter(proof);
   }, [enter, navigate]);
 
   useEffect(() => {

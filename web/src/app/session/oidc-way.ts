@@ -1,6 +1,7 @@
 import { providerRoutes } from '@washboard/contract/auth/providers.routes.ts';
 import { call } from '../../lib/api/client.ts';
 import { storageKey, tabStore } from '../../lib/storage.ts';
+import { isToAskAnew } from './ask-anew.ts';
 
 const key = () => storageKey('oidc-attempt');
 
@@ -9,7 +10,9 @@ const key = () => storageKey('oidc-attempt');
  * where it was asked for and nowhere else.
  */
 export async function goToProvider(email?: string): Promise<void> {
-  const { url, attempt } = await call(providerRoutes.beginOidc, { body: { email } });
+  const { url, attempt } = await call(providerRoutes.beginOidc, {
+    body: { email, freshly: isToAskAnew() },
+  });
   if (!tabStore.write(key(), attempt)) {
     throw new Error('This browser blocks storage, which this sign-in needs for a moment.');
   }
