@@ -15,9 +15,17 @@ export interface GroupRow {
   value: unknown;
 }
 
+interface ReadyRow {
+  line: number;
+  identity: string | null;
+  parsed: unknown;
+  head_line: number;
+}
+
 /**
  * The ready rows of an import, or those with the given identities, group by group in batches. Fetched piece by
- * piece, so that neither memory nor time grows faster than the file. One at a time in a transaction.
+ * piece, each while the one before is looked at, so that neither memory nor time grows faster than the file. One at
+ * a time in a transaction.
  */
 export async function* readyGroups(
   tx: Tx,
@@ -37,10 +45,16 @@ export async function* readyGroups(
   await sql`set local enable_sort = on`.execute(tx.db);
   let open: (RowGroup & { head: number }) | undefined;
   let batch: RowGroup[] = [];
+  const fetchPiece = () => {
+    const piece = sql<ReadyRow>`fetch ${sql.lit(atOnce)} from ready_rows`.execute(tx.db);
+    piece.catch(() => undefined); // nobody may ask for it any more
+    return piece;
+  };
+  let coming = fetchPiece();
   for (;;) {
-    const { rows } = await sql<{ line: number; identity: string | null; parsed: unknown; head_line: number }>`
-      fetch ${sql.lit(atOnce)} from ready_rows
-    `.execute(tx.db);
+    const { rows } = await coming;
+    const isLast = rows.length < atOnce;
+    if (!isLast) coming = fetchPiece();
     for (const { line, identity, parsed, head_line } of rows) {
       const row = { line, value: parsed };
       if (open?.head === head_line) open.rows.push(row);
@@ -49,7 +63,6 @@ export async function* readyGroups(
         batch.push(open);
       }
     }
-    const isLast = rows.length < atOnce;
     // The last group may go on in the next piece.
     const rest = isLast ? [] : batch.splice(-1);
     if (batch.length > 0) yield batch;

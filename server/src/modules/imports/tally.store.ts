@@ -37,7 +37,7 @@ export async function becomeReady(
 
 /**
  * Notes the rows that were taken, so that they are known from now on: one entry a group, with the fact it began.
- * Fresh rows have no statistics, and a join would read all of the file for each batch: they are looked up one by one.
+ * `groups` are all that are ready from the first to the last of them, so that one stretch of an index has their rows.
  */
 export async function bookGroups(
   tx: Tx,
@@ -45,20 +45,17 @@ export async function bookGroups(
   groups: readonly RowGroup[],
   factIds: readonly (number | null)[],
 ): Promise<void> {
-  const lines = groups.flatMap(({ rows }, index) =>
-    rows.map(({ line }) => ({ line, fact: factIds[index] ?? null })),
-  );
+  const heads = groups.map(({ rows }) => rows[0].line);
   await sql`
     insert into imported_row (business_id, kind, store_id, source, identity, import_id, line, raw_hash, content_hash,
       mended, fact_id)
     select ${tx.businessId}, ${record.kind}, ${record.store_id}, ${record.source}, r.identity, ${record.id},
       r.head_line, ${hashOfAll('raw_hash')}, ${hashOfAll('content_hash')}, bool_or(r.mended is not null),
       min(taken.fact)
-    from unnest(${lines.map((one) => one.line)}::int[], ${lines.map((one) => one.fact)}::bigint[]) as taken (line, fact)
-    cross join lateral (
-      select line, head_line, identity, raw_hash, content_hash, mended from import_row
-      where business_id = ${tx.businessId} and import_id = ${record.id} and line = taken.line limit 1
-    ) r
+    from import_row r
+    join unnest(${heads}::int[], ${factIds}::bigint[]) as taken (head_line, fact) using (head_line)
+    where r.business_id = ${tx.businessId} and r.import_id = ${record.id} and r.status = 'READY'
+      and r.head_line between ${heads[0]}::int and ${heads.at(-1)}::int
     group by r.identity, r.head_line
   `.execute(tx.db);
 }

@@ -1,6 +1,7 @@
 import { audit } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/db/database.ts';
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
-import { readyGroups } from '../groups.store.ts';
+import { type RowGroup, readyGroups } from '../groups.store.ts';
 import {
   changeImport,
   isStill,
@@ -22,6 +23,7 @@ import {
   placed,
   progressTeller,
   StepTaken,
+  takeBehind,
 } from './job-kit.ts';
 
 const ROWS_AT_ONCE = 3000;
@@ -44,6 +46,14 @@ export function applyJob(deps: JobDeps): JobDefinition {
   });
 }
 
+/** Groups as they were judged. Throws Outdated where something that they refer to is gone since. */
+async function* stillReadyGroups(tx: Tx, target: PlacedImport, atOnce: number): AsyncGenerator<RowGroup[]> {
+  for await (const groups of readyGroups(tx, target.id, atOnce)) {
+    if (!(await areStillReady(tx, target, groups))) throw new Outdated();
+    yield groups;
+  }
+}
+
 async function takeRows(
   deps: JobDeps,
   run: ImportRun,
@@ -62,13 +72,15 @@ async function takeRows(
     const plan = await kind.plan(tx, target);
     await kind.prepare?.(tx, target, now);
     let done = 0;
-    for await (const groups of readyGroups(tx, target.id, ROWS_AT_ONCE)) {
+    const ready = isJudgedAnew
+      ? readyGroups(tx, target.id, ROWS_AT_ONCE)
+      : stillReadyGroups(tx, target, ROWS_AT_ONCE);
+    await takeBehind(ready, async (groups) => {
       run.signal.throwIfAborted();
-      if (!isJudgedAnew && !(await areStillReady(tx, target, groups))) throw new Outdated();
       await bookGroups(tx, target, groups, await kind.apply(tx, target, groups, now));
       done += groups.reduce((sum, { rows }) => sum + rows.length, 0);
       await tell(done);
-    }
+    });
     await saveMapping(tx, target, now);
     const counts = await countRows(tx, target.id);
     const current = await lockForJob(tx, run.payload, 'applying');

@@ -11,7 +11,7 @@ import { readRows, type SourceRow } from '../reading/rows.ts';
 import { hasRowsBehind, mendsBehind, nameRowsByText, saveCheckedRows } from '../rows.store.ts';
 import { formOf, readSettingsOf } from '../settings.ts';
 import { becomeReady } from '../tally.store.ts';
-import { type ImportRun, importStep, type JobDeps, placed } from './job-kit.ts';
+import { type ImportRun, importStep, type JobDeps, placed, StepTaken, takeBehind } from './job-kit.ts';
 
 const ROWS_AT_ONCE = 2000;
 
@@ -24,7 +24,7 @@ export function checkJob(deps: JobDeps): JobDefinition {
     const store = await findStore(run.business, placed(record).store_id);
     if (!store) throw new Error(`Import ${record.id} is for a store that is gone.`);
     const settings = readSettingsOf(record, store.timeZone, deps.clock.now());
-    if (!(await checkRows(run, record, settings))) return;
+    await checkRows(run, record, settings);
     await run.business.write(async (tx) => {
       const current = await lockForJob(tx, run.payload, 'checking');
       if (!current) return;
@@ -38,11 +38,7 @@ export function checkJob(deps: JobDeps): JobDefinition {
   });
 }
 
-/**
- * Each batch is written while the next one is read, since one takes the database and the other this process.
- * Answers false where the job has no more to do, since settings changed under it.
- */
-async function checkRows(run: ImportRun, record: ImportRecord, settings: ReadSettings): Promise<boolean> {
+async function checkRows(run: ImportRun, record: ImportRecord, settings: ReadSettings): Promise<void> {
   const kind = serverKinds[record.kind].rules;
   const how = {
     grouped: kind.grouped,
@@ -50,21 +46,12 @@ async function checkRows(run: ImportRun, record: ImportRecord, settings: ReadSet
   };
   const mends = await mendsBehind(run.business, record.id, record.checked_line);
   let done = record.done_rows;
-  let saving = Promise.resolve(true);
-  try {
-    const check = (row: SourceRow) =>
-      checkRow(kind, settings, record.headers.length, row, mends.get(row.line));
-    for await (const checked of checkedRows(run, record, check)) {
-      if (!(await saving)) return false;
-      run.signal.throwIfAborted();
-      done += checked.length;
-      saving = saveBatch(run, record, how, checked, done);
-    }
-    return await saving;
-  } finally {
-    // Where reading failed, what is being written still ends before anything else happens to the import.
-    await saving.catch(() => undefined);
-  }
+  const check = (row: SourceRow) => checkRow(kind, settings, record.headers.length, row, mends.get(row.line));
+  await takeBehind(checkedRows(run, record, check), (checked) => {
+    run.signal.throwIfAborted();
+    done += checked.length;
+    return saveBatch(run, record, how, checked, done);
+  });
 }
 
 /** The rows that are still to be checked, in batches. Checked as they are read: cells would take the more memory. */
@@ -96,11 +83,10 @@ async function saveBatch(
   how: { grouped: boolean; areNew: boolean },
   checked: CheckedRow[],
   done: number,
-): Promise<boolean> {
-  return run.business.write(async (tx) => {
-    if (!(await lockForJob(tx, run.payload, 'checking'))) return false;
+): Promise<void> {
+  await run.business.write(async (tx) => {
+    if (!(await lockForJob(tx, run.payload, 'checking'))) throw new StepTaken();
     await saveCheckedRows(tx, record.id, how, checked);
     await noteProgress(tx, record, { done_rows: done, checked_line: checked.at(-1)?.line ?? 0 });
-    return true;
   });
 }

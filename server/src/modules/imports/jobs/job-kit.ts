@@ -83,6 +83,28 @@ export function placed(record: ImportRecord): PlacedImport {
   return { ...record, store_id: record.store_id };
 }
 
+/**
+ * Takes batches in their order, each while the next one is got ready: taking is the database's work, getting ready
+ * mostly this process's. What is being taken has ended, whatever happens, before this answers.
+ */
+export async function takeBehind<T>(
+  batches: AsyncIterable<T>,
+  take: (batch: T) => Promise<void>,
+): Promise<void> {
+  let taking = Promise.resolve();
+  try {
+    for await (const batch of batches) {
+      await taking;
+      taking = take(batch);
+      taking.catch(() => undefined); // told below, or with the next one
+    }
+  } catch (error) {
+    await taking; // where that failed too, it failed first
+    throw error;
+  }
+  await taking;
+}
+
 const TOLD_EVERY_MS = 500;
 
 /** Notes progress at most twice a second, in a transaction of its own so that it is seen at once. */

@@ -3,7 +3,7 @@ import {
   type Encoding,
   IMPORT_LIMITS,
 } from '@washboard/contract/imports/imports.constants.ts';
-import { CsvError, parse } from 'csv-parse';
+import { CsvError, Parser } from 'csv-parse';
 import iconv from 'iconv-lite';
 import { FileProblem } from './file-problem.ts';
 
@@ -30,43 +30,57 @@ const BYTES_AT_ONCE = 65_536;
  * cells, so row numbers stay those of the file. Throws FileProblem where the text breaks off its own rules.
  */
 export async function* readRows(bytes: FileBytes, form: TextForm): AsyncGenerator<SourceRow[]> {
-  let line = 1;
-  let batch: SourceRow[] = [];
-  const parser = parse({
-    delimiter: form.delimiter,
-    record_delimiter: ['\r\n', '\n', '\r'],
-    // Taken while parsing: an error later drops what a stream still holds, and each row through it is a wait.
-    on_record: (cells: string[], context) => {
-      batch.push({ line, cells });
-      line = context.lines + 1;
-      return null;
-    },
-    relax_quotes: true,
-    relax_column_count: true,
-    max_record_size: IMPORT_LIMITS.rowChars,
-  });
+  const parser = new RowParser(form.delimiter);
   parser.on('error', () => undefined); // told to who writes
   const write = (text: string) => settled((done) => parser.write(text, done));
   const decoder = iconv.getDecoder(form.encoding);
-  const taken = () => {
-    const rows = batch;
-    batch = [];
-    return rows;
-  };
   try {
     for await (const piece of bytes()) {
       for (let at = 0; at < piece.length; at += BYTES_AT_ONCE) {
         await write(decoder.write(Buffer.from(piece.subarray(at, at + BYTES_AT_ONCE))));
-        if (batch.length >= BATCH_ROWS) yield taken();
+        if (parser.batch.length >= BATCH_ROWS) yield parser.taken();
       }
     }
     await write(decoder.end() ?? '');
     await settled((done) => parser.end(done));
-    if (batch.length > 0) yield taken();
+    if (parser.batch.length > 0) yield parser.taken();
   } catch (error) {
-    throw asProblem(error, line);
+    throw asProblem(error, parser.line);
   } finally {
     parser.destroy();
+  }
+}
+
+/**
+ * Rows are taken while parsing: an error later drops what a stream still holds, each row through it is a wait, and
+ * the library's own callback makes an account of the whole file for each.
+ */
+class RowParser extends Parser {
+  batch: SourceRow[] = [];
+  /** Where the next row begins. */
+  line = 1;
+
+  constructor(delimiter: string) {
+    super({
+      delimiter,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_quotes: true,
+      relax_column_count: true,
+      max_record_size: IMPORT_LIMITS.rowChars,
+    });
+  }
+
+  override push(cells: string[] | null): boolean {
+    if (cells === null) return super.push(null);
+    this.batch.push({ line: this.line, cells });
+    this.line = this.info.lines + 1;
+    return true;
+  }
+
+  taken(): SourceRow[] {
+    const rows = this.batch;
+    this.batch = [];
+    return rows;
   }
 }
 
