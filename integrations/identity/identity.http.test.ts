@@ -226,9 +226,10 @@ describe('a provider of OpenID Connect', () => {
     const proof = await cameBack(provider, oidc);
     provider.asked.clear();
     provider.fault = 'errors';
-    await kindOf(oidc.prove(proof));
+    const trouble = await oidc.prove(proof).catch((error: unknown) => error);
     await kindOf(proverOf(provider).begin({ redirectUri }));
     provider.fault = 'none';
+    expect(trouble).toMatchObject({ kind: 'away', message: 'the provider at /token: answered 503' });
     expect(provider.asked.get('/token')).toBe(1);
     expect(provider.asked.get('/.well-known/openid-configuration')).toBe(2);
   });

@@ -138,13 +138,20 @@ function askingWithin(callMs: number): client.CustomFetch {
       try {
         const response = await fetch(url, { ...options, signal: AbortSignal.timeout(callMs) } as RequestInit);
         if (response.status < 500 && response.status !== 429) return response;
-        throw new Error(`${new URL(url).pathname} answered ${response.status}`);
+        throw new Error(`answered ${response.status}`);
       } catch (cause) {
-        if (triesLeft === 1) throw new IdentityTrouble('away', 'the provider does not answer', { cause });
+        if (triesLeft === 1) throw awayAt(url, cause);
         await new Promise((resolve) => setTimeout(resolve, retryMs));
       }
     }
   };
+}
+
+/** For the log: which of its addresses, and what was heard of it. */
+function awayAt(url: string, cause: unknown): IdentityTrouble {
+  const { message, cause: inner } = cause as { message?: string; cause?: { code?: string } };
+  const { pathname } = new URL(url);
+  return new IdentityTrouble('away', `the provider at ${pathname}: ${inner?.code ?? message}`, { cause });
 }
 
 async function telling<T>(work: () => Promise<T>): Promise<T> {

@@ -15,6 +15,7 @@ import {
   worldEmail,
   worldPassword,
 } from '../../../test-kit/world.ts';
+import { createLog } from '../../platform/log.ts';
 import { installationSecret } from '../../platform/session/secret.store.ts';
 import { createSigner } from '../../platform/session/tokens.ts';
 import { unlinkIdentityOf } from './linked-identity.service.ts';
@@ -189,12 +190,24 @@ describe('a provider that is away', () => {
     },
   );
 
-  test('or does not know our secret, is told apart', async () => {
-    const env = { ...oidcEnv(provider), OIDC_CLIENT_SECRET: 'another' };
-    const wrong = await startApp({ database: app.database, env });
+  test('or does not know our secret, is told apart; the log says why, and nothing secret', async () => {
+    const env = { ...oidcEnv(provider), OIDC_CLIENT_SECRET: 'another secret' };
+    let logged = '';
+    const log = createLog('trace', {
+      write: (line: string) => {
+        logged += line;
+      },
+    });
+    const wrong = await startApp({ database: app.database, env, log });
     try {
       addPerson(provider, emailOf('owner'));
-      const { status, body } = await goIn(emailOf('owner'), wrong);
+      const proof = await cameBack(wrong, provider, emailOf('owner'));
+      const { status, body } = await give(proof, wrong);
+      expect(logged).toContain("the provider's answer: invalid_client");
+      const code = new URLSearchParams(proof.answer).get('code') ?? 'no code';
+      for (const secret of [code, proof.attempt, 'another secret', emailOf('owner')]) {
+        expect(logged).not.toContain(secret);
+      }
       expect([status, body.error]).toEqual([
         503,
         'The sign-in with Acme is not set up rightly. Please tell whoever runs Washboard.',
