@@ -20,9 +20,11 @@ export const authRoutes = {
     permission: 'public',
     body: identityRequestSchema,
     output: identityReplySchema,
-    errors: ['wrong_credentials', 'too_many_requests'],
+    errors: ['wrong_credentials', 'bot_check_needed', 'too_many_requests'],
     triesPerMinute: 30,
-    example: (ids) => ({ body: { email: ids.email, password: ids.password } }),
+    example: (ids) => ({
+      body: { email: ids.email, password: ids.password, botCheckToken: ids.botCheckToken },
+    }),
   }),
   renewIdentityToken: defineRoute({
     name: 'auth.renewIdentityToken',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { roles } from '../core/access.ts';
 import { emailSchema, idSchema, instantSchema, textSchema } from '../core/schema.ts';
+import { botCheckTokenSchema } from './bot-check.schemas.ts';
 
 export const passwordLength = { min: 10, max: 200 } as const;
 
@@ -16,7 +17,7 @@ export const typedPasswordSchema = (name = 'Password') =>
 export const identityRequestSchema = z.object({
   email: emailSchema,
   password: typedPasswordSchema(),
-  botCheckToken: z.string().max(4096).optional(),
+  botCheckToken: botCheckTokenSchema,
 });
 
 /** A short-lived proof of who one is; `expiresIn` is in seconds. */

@@ -19,9 +19,9 @@ export const passwordRoutes = {
     permission: 'public',
     body: forgotRequestSchema,
     output: done,
-    errors: ['too_many_requests'],
+    errors: ['bot_check_needed', 'too_many_requests'],
     triesPerMinute: 30,
-    example: (ids) => ({ body: { email: ids.email } }),
+    example: (ids) => ({ body: { email: ids.email, botCheckToken: ids.forgotCheckToken } }),
   }),
   checkReset: defineRoute({
     name: 'auth.checkReset',

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { emailSchema } from '../core/schema.ts';
 import { passwordSchema, typedPasswordSchema } from './auth.schemas.ts';
+import { botCheckTokenSchema } from './bot-check.schemas.ts';
 
 /** How long a link to a new password works, in minutes. */
 export const resetMinutes = 30;
 
-export const forgotRequestSchema = z.object({ email: emailSchema });
+export const forgotRequestSchema = z.object({ email: emailSchema, botCheckToken: botCheckTokenSchema });
 
 export const resetQuerySchema = z.object({ resetToken: z.string().min(1).max(100) });
 

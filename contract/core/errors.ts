@@ -10,6 +10,11 @@ export const errorCatalogue = {
   not_found: { status: 404, text: 'Not found.' },
   bad_input: { status: 422, text: 'Some fields need your attention. Please correct and retry' },
   wrong_credentials: { status: 422, text: 'The email or password is not correct.' },
+  bot_check_needed: { status: 422, text: 'The check that no program signs in has run out. Please retry.' },
+  bot_check_failed: {
+    status: 422,
+    text: 'The check that no program signs in did not succeed. Please retry.',
+  },
   wrong_setup_code: { status: 422, text: 'The set-up code is not correct.' },
   token_invalid: { status: 422, text: 'This sign-in code is no longer valid. Please sign in again.' },
   identity_refused: { status: 422, text: 'This account cannot be used to sign in here.' },

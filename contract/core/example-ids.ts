@@ -60,6 +60,10 @@ export interface ExampleIds {
   /** A kind of error that is open. */
   errorKindId: number;
   errorKindVersion: number;
+  /** A right answer to a bot check before a sign-in, and what such answers were exchanged for; none was used. */
+  botCheckAnswer: string;
+  botCheckToken: string;
+  forgotCheckToken: string;
   email: string;
   password: string;
 }
@@ -103,6 +107,9 @@ export const documentedIds: ExampleIds = {
   resetToken: 'Zm9yZ290dGVuIHBhc3N3b3Jk',
   errorKindId: 1,
   errorKindVersion: 1,
+  botCheckAnswer: '{"challenge":{},"solution":{}}',
+  botCheckToken: 'eyJwdXJwb3NlIjoic2lnbi1pbiJ9.signature',
+  forgotCheckToken: 'eyJwdXJwb3NlIjoiZm9yZ290LXBhc3N3b3JkIn0.signature',
   email: 'owner@example.com',
   password: 'a long enough password',
 };

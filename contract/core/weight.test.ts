@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatWeight, MAX_WEIGHT, parseWeight, priceOfWeight } from './weight.ts';
+import { MAX_WEIGHT, parseWeight, priceOfWeight } from './weight.ts';
 
 describe('weight in hundredths of a pound', () => {
-  it('formats with at most two decimals', () => {
-    expect([2034, 2000, 2050, 0].map(formatWeight)).toEqual(['20.34 lb', '20 lb', '20.5 lb', '0 lb']);
-  });
-
   it('prices a weight with one rounding, half away from zero', () => {
     expect(priceOfWeight(175, 2034)).toBe(3560);
     expect(priceOfWeight(1, 50)).toBe(1);

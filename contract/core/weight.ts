@@ -7,13 +7,6 @@ export type WeightHundredths = number;
 export const MAX_WEIGHT = 10_000_000;
 export const weightSchema = z.int().min(0).max(MAX_WEIGHT);
 
-const pounds = new Intl.NumberFormat('en-US', { minimumFractionDigits: 0, maximumFractionDigits: 2 });
-
-/** 2034 → '20.34 lb', 2000 → '20 lb'. */
-export function formatWeight(weight: WeightHundredths): string {
-  return `${pounds.format(weight / 100)} lb`;
-}
-
 /** Price of a weight at a price per pound, rounded once. */
 export function priceOfWeight(centsPerPound: Cents, weight: WeightHundredths): Cents {
   return roundHalfAwayFromZero(BigInt(centsPerPound) * BigInt(weight), 100);

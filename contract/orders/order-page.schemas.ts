@@ -66,7 +66,7 @@ export const shownDeliverySchema = z.object({
 });
 export type ShownDelivery = z.output<typeof shownDeliverySchema>;
 
-export const orderDetailSchema = orderSchema.extend({
+export const orderDetailSchema = orderSchema.omit({ weight: true }).extend({
   version: versionSchema,
   notes: z.string(),
   recurringWeeks: z.int().nullable(),

@@ -5,5 +5,6 @@
 export const orderRouteNames = {
   listOrders: 'orders.listOrders',
   getOrder: 'orders.getOrder',
+  getInHand: 'orders.getInHand',
   getOrderMove: 'orders.getOrderMove',
 } as const;

@@ -10,6 +10,7 @@ import {
   instantSchema,
   textSchema,
 } from '../core/schema.ts';
+import { inHandParts } from './in-hand.constants.ts';
 import { orderStatuses, orderTypes } from './orders.constants.ts';
 
 /** Which orders are brought or fetched: with either (ALL), to be picked up, to be returned. */
@@ -44,6 +45,8 @@ export const orderFiltersSchema = z.object({
   payment: z.enum(paymentStandings).optional(),
   /** Voided orders are in the list unless it is without them, or only they. */
   voided: z.enum(['without', 'only']).optional(),
+  /** What the stores hold now: a part of the orders in hand. */
+  inHand: z.enum(inHandParts).optional(),
   /** The beginning of an order's code, or whose it is: beginnings of words of the name, digits of the phone. */
   q: textSchema(60).optional(),
 });
@@ -99,6 +102,8 @@ export const orderSchema = z.object({
   /** Still owed; negative where the business owes something back. */
   balanceCents: z.int(),
   delivery: z.enum(deliveryFilters).nullable(),
+  /** Hundredths of a pound, as it was weighed last, else by its lines; null is not recorded. */
+  weight: z.int().nullable(),
   isVoided: z.boolean(),
 });
 export type Order = z.output<typeof orderSchema>;

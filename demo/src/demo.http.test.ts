@@ -1,6 +1,6 @@
-import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { demoEmail, demoPassword } from '@washboard/contract/auth/demo-people.ts';
 import { startApp, type TestApp, testClock } from '@washboard/server/test-kit/app.ts';
+import { tryPassword } from '@washboard/server/test-kit/bot-check.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkAgainstCatalogue } from '../test-kit/catalogue-checks.ts';
 import { recompute } from '../test-kit/recompute.ts';
@@ -33,8 +33,7 @@ describe('the demo laundry', () => {
   test('is there once, with a sign-in for each role', async () => {
     expect(await rows('select name from business')).toEqual([{ name: 'Harbor & Main Laundry' }]);
     for (const { role } of people) {
-      const body = { email: demoEmail(role), password: demoPassword };
-      expect((await app.call(authRoutes.createIdentityToken, { body })).status).toBe(200);
+      expect((await tryPassword(app, demoEmail(role), demoPassword)).status).toBe(200);
     }
   });
 

@@ -39,6 +39,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         CLOCK: now,
         STAFF_DOMAINS: staffDomain,
         LOG_LEVEL: 'warn',
+        BOT_CHECK_ROUNDS: '2',
         DATABASE_URL: options.databaseUrl,
         ...options.env,
       },

@@ -1,4 +1,5 @@
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
+import { botCheckRoutes } from '@washboard/contract/auth/bot-check.routes.ts';
 import { demoEmail, demoPassword } from '@washboard/contract/auth/demo-people.ts';
 import type { Role } from '@washboard/contract/core/access.ts';
 import {
@@ -7,6 +8,7 @@ import {
   type RouteInput,
   type RouteOutput,
 } from '@washboard/contract/core/route.ts';
+import { answerWork } from '@washboard/server/test-kit/bot-check.ts';
 
 const browserName = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 
@@ -29,10 +31,19 @@ async function call<R extends AnyRoute>(
   return (await response.json()) as RouteOutput<R>;
 }
 
+async function botToken(office: string): Promise<string> {
+  const purpose = 'sign-in';
+  const question = await call(office, botCheckRoutes.askBotCheck, { query: { purpose } });
+  const token = await answerWork(question);
+  const reply = await call(office, botCheckRoutes.answerBotCheck, { body: { purpose, token } });
+  if (!('botCheckToken' in reply)) throw new Error('The check is judged by the office itself.');
+  return reply.botCheckToken;
+}
+
 /** A session of that role without the form, as the browser keeps it. */
 export async function storedSession(office: string, role: Role): Promise<{ name: string; value: string }[]> {
   const proof = await call(office, authRoutes.createIdentityToken, {
-    body: { email: demoEmail(role), password: demoPassword },
+    body: { email: demoEmail(role), password: demoPassword, botCheckToken: await botToken(office) },
   });
   if (!('token' in proof)) throw new Error('The demo user has no two-factor.');
   const { token } = proof;

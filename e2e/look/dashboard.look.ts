@@ -30,6 +30,12 @@ export const dashboardLooks: ScreenLook[] = [
           await dashboardOn(page).showGroup('Orders');
         },
       },
+      'orders in hand': {
+        show: async ({ page, open }) => {
+          await open(lastMonth);
+          await dashboardOn(page).showInHand();
+        },
+      },
       'by pickup, against last year': at(`${lastMonth}&basis=returned&compare=lastYear`),
       'groups off': {
         show: async ({ page, open }) => {
@@ -49,6 +55,12 @@ export const dashboardLooks: ScreenLook[] = [
       'orders that are counted': at(`${path}?period=LAST_7_DAYS&basis=returned&drill=averageOrderValue`),
       'orders that were ready': at(`${lastMonth}&drill=onTime`),
       'entries that fail': failing(`${lastMonth}&drill=netSales`, 'analytics/sales*'),
+      'orders in hand that fail': {
+        show: async (stage) => {
+          await failing(lastMonth, 'orders/in-hand*').show(stage);
+          await dashboardOn(stage.page).showInHand();
+        },
+      },
       'rows that fail': failing(`${lastMonth}&drill=turns`, 'turns*'),
       'one turn': {
         show: async ({ page, open }) => {

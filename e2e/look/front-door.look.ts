@@ -1,4 +1,5 @@
 import { demoEmail, demoPassword } from '@washboard/contract/auth/demo-people.ts';
+import { frontDoorOn } from '../drivers/front-door.ts';
 import { joinSecondBusiness } from '../harness/second-business.ts';
 import { at, type ScreenLook } from './look.ts';
 
@@ -45,6 +46,25 @@ export const frontDoorLooks: ScreenLook[] = [
       },
       'a provider by the e-mail': provider(true),
       'a provider by its button': provider(false),
+      'check that takes a while': {
+        ...nobody,
+        show: async ({ page, open }) => {
+          // Never answered: the picture is of waiting.
+          await page.route('**/api/sign-in/bot-check?*', () => {});
+          await open('/login');
+          await frontDoorOn(page).signIn(demoEmail('owner'), demoPassword);
+          await page.getByText('Checking that no program signs in…').waitFor();
+        },
+      },
+      'check that was kept out': {
+        ...nobody,
+        show: async ({ page, open }) => {
+          await page.route('**/assets/solve.worker-*.js', (route) => route.abort());
+          await open('/login');
+          await frontDoorOn(page).signIn(demoEmail('owner'), demoPassword);
+          await page.getByRole('button', { name: 'Retry' }).waitFor();
+        },
+      },
       'choice of a business': {
         ...nobody,
         ownOffice: 'demo',

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import type { AnalyticsQuestion } from '@washboard/contract/analytics/analytics.schemas.ts';
+import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
 import { dashboardOn, numberIn } from '../drivers/dashboard.ts';
+import { ordersOn } from '../drivers/orders.ts';
 import { expectAccessible } from '../harness/accessible.ts';
+import { ask } from '../harness/api.ts';
 import { complaintsOf } from '../harness/complaints.ts';
 import { test } from '../harness/test.ts';
 
@@ -261,6 +264,51 @@ test('how many orders kept their promise leads to when each was ready, and to th
   await expect(page).toHaveURL(/\/dashboard\/orders\/\d+/);
 });
 
+test('what is in the queue and what is unclaimed now is told, and each figure leads to its very orders', async ({
+  page,
+}) => {
+  const board = dashboardOn(page);
+  await board.openTop({ period: 'CUSTOM', from: '2026-11-08', to: '2026-11-14' });
+  await board.showInHand();
+  await expect(board.inHand.getByText(/^read at \d+:\d\d [AP]M/)).toBeVisible();
+  const parts = ['Less than 7 days', '7 to 29 days', '30 to 59 days', '60 to 89 days', '90 days or longer'];
+  const ages = await Promise.all(parts.map(board.inHandFigures));
+  const unclaimed = await board.inHandFigures('Unclaimed');
+  for (const place of [0, 1, 2]) {
+    const sum = ages.reduce((total, figures) => total + Math.round(numberIn(figures[place] ?? '') * 100), 0);
+    expect(sum, unclaimed[place]).toBe(Math.round(numberIn(unclaimed[place] ?? '') * 100));
+  }
+  const [queued = '', pounds = ''] = await board.inHandFigures('In the queue');
+  expect([numberIn(queued), numberIn(pounds)]).toEqual([expect.any(Number), expect.any(Number)]);
+  expect(numberIn(queued)).toBeGreaterThan(0);
+  expect(numberIn(pounds)).toBeGreaterThan(0);
+  await expectAccessible(page);
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    board.inHand.getByRole('button', { name: /Download CSV/ }).click(),
+  ]);
+  const [, line = ''] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(line.split(',').slice(0, 3)).toEqual(['In the queue', `${numberIn(queued)}`, `${numberIn(pounds)}`]);
+
+  const orders = ordersOn(page);
+  await board.inHandLink('In the queue', 'orders').click();
+  await expect(page).toHaveURL(/\/dashboard\/orders\?.*inHand=queue/);
+  await expect(orders.pager).toContainText(`of ${queued}`);
+  await expectAccessible(page);
+  await page.goBack();
+  await board.showInHand();
+  await board.inHandLink('Unclaimed', 'owed').click();
+  await expect(page).toHaveURL(/inHand=unclaimed.*payment=UNPAID/);
+  const { records } = await ask(page, orderRoutes.listOrders, {
+    query: { inHand: 'unclaimed', payment: 'UNPAID', pageSize: 200 },
+  });
+  await expect(orders.pager).toContainText(`of ${records.length.toLocaleString('en-US')}`);
+  expect(usd(records.reduce((sum, { balanceCents }) => sum + balanceCents, 0))).toBe(unclaimed[2]);
+  await page.getByRole('button', { name: 'Unclaimed', exact: true }).click();
+  await expect(page).not.toHaveURL(/inHand/);
+});
+
 test('the bridge leads from gross sales to what was collected, and each bar to its rows', async ({
   page,
 }) => {
@@ -314,5 +362,18 @@ test.describe('a manager', () => {
       .click();
     await expect(board.drawer.getByRole('heading', { name: 'Price history' })).toBeVisible();
     await expect(board.drawer.getByRole('button', { name: 'Set the price' })).toHaveCount(0);
+  });
+});
+
+test.describe('an installer', () => {
+  test.use({ role: 'installer' });
+
+  test('is told how much is in hand, and not offered the orders', async ({ page }) => {
+    const board = dashboardOn(page);
+    await board.openTop();
+    await board.showInHand();
+    const [queued = ''] = await board.inHandFigures('In the queue');
+    expect(numberIn(queued)).toBeGreaterThan(0);
+    await expect(board.inHand.getByRole('link')).toHaveCount(0);
   });
 });

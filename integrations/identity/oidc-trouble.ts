@@ -48,5 +48,6 @@ function kindOf(error: unknown): IdentityTroubleKind {
 
 function reasonOf(error: unknown): string {
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) return error.error;
+  if (error instanceof WWWAuthenticateChallengeError) return `${error.status}, asking who we are`;
   return error instanceof Error ? error.message : 'unknown';
 }

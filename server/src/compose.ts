@@ -1,4 +1,7 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
+import { createProofOfWork } from '@washboard/integrations/bot-check/embedded.ts';
+import type { BotCheck } from '@washboard/integrations/bot-check/port.ts';
+import { createTurnstile } from '@washboard/integrations/bot-check/turnstile.ts';
 import { createErrorKeeper } from '@washboard/integrations/error-report/embedded.ts';
 import type { ErrorReporter } from '@washboard/integrations/error-report/port.ts';
 import { createStoredFlags } from '@washboard/integrations/flags/embedded.ts';
@@ -17,6 +20,7 @@ import {
   createTryLimits,
   passwordAccounts,
   sealOf,
+  usedChallenges,
 } from './modules/auth/index.ts';
 import { billingModule, isSuspended } from './modules/billing/index.ts';
 import { catalogModule } from './modules/catalog/index.ts';
@@ -86,6 +90,19 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
   const release = env.RELEASE ?? productVersion();
   const reporter = await reporterOf(env, database);
   const failures = createFailures({ reporter, clock, release });
+  const botCheck = botCheckOf(env, {
+    publicUrl,
+    embedded: createProofOfWork({
+      secret: signer.hash('bot check', 'question'),
+      rounds: env.BOT_CHECK_ROUNDS,
+      used: usedChallenges(database),
+    }),
+    onTrouble(error) {
+      const requestId = randomUUID();
+      log.error({ err: error, requestId }, 'bot check: asking by proof of work meanwhile');
+      failures.tell(error, { place: 'POST /api/sign-in/cloudflare', requestId });
+    },
+  });
   const chatKey = env.SUPPORT_CHAT_KEY ?? signer.hash('support chat', 'key');
   const supportChatHash = (userUuid: string) => createHmac('sha256', chatKey).update(userUuid).digest('hex');
 
@@ -97,6 +114,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
       limits,
       resetLimits,
       secondLimits,
+      botCheck,
       seal: sealOf(signer),
       passwords: createLocalIdentity(passwordAccounts(database)),
       oidc: await oidcOf(env, signer),
@@ -131,6 +149,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     trustProxy: env.TRUST_PROXY,
     callsPerMinute: env.CALLS_PER_MINUTE,
     failures,
+    vendorOrigins: env.TURNSTILE_SITE_KEY === undefined ? [] : [new URL(env.TURNSTILE_URL).origin],
   });
   mountHealth(app, database, state);
   const mount = {
@@ -201,6 +220,27 @@ async function reporterOf(
   if (dsn === undefined) return createErrorKeeper(errorStore(database));
   const { createSentry } = await import('@washboard/integrations/error-report/sentry.ts');
   return createSentry({ dsn, environment });
+}
+
+/** What tells people from programs: a proof of work, or Cloudflare where its keys are set. */
+function botCheckOf(
+  { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET: secret, TURNSTILE_URL: url }: Env,
+  {
+    publicUrl,
+    embedded,
+    onTrouble,
+  }: { publicUrl: () => string; embedded: BotCheck; onTrouble: (trouble: Error) => void },
+): BotCheck {
+  if (siteKey === undefined || secret === undefined) return embedded;
+  const hostname = () => new URL(publicUrl()).hostname;
+  return createTurnstile({
+    siteKey,
+    secret,
+    url: url.replace(/\/+$/, ''),
+    hostname,
+    meanwhile: embedded,
+    onTrouble,
+  });
 }
 
 /** What decides flags: rules of our own, or LaunchDarkly where its key is set. */

@@ -56,6 +56,7 @@ export async function startApp(
     CLOCK,
     DATABASE_POOL_SIZE: '6',
     RECKON_SECONDS: '0',
+    BOT_CHECK_ROUNDS: '2',
     ...options.env,
   });
   const server = await compose(env, database.url, options.log ?? createLog('silent'));

@@ -1,8 +1,8 @@
 import type { TestDatabase } from './database.ts';
 
 /**
- * Very many orders with their states, as if told long ago: most are complete and paid, few are anything else. Their
- * lines and entries are left out; for tests of how lists are read.
+ * Very many orders with their states, as if told long ago: most are complete and paid, few are anything else. Each
+ * has a line by the pound and was weighed; its entries are left out. For tests of how lists are read.
  */
 export async function insertOrderHistory(
   database: TestDatabase,
@@ -37,12 +37,25 @@ export async function insertOrderHistory(
      )
      insert into order_state (business_id, order_id, store_id, status, voided_at, gross_cents, discount_cents, fee_cents,
        tax_cents, tip_cents, paid_cents, refunded_cents, balance_cents, type, code_key, customer_id, placed_at, placed_on,
-       due_at, delivers, first_on, last_on)
+       due_at, delivers, first_on, last_on, ready_on)
      select $1, given.id, store_id, status, case when n % 700 = 0 then at end, n % 9000, 0, 0, 0, 0, 0, 0,
        case when n % 400 = 0 then n % 9000 when n % 1100 = 0 then -100 else 0 end, type, 'ORD-' || n, first.id + n % 5000,
-       at, at::date, at + interval '2 days', case when n % 300 = 0 then 1 + n % 3 else 0 end, at::date, at::date
+       at, at::date, at + interval '2 days', case when n % 300 = 0 then 1 + n % 3 else 0 end, at::date, at::date,
+       case when status <> 'RECEIVED' then at::date end
      from given, first`,
     [given.businessId, given.storeIds, given.orders],
+  );
+  await database.admin.query(
+    `insert into order_line (business_id, order_id, entry_id, position, kind, code, name, unit_price_cents, quantity,
+       weight, amount_cents, discount_cents, tax_rate, tax_cents)
+     select business_id, order_id, 1, 0, 'PER_POUND', 'wdf', 'Wash', 100, 1, gross_cents, gross_cents, 0, 0, 0
+     from order_state where business_id = $1`,
+    [given.businessId],
+  );
+  await database.admin.query(
+    `insert into order_weight (business_id, order_id, stage, at, ref, business_date, weight)
+     select business_id, order_id, 'INTAKE', placed_at, '', placed_on, gross_cents from order_state where business_id = $1`,
+    [given.businessId],
   );
   await database.admin.query('vacuum analyze order_state');
   await database.admin.query('analyze');

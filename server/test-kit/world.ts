@@ -1,4 +1,3 @@
-import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { type Role, roles } from '@washboard/contract/core/access.ts';
 import { documentedIds, type ExampleIds } from '@washboard/contract/core/example-ids.ts';
 import { customerTagRoutes } from '@washboard/contract/customers/customer-tags.routes.ts';
@@ -11,6 +10,7 @@ import { installationSecret } from '../src/platform/session/secret.store.ts';
 import { createSessions } from '../src/platform/session/sessions.ts';
 import { createSigner } from '../src/platform/session/tokens.ts';
 import type { TestApp, TestSession } from './app.ts';
+import { botAnswer, botToken, tryPassword } from './bot-check.ts';
 import { importDriver, visitsFile } from './import-driver.ts';
 import { createKey, sendEvents } from './key-driver.ts';
 import { turnOnTwoFactor } from './two-factor.ts';
@@ -78,7 +78,7 @@ export async function identityTokenOf(
   email: string,
   password = worldPassword,
 ): Promise<string> {
-  const { body } = await app.call(authRoutes.createIdentityToken, { body: { email, password } });
+  const { body } = await tryPassword(app, email, password);
   if (!('token' in body)) throw new Error(`${email} got no token: ${JSON.stringify(body)}`);
   return body.token;
 }
@@ -161,6 +161,9 @@ export async function exampleIds(
     setupCode: await createSetupCode(database, clock.now()),
     resetToken: await resetLink(app, world.userIds.owner, `reset of ${label}`),
     ...(await errorKind(app)),
+    botCheckAnswer: await botAnswer(app),
+    botCheckToken: await botToken(app),
+    forgotCheckToken: await botToken(app, 'forgot-password'),
     email: worldEmail(label, 'owner'),
     password: worldPassword,
   };

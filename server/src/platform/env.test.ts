@@ -28,6 +28,9 @@ describe('settings', () => {
     ['OIDC_ISSUER', 'http://accounts.example.com'],
     ['OIDC_ISSUER', 'accounts.example.com'],
     ['OIDC_DOMAINS', 'ada@example.com'],
+    ['BOT_CHECK_ROUNDS', '0'],
+    ['TURNSTILE_SITE_KEY', 'a key'],
+    ['TURNSTILE_URL', 'cloudflare'],
   ])('a wrong %s is one sentence that names it', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(
       new RegExp(`^The setting ${name} is wrong: "${value}" .+\\.$`),
@@ -41,6 +44,15 @@ describe('settings', () => {
     ['OIDC_DOMAINS', { OIDC_ONLY: 'true', OIDC_ISSUER: 'http://[::1]:9', OIDC_CLIENT_ID: 'washboard' }],
   ])('without %s one that needs it is refused', (missing, values) => {
     expect(() => readEnv(values)).toThrow(new RegExp(`^The setting ${missing} is missing: `));
+  });
+
+  test('of Turnstile come together or not at all', () => {
+    expect(() => readEnv({ TURNSTILE_SECRET: 'some-secret' })).toThrow(
+      'The setting TURNSTILE_SITE_KEY is missing: TURNSTILE_SECRET needs it.',
+    );
+    expect(() => readEnv({ TURNSTILE_SITE_KEY: 'some-site' })).toThrow(
+      /^The setting TURNSTILE_SECRET is missing/,
+    );
   });
 
   test('stand in .env.example, each of them and nothing else', async () => {

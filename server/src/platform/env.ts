@@ -102,6 +102,26 @@ const schema = z.object({
       .regex(/^[\w-]{8,100}$/, 'must be the SDK key of an environment')
       .optional(),
   ),
+  BOT_CHECK_ROUNDS: setting(
+    z.coerce.number<string>('must be a number from 1 to 100000').int().min(1).max(100_000).default(60),
+  ),
+  TURNSTILE_SITE_KEY: setting(
+    z
+      .string()
+      .regex(/^[\w-]{8,100}$/, 'must be the site key of a widget')
+      .optional(),
+  ),
+  TURNSTILE_SECRET: setting(
+    z
+      .string()
+      .regex(/^[\w-]{8,100}$/, 'must be the secret key of a widget')
+      .optional(),
+  ),
+  TURNSTILE_URL: setting(
+    z
+      .url('must be an address such as https://challenges.cloudflare.com/turnstile/v0')
+      .default('https://challenges.cloudflare.com/turnstile/v0'),
+  ),
   STAFF_DOMAINS: domains,
   OIDC_ISSUER: setting(
     z
@@ -137,6 +157,8 @@ const schema = z.object({
 
 /** Settings that mean nothing without another. */
 const needs = [
+  ['TURNSTILE_SECRET', 'TURNSTILE_SITE_KEY'],
+  ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
   ['OIDC_CLIENT_ID', 'OIDC_ISSUER'],
   ['OIDC_DOMAINS', 'OIDC_ISSUER'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDayRange, formatHour, formatInstant } from './format.ts';
+import { formatDayRange, formatHour, formatInstant, formatWeight } from './format.ts';
 
 test('a range names one year, or both where they differ', () => {
   expect(formatDayRange('2026-10-22', '2026-11-20')).toBe('Oct 22 – Nov 20');
@@ -15,4 +15,14 @@ test('an instant is shown in the zone of its store', () => {
 
 test('hours are shown on a 12-hour clock', () => {
   expect([0, 9, 12, 23].map(formatHour)).toEqual(['12 AM', '9 AM', '12 PM', '11 PM']);
+});
+
+test('a weight has at most two decimals', () => {
+  expect([2034, 2000, 2050, 123_456, 0].map(formatWeight)).toEqual([
+    '20.34 lb',
+    '20 lb',
+    '20.5 lb',
+    '1,234.56 lb',
+    '0 lb',
+  ]);
 });

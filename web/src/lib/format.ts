@@ -2,6 +2,7 @@
 
 const integers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+const pounds = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 const percents = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
 
 /** `12,345`. */
@@ -12,6 +13,9 @@ export const formatCompact = (value: number) => compact.format(value);
 
 /** A share (0.123) as `12.3%`. */
 export const formatPercent = (share: number) => percents.format(share);
+
+/** Hundredths of a pound: 2034 → `20.34 lb`, 2000 → `20 lb`. */
+export const formatWeight = (weight: number) => `${pounds.format(weight / 100)} lb`;
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 

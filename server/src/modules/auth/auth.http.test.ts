@@ -3,6 +3,7 @@ import { accountRoutes } from '@washboard/contract/account/account.routes.ts';
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { tryPassword } from '../../../test-kit/bot-check.ts';
 import {
   type BusinessWorld,
   createBusinessWorld,
@@ -56,12 +57,8 @@ describe('signing in', () => {
   });
 
   test('a wrong password and an unknown e-mail get the same answer', async () => {
-    const wrong = await app.call(authRoutes.createIdentityToken, {
-      body: { email: worldEmail('one', 'admin'), password: 'not this one' },
-    });
-    const unknown = await app.call(authRoutes.createIdentityToken, {
-      body: { email: 'nobody@example.com', password: 'not this one' },
-    });
+    const wrong = await tryPassword(app, worldEmail('one', 'admin'), 'not this one');
+    const unknown = await tryPassword(app, 'nobody@example.com', 'not this one');
     expect([wrong.status, unknown.status]).toEqual([422, 422]);
     expect(wrong.body.error).toBe(unknown.body.error);
     expect(wrong.body.code).toBe('wrong_credentials');
@@ -80,7 +77,7 @@ describe('signing in', () => {
       world.userIds.installer,
     ]);
     const email = worldEmail('one', 'installer');
-    await app.call(authRoutes.createIdentityToken, { body: { email, password: 'not this one' } });
+    await tryPassword(app, email, 'not this one');
     expect(await hashed()).toBe(weak);
     await identityTokenOf(app, email);
     const fresh = await hashed();
@@ -104,14 +101,11 @@ describe('signing in', () => {
   });
 
   test('tries are counted and end in a refusal that says how long to wait', async () => {
-    const body = { email: worldEmail('one', 'manager'), password: 'not this one' };
+    const email = worldEmail('one', 'manager');
     const codes: string[] = [];
-    for (let i = 0; i < 10; i++)
-      codes.push((await app.call(authRoutes.createIdentityToken, { body })).body.code);
+    for (let i = 0; i < 10; i++) codes.push((await tryPassword(app, email, 'not this one')).body.code);
     expect(codes.filter((code) => code === 'wrong_credentials')).toHaveLength(8);
-    const refused = await app.call(authRoutes.createIdentityToken, {
-      body: { ...body, password: worldPassword },
-    });
+    const refused = await tryPassword(app, email, worldPassword);
     expect(refused.status).toBe(429);
     expect(refused.body.error).toMatch(/Please wait 1\d minutes/);
   });

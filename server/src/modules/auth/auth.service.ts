@@ -2,6 +2,7 @@ import type { Session } from '@washboard/contract/auth/auth.schemas.ts';
 import { isRole, type Role } from '@washboard/contract/core/access.ts';
 import { combinedId, type Person } from '@washboard/contract/core/combined-id.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
+import type { BotCheck } from '@washboard/integrations/bot-check/port.ts';
 import {
   type IdentityProver,
   IdentityTrouble,
@@ -42,6 +43,8 @@ export interface AuthDeps {
   resetLimits: TryLimits;
   /** Of codes of two-factor, by the user's id. */
   secondLimits: TryLimits;
+  /** What tells people from programs at the sign-in. */
+  botCheck: BotCheck;
   seal: Seal;
   passwords: IdentityProver<PasswordProof>;
   /** None where everybody has a password here. */

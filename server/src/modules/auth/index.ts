@@ -1,4 +1,5 @@
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
+import { botCheckRoutes } from '@washboard/contract/auth/bot-check.routes.ts';
 import { deviceRoutes } from '@washboard/contract/auth/devices.routes.ts';
 import { invitationRoutes } from '@washboard/contract/auth/invitations.routes.ts';
 import { passwordRoutes } from '@washboard/contract/auth/passwords.routes.ts';
@@ -9,6 +10,7 @@ import { defineModule } from '../../platform/module.ts';
 import { acceptInvitation, openInvitation } from './accept-invitation.ts';
 import { type AuthDeps, exchangeToken, identityOf, proveIdentity } from './auth.service.ts';
 import { hasNoUser } from './auth.store.ts';
+import { answerBotCheck, askBotCheck, requireBotCheck } from './bot-check.service.ts';
 import { endDevice, endOtherDevices, listDevices } from './devices.service.ts';
 import { createInvitation, takeInvitationBack } from './invitations.service.ts';
 import { listOpen } from './invitations.store.ts';
@@ -36,6 +38,7 @@ export {
   insertBusiness,
   listBusinesses,
 } from './auth.store.ts';
+export { usedChallenges } from './bot-check.service.ts';
 export { endTwoFactorOf } from './end-two-factor.ts';
 export { unlinkIdentityOf } from './linked-identity.service.ts';
 export { passwordAccounts } from './password-accounts.ts';
@@ -59,6 +62,7 @@ export function authModule(deps: AuthDeps) {
     name: 'auth',
     routes: {
       ...authRoutes,
+      ...botCheckRoutes,
       ...passwordRoutes,
       ...providerRoutes,
       ...deviceRoutes,
@@ -66,7 +70,12 @@ export function authModule(deps: AuthDeps) {
       ...invitationRoutes,
     },
     handlers: {
-      createIdentityToken: (ctx, { body }) => proveIdentity(deps, ctx, body.email, body.password),
+      askBotCheck: (ctx, { query }) => askBotCheck(deps, ctx, query),
+      answerBotCheck: (ctx, { body }) => answerBotCheck(deps, ctx, body),
+      createIdentityToken: async (ctx, { body }) => {
+        await requireBotCheck(deps, ctx, 'sign-in', body.botCheckToken);
+        return proveIdentity(deps, ctx, body.email, body.password);
+      },
       renewIdentityToken: (ctx) => renewIdentity(deps, ctx),
       createSession: (ctx, { body }) => exchangeToken(deps, ctx, body),
       getSignInWays: () => waysOf(deps),
@@ -90,7 +99,10 @@ export function authModule(deps: AuthDeps) {
         const userId = await setUpOwner(deps.database, ctx, body);
         return identityOf(deps, ctx, { userId }, { opens: true });
       },
-      forgotPassword: (ctx, { body }) => done(requestReset(deps, ctx, body.email)),
+      forgotPassword: async (ctx, { body }) => {
+        await requireBotCheck(deps, ctx, 'forgot-password', body.botCheckToken);
+        return done(requestReset(deps, ctx, body.email));
+      },
       checkReset: (ctx, { query }) => done(checkReset(deps, ctx, query.resetToken)),
       resetPassword: (ctx, { query, body }) =>
         done(resetPassword(deps, ctx, query.resetToken, body.newPassword)),

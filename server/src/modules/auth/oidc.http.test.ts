@@ -6,6 +6,7 @@ import { providerRoutes } from '@washboard/contract/auth/providers.routes.ts';
 import type { Role } from '@washboard/contract/core/access.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp, testClock } from '../../../test-kit/app.ts';
+import { botToken, tryPassword } from '../../../test-kit/bot-check.ts';
 import { addPerson, cameBack, oidcEnv, startProvider, type TestProvider } from '../../../test-kit/oidc.ts';
 import { turnOnTwoFactor } from '../../../test-kit/two-factor.ts';
 import {
@@ -203,7 +204,7 @@ describe('a provider that is away', () => {
       addPerson(provider, emailOf('owner'));
       const proof = await cameBack(wrong, provider, emailOf('owner'));
       const { status, body } = await give(proof, wrong);
-      expect(logged).toContain("the provider's answer: invalid_client");
+      expect(logged).toContain("the provider's answer: 401, asking who we are");
       const code = new URLSearchParams(proof.answer).get('code') ?? 'no code';
       for (const secret of [code, proof.attempt, 'another secret', emailOf('owner')]) {
         expect(logged).not.toContain(secret);
@@ -397,8 +398,10 @@ describe('which way an e-mail goes', () => {
     await setEmail('owner', known);
     for (const email of [known, 'nobody@acme.example.com']) {
       const answers = [
-        await only.call(authRoutes.createIdentityToken, { body: { email, password: worldPassword } }),
-        await only.call(passwordRoutes.forgotPassword, { body: { email } }),
+        await tryPassword(only, email, worldPassword),
+        await only.call(passwordRoutes.forgotPassword, {
+          body: { email, botCheckToken: await botToken(only, 'forgot-password') },
+        }),
       ];
       for (const { status, body } of answers) {
         expect([status, body.error]).toEqual([

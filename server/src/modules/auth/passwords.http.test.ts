@@ -3,6 +3,7 @@ import { passwordRoutes } from '@washboard/contract/auth/passwords.routes.ts';
 import { mailRoutes } from '@washboard/contract/mail/mail.routes.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { botToken, tryPassword } from '../../../test-kit/bot-check.ts';
 import {
   type BusinessWorld,
   createBusinessWorld,
@@ -24,14 +25,16 @@ beforeEach(async () => {
 });
 afterEach(() => app.stop());
 
-const signInWith = (password: string) =>
-  app.call(authRoutes.createIdentityToken, { body: { email, password } });
+const signInWith = (password: string) => tryPassword(app, email, password);
 const isSignedIn = async (session: { token: string; userId?: number | string }) =>
   (await app.call(authRoutes.getAccess, {}, session)).status === 200;
 const mails = async () => (await app.call(mailRoutes.listSinkMails)).body.records;
 const mailsOnce = (count: number) =>
   vi.waitUntil(async () => ((await mails()).length >= count ? mails() : undefined), { timeout: 15_000 });
-const forgot = (to = email) => app.call(passwordRoutes.forgotPassword, { body: { email: to } });
+const forgot = async (to = email) => {
+  const botCheckToken = await botToken(app, 'forgot-password');
+  return app.call(passwordRoutes.forgotPassword, { body: { email: to, botCheckToken } });
+};
 const reset = (resetToken: string, newPassword = fresh, reEnterPassword = newPassword) =>
   app.call(passwordRoutes.resetPassword, { query: { resetToken }, body: { newPassword, reEnterPassword } });
 const check = async (resetToken: string) =>

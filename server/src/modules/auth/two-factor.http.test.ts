@@ -6,6 +6,7 @@ import type { Role } from '@washboard/contract/core/access.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp, testClock } from '../../../test-kit/app.ts';
 import { appCode } from '../../../test-kit/app-code.ts';
+import { tryPassword } from '../../../test-kit/bot-check.ts';
 import {
   type BusinessWorld,
   createBusinessWorld,
@@ -41,8 +42,7 @@ async function turnedOn(role: Role = 'owner') {
 }
 
 async function challenged(role: Role = 'owner', at = app): Promise<string> {
-  const body = { email: worldEmail(label, role), password: worldPassword };
-  const reply = await at.call(authRoutes.createIdentityToken, { body });
+  const reply = await tryPassword(at, worldEmail(label, role), worldPassword);
   if (!('challenge' in reply.body)) throw new Error('expected a challenge');
   expect(Object.keys(reply.body).sort()).toEqual(['challenge', 'expiresIn', 'id']);
   return reply.body.id;
@@ -66,9 +66,7 @@ describe('turning it on', () => {
     );
     expect(refused.body.fields).toEqual([{ path: 'code', message: 'The code is not correct' }]);
     expect(await standing()).toEqual({ onSince: null, recoveryCodesLeft: 0 });
-    const reply = await app.call(authRoutes.createIdentityToken, {
-      body: { email: worldEmail(label, 'owner'), password: worldPassword },
-    });
+    const reply = await tryPassword(app, worldEmail(label, 'owner'), worldPassword);
     expect(reply.body).toHaveProperty('token');
   });
 
@@ -181,8 +179,8 @@ describe('later', () => {
     const id = await challenged();
     const off = () => app.call(twoFactorRoutes.endTwoFactor, again, world.sessions.owner);
     expect((await off()).status).toBe(200);
-    const body = { email: worldEmail(label, 'owner'), password: worldPassword };
-    expect((await app.call(authRoutes.createIdentityToken, { body })).body).toHaveProperty('token');
+    const reply = await tryPassword(app, worldEmail(label, 'owner'), worldPassword);
+    expect(reply.body).toHaveProperty('token');
     expect((await answer(id, '000000')).body.code).toBe('token_invalid');
     expect((await off()).status).toBe(409);
     const renewed = await app.call(twoFactorRoutes.renewRecoveryCodes, again, world.sessions.owner);

@@ -30,14 +30,16 @@ export function checkRow(
   const shape = shapeIssues(cells, width, Object.values(settings.mapping));
   const reading = shape.length > 0 ? ({ ok: false, issues: shape } as const) : kind.readRow(cells, settings);
   const parsed = reading.ok ? JSON.stringify(reading.value) : null;
+  const asTheyCame = JSON.stringify(row.cells);
+  const isTrim = row.cells.every((cell) => cell === cell.trim());
   return {
     line: row.line,
-    cells: JSON.stringify(row.cells),
+    cells: asTheyCame,
     parsed,
     problems: reading.ok ? null : reading.issues,
     marks: reading.ok ? reading.marks : [],
     identity: kind.identityOf(cells, settings.mapping)?.slice(0, 200) ?? null,
-    rawHash: shortHash(JSON.stringify(row.cells.map((cell) => cell.trim()))),
+    rawHash: shortHash(isTrim ? asTheyCame : JSON.stringify(row.cells.map((cell) => cell.trim()))),
     contentHash: parsed === null ? null : shortHash(parsed),
   };
 }

@@ -1,3 +1,4 @@
+import { inHandRoutes } from '@washboard/contract/orders/in-hand.routes.ts';
 import { orderMoveRoutes } from '@washboard/contract/orders/order-moves.routes.ts';
 import { orderPageRoutes } from '@washboard/contract/orders/order-page.routes.ts';
 import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
@@ -5,6 +6,7 @@ import { authorOf } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { askingOf, type RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
+import { getInHand } from './in-hand.service.ts';
 import { moveOrdersJob } from './jobs/move-orders.job.ts';
 import { foundBy, listOrders, orderScopes } from './order-list.service.ts';
 import { getOrderMove, moveOrders, undoOrderMove } from './order-moves.service.ts';
@@ -14,6 +16,7 @@ import { ordersAsCsv } from './orders.export.ts';
 export { bridgeSources, bridgeWithin } from './bridge.sources.ts';
 export { lifecycleSources } from './lifecycle.sources.ts';
 export { insertSteps as recordSteps, insertVoids as recordVoids } from './order-book.store.ts';
+export { weighOrders } from './order-weights.service.ts';
 export { recordWeights, recordWork } from './order-work.store.ts';
 export { adjustOrders, recordOrders, settleOrders, undoOrders } from './orders.service.ts';
 export { findOrderOfCustomers, findOrdersByCode } from './orders.views.ts';
@@ -29,9 +32,10 @@ const changing = (ctx: RequestContext) => ({
 export function ordersModule({ clock }: { clock: Clock }) {
   return defineModule({
     name: 'orders',
-    routes: { ...orderRoutes, ...orderPageRoutes, ...orderMoveRoutes },
+    routes: { ...orderRoutes, ...orderPageRoutes, ...orderMoveRoutes, ...inHandRoutes },
     handlers: {
       listOrders: (ctx, { query }) => listOrders(askingOf(ctx), query),
+      getInHand: (ctx, { query }) => getInHand(askingOf(ctx), query),
       getOrder: (ctx, { params }) => getOrder(ctx, params.id),
       refundOrder: (ctx, { params, body }) => refundOrder(changing(ctx), params.id, body),
       moveOrders: (ctx, { body }) => moveOrders(changing(ctx), body.orders),

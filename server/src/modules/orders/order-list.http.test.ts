@@ -176,7 +176,7 @@ describe('the export of orders', () => {
     const file = await app.call(orderRoutes.exportOrders, { query }, world.sessions.owner);
     const [head, ...lines] = file.text.replace('\uFEFF', '').trim().split('\r\n');
     expect(head).toBe(
-      'Order,Customer,Type,Status,Voided,Store,Placed on,Placed at,Promised,Delivery,Total value,Balance,Id',
+      'Order,Customer,Type,Status,Voided,Store,Placed on,Placed at,Promised,Delivery,Pounds,Total value,Balance,Id',
     );
     const cells = lines.map((line) => line.split(','));
     expect(cells.map((row) => Number(row.at(-1)))).toEqual(

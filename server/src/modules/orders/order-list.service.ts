@@ -1,6 +1,7 @@
 import { fieldError } from '@washboard/contract/core/errors.ts';
 import type { List } from '@washboard/contract/core/paging.ts';
 import { resolvePeriod } from '@washboard/contract/core/periods.ts';
+import { businessDayOf } from '@washboard/contract/core/time.ts';
 import {
   type Order,
   type OrderFilters,
@@ -28,7 +29,12 @@ export async function orderScopes({ business, actor, now }: Asking, filters: Ord
   const period = placedPeriod(filters);
   const scopes = [...stores.values()].map((store): OrderScope => {
     const days = period === null ? null : resolvePeriod(period, now, store.timeZone);
-    return { storeId: store.id, startDate: days?.startDate ?? null, endDate: days?.endDate ?? null };
+    return {
+      storeId: store.id,
+      today: businessDayOf(now, store.timeZone),
+      startDate: days?.startDate ?? null,
+      endDate: days?.endDate ?? null,
+    };
   });
   return { stores, scopes };
 }

@@ -5,10 +5,11 @@ import { boundedCount, type Total } from '../../platform/db/count.store.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
 import { everyPage, type Reach } from '../../platform/list.ts';
 import { type FoundCustomers, isSearched } from '../customers/index.ts';
+import { inHandIs, type StoreDay } from './in-hand.views.ts';
+import { weightOf } from './order-weight.views.ts';
 
 /** A store whose orders are wanted, and the days on which they were placed; null is any day. */
-export interface OrderScope {
-  storeId: number;
+export interface OrderScope extends StoreDay {
   startDate: string | null;
   endDate: string | null;
 }
@@ -45,6 +46,7 @@ export interface OrderRow {
   valueCents: number;
   balanceCents: number;
   delivers: number;
+  weight: number | null;
   isVoided: boolean;
   key: (string | number)[];
 }
@@ -84,7 +86,7 @@ export async function readOrderPage(business: BusinessDb, page: OrderPage): Prom
     select s.order_id as id, o.code, s.store_id as "storeId", s.customer_id as "customerId",
       ${nameOfCustomer} as "customerName", s.type, s.status, s.placed_at as "placedAt", s.placed_on as "placedOn",
       o.promised_at as "promisedAt", s.value_cents as "valueCents", s.balance_cents as "balanceCents", s.delivers,
-      s.voided_at is not null as "isVoided", ${keyOfRow(key)} as key
+      ${weightOf(business.businessId)} as weight, s.voided_at is not null as "isVoided", ${keyOfRow(key)} as key
     from (
       select s.* from ${scopesOf(page.scopes)}
       cross join lateral (
@@ -129,8 +131,9 @@ export function countOrders(business: BusinessDb, query: OrderQuery): Promise<To
 const nameOfCustomer = sql`coalesce(nullif(c.company_name, ''), nullif(trim(c.first_name || ' ' || c.last_name), ''))`;
 
 function scopesOf(scopes: readonly OrderScope[]): RawBuilder<unknown> {
-  return sql`unnest(${scopes.map((scope) => scope.storeId)}::bigint[], ${scopes.map((scope) => scope.startDate)}::date[],
-    ${scopes.map((scope) => scope.endDate)}::date[]) as scope(store_id, start_date, end_date)`;
+  return sql`unnest(${scopes.map((scope) => scope.storeId)}::bigint[], ${scopes.map((scope) => scope.today)}::date[],
+    ${scopes.map((scope) => scope.startDate)}::date[], ${scopes.map((scope) => scope.endDate)}::date[])
+    as scope(store_id, today, start_date, end_date)`;
 }
 
 const standings: Record<PaymentStanding, RawBuilder<unknown>> = {
@@ -147,7 +150,7 @@ const delivered = {
 
 /** Words of closed lists stand in the statement itself, so that the planner knows how rare they are. */
 function inScope(business: BusinessDb, { scopes, filters, found = [] }: OrderQuery): RawBuilder<unknown> {
-  const { status, type, payment, delivery, voided, q, ids, customerId } = filters;
+  const { status, type, payment, delivery, voided, inHand, q, ids, customerId } = filters;
   const anyDay = scopes.every((scope) => scope.startDate === null);
   const conditions: (RawBuilder<unknown> | undefined | false)[] = [
     sql`s.business_id = ${business.businessId}`,
@@ -159,6 +162,7 @@ function inScope(business: BusinessDb, { scopes, filters, found = [] }: OrderQue
     payment && standings[payment],
     delivery && delivered[delivery],
     voided && (voided === 'only' ? sql`s.voided_at is not null` : sql`s.voided_at is null`),
+    inHand && inHandIs(inHand),
     customerId !== undefined && sql`s.customer_id = ${customerId}`,
     ids && sql`s.order_id = any(${ids}::bigint[])`,
     q !== undefined && q !== '' && searched(business, q, found),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Told } from '../../platform/happening.ts';
 
-type Weighing = Told<Omit<OrderWeighed, 'order'>> & { orderId: number; ref: string };
+export type Weighing = Told<Omit<OrderWeighed, 'order'>> & { orderId: number; ref: string };
 
 /** Appends weights; of an order and stage the latest by `at`, then `ref`, holds. */
 export async function recordWeights(tx: Tx, weighings: readonly Weighing[]): Promise<void> {

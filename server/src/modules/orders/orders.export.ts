@@ -21,6 +21,7 @@ const columns: CsvColumns<Order> = [
   ['Placed at', (order) => localText(order.placedAt, order.timeZone)],
   ['Promised', (order) => (order.promisedAt === null ? null : localText(order.promisedAt, order.timeZone))],
   ['Delivery', (order) => (order.delivery === null ? null : orderFilters[order.delivery])],
+  ['Pounds', (order) => (order.weight === null ? null : order.weight / 100)],
   ['Total value', (order) => dollars(order.valueCents)],
   ['Balance', (order) => dollars(order.balanceCents)],
   ['Id', (order) => order.id],

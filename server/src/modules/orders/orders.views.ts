@@ -59,3 +59,12 @@ export async function findOrderOfCustomers(tx: Tx, customerIds: readonly number[
   `.execute(tx.db);
   return rows[0]?.code ?? null;
 }
+
+/** The stores of these orders, so far as their states are written. */
+export async function storesOfOrders(tx: Tx, orderIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ storeId: number }>`
+    select distinct store_id as "storeId" from order_state
+    where business_id = ${tx.businessId} and order_id = any(${[...orderIds]}::bigint[])
+  `.execute(tx.db);
+  return rows.map(({ storeId }) => storeId);
+}

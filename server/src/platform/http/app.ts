@@ -21,7 +21,13 @@ import { securityHeaders } from './security.ts';
 /** The bare HTTP server: ids, logs, limits, headers, errors. */
 export async function createHttp(
   log: Log,
-  options: { trustProxy: boolean; callsPerMinute: number; failures?: Failures },
+  options: {
+    trustProxy: boolean;
+    callsPerMinute: number;
+    failures?: Failures;
+    /** Whose scripts and frames a page may load besides our own. */
+    vendorOrigins?: readonly string[];
+  },
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -46,7 +52,7 @@ export async function createHttp(
       options.failures?.tell(error, { place: placeOf(request), requestId: request.id });
     return known;
   });
-  const headers = securityHeaders();
+  const headers = securityHeaders(options.vendorOrigins);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
     if (isApi(request)) reply.header('cache-control', 'no-store');

@@ -1,6 +1,7 @@
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { tryPassword } from '../../../test-kit/bot-check.ts';
 import {
   type BusinessWorld,
   createBusinessWorld,
@@ -65,8 +66,7 @@ describe('tries at sign-in', () => {
   });
   afterAll(() => one.stop());
 
-  const tryAs = (app: TestApp, email: string, password = 'not this one') =>
-    app.call(authRoutes.createIdentityToken, { body: { email, password } });
+  const tryAs = (app: TestApp, email: string, password = 'not this one') => tryPassword(app, email, password);
 
   test('are counted over two processes and a restart, whatever the letters and blanks of the e-mail', async () => {
     expect(world.businessId).toBeGreaterThan(0);

@@ -7,6 +7,8 @@ import { call } from '../../lib/api/client.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { StackedForm } from '../../ui/form/stacked-form.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
+import { BotCheckLine } from '../bot-check/bot-check-line.tsx';
+import { useBotCheck } from '../bot-check/use-bot-check.ts';
 import { MailSinkLink } from './mail-sink-link.tsx';
 import classes from './screens.module.css';
 import { SignedOutFrame } from './signed-out-frame.tsx';
@@ -35,10 +37,13 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
     initialValues: { email: '' },
     validate: schemaResolver(forgotRequestSchema, { sync: true }),
   });
-  const submit = useSubmit(form, async (values) => {
-    await call(passwordRoutes.forgotPassword, { body: values });
-    onSent(values.email);
-  });
+  const check = useBotCheck('forgot-password', form.isDirty());
+  const submit = useSubmit(form, (values) =>
+    check.guarded(async (botCheckToken) => {
+      await call(passwordRoutes.forgotPassword, { body: { ...values, botCheckToken } });
+      onSent(values.email);
+    }),
+  );
   return (
     <>
       <h1 tabIndex={-1} data-page-title>
@@ -53,6 +58,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
           required
           {...form.getInputProps('email')}
         />
+        <BotCheckLine check={check} />
         <Button type="submit" size="md" fullWidth loading={submit.saving}>
           Send the link
         </Button>

@@ -8,6 +8,8 @@ import { AppLink } from '../../ui/app-link.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { StackedForm } from '../../ui/form/stacked-form.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
+import { BotCheckLine } from '../bot-check/bot-check-line.tsx';
+import { useBotCheck } from '../bot-check/use-bot-check.ts';
 import classes from './screens.module.css';
 
 export type IdentityReply = RouteOutput<typeof authRoutes.createIdentityToken>;
@@ -24,9 +26,12 @@ export function SignInForm({ email = '', onReply }: SignInFormProps) {
     initialValues: { email, password: '' },
     validate: schemaResolver(identityRequestSchema, { sync: true }),
   });
-  const submit = useSubmit(form, async (values) => {
-    await onReply(await call(authRoutes.createIdentityToken, { body: values }));
-  });
+  const check = useBotCheck('sign-in', form.isDirty());
+  const submit = useSubmit(form, (values) =>
+    check.guarded(async (botCheckToken) =>
+      onReply(await call(authRoutes.createIdentityToken, { body: { ...values, botCheckToken } })),
+    ),
+  );
   return (
     <>
       <h1 tabIndex={-1} data-page-title>
@@ -42,6 +47,7 @@ export function SignInForm({ email = '', onReply }: SignInFormProps) {
           {...form.getInputProps('email')}
         />
         <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
+        <BotCheckLine check={check} />
         <Button type="submit" size="md" fullWidth loading={submit.saving}>
           Sign in
         </Button>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseSearchText } from '../../lib/list-state.ts';
-import { closedSearch, drillHref, layerSearch, machineHref, turnHref } from './analytics.urls.ts';
+import { closedSearch, drillHref, inHandHref, layerSearch, machineHref, turnHref } from './analytics.urls.ts';
 import { entriesBehind, turnsBehind } from './drill/drill.query.ts';
 import { parseSections } from './widget-sections.ts';
 
@@ -56,4 +56,12 @@ test('one layer replaces another; a turn lies over the list it was found in', ()
 test('remembered groups survive nonsense in the storage', () => {
   expect(parseSections('{"machines":false,"nonsense":true,"orders":"x"}')).toEqual({ machines: false });
   expect([null, '', '[', 'null', '3'].map(parseSections)).toEqual([{}, {}, {}, {}, {}]);
+});
+
+test('a part of the orders in hand leads to the list of orders in the same stores, without what else the dashboard shows', () => {
+  const shown = { ...search, basis: 'paid', drill: 'turns' };
+  expect(inHandHref(shown, 'unclaimed30', 'UNPAID')).toBe(
+    '/dashboard/orders?stores=1,2&period=LAST_30_DAYS&inHand=unclaimed30&payment=UNPAID',
+  );
+  expect(inHandHref(shown, 'queue')).toBe('/dashboard/orders?stores=1,2&period=LAST_30_DAYS&inHand=queue');
 });

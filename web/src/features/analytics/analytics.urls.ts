@@ -1,5 +1,7 @@
 import { type MetricId, metricIds } from '@washboard/contract/analytics/catalogue.ts';
 import { isLocalDay } from '@washboard/contract/core/time.ts';
+import type { InHandPart } from '@washboard/contract/orders/in-hand.constants.ts';
+import type { PaymentStanding } from '@washboard/contract/orders/orders.schemas.ts';
 import { type TenderKey, tenderKeys } from '@washboard/contract/payments/payments.constants.ts';
 import {
   addressWith,
@@ -87,6 +89,11 @@ export function closedSearch(search: SearchRecord): SearchRecord {
 
 /** The import that a turn came with, on its own screen. */
 export const importHref = (importId: number) => `/global-settings/import/${importId}`;
+/** The list of orders, in the stores that the dashboard shows: a part of those in hand, or what is owed of it. */
+export function inHandHref(search: SearchRecord, part: InHandPart, payment?: PaymentStanding): string {
+  const { stores, period, from, to } = search;
+  return addressWith('/dashboard/orders', { stores, period, from, to, inHand: part, payment });
+}
 /** The page of an order. */
 export const orderHref = (orderId: number) => `/dashboard/orders/${orderId}`;
 export const importsPath = '/global-settings/import';

@@ -1,5 +1,3 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import type { AnalyticsRow } from '@washboard/contract/analytics/analytics.schemas.ts';
 import type { SearchRecord } from '../../lib/list-state.ts';
 import { saveCsv } from '../../lib/save-file.ts';
@@ -12,6 +10,7 @@ import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { drillHref, machineHref } from './analytics.urls.ts';
 import { daysOf, rangeText } from './answer-days.ts';
+import { CsvButton } from './csv-button.tsx';
 import classes from './dashboard.module.css';
 import { useFigures } from './figures.queries.ts';
 import { formatOf } from './metric-format.ts';
@@ -154,11 +153,5 @@ function SaveButton({ rows }: { rows: readonly AnalyticsRow[] }) {
     ]);
     saveCsv('turns-per-day-by-machine', header, lines);
   };
-  return (
-    <Tooltip label="Download CSV">
-      <ActionIcon aria-label={`Download CSV: ${title}`} onClick={save}>
-        <IconDownload size={18} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
-  );
+  return <CsvButton title={title} onClick={save} />;
 }

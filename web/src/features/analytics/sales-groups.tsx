@@ -5,6 +5,7 @@ import { FiguresOverTime } from './figures-over-time.tsx';
 import { NoSalesYet } from './nothing-recorded.tsx';
 import { SplitOverTime } from './split-over-time.tsx';
 
+const InHandCard = lazyPart(() => import('./in-hand/in-hand-card.tsx'), 'InHandCard');
 const BridgeCard = lazyPart(() => import('./bridge/bridge-card.tsx'), 'BridgeCard');
 
 const overview = [
@@ -70,14 +71,19 @@ const orders = [
   'turnaround',
 ] as const;
 
-/** The group Orders: how many, of which type, what was put on top or taken off, and how soon they were ready. */
+/** The group Orders: how many, of which type, what was put on top or taken off, how soon they were ready, and what is in hand now. */
 export function OrdersGroup({ first }: GroupProps) {
   return (
-    <FigureGroup group="orders" first={first} metrics={orders} height={360} nothing={<NoSalesYet />}>
+    <FigureGroup group="orders" first={first} metrics={orders} height={797} nothing={<NoSalesYet />}>
       {() => (
-        <Below height={320}>
-          <SplitOverTime metric="orders" by="saleType" />
-        </Below>
+        <>
+          <Below height={417}>
+            <InHandCard />
+          </Below>
+          <Below height={320}>
+            <SplitOverTime metric="orders" by="saleType" />
+          </Below>
+        </>
       )}
     </FigureGroup>
   );

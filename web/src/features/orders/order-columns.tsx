@@ -3,7 +3,7 @@ import { formatUsd } from '@washboard/contract/core/money.ts';
 import { orderTypeLabels } from '@washboard/contract/orders/orders.constants.ts';
 import type { Order } from '@washboard/contract/orders/orders.schemas.ts';
 import { balanceText, OrderStatusPill } from '../../blocks/orders/order-pills.tsx';
-import { formatInstant } from '../../lib/format.ts';
+import { formatInstant, formatWeight } from '../../lib/format.ts';
 import type { Column } from '../../ui/table/column.ts';
 
 /** The columns of the list; those that sort go by the names that the server knows. */
@@ -33,6 +33,12 @@ export const orderColumns: readonly Column<Order>[] = [
     cell: (order) => order.delivery && orderFilters[order.delivery],
   },
   {
+    id: 'weight',
+    header: 'Weight',
+    cell: (order) => order.weight !== null && formatWeight(order.weight),
+    numeric: true,
+  },
+  {
     id: 'value',
     header: 'Total value',
     cell: (order) => formatUsd(order.valueCents),
@@ -51,4 +57,4 @@ export const orderColumns: readonly Column<Order>[] = [
 ];
 
 /** Shown when somebody asks for them. */
-export const hiddenAtFirst = ['type', 'delivery'];
+export const hiddenAtFirst = ['type', 'delivery', 'weight'];

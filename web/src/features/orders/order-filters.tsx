@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { orderFilters } from '@washboard/contract/core/limits.ts';
 import { pastPeriodTypes, periodLabels } from '@washboard/contract/core/periods.ts';
+import { inHandLabels } from '@washboard/contract/orders/in-hand.words.ts';
 import { orderStatusLabels, orderTypeLabels } from '@washboard/contract/orders/orders.constants.ts';
 import { paymentStandingLabels } from '@washboard/contract/orders/orders.schemas.ts';
 import { ChoiceFilter } from '../../blocks/list/choice-filter.tsx';
@@ -45,14 +46,14 @@ export function OrderFilters({ values, set, withStatus }: OrderFiltersProps) {
         onSearch={(q) => set({ q })}
       />
       {values.customer > 0 && (
-        <Button
-          variant="light"
-          rightSection={<IconX size={14} aria-hidden />}
-          title="Show the orders of all customers"
-          onClick={() => set({ customer: 0 })}
-        >
+        <Narrowed title="Show the orders of all customers" onClear={() => set({ customer: 0 })}>
           Of one customer
-        </Button>
+        </Narrowed>
+      )}
+      {values.inHand !== '' && (
+        <Narrowed title="Show all orders, not only these in hand" onClear={() => set({ inHand: '' })}>
+          {inHandLabels[values.inHand]}
+        </Narrowed>
       )}
       {withStatus && choice('status', 'Status', 'Any status', orderStatusLabels)}
       {choice('payment', 'Payment', 'Paid or not', paymentStandingLabels)}
@@ -79,5 +80,14 @@ export function OrderFilters({ values, set, withStatus }: OrderFiltersProps) {
         </>
       )}
     </search>
+  );
+}
+
+/** What a link narrowed the list to; pressed, it is gone. */
+function Narrowed({ title, onClear, children }: { title: string; onClear: () => void; children: string }) {
+  return (
+    <Button variant="light" rightSection={<IconX size={14} aria-hidden />} title={title} onClick={onClear}>
+      {children}
+    </Button>
   );
 }

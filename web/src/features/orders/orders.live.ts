@@ -2,6 +2,10 @@ import { orderRouteNames } from '@washboard/contract/orders/order-route-names.ts
 import type { LiveTable } from '../../blocks/live/live-table.ts';
 
 export const ordersLive: LiveTable = {
-  'orders.changed': () => [[orderRouteNames.listOrders], [orderRouteNames.getOrder]],
+  'orders.changed': () => [
+    [orderRouteNames.listOrders],
+    [orderRouteNames.getOrder],
+    [orderRouteNames.getInHand],
+  ],
   'orders.moved': () => [[orderRouteNames.getOrderMove]],
 };

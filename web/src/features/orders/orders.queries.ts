@@ -26,6 +26,7 @@ export function askedBy(filters: OrderFilterValues, storeIds: readonly number[])
     payment: some(filters.payment),
     delivery: some(filters.delivery),
     voided: some(filters.voided),
+    inHand: some(filters.inHand),
     customerId: filters.customer === 0 ? undefined : String(filters.customer),
     placed: isWhole ? some(placed) : undefined,
     startDate: custom && isWhole ? placedFrom : undefined,

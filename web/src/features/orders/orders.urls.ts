@@ -1,5 +1,6 @@
 import { type PeriodType, pastPeriodTypes } from '@washboard/contract/core/periods.ts';
 import { isLocalDay } from '@washboard/contract/core/time.ts';
+import { inHandParts } from '@washboard/contract/orders/in-hand.constants.ts';
 import { orderStatuses, orderTypes } from '@washboard/contract/orders/orders.constants.ts';
 import { deliveryFilters, orderSorts, paymentStandings } from '@washboard/contract/orders/orders.schemas.ts';
 import {
@@ -28,6 +29,7 @@ export const filterSearch = defineSearch({
   payment: choiceField(['', ...paymentStandings], ''),
   delivery: choiceField(['', ...deliveryFilters], ''),
   voided: choiceField(['', 'without', 'only'], ''),
+  inHand: choiceField(['', ...inHandParts], ''),
   /** Of one customer; 0 is anybody. */
   customer: intField(0),
   placed: choiceField<PeriodType | ''>(['', ...pastPeriodTypes], ''),

@@ -3,8 +3,8 @@ import {
   recordOrders,
   recordSteps,
   recordVoids,
-  recordWeights,
   recordWork,
+  weighOrders,
 } from '../../orders/index.ts';
 import { type Appliers, orderIdOf, told, toldOfOrder } from './applier.ts';
 
@@ -46,7 +46,7 @@ export const orderAppliers: Appliers<OrderEvent> = {
   },
 
   'order.weighed': async (tx, _source, events) => {
-    await recordWeights(tx, events.map(toldOfOrder));
+    await weighOrders(tx, events.map(toldOfOrder));
     return {};
   },
 

@@ -1,5 +1,4 @@
 import { formatUsd } from '@washboard/contract/core/money.ts';
-import { formatWeight } from '@washboard/contract/core/weight.ts';
 import type { OrderDetail, TimelineEntry } from '@washboard/contract/orders/order-page.schemas.ts';
 import {
   orderStatusLabels,
@@ -7,7 +6,7 @@ import {
   workStepLabels,
 } from '@washboard/contract/orders/orders.constants.ts';
 import { tenderLabels } from '@washboard/contract/payments/payments.constants.ts';
-import { formatInstant } from '../../../lib/format.ts';
+import { formatInstant, formatWeight } from '../../../lib/format.ts';
 import classes from './page.module.css';
 
 /** What happened, in words. */

@@ -1,0 +1,35 @@
+import { defineRoute } from '../core/route.ts';
+import {
+  botAnswerSchema,
+  botQuestionQuerySchema,
+  botQuestionSchema,
+  botReplySchema,
+} from './bot-check.schemas.ts';
+
+/** How a page shows, unseen by its user, that no program signs in (decision 027). */
+export const botCheckRoutes = {
+  askBotCheck: defineRoute({
+    name: 'auth.askBotCheck',
+    method: 'GET',
+    path: '/sign-in/bot-check',
+    summary: 'What a page has to do before a sign-in or a forgotten password',
+    permission: 'public',
+    query: botQuestionQuerySchema,
+    output: botQuestionSchema,
+    errors: ['too_many_requests'],
+    triesPerMinute: 60,
+    example: () => ({ query: { purpose: 'sign-in' as const } }),
+  }),
+  answerBotCheck: defineRoute({
+    name: 'auth.answerBotCheck',
+    method: 'POST',
+    path: '/sign-in/cloudflare',
+    summary: 'Exchange what the page did, once, for a bot-check token that works once',
+    permission: 'public',
+    body: botAnswerSchema,
+    output: botReplySchema,
+    errors: ['bot_check_failed', 'too_many_requests'],
+    triesPerMinute: 60,
+    example: (ids) => ({ body: { purpose: 'sign-in' as const, token: ids.botCheckAnswer } }),
+  }),
+};

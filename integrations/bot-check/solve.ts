@@ -1,0 +1,9 @@
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+
+/** Does the work of a question as a page does it, for programs that sign in: tests and benchmarks. */
+export async function solveWork(text: string): Promise<string> {
+  const challenge = JSON.parse(text) as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return JSON.stringify({ challenge, solution });
+}

@@ -1,0 +1,67 @@
+import {
+  type InHandPart,
+  type UnclaimedAge,
+  unclaimedAges,
+} from '@washboard/contract/orders/in-hand.constants.ts';
+import type { InHandSums } from '@washboard/contract/orders/in-hand.schemas.ts';
+import type { OrderStatus } from '@washboard/contract/orders/orders.constants.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { BusinessDb } from '../../platform/db/database.ts';
+import { weightOf } from './order-weight.views.ts';
+
+/** A store, and its day at the moment of the question. */
+export interface StoreDay {
+  storeId: number;
+  today: string;
+}
+
+const held = sql`s.voided_at is null and s.type <> 'RETAIL'`;
+const queued: readonly OrderStatus[] = ['RECEIVED', 'PROCESSING'];
+const unclaimed: readonly OrderStatus[] = ['READY', 'OUT_FOR_DELIVERY'];
+const stands = (statuses: readonly OrderStatus[]) =>
+  sql`s.status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
+const inQueue = stands(queued);
+const isUnclaimed = stands(unclaimed);
+
+const ages = Object.keys(unclaimedAges) as UnclaimedAge[];
+
+function isAged(age: UnclaimedAge): RawBuilder<unknown> {
+  const { from, below } = unclaimedAges[age];
+  const least = from === 0 ? sql`true` : sql`s.ready_on <= scope.today - ${sql.lit(from)}`;
+  return below === null ? least : sql`${least} and s.ready_on > scope.today - ${sql.lit(below)}`;
+}
+
+/** Is the order `s` of the store `scope` in this part of those in hand? */
+export function inHandIs(part: InHandPart): RawBuilder<unknown> {
+  if (part === 'queue') return sql`${held} and ${inQueue}`;
+  if (part === 'unclaimed') return sql`${held} and ${isUnclaimed}`;
+  return sql`${held} and ${isUnclaimed} and ${isAged(part)}`;
+}
+
+/**
+ * The sums of the queue and of each age of what is unclaimed; a part that no order is in is left out. Each order is
+ * weighed once: without the `offset` it would be for each sum.
+ */
+export async function readInHand(business: BusinessDb, stores: readonly StoreDay[]): Promise<InHandSums[]> {
+  const cases = ages.map((age) => sql`when ${isAged(age)} then ${sql.lit(age)}`);
+  const { rows } = await sql<InHandSums>`
+    select part, count(*) as orders, coalesce(sum(weight), 0)::bigint as weight,
+      count(*) filter (where weight is null) as unweighed, count(*) filter (where balance_cents > 0) as unpaid,
+      coalesce(sum(balance_cents) filter (where balance_cents > 0), 0)::bigint as "owedCents"
+    from (
+      select s.balance_cents, ${weightOf(business.businessId)} as weight,
+        case when ${inQueue} then 'queue' ${sql.join(cases, sql` `)} end as part
+      from unnest(${stores.map((store) => store.storeId)}::bigint[], ${stores.map((store) => store.today)}::date[])
+        as scope(store_id, today)
+      cross join lateral (
+        select * from order_state s
+        where s.business_id = ${business.businessId} and s.store_id = scope.store_id and s.undone_at is null
+          and ${held} and ${stands([...queued, ...unclaimed])}
+        offset 0
+      ) s
+      offset 0
+    ) one
+    group by part
+  `.execute(business.read);
+  return rows;
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import classes from './bot-check.module.css';
+import type { useBotCheck } from './use-bot-check.ts';
+
+export interface BotCheckLineProps {
+  check: Pick<ReturnType<typeof useBotCheck>, 'host' | 'isWaiting' | 'problem'>;
+}
+
+/** In a form: nothing, unless the check takes a while or could not be made. */
+export function BotCheckLine({ check }: BotCheckLineProps) {
+  return (
+    <div className={classes.line}>
+      <div role="status">{check.isWaiting && 'Checking that no program signs in…'}</div>
+      <div role="alert" className={classes.problem}>
+        {check.problem}
+      </div>
+      {check.problem !== '' && (
+        <Button type="submit" variant="default">
+          Retry
+        </Button>
+      )}
+      <div ref={check.host} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { BotCheckError } from './bot-check-error.ts';
+
+const longestMs = 20_000;
+const blockedText =
+  'The check of Cloudflare that no program signs in could not be loaded. Allow it in what blocks scripts, then retry.';
+
+/** What Cloudflare's script gives a page. */
+interface Turnstile {
+  render(container: HTMLElement, options: Record<string, unknown>): string;
+  remove(widget: string): void;
+}
+
+const turnstile = () => (window as { turnstile?: Turnstile }).turnstile;
+
+/** A token of Cloudflare's for one purpose. Its widget stands in `host`, and is seen only where it asks something. */
+export async function turnstileToken(
+  { siteKey, script }: { siteKey: string; script: string },
+  action: string,
+  host: HTMLElement,
+): Promise<string> {
+  const failed = (cause?: unknown) => new BotCheckError(blockedText, { cause });
+  if (turnstile() === undefined) await load(script).catch((error) => Promise.reject(failed(error)));
+  const api = turnstile();
+  if (api === undefined) throw failed('it says nothing');
+  const container = host.appendChild(document.createElement('div'));
+  let widget: string | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    return await new Promise<string>((resolve, reject) => {
+      const fail = (cause?: unknown) => {
+        reject(failed(cause));
+        return true;
+      };
+      timer = setTimeout(fail, longestMs, 'it took too long');
+      widget = api.render(container, {
+        sitekey: siteKey,
+        action,
+        appearance: 'interaction-only',
+        size: 'flexible',
+        retry: 'never',
+        'refresh-expired': 'manual',
+        callback: resolve,
+        'error-callback': fail,
+        'timeout-callback': fail,
+        'unsupported-callback': fail,
+        // Somebody is asked to do something, and takes their time.
+        'before-interactive-callback': () => clearTimeout(timer),
+      });
+    });
+  } finally {
+    clearTimeout(timer);
+    if (widget !== undefined) api.remove(widget);
+    container.remove();
+  }
+}
+
+function load(address: string): Promise<unknown> {
+  const element = document.createElement('script');
+  element.src = address;
+  const timer = setTimeout(() => element.dispatchEvent(new Event('error')), longestMs);
+  return new Promise((resolve, reject) => {
+    element.onload = resolve;
+    element.onerror = (event) => {
+      // A script that failed is not asked again where it stands.
+      element.remove();
+      reject(event);
+    };
+    document.head.append(element);
+  }).finally(() => clearTimeout(timer));
+}
