@@ -8,7 +8,7 @@ import { errorText } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { LoadingArea } from '../../ui/states/loading-area.tsx';
-import { askAnew, askedAnew } from '../session/ask-anew.ts';
+import { askAnew } from '../session/ask-anew.ts';
 import { takeAttempt } from '../session/oidc-way.ts';
 import { type BusinessChoice, exchange } from '../session/sign-in.ts';
 import { BusinessChooser } from './business-chooser.tsx';
@@ -25,7 +25,6 @@ export function Screen() {
   const enter = useCallback(
     async (proof: IdentityProof, businessId?: number) => {
       const businesses = await exchange(proof, businessId, 'oidc');
-      askedAnew();
       if (businesses === null) await navigate({ to: '/', replace: true });
       else setChoice({ proof, businesses });
     },
@@ -42,13 +41,9 @@ export function Screen() {
       setProblem('This sign-in was begun elsewhere, or was used already. Please begin anew.');
       return;
     }
-    const proof = await call(providerRoutes.answerOidc, { body: { attempt, answer } }).catch(
-      (error: unknown) => {
-        // With another account there it may be otherwise.
-        askAnew();
-        throw error;
-      },
-    );
+    // Of the next one too, be this one let in or not: with another account there it may be otherwise.
+    askAnew();
+    const proof = await call(providerRoutes.answerOidc, { body: { attempt, answer } });
     await enter(proof);
   }, [enter, navigate]);
 
