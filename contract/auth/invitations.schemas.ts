@@ -48,9 +48,11 @@ export const openedInvitationSchema = z.object({
   role: z.enum(roles),
   /** The e-mail signs in already, to another business: its password is asked for, and stays. */
   hasAccount: z.boolean(),
+  /** The provider by which the e-mail signs in, where it has no password here. */
+  provider: z.string().nullable(),
 });
 
-/** A new password twice, or the one of the account there is. */
+/** A new password twice, or the one of the account there is; nothing where a provider stands for it. */
 export const acceptNewSchema = z
   .object({ newPassword: passwordSchema, reEnterPassword: z.string().max(200) })
   .refine((typed) => typed.newPassword === typed.reEnterPassword, {
@@ -58,4 +60,4 @@ export const acceptNewSchema = z
     path: ['reEnterPassword'],
   });
 export const acceptKnownSchema = z.object({ currentPassword: typedPasswordSchema('Password') });
-export const acceptSchema = z.union([acceptNewSchema, acceptKnownSchema]);
+export const acceptSchema = z.union([acceptNewSchema, acceptKnownSchema, z.strictObject({})]);

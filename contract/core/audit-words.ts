@@ -11,6 +11,8 @@ export const auditActions = {
   'auth.renewRecoveryCodes': { area: 'team', title: 'Made new recovery codes' },
   'auth.addPasskey': { area: 'team', title: 'Added a passkey' },
   'auth.removePasskey': { area: 'team', title: 'Removed a passkey' },
+  'auth.linkIdentity': { area: 'team', title: 'Linked the account of a provider' },
+  'auth.unlinkIdentity': { area: 'team', title: 'Took the link to the account of a provider away' },
   'auth.invite': { area: 'team', title: 'Invited somebody' },
   'auth.takeInvitationBack': { area: 'team', title: 'Took an invitation back' },
   'auth.acceptInvitation': { area: 'team', title: 'Joined by an invitation' },

@@ -18,6 +18,7 @@ export const errorCatalogue = {
   wrong_setup_code: { status: 422, text: 'The set-up code is not correct.' },
   token_invalid: { status: 422, text: 'This sign-in code is no longer valid. Please sign in again.' },
   passkey_refused: { status: 422, text: 'This passkey could not be checked. Please try again.' },
+  identity_refused: { status: 422, text: 'This account cannot be used to sign in here.' },
   reset_link_invalid: { status: 422, text: 'This link no longer works. Please ask for a new one.' },
   invitation_invalid: { status: 422, text: 'This invitation no longer works. Please ask for a new one.' },
   ticket_invalid: { status: 422, text: 'This ticket no longer works. Please make a new one.' },
@@ -29,6 +30,10 @@ export const errorCatalogue = {
   too_many_requests: { status: 429, text: 'Too many tries. Please wait a moment and retry.' },
   billing_suspended: { status: 402, text: 'Your account has been turned off due to non-payment.' },
   busy: { status: 503, text: 'The server is busy. Please retry in a moment.' },
+  provider_away: {
+    status: 503,
+    text: 'The provider of your account does not answer. Please retry in a moment.',
+  },
   internal: { status: 500, text: 'Something went wrong' },
 } as const;
 

@@ -46,6 +46,10 @@ export interface ExampleIds {
   deviceId: number;
   /** A fresh, unused identity token of the owner. */
   identityToken: string;
+  /** The same by the provider of OpenID Connect; and an unused answer of that provider with its attempt. */
+  oidcToken: string;
+  oidcAnswer: string;
+  oidcAttempt: string;
   setupCode: string;
   /** With which staff acts for the owner; not used. */
   ticket: string;
@@ -107,6 +111,9 @@ export const documentedIds: ExampleIds = {
   eventId: 'order-1001',
   deviceId: 2,
   identityToken: 'eyJzdWIiOiIxIn0.signature',
+  oidcToken: 'eyJzdWIiOiIxIiwicHJvdmlkZXIiOiJvaWRjIn0.signature',
+  oidcAnswer: '?code=c29kZQ&state=c3RhdGU',
+  oidcAttempt: 'c2VhbGVkIGF0dGVtcHQ',
   setupCode: 'K7QM-2VXD',
   ticket: 'dGlja2V0IHRvIGFjdA',
   invitationId: 1,

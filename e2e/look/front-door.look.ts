@@ -6,6 +6,19 @@ import { at, type ScreenLook } from './look.ts';
 
 const nobody = { role: 'nobody' } as const;
 
+/** The page of an installation that has a provider. */
+const provider = (byEmail: boolean) =>
+  ({
+    ...nobody,
+    show: async ({ page, open }) => {
+      await page.route('**/api/auth/ways', (route) =>
+        route.fulfill({ json: { oidc: { name: 'Acme', byEmail, passwordToo: true } } }),
+      );
+      await open('/login');
+      await page.getByRole('button', { name: 'Continue with Acme' }).waitFor();
+    },
+  }) satisfies ScreenLook['loaded'];
+
 export const frontDoorLooks: ScreenLook[] = [
   {
     path: '/login',
@@ -40,6 +53,8 @@ export const frontDoorLooks: ScreenLook[] = [
           await page.getByText('Passkeys work at').waitFor();
         },
       },
+      'a provider by the e-mail': provider(true),
+      'a provider by its button': provider(false),
       'check that takes a while': {
         ...nobody,
         show: async ({ page, open }) => {
@@ -72,6 +87,15 @@ export const frontDoorLooks: ScreenLook[] = [
         },
       },
     },
+  },
+  {
+    path: '/login/oidc',
+    name: 'back from the provider',
+    loaded: { never: 'it leads on as soon as the answer is read' },
+    empty: { never: 'it shows no rows' },
+    error: at('/login/oidc', nobody),
+    noPermission: { never: 'everybody may sign in' },
+    layers: { never: 'it opens none' },
   },
   {
     path: '/$',

@@ -5,6 +5,7 @@ import { createTurnstile } from '@washboard/integrations/bot-check/turnstile.ts'
 import { createErrorKeeper } from '@washboard/integrations/error-report/embedded.ts';
 import type { ErrorReporter } from '@washboard/integrations/error-report/port.ts';
 import { createStoredFlags } from '@washboard/integrations/flags/embedded.ts';
+import { createLocalIdentity } from '@washboard/integrations/identity/embedded.ts';
 import { createMailSink, createNoMail } from '@washboard/integrations/mail/embedded.ts';
 import type { MailTransport } from '@washboard/integrations/mail/port.ts';
 import { createSmtp } from '@washboard/integrations/mail/smtp.ts';
@@ -13,7 +14,14 @@ import { accessKeysModule, keyFinder } from './modules/access-keys/index.ts';
 import { accountModule } from './modules/account/index.ts';
 import { analyticsModule } from './modules/analytics/index.ts';
 import { auditModule } from './modules/audit/index.ts';
-import { authModule, createTryLimits, sealOf, usedChallenges } from './modules/auth/index.ts';
+import {
+  type AuthDeps,
+  authModule,
+  createTryLimits,
+  passwordAccounts,
+  sealOf,
+  usedChallenges,
+} from './modules/auth/index.ts';
 import { billingModule, isSuspended } from './modules/billing/index.ts';
 import { catalogModule } from './modules/catalog/index.ts';
 import { customersModule } from './modules/customers/index.ts';
@@ -51,7 +59,7 @@ import { productVersion } from './platform/paths.ts';
 import { installationSecret } from './platform/session/secret.store.ts';
 import { createSessions } from './platform/session/sessions.ts';
 import { staffEmails } from './platform/session/staff-email.ts';
-import { createSigner } from './platform/session/tokens.ts';
+import { createSigner, type Signer } from './platform/session/tokens.ts';
 
 export interface Server {
   app: FastifyInstance;
@@ -108,6 +116,9 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
       secondLimits,
       botCheck,
       seal: sealOf(signer),
+      passwords: createLocalIdentity(passwordAccounts(database)),
+      oidc: await oidcOf(env, signer),
+      isStaffEmail,
       publicUrl,
       supportChatHash,
     }),
@@ -237,6 +248,20 @@ async function flagsOf({ LAUNCHDARKLY_SDK_KEY: key }: Env, database: Database) {
   if (key === undefined) return { flags: createStoredFlags(flagStore(database)), decidedBy: 'here' as const };
   const { createLaunchDarkly } = await import('@washboard/integrations/flags/launchdarkly.ts');
   return { flags: createLaunchDarkly(key), decidedBy: 'launchdarkly' as const };
+}
+
+/** The provider by which people sign in besides, where one is set. */
+async function oidcOf(env: Env, signer: Signer): Promise<AuthDeps['oidc']> {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId = '', OIDC_CLIENT_SECRET: clientSecret } = env;
+  if (issuer === undefined) return undefined;
+  const { createOidc } = await import('@washboard/integrations/identity/oidc.ts');
+  return {
+    prover: createOidc({ issuer, clientId, clientSecret }),
+    name: env.OIDC_NAME,
+    domains: env.OIDC_DOMAINS,
+    only: env.OIDC_ONLY,
+    seal: sealOf(signer, 'oidc'),
+  };
 }
 
 function sender({ SMTP_URL: url, MAIL_FROM: from }: Env): MailTransport {

@@ -1,5 +1,5 @@
 import { type Role, roles } from '@washboard/contract/core/access.ts';
-import type { ExampleIds } from '@washboard/contract/core/example-ids.ts';
+import { documentedIds, type ExampleIds } from '@washboard/contract/core/example-ids.ts';
 import { customerTagRoutes } from '@washboard/contract/customers/customer-tags.routes.ts';
 import { orderMoveRoutes } from '@washboard/contract/orders/order-moves.routes.ts';
 import { savedViewRoutes } from '@washboard/contract/saved-views/saved-views.routes.ts';
@@ -152,6 +152,10 @@ export async function exampleIds(
     appliedImportVersion: applied.version,
     deviceId: (await signIn(app, world.businessId, world.userIds.owner)).id,
     identityToken: createIdentityToken(signer, { userId: world.userIds.owner }, clock.now(), true),
+    oidcToken: createIdentityToken(signer, { userId: world.userIds.owner }, clock.now(), true, 'oidc'),
+    // Only where there is a provider.
+    oidcAttempt: documentedIds.oidcAttempt,
+    oidcAnswer: documentedIds.oidcAnswer,
     ...(await ticketFor(app, staff, world)),
     ...(await invitation(app, world)),
     ...(await turnOnTwoFactor(app, signer, world.userIds.owner)),

@@ -36,6 +36,7 @@ describe('the command line', () => {
       'migrate',
       'create-user',
       'end-two-factor',
+      'unlink-identity',
       'billing',
       'impersonate',
       'export',
@@ -100,6 +101,15 @@ describe('the command line', () => {
     expect((await washboard(['end-two-factor', 'eve@example.com'])).said).toBe(
       'Nobody signs in as eve@example.com.\n',
     );
+    const unlink = () => washboard(['unlink-identity', 'Ada@example.com']);
+    expect(await unlink()).toEqual({ code: 1, said: 'ada@example.com is linked to no provider.\n' });
+    await database.admin.query(
+      `insert into linked_identity (issuer, subject, user_id, linked_at, last_used_at)
+       values ('https://accounts.example.com', 'ada', $1, now(), now())`,
+      [rows[0].id],
+    );
+    expect((await unlink()).code).toBe(0);
+    expect((await database.admin.query('select * from linked_identity')).rows).toEqual([]);
   }, 60_000);
 
   it('lets staff in for somebody by an address that works once, and nobody else', async () => {

@@ -6,6 +6,7 @@ import { addEndTwoFactor } from './end-two-factor.ts';
 import { addExport } from './export.ts';
 import { addImpersonate } from './impersonate.ts';
 import { addMigrate } from './migrate.ts';
+import { addUnlinkIdentity } from './unlink-identity.ts';
 import { addVerifyRollups } from './verify-rollups.ts';
 
 export const exitCodes = { failed: 1, usage: 2 } as const;
@@ -26,6 +27,7 @@ export function program(): Command {
     addMigrate,
     addCreateUser,
     addEndTwoFactor,
+    addUnlinkIdentity,
     addBilling,
     addImpersonate,
     addExport,

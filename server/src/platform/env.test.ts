@@ -25,6 +25,9 @@ describe('settings', () => {
     ['DATABASE_POOL_SIZE', '1'],
     ['PUBLIC_URL', 'office'],
     ['BILLING_EMAIL', 'billing'],
+    ['OIDC_ISSUER', 'http://accounts.example.com'],
+    ['OIDC_ISSUER', 'accounts.example.com'],
+    ['OIDC_DOMAINS', 'ada@example.com'],
     ['BOT_CHECK_ROUNDS', '0'],
     ['TURNSTILE_SITE_KEY', 'a key'],
     ['TURNSTILE_URL', 'cloudflare'],
@@ -32,6 +35,15 @@ describe('settings', () => {
     expect(() => readEnv({ [name]: value })).toThrow(
       new RegExp(`^The setting ${name} is wrong: "${value}" .+\\.$`),
     );
+  });
+
+  test.each([
+    ['OIDC_CLIENT_ID', { OIDC_ISSUER: 'https://accounts.example.com' }],
+    ['OIDC_ISSUER', { OIDC_CLIENT_ID: 'washboard' }],
+    ['OIDC_ISSUER', { OIDC_DOMAINS: 'example.com' }],
+    ['OIDC_DOMAINS', { OIDC_ONLY: 'true', OIDC_ISSUER: 'http://[::1]:9', OIDC_CLIENT_ID: 'washboard' }],
+  ])('without %s one that needs it is refused', (missing, values) => {
+    expect(() => readEnv(values)).toThrow(new RegExp(`^The setting ${missing} is missing: `));
   });
 
   test('of Turnstile come together or not at all', () => {

@@ -17,6 +17,24 @@ const flag = (usual: 'true' | 'false') =>
       .transform((value) => value === 'true'),
   );
 
+const domains = setting(
+  z
+    .string()
+    .max(1000)
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(',')
+        .map((part) => part.trim()),
+    )
+    .pipe(
+      z.array(
+        z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be domains such as example.com,example.org'),
+      ),
+    )
+    .default([]),
+);
+
 /** Every setting there is. `.env.example` lists them; a test holds the two together. */
 const schema = z.object({
   HOST: setting(z.string().max(255).default('127.0.0.1')),
@@ -104,23 +122,19 @@ const schema = z.object({
       .url('must be an address such as https://challenges.cloudflare.com/turnstile/v0')
       .default('https://challenges.cloudflare.com/turnstile/v0'),
   ),
-  STAFF_DOMAINS: setting(
+  STAFF_DOMAINS: domains,
+  OIDC_ISSUER: setting(
     z
-      .string()
-      .max(1000)
-      .transform((text) =>
-        text
-          .toLowerCase()
-          .split(',')
-          .map((part) => part.trim()),
-      )
-      .pipe(
-        z.array(
-          z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be domains such as example.com,example.org'),
-        ),
-      )
-      .default([]),
+      .url('must be an address such as https://accounts.example.com')
+      .max(500)
+      .refine(isGuarded, 'must begin with https://, but on this machine')
+      .optional(),
   ),
+  OIDC_CLIENT_ID: setting(z.string().max(500).optional()),
+  OIDC_CLIENT_SECRET: setting(z.string().max(500).optional()),
+  OIDC_NAME: setting(z.string().trim().max(40).default('single sign-on')),
+  OIDC_DOMAINS: domains,
+  OIDC_ONLY: flag('false'),
   SECRET: setting(z.string().min(32, 'must have at least 32 characters').max(500).optional()),
   SUPPORT_CHAT_KEY: setting(z.string().min(16, 'must have at least 16 characters').max(500).optional()),
   DATABASE_POOL_SIZE: setting(
@@ -140,6 +154,19 @@ const schema = z.object({
   TRUST_PROXY: flag('false'),
   SIMULATORS: flag('true'),
 });
+
+/** Settings that mean nothing without another. */
+const needs = [
+  ['TURNSTILE_SECRET', 'TURNSTILE_SITE_KEY'],
+  ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
+  ['OIDC_CLIENT_ID', 'OIDC_ISSUER'],
+  ['OIDC_DOMAINS', 'OIDC_ISSUER'],
+  ['OIDC_ONLY', 'OIDC_DOMAINS'],
+] as const satisfies [keyof z.output<typeof schema>, keyof z.output<typeof schema>][];
+
+const isSet = (value: unknown) =>
+  value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0);
 
 export type Env = z.output<typeof schema> & { readonly LOG_LEVEL: string; readonly isProduction: boolean };
 
@@ -163,11 +190,8 @@ export function readEnv(values: Record<string, string | undefined> = process.env
     );
   }
   const env = result.data;
-  const halfOfTurnstile = lonelyOf({
-    TURNSTILE_SITE_KEY: env.TURNSTILE_SITE_KEY,
-    TURNSTILE_SECRET: env.TURNSTILE_SECRET,
-  });
-  if (halfOfTurnstile !== undefined) throw new Error(halfOfTurnstile);
+  const unmet = needs.find(([name, other]) => isSet(env[name]) && !isSet(env[other]));
+  if (unmet !== undefined) throw new Error(`The setting ${unmet[1]} is missing: ${unmet[0]} needs it.`);
   return {
     ...env,
     // The same place from whatever folder it is started.
@@ -178,11 +202,11 @@ export function readEnv(values: Record<string, string | undefined> = process.env
   };
 }
 
-/** Two settings that make sense together only: a sentence that names the one that lacks. */
-function lonelyOf(pair: Record<string, string | undefined>): string | undefined {
-  const missing = Object.keys(pair).filter((name) => pair[name] === undefined);
-  const [given] = Object.keys(pair).filter((name) => pair[name] !== undefined);
-  return missing.length === 1 ? `The setting ${missing[0]} is missing: ${given} needs it.` : undefined;
+/** Secrets go to it encrypted, or never leave this machine. */
+function isGuarded(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname.replace(/^\[|\]$/g, '')));
 }
 
 /** Whether a host can be reached from this machine only. */

@@ -14,6 +14,7 @@ import { actFor } from '../acting.ts';
 import { startApp, type TestApp, type TestSession } from '../app.ts';
 import { cloneDatabase, type TestDatabase } from '../database.ts';
 import { createKey, revokeKey, sendEvents } from '../key-driver.ts';
+import { addPerson, cameBack, oidcEnv, startProvider } from '../oidc.ts';
 import { type BusinessWorld, createBusinessWorld, exampleIds, signIn, worldPassword } from '../world.ts';
 
 /** Someone who calls a route: a session, an access key, or neither. */
@@ -39,14 +40,17 @@ export interface MatrixWorld {
   /** Words that stand only in what this person may not see. */
   secretFrom(actor: MatrixActor, route: AnyRoute): string[];
   routes: AnyRoute[];
+  env: Record<string, string>;
+  close(): Promise<void>;
 }
 
 const provider = 'provider';
-const env = { STAFF_DOMAINS: `${provider}.example.com` };
 
 /** Two businesses of the same shape; in the first also people who are assigned only to the other store. */
 export async function createMatrixWorld(): Promise<MatrixWorld> {
   const source = await cloneDatabase();
+  const elsewhere = await startProvider();
+  const env = { STAFF_DOMAINS: `${provider}.example.com`, ...oidcEnv(elsewhere) };
   const app = await startApp({ database: source, env });
   const home = await createBusinessWorld(app, 'homeward');
   const foreign = await createBusinessWorld(app, 'faraway');
@@ -90,11 +94,18 @@ export async function createMatrixWorld(): Promise<MatrixWorld> {
   }
   actors.push(...(await keysOf(app, home, foreign)));
   actors.push({ name: 'somebody signed out', role: undefined, place: 'home', session: undefined });
-  const ids = await exampleIds(app, home, 'homeward', staff);
+  const examples = await exampleIds(app, home, 'homeward', staff);
+  addPerson(elsewhere, examples.email);
+  const { attempt, answer } = await cameBack(app, elsewhere, examples.email);
+  const ids = { ...examples, oidcAttempt: attempt, oidcAnswer: answer };
   const routes = app.server.modules.flatMap((module) => Object.values(module.routes));
   await app.stop();
   await source.admin.end();
-  return { source, actors, ids, secretFrom, routes };
+  const close = async () => {
+    await elsewhere.close();
+    await source.drop().catch(() => undefined);
+  };
+  return { source, actors, ids, secretFrom, routes, env, close };
 }
 
 /** Keys that may do everything, one thing, nothing any more, and the same elsewhere. */
@@ -130,7 +141,7 @@ function secretFrom({ place }: MatrixActor, { permission }: AnyRoute): string[] 
 /** The world once more, untouched. */
 export async function openCopy(world: MatrixWorld): Promise<TestApp & { end(): Promise<void> }> {
   const database = await cloneDatabase(world.source.name);
-  const app = await startApp({ database, env });
+  const app = await startApp({ database, env: world.env });
   return {
     ...app,
     async end() {

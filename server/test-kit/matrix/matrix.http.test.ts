@@ -18,9 +18,7 @@ const refusal = (route: AnyRoute, actor: MatrixActor) => refusalOf(world.ids, ro
 const call = (app: TestApp, route: AnyRoute, actor: MatrixActor) =>
   app.call(route, route.example(world.ids), actor.session);
 
-afterAll(async () => {
-  await world.source.drop().catch(() => undefined);
-});
+afterAll(() => world.close());
 
 describe('all who may read are answered, with nothing of another business, at', () => {
   let app: Awaited<ReturnType<typeof openCopy>>;

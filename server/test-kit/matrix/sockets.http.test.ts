@@ -27,7 +27,7 @@ afterEach(() => {
 });
 afterAll(async () => {
   await app.end();
-  await world.source.drop().catch(() => undefined);
+  await world.close();
 });
 
 interface Listener {

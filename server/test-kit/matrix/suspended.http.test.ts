@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.end();
-  await world.source.drop().catch(() => undefined);
+  await world.close();
 });
 
 const isAtHome = ({ place }: MatrixActor) => place !== 'other business';

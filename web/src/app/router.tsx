@@ -31,6 +31,11 @@ const notFoundTitle = 'Page not found';
 /** Screens that need no session, and send nobody elsewhere. */
 const open = [
   {
+    path: '/login/oidc',
+    title: 'Signing in',
+    component: lazyScreen(() => import('./screens/provider-answer.screen.tsx'), 'Screen'),
+  },
+  {
     path: '/forgot-password',
     title: 'Forgot password',
     component: lazyScreen(() => import('./screens/forgot-password.screen.tsx'), 'Screen'),

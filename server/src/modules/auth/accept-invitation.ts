@@ -11,6 +11,7 @@ import { invitationHash } from './invitations.service.ts';
 import { endInvitation, findInvitation, type OpenInvitation } from './invitations.store.ts';
 import { requireUncommon } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
+import { onlyWayOf } from './ways.ts';
 
 async function requireInvitation(
   deps: AuthDeps,
@@ -27,10 +28,14 @@ export async function openInvitation(deps: AuthDeps, ctx: RequestContext, token:
   const invitation = await requireInvitation(deps, ctx, token);
   const { businessName, invitedBy, firstName, email, role } = invitation;
   const user = await findUserByEmail(deps.database.lookup, email);
-  return { businessName, invitedBy, firstName, email, role, hasAccount: user !== undefined };
+  const provider = onlyWayOf(deps, email) ?? null;
+  return { businessName, invitedBy, firstName, email, role, hasAccount: user !== undefined, provider };
 }
 
-/** Joins the business, once. The e-mail of an account that exists joins with its password, others set one. */
+/**
+ * Joins the business, once. The e-mail of an account that exists joins with its password, others set one; neither is
+ * asked of whom a provider asks at each sign-in.
+ */
 export async function acceptInvitation(
   deps: AuthDeps,
   ctx: RequestContext,
@@ -39,8 +44,9 @@ export async function acceptInvitation(
 ): Promise<void> {
   const invitation = await requireInvitation(deps, ctx, token);
   const user = await findUserByEmail(deps.database.lookup, invitation.email);
-  const passwordHash = user === undefined ? await newPassword(invitation, typed) : undefined;
-  if (user !== undefined) await requirePasswordOf(deps, ctx, user, typed);
+  const hasPassword = onlyWayOf(deps, invitation.email) === undefined;
+  const passwordHash = hasPassword && user === undefined ? await newPassword(invitation, typed) : null;
+  if (hasPassword && user !== undefined) await requirePasswordOf(deps, ctx, user, typed);
   const { businessId, firstName, lastName, email, role, storeIds } = invitation;
   const fullName = `${firstName} ${lastName}`;
   const at = ctx.clock.now();
@@ -48,9 +54,7 @@ export async function acceptInvitation(
     // Whoever is later waits here, and finds it used.
     const ended = await both.within(businessId, (tx) => endInvitation(tx, invitation.id, at));
     if (ended === undefined) throw new AppError('invitation_invalid');
-    const userId =
-      user?.id ??
-      (await insertUser(both.lookup, { email, passwordHash: passwordHash ?? '', firstName, lastName }));
+    const userId = user?.id ?? (await insertUser(both.lookup, { email, passwordHash, firstName, lastName }));
     const memberId = await both.within(businessId, async (tx) => {
       const id = await joinTeam(tx, { userId, fullName, email, role, storeIds });
       if (id === undefined) throw new AppError('conflict', { text: 'You are in this business already.' });

@@ -3,10 +3,16 @@ import { isRole, type Role } from '@washboard/contract/core/access.ts';
 import { combinedId, type Person } from '@washboard/contract/core/combined-id.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import type { BotCheck } from '@washboard/integrations/bot-check/port.ts';
+import {
+  type IdentityProver,
+  IdentityTrouble,
+  type PasswordProof,
+} from '@washboard/integrations/identity/port.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import {
   createIdentityToken,
+  type IdentityClaims,
   identityClaims,
   identityTokenSeconds,
 } from '../../platform/session/identity-token.ts';
@@ -17,7 +23,6 @@ import type { TryLimits } from './auth.limits.ts';
 import {
   type BusinessRow,
   findUser,
-  findUserByEmail,
   listMemberships,
   type MembershipRow,
   type UserRow,
@@ -25,9 +30,10 @@ import {
 } from './auth.store.ts';
 import { challengeOf } from './challenge.ts';
 import { refreshHash } from './password-reset.store.ts';
-import { hashPassword, isOutdated, passwordFits } from './passwords.ts';
+import { hashPassword, isOutdated } from './passwords.ts';
 import type { Seal } from './seal.ts';
 import { findTwoFactor } from './two-factor.store.ts';
+import { type OidcWay, requirePasswordWay } from './ways.ts';
 
 export interface AuthDeps {
   database: Database;
@@ -40,6 +46,10 @@ export interface AuthDeps {
   /** What tells people from programs at the sign-in. */
   botCheck: BotCheck;
   seal: Seal;
+  passwords: IdentityProver<PasswordProof>;
+  /** None where everybody has a password here. */
+  oidc: OidcWay | undefined;
+  isStaffEmail: (email: string) => boolean;
   /** Where people reach the pages, without a slash at its end: for links in mails. Known once it listens. */
   publicUrl: () => string;
   /** Keyed hash of a user for the support chat (HMAC, key from the settings). */
@@ -50,11 +60,9 @@ type Exchange = { session: Session } | { businesses: ReturnType<typeof businessO
 
 /** E-mail and password against an identity token of five minutes, or a challenge where two-factor is on. */
 export async function proveIdentity(deps: AuthDeps, ctx: RequestContext, email: string, password: string) {
+  requirePasswordWay(deps, email);
   await deps.limits.count(email, ctx.address);
-  const user = await findUserByEmail(deps.database.lookup, email);
-  if (!(await passwordFits(user?.password_hash, password)) || user === undefined) {
-    throw new AppError('wrong_credentials');
-  }
+  const user = await userOfPassword(deps, { email, password });
   await deps.limits.forgive(email, ctx.address);
   const { password_hash: old } = user;
   if (old !== null && isOutdated(old)) {
@@ -66,6 +74,15 @@ export async function proveIdentity(deps: AuthDeps, ctx: RequestContext, email: 
   return identityOf(deps, ctx, { userId: user.id }, { opens: true });
 }
 
+async function userOfPassword({ passwords, database }: AuthDeps, proof: PasswordProof): Promise<UserRow> {
+  const proven = await passwords.prove(proof).catch((error: unknown) => {
+    throw error instanceof IdentityTrouble ? new AppError('wrong_credentials') : error;
+  });
+  const user = await findUser(database.lookup, Number(proven.subject));
+  if (user === undefined) throw new AppError('wrong_credentials');
+  return user;
+}
+
 /**
  * A new identity token. Only one that `opens` can be exchanged for a session: with a renewed one a session would
  * outlive its end.
@@ -74,27 +91,29 @@ export function identityOf(
   deps: Pick<AuthDeps, 'signer'>,
   ctx: RequestContext,
   person: Person,
-  { opens }: { opens: boolean },
+  { opens, provider }: Pick<IdentityClaims, 'opens' | 'provider'>,
 ) {
   return {
-    token: createIdentityToken(deps.signer, person, ctx.clock.now(), opens),
+    token: createIdentityToken(deps.signer, person, ctx.clock.now(), opens, provider),
     expiresIn: identityTokenSeconds,
   };
 }
 
 /**
- * An identity token against a session, once. Whoever belongs to several businesses and named none is asked
+ * An identity token of our own, or of that provider's, against a session, once. Whoever belongs to several businesses and named none is asked
  * which; the token is not used up by asking.
  */
 export async function exchangeToken(
   deps: AuthDeps,
   ctx: RequestContext,
   input: { token: string; businessId?: number | undefined },
+  provider?: IdentityClaims['provider'],
 ): Promise<Exchange> {
   const claims = identityClaims(deps.signer, input.token);
   if (!claims?.opens || claims.expires <= ctx.clock.now().getTime()) throw new AppError('token_invalid');
   const user = await findUser(deps.database.lookup, claims.userId);
-  if (user === undefined) throw new AppError('token_invalid');
+  if (user === undefined || claims.provider !== provider) throw new AppError('token_invalid');
+  if (provider === undefined) requirePasswordWay(deps, user.email);
   const memberships = await standingMemberships(deps.database, user.id);
   const chosen = choose(memberships, input.businessId);
   if (chosen === undefined) return { businesses: memberships.map(businessOf) };

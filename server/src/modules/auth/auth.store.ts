@@ -51,7 +51,8 @@ export async function useTokenOnce(db: Db, tokenId: string, expires: Date): Prom
 
 export interface NewUser {
   email: string;
-  passwordHash: string;
+  /** None where a provider stands for them. */
+  passwordHash: string | null;
   firstName: string;
   lastName: string;
 }

@@ -4,6 +4,7 @@ import { deviceRoutes } from '@washboard/contract/auth/devices.routes.ts';
 import { invitationRoutes } from '@washboard/contract/auth/invitations.routes.ts';
 import { passkeyRoutes } from '@washboard/contract/auth/passkeys.routes.ts';
 import { passwordRoutes } from '@washboard/contract/auth/passwords.routes.ts';
+import { providerRoutes } from '@washboard/contract/auth/providers.routes.ts';
 import { twoFactorRoutes } from '@washboard/contract/auth/two-factor.routes.ts';
 import type { Actor, RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
@@ -14,6 +15,7 @@ import { answerBotCheck, askBotCheck, requireBotCheck } from './bot-check.servic
 import { endDevice, endOtherDevices, listDevices } from './devices.service.ts';
 import { createInvitation, takeInvitationBack } from './invitations.service.ts';
 import { listOpen } from './invitations.store.ts';
+import { answerOidc, beginOidc } from './oidc.service.ts';
 import { askForPasskey, proveByPasskey } from './passkey-sign-in.service.ts';
 import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from './passkeys.service.ts';
 import { changePassword, checkReset, requestReset, resetPassword } from './passwords.service.ts';
@@ -27,6 +29,7 @@ import {
   readTwoFactor,
   renewRecoveryCodes,
 } from './two-factor.service.ts';
+import { strategyOf, waysOf } from './ways.ts';
 
 export { createTryLimits } from './auth.limits.ts';
 export { type AuthDeps, identityOf, personOf, sessionOf, standingMemberships } from './auth.service.ts';
@@ -41,6 +44,8 @@ export {
 } from './auth.store.ts';
 export { usedChallenges } from './bot-check.service.ts';
 export { endTwoFactorOf } from './end-two-factor.ts';
+export { unlinkIdentityOf } from './linked-identity.service.ts';
+export { passwordAccounts } from './password-accounts.ts';
 export { hashPassword } from './passwords.ts';
 export { sealOf } from './seal.ts';
 export { addTeamUser, createBusiness, createSetupCode, createTeamUser } from './setup.service.ts';
@@ -63,6 +68,7 @@ export function authModule(deps: AuthDeps) {
       ...authRoutes,
       ...botCheckRoutes,
       ...passwordRoutes,
+      ...providerRoutes,
       ...deviceRoutes,
       ...twoFactorRoutes,
       ...passkeyRoutes,
@@ -77,6 +83,11 @@ export function authModule(deps: AuthDeps) {
       },
       renewIdentityToken: (ctx) => renewIdentity(deps, ctx),
       createSession: (ctx, { body }) => exchangeToken(deps, ctx, body),
+      getSignInWays: () => waysOf(deps),
+      chooseStrategy: (_ctx, { body }) => strategyOf(deps, body.email),
+      beginOidc: (ctx, { body }) => beginOidc(deps, ctx, body),
+      answerOidc: (ctx, { body }) => answerOidc(deps, ctx, body),
+      createOidcSession: (ctx, { body }) => exchangeToken(deps, ctx, body, 'oidc'),
       endSession: (ctx) => done(signOut(deps, ctx)),
       getAccess: (ctx) => ({
         role: ctx.actor.role,

@@ -82,6 +82,7 @@ describe('somebody new', () => {
       email: 'rosa@example.com',
       role: 'manager',
       hasAccount: false,
+      provider: null,
     });
     expect((await accept(token, { newPassword: '1234567890', reEnterPassword: '1234567890' })).status).toBe(
       422,

@@ -34,3 +34,18 @@ export function changedLetter(person: Person, forgotPage: string) {
     foot: 'We tell you of every change of your password.',
   };
 }
+
+/** The letter that says that somebody signs in by a provider from now on. */
+export function linkedLetter(person: Person, provider: string, forgotPage: string) {
+  return {
+    to: person.email,
+    subject: 'A new way to sign in to your account',
+    greeting: `Hello ${person.first_name},`,
+    paragraphs: [
+      `Your account was just opened by the sign-in with ${provider}, for the first time. From now on that is a way in. You were signed out everywhere else.`,
+      'If it was not you, tell whoever runs Washboard for you, and set a new password at once:',
+    ],
+    action: { label: 'Set a new password', url: forgotPage },
+    foot: 'We tell you of every change of how you sign in.',
+  };
+}

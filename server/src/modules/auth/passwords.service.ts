@@ -13,12 +13,14 @@ import { changedLetter, resetLetter } from './password-letters.ts';
 import { findReset, insertReset, setPassword, takeReset } from './password-reset.store.ts';
 import { requireUncommon } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
+import { requirePasswordWay } from './ways.ts';
 
 /** Longer than the work for an account that exists, so that the time says nothing. */
 const answerMs = 400;
 
 /** Has a link sent where there is such an account; answers the same, and as late, where there is none. */
 export async function requestReset(deps: AuthDeps, ctx: RequestContext, email: string): Promise<void> {
+  requirePasswordWay(deps, email);
   await deps.resetLimits.count(email, ctx.address);
   await Promise.all([sendLink(deps, ctx, email), wait(answerMs)]);
 }

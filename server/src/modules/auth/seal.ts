@@ -12,9 +12,9 @@ export interface Seal {
   open(closed: Buffer): Buffer | undefined;
 }
 
-/** With a key that comes from the secret of the installation. */
-export const sealOf = (signer: Signer): Seal =>
-  createSeal(Buffer.from(signer.hash('two-factor', 'key'), 'hex'));
+/** With a key for this use that comes from the secret of the installation. */
+export const sealOf = (signer: Signer, use = 'two-factor'): Seal =>
+  createSeal(Buffer.from(signer.hash(use, 'key'), 'hex'));
 
 /** `key` has 32 bytes. */
 export function createSeal(key: Buffer): Seal {

@@ -12,6 +12,8 @@ const claimsSchema = z.object({
   expires: z.number(),
   /** Whether it may be exchanged, once, for a session: only one that a sign-in gave. */
   opens: z.boolean(),
+  /** By whose word; our own where it does not say. */
+  provider: z.enum(['oidc']).optional(),
 });
 export type IdentityClaims = z.output<typeof claimsSchema>;
 
@@ -23,6 +25,7 @@ export function createIdentityToken(
   { userId, staffUserId }: Person,
   now: Date,
   opens: boolean,
+  provider?: IdentityClaims['provider'],
 ): string {
   const expires = now.getTime() + identityTokenSeconds * 1000;
   return signer.sign(purpose, {
@@ -31,6 +34,7 @@ export function createIdentityToken(
     id: randomUUID(),
     expires,
     opens,
+    provider,
   } satisfies IdentityClaims);
 }
 

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { invitationRoutes } from '@washboard/contract/auth/invitations.routes.ts';
 import { acceptKnownSchema } from '@washboard/contract/auth/invitations.schemas.ts';
 import { roleNames } from '@washboard/contract/core/access.ts';
+import type { RouteInput, RouteOutput } from '@washboard/contract/core/route.ts';
 import { NewPasswordForm } from '../../blocks/password/new-password-form.tsx';
 import { errorText } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
@@ -33,7 +34,7 @@ export function Screen() {
     retry: false,
   });
 
-  async function join(body: { newPassword: string; reEnterPassword: string } | { currentPassword: string }) {
+  async function join(body: RouteInput<typeof invitationRoutes.acceptInvitation>['body']) {
     await call(invitationRoutes.acceptInvitation, { query: { token }, body });
     toastDone('You are in. Please sign in');
     await navigate({ to: '/login', replace: true });
@@ -57,7 +58,7 @@ export function Screen() {
       </SignedOutFrame>
     );
   }
-  const { businessName, invitedBy, firstName, email, role, hasAccount } = invitation.data;
+  const { businessName, invitedBy, firstName, email, role, hasAccount, provider } = invitation.data;
   return (
     <SignedOutFrame>
       <h1 tabIndex={-1} data-page-title>
@@ -65,12 +66,32 @@ export function Screen() {
       </h1>
       <p className={classes.lead}>
         Hello {firstName}. {invitedBy} invites you as {roleNames[role]}.{' '}
-        {hasAccount
-          ? `Confirm with the password with which ${email} signs in already.`
-          : `Set a password; you will sign in as ${email}.`}
+        {whatFollows({ email, hasAccount, provider })}
       </p>
-      {hasAccount ? <KnownForm onJoin={join} /> : <NewPasswordForm submitLabel="Join" onSave={join} />}
+      {provider !== null && <ProviderForm onJoin={() => join({})} />}
+      {provider === null && hasAccount && <KnownForm onJoin={join} />}
+      {provider === null && !hasAccount && <NewPasswordForm submitLabel="Join" onSave={join} />}
     </SignedOutFrame>
+  );
+}
+
+type Opened = RouteOutput<typeof invitationRoutes.openInvitation>;
+
+function whatFollows({ email, hasAccount, provider }: Pick<Opened, 'email' | 'hasAccount' | 'provider'>) {
+  if (provider !== null) return `You will sign in as ${email} with ${provider}.`;
+  return hasAccount
+    ? `Confirm with the password with which ${email} signs in already.`
+    : `Set a password; you will sign in as ${email}.`;
+}
+
+function ProviderForm({ onJoin }: { onJoin: () => Promise<void> }) {
+  const submit = useSubmit(useForm(), onJoin);
+  return (
+    <StackedForm submit={submit}>
+      <Button type="submit" size="md" fullWidth loading={submit.saving}>
+        Join
+      </Button>
+    </StackedForm>
   );
 }
 

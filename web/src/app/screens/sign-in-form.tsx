@@ -17,13 +17,15 @@ import classes from './screens.module.css';
 export type IdentityReply = RouteOutput<typeof authRoutes.createIdentityToken>;
 
 export interface SignInFormProps {
+  /** What was typed already. */
+  email?: string;
   onReply: (reply: IdentityReply) => Promise<void>;
 }
 
 /** E-mail and password, or a passkey. */
-export function SignInForm({ onReply }: SignInFormProps) {
+export function SignInForm({ email = '', onReply }: SignInFormProps) {
   const form = useForm({
-    initialValues: { email: '', password: '' },
+    initialValues: { email, password: '' },
     validate: schemaResolver(identityRequestSchema, { sync: true }),
   });
   const check = useBotCheck('sign-in', form.isDirty());

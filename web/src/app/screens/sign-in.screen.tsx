@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import type { IdentityProof } from '@washboard/contract/auth/auth.schemas.ts';
+import { providerRoutes } from '@washboard/contract/auth/providers.routes.ts';
 import { Suspense, useState } from 'react';
 import { useSessionState } from '../../blocks/session/session-store.ts';
 import { queryOptionsOf } from '../../lib/api/query.ts';
@@ -13,6 +14,7 @@ import { type IdentityReply, SignInForm } from './sign-in-form.tsx';
 import { SignedOutFrame } from './signed-out-frame.tsx';
 
 const SetupForm = lazyPart(() => import('./setup-form.tsx'), 'SetupForm');
+const ProviderSignIn = lazyPart(() => import('./provider-sign-in.tsx'), 'ProviderSignIn');
 const SecondStep = lazyPart(() => import('./second-step.tsx'), 'SecondStep');
 
 const notices = {
@@ -26,6 +28,7 @@ export function Screen() {
   const navigate = useNavigate();
   const { keeping } = useSessionState();
   const setup = useQuery({ ...queryOptionsOf(authRoutes.getSetupState), staleTime: 0 });
+  const ways = useQuery({ ...queryOptionsOf(providerRoutes.getSignInWays), staleTime: 0 });
   const [choice, setChoice] = useState<{ proof: IdentityProof; businesses: readonly BusinessChoice[] }>();
 
   const [challenge, setChallenge] = useState('');
@@ -62,11 +65,18 @@ export function Screen() {
       );
     }
     // Quick on any installation; a failure is told by the sign-in itself.
-    if (setup.isPending) return null;
+    if (setup.isPending || ways.isPending) return null;
     if (setup.data?.needsOwner === true) {
       return (
         <Suspense>
           <SetupForm onCreated={enter} />
+        </Suspense>
+      );
+    }
+    if (ways.data?.oidc) {
+      return (
+        <Suspense>
+          <ProviderSignIn oidc={ways.data.oidc} onReply={onReply} />
         </Suspense>
       );
     }

@@ -4,6 +4,7 @@ import { storageKey, tabStore } from '../../lib/storage.ts';
 const neverRemembered = [
   '/',
   '/login',
+  '/login/oidc',
   '/impersonate',
   '/forgot-password',
   '/reset-password',

@@ -16,6 +16,7 @@ import { rememberLink } from './initial-link.ts';
 /** Where a lost session sends nobody away (spec section 8). */
 const signedOutPaths = [
   '/login',
+  '/login/oidc',
   '/reset-password',
   '/forgot-password',
   '/impersonate',

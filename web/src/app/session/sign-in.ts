@@ -1,7 +1,8 @@
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import type { IdentityProof } from '@washboard/contract/auth/auth.schemas.ts';
+import { providerRoutes } from '@washboard/contract/auth/providers.routes.ts';
 import type { RouteOutput } from '@washboard/contract/core/route.ts';
-import { startSession } from '../../blocks/session/session-store.ts';
+import { type Identity, startSession } from '../../blocks/session/session-store.ts';
 import { call } from '../../lib/api/client.ts';
 import { renewal } from './session-guard.ts';
 
@@ -17,10 +18,12 @@ export type BusinessChoice = Extract<
 export async function exchange(
   proof: IdentityProof,
   businessId?: number,
+  provider: Identity['provider'] = 'local',
 ): Promise<readonly BusinessChoice[] | null> {
-  const reply = await call(authRoutes.createSession, { body: { token: proof.token, businessId } });
+  const route = provider === 'oidc' ? providerRoutes.createOidcSession : authRoutes.createSession;
+  const reply = await call(route, { body: { token: proof.token, businessId } });
   if ('businesses' in reply) return reply.businesses;
   renewal.issued(proof.token, proof.expiresIn);
-  startSession(reply.session, { provider: 'local', identityToken: proof.token, authenticated: true });
+  startSession(reply.session, { provider, identityToken: proof.token, authenticated: true });
   return null;
 }

@@ -4,7 +4,8 @@ import { localStore, storageKey } from '../../lib/storage.ts';
 
 /** The second key beside the session (docs/decisions). */
 export interface Identity {
-  provider: 'local';
+  /** By whose word they are signed in. */
+  provider: 'local' | 'oidc';
   identityToken: string;
   authenticated: boolean;
 }
@@ -40,9 +41,13 @@ function parsed(text: string | null): unknown {
 
 function identityOf(value: unknown): Identity | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { identityToken, authenticated } = value as Partial<Identity>;
+  const { provider, identityToken, authenticated } = value as Partial<Identity>;
   if (typeof identityToken !== 'string') return null;
-  return { provider: 'local', identityToken, authenticated: authenticated === true };
+  return {
+    provider: provider === 'oidc' ? 'oidc' : 'local',
+    identityToken,
+    authenticated: authenticated === true,
+  };
 }
 
 function read(): SessionState {
@@ -86,9 +91,9 @@ export function startSession(session: Session, identity: Identity): void {
 
 /** Keeps a renewed identity token. */
 export function renewIdentity(identityToken: string): void {
-  const { session, keeping } = sessionState();
+  const { session, identity: before, keeping } = sessionState();
   if (session === null) return;
-  const identity: Identity = { provider: 'local', identityToken, authenticated: true };
+  const identity: Identity = { provider: before?.provider ?? 'local', identityToken, authenticated: true };
   localStore.write(identityKey(), JSON.stringify(identity));
   publish({ session, identity, keeping });
 }

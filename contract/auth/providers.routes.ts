@@ -1,0 +1,71 @@
+import { defineRoute } from '../core/route.ts';
+import { sessionReplySchema, sessionRequestSchema } from './auth.schemas.ts';
+import {
+  oidcAnswerSchema,
+  oidcBeginSchema,
+  oidcBegunSchema,
+  oidcProofSchema,
+  signInWaysSchema,
+  strategyRequestSchema,
+  strategySchema,
+} from './providers.schemas.ts';
+
+/** Signing in by an account elsewhere. */
+export const providerRoutes = {
+  getSignInWays: defineRoute({
+    name: 'auth.getSignInWays',
+    method: 'GET',
+    path: '/auth/ways',
+    summary: 'Which ways of signing in this installation has',
+    permission: 'public',
+    output: signInWaysSchema,
+    example: () => ({}),
+  }),
+  chooseStrategy: defineRoute({
+    name: 'auth.chooseStrategy',
+    method: 'POST',
+    path: '/auth/strategy',
+    summary: 'Which way an e-mail signs in, by its domain alone; never whether it has an account',
+    permission: 'public',
+    body: strategyRequestSchema,
+    output: strategySchema,
+    triesPerMinute: 60,
+    example: (ids) => ({ body: { email: ids.email } }),
+  }),
+  beginOidc: defineRoute({
+    name: 'auth.beginOidc',
+    method: 'POST',
+    path: '/auth/oidc/begin',
+    summary: 'Where the browser goes to sign in at the provider',
+    permission: 'public',
+    body: oidcBeginSchema,
+    output: oidcBegunSchema,
+    errors: ['not_found', 'provider_away'],
+    triesPerMinute: 60,
+    example: (ids) => ({ body: { email: ids.email } }),
+  }),
+  answerOidc: defineRoute({
+    name: 'auth.answerOidc',
+    method: 'POST',
+    path: '/auth/oidc/token',
+    summary: 'The answer of the provider, once, against an identity token',
+    permission: 'public',
+    body: oidcAnswerSchema,
+    output: oidcProofSchema,
+    errors: ['not_found', 'token_invalid', 'identity_refused', 'provider_away'],
+    triesPerMinute: 60,
+    example: (ids) => ({ body: { attempt: ids.oidcAttempt, answer: ids.oidcAnswer } }),
+  }),
+  createOidcSession: defineRoute({
+    name: 'auth.createOidcSession',
+    method: 'POST',
+    path: '/auth/oidc/session',
+    summary: 'Exchange an identity token of the provider’s, once, for a session',
+    permission: 'public',
+    body: sessionRequestSchema,
+    output: sessionReplySchema,
+    errors: ['token_invalid', 'too_many_requests'],
+    triesPerMinute: 60,
+    example: (ids) => ({ body: { token: ids.oidcToken } }),
+  }),
+};

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { emailSchema } from '../core/schema.ts';
+import { identityTokenSchema } from './auth.schemas.ts';
+
+/** How the page of the sign-in is to look: null where everybody has a password here. */
+export const signInWaysSchema = z.object({
+  oidc: z
+    .object({
+      /** Of the provider, on its button. */
+      name: z.string(),
+      /** Whether the e-mail says who goes there. */
+      byEmail: z.boolean(),
+      /** Whether those may use a password all the same. */
+      passwordToo: z.boolean(),
+    })
+    .nullable(),
+});
+export type SignInWays = z.output<typeof signInWaysSchema>;
+
+export const strategyRequestSchema = z.object({ email: emailSchema });
+export const strategySchema = z.object({ strategy: z.enum(['password', 'oidc']) });
+
+export const oidcBeginSchema = z.object({
+  email: emailSchema.optional(),
+  /** Ask who they are, though the provider may know this browser. */
+  freshly: z.boolean().optional(),
+});
+/** `attempt` goes back with the provider's answer; whoever does not have it cannot use that answer. */
+export const oidcBegunSchema = z.object({ url: z.string(), attempt: z.string() });
+
+export const oidcAnswerSchema = z.object({
+  attempt: z.string().min(1).max(2048),
+  /** The query with which the browser came back. */
+  answer: z.string().max(8192),
+});
+export const oidcProofSchema = identityTokenSchema;

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+
+/** The way to the provider called Acme, and its own page. */
+export function providerOn(page: Page) {
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const nameField = page.getByRole('textbox', { name: 'Name' });
+  return {
+    press,
+    nameField,
+    continueButton: page.getByRole('button', { name: 'Continue with Acme' }),
+    async goOnAs(name: string) {
+      await nameField.fill(name);
+      await press('Go on');
+    },
+    async turnBack() {
+      await press('Turn back');
+    },
+  };
+}

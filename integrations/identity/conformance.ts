@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { IdentityTrouble, type ProvenIdentity } from './port.ts';
+
+type Person = 'ada' | 'ben';
+
+/** A prover under test with two people, Ada and Ben, whom it knows. */
+export interface IdentityWorld {
+  prove(who: Person): Promise<ProvenIdentity>;
+  emails: Record<Person, string>;
+  /** Proofs that prove nothing. */
+  wrong: Record<string, () => Promise<ProvenIdentity>>;
+  /** What may stand in no message. */
+  secrets: string[];
+  changeEmail(who: Person, email: string): void;
+  close(): Promise<void>;
+}
+
+/** What every adapter of the identity port holds to. */
+export function identityConformance(
+  name: string,
+  wrongProofs: readonly string[],
+  open: () => Promise<IdentityWorld>,
+): void {
+  describe(`identity by ${name}`, () => {
+    let world: IdentityWorld;
+    beforeAll(async () => {
+      world = await open();
+    });
+    afterAll(() => world.close());
+
+    test('tells the e-mail, that it is verified, and the name', async () => {
+      expect(await world.prove('ada')).toEqual({
+        issuer: expect.stringMatching(/./),
+        subject: expect.stringMatching(/./),
+        email: world.emails.ada,
+        isEmailVerified: true,
+        name: 'Ada Park',
+      });
+    });
+
+    test('is the same person each time, and never another', async () => {
+      const [first, again, other] = [
+        await world.prove('ada'),
+        await world.prove('ada'),
+        await world.prove('ben'),
+      ];
+      expect([again.issuer, again.subject]).toEqual([first.issuer, first.subject]);
+      expect(other.issuer).toBe(first.issuer);
+      expect(other.subject).not.toBe(first.subject);
+    });
+
+    test.each(wrongProofs)('by %s is refused, and nothing secret is told', async (proof) => {
+      const given = world.wrong[proof];
+      if (given === undefined) throw new Error(`This world has no ${proof}.`);
+      const trouble = await given().catch((error: unknown) => error);
+      expect(trouble).toBeInstanceOf(IdentityTrouble);
+      expect((trouble as IdentityTrouble).kind).toBe('refused');
+      for (const secret of world.secrets) expect((trouble as IdentityTrouble).message).not.toContain(secret);
+    });
+
+    test('stays the same person when the e-mail changes', async () => {
+      const before = await world.prove('ben');
+      world.changeEmail('ben', 'benjamin@example.com');
+      const after = await world.prove('ben');
+      expect(after).toEqual({ ...before, email: 'benjamin@example.com' });
+    });
+  });
+}

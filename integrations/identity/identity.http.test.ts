@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type IdentityWorld, identityConformance } from './conformance.ts';
+import { createLocalIdentity } from './embedded.ts';
+import { createOidc, type OidcSettings } from './oidc.ts';
+import { IdentityTrouble, type ProvenIdentity, type RedirectProof } from './port.ts';
+import { type RealProvider, startRealProvider } from './real-provider.ts';
+
+const redirectUri = 'https://office.example.com/login/oidc';
+const emails = { ada: 'ada@example.com', ben: 'ben@example.com' };
+const names = { ada: 'Ada Park', ben: 'Ben Ito' };
+
+async function localWorld(): Promise<IdentityWorld> {
+  const accounts = (['ada', 'ben'] as const).map((who) => ({
+    subject: who,
+    email: emails[who] as string,
+    name: names[who],
+    passwordHash: `of ${who}`,
+  }));
+  const local = createLocalIdentity({
+    find: async (email) => accounts.find((one) => one.email === email),
+    fits: async (kept, password) => kept === `of ${password}`,
+  });
+  const account = (who: string) => accounts.find((one) => one.subject === who);
+  return {
+    prove: (who) => local.prove({ email: account(who)?.email ?? '', password: who }),
+    emails,
+    wrong: {
+      'a wrong password': () => local.prove({ email: emails.ada, password: 'geheim' }),
+      'an e-mail that nobody has': () => local.prove({ email: 'eve@example.com', password: 'geheim' }),
+    },
+    secrets: ['geheim'],
+    changeEmail(who, email) {
+      const found = account(who);
+      if (found !== undefined) found.email = email;
+    },
+    close: async () => {},
+  };
+}
+
+const proverOf = (provider: RealProvider, settings: Partial<OidcSettings> = {}) => {
+  const { issuer, clientId, clientSecret } = provider;
+  return createOidc({ issuer, clientId, clientSecret, ...settings });
+};
+
+async function knowing(tells: 'in the ID token' | 'when asked') {
+  const provider = await startRealProvider({ redirectUris: [redirectUri], tells });
+  for (const who of ['ada', 'ben'] as const) {
+    const person = { sub: `sub-${who}`, email: emails[who], email_verified: true, name: names[who] };
+    provider.people.set(who, person);
+  }
+  return provider;
+}
+
+/** Goes to the provider and comes back; the proof is not given yet. */
+async function cameBack(
+  provider: RealProvider,
+  prover = proverOf(provider),
+  who = 'ada',
+): Promise<RedirectProof> {
+  const { url, attempt } = await prover.begin({ redirectUri });
+  const { search } = await provider.signIn(url, who);
+  return { attempt, redirectUri, answer: search };
+}
+
+async function oidcWorld(tells: 'in the ID token' | 'when asked'): Promise<IdentityWorld> {
+  const provider = await knowing(tells);
+  const oidc = proverOf(provider);
+  const changed = (change: (proof: RedirectProof, other: RedirectProof) => RedirectProof) => async () =>
+    oidc.prove(change(await cameBack(provider, oidc), await cameBack(provider, oidc, 'ben')));
+  return {
+    prove: async (who) => oidc.prove(await cameBack(provider, oidc, who)),
+    emails,
+    wrong: {
+      'a code that was used already': async () => {
+        const proof = await cameBack(provider, oidc);
+        await oidc.prove(proof);
+        return oidc.prove(proof);
+      },
+      'a code of somebody else': changed((mine, other) => {
+        const answer = new URLSearchParams(mine.answer);
+        answer.set('code', new URLSearchParams(other.answer).get('code') ?? '');
+        return { ...mine, answer: `?${answer}` };
+      }),
+      'a wrong state': changed((mine, { attempt }) => ({
+        ...mine,
+        attempt: { ...mine.attempt, state: attempt.state },
+      })),
+      'a wrong nonce': changed((mine, { attempt }) => ({
+        ...mine,
+        attempt: { ...mine.attempt, nonce: attempt.nonce },
+      })),
+      'a wrong verifier': changed((mine, { attempt }) => ({
+        ...mine,
+        attempt: { ...mine.attempt, verifier: attempt.verifier },
+      })),
+      'a code that nobody gave': changed((mine) => ({
+        ...mine,
+        answer: `?${new URLSearchParams({ code: 'made-up', state: mine.attempt.state, iss: provider.issuer })}`,
+      })),
+      'an answer of another issuer': changed((mine) => {
+        const answer = new URLSearchParams(mine.answer);
+        answer.set('iss', 'https://elsewhere.example.com');
+        return { ...mine, answer: `?${answer}` };
+      }),
+      'an empty answer': changed((mine) => ({ ...mine, answer: '' })),
+    },
+    secrets: [provider.clientSecret],
+    changeEmail(who, email) {
+      const person = provider.people.get(who);
+      if (person !== undefined) provider.people.set(who, { ...person, email });
+    },
+    close: () => provider.close(),
+  };
+}
+
+const wrongAnswers = [
+  'a code that was used already',
+  'a code of somebody else',
+  'a wrong state',
+  'a wrong nonce',
+  'a wrong verifier',
+  'a code that nobody gave',
+  'an answer of another issuer',
+  'an empty answer',
+];
+
+identityConformance('password', ['a wrong password', 'an e-mail that nobody has'], localWorld);
+identityConformance('OpenID Connect, told in the ID token', wrongAnswers, () => oidcWorld('in the ID token'));
+identityConformance('OpenID Connect, told when asked', wrongAnswers, () => oidcWorld('when asked'));
+
+describe('a provider of OpenID Connect', () => {
+  let provider: RealProvider;
+  beforeAll(async () => {
+    provider = await knowing('when asked');
+  });
+  afterAll(() => provider.close());
+
+  const kindOf = async (work: Promise<unknown>) => {
+    const trouble = await work.catch((error: unknown) => error);
+    expect(trouble).toBeInstanceOf(IdentityTrouble);
+    return (trouble as IdentityTrouble).kind;
+  };
+
+  test('is asked with PKCE, state, nonce and the e-mail that is known', async () => {
+    const { url, attempt } = await proverOf(provider).begin({ redirectUri, email: emails.ada });
+    const asked = new URL(url).searchParams;
+    expect(Object.fromEntries(asked)).toMatchObject({
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      state: attempt.state,
+      nonce: attempt.nonce,
+      redirect_uri: redirectUri,
+      login_hint: emails.ada,
+      scope: 'openid email profile',
+    });
+    expect(asked.has('prompt')).toBe(false);
+    expect(url).not.toContain(attempt.verifier);
+  });
+
+  test('asks who they are, where that is wished, though it knows the browser', async () => {
+    const oidc = proverOf(provider);
+    const { url, attempt } = await oidc.begin({ redirectUri, freshly: true });
+    expect(new URL(url).searchParams.get('prompt')).toBe('login');
+    const { search } = await provider.signIn(url, 'ben');
+    expect((await oidc.prove({ attempt, redirectUri, answer: search })).subject).toBe('sub-ben');
+  });
+
+  test.each([
+    [true, true],
+    [false, false],
+    [undefined, false],
+  ])('that says of an e-mail "verified: %s" is believed as %s', async (said, believed) => {
+    provider.people.set('cy', {
+      sub: 'sub-cy',
+      email: 'cy@example.com',
+      email_verified: said,
+      name: 'Cy Moe',
+    });
+    const proven: ProvenIdentity = await proverOf(provider).prove(await cameBack(provider, undefined, 'cy'));
+    expect(proven.isEmailVerified).toBe(believed);
+  });
+
+  test('that exchanged its keys is understood at once, between going there and coming back too', async () => {
+    const oidc = proverOf(provider);
+    await oidc.prove(await cameBack(provider, oidc));
+    provider.rotateKeys();
+    expect((await oidc.prove(await cameBack(provider, oidc))).subject).toBe('sub-ada');
+    const proof = await cameBack(provider, oidc);
+    provider.rotateKeys();
+    expect((await oidc.prove(proof)).subject).toBe('sub-ada');
+  });
+
+  test('tells of itself once an hour; while it cannot, what it told holds', async () => {
+    const told = '/.well-known/openid-configuration';
+    let now = 0;
+    const oidc = proverOf(provider, { now: () => now });
+    const before = provider.asked.get(told) ?? 0;
+    const askedAt = async (minutes: number) => {
+      now = minutes * 60_000;
+      await oidc.begin({ redirectUri });
+      return (provider.asked.get(told) ?? 0) - before;
+    };
+    expect(await askedAt(0)).toBe(1);
+    expect(await askedAt(59)).toBe(1);
+    expect(await askedAt(61)).toBe(2);
+    provider.fault = 'errors';
+    expect(await askedAt(130)).toBe(4);
+    provider.fault = 'none';
+    expect(await askedAt(131)).toBe(5);
+  });
+
+  test.each(['refuses', 'errors', 'garbage', 'hangs'] as const)('that %s is away', async (fault) => {
+    const oidc = proverOf(provider, { callMs: 200 });
+    const proof = await cameBack(provider, oidc);
+    provider.fault = fault;
+    try {
+      expect(await kindOf(proverOf(provider, { callMs: 200 }).begin({ redirectUri }))).toBe('away');
+      expect(await kindOf(oidc.prove(proof))).toBe('away');
+    } finally {
+      provider.fault = 'none';
+    }
+  });
+
+  test('is never sent a code twice, and asked again what only reads', async () => {
+    const oidc = proverOf(provider, { callMs: 200 });
+    const proof = await cameBack(provider, oidc);
+    provider.asked.clear();
+    provider.fault = 'errors';
+    const trouble = await oidc.prove(proof).catch((error: unknown) => error);
+    await kindOf(proverOf(provider).begin({ redirectUri }));
+    provider.fault = 'none';
+    expect(trouble).toMatchObject({ kind: 'away', message: 'the provider at /token: answered 503' });
+    expect(provider.asked.get('/token')).toBe(1);
+    expect(provider.asked.get('/.well-known/openid-configuration')).toBe(2);
+  });
+
+  test('at whose page somebody turned back says so', async () => {
+    const oidc = proverOf(provider);
+    const { url, attempt } = await oidc.begin({ redirectUri });
+    const { search } = await provider.turnBack(url);
+    expect(await kindOf(oidc.prove({ attempt, redirectUri, answer: search }))).toBe('cancelled');
+  });
+
+  test('that does not know our secret is a fault of the settings', async () => {
+    const oidc = proverOf(provider, { clientSecret: 'another secret' });
+    expect(await kindOf(oidc.prove(await cameBack(provider, oidc)))).toBe('misconfigured');
+  });
+
+  test('that calls itself otherwise, or is none, is a fault of the settings', async () => {
+    const other = provider.issuer.replace('127.0.0.1', 'localhost');
+    expect(await kindOf(proverOf(provider, { issuer: other }).begin({ redirectUri }))).toBe('misconfigured');
+    const none = `${provider.issuer}/nothing`;
+    expect(await kindOf(proverOf(provider, { issuer: none }).begin({ redirectUri }))).toBe('misconfigured');
+  });
+});

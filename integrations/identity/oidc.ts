@@ -1,0 +1,163 @@
+import * as client from 'openid-client';
+import { asTrouble } from './oidc-trouble.ts';
+import { IdentityTrouble, type ProvenIdentity, type RedirectProver } from './port.ts';
+
+export interface OidcSettings {
+  issuer: string;
+  clientId: string;
+  /** None for a public client, which has PKCE alone. */
+  clientSecret?: string | undefined;
+  /** How long each call may take. */
+  callMs?: number;
+  now?: () => number;
+}
+
+const usualCallMs = 5_000;
+const retryMs = 300;
+const clockToleranceSeconds = 60;
+/** What the provider publishes of itself is asked anew after an hour; while it cannot be, the old holds. */
+const metadataMs = 3_600_000;
+const scope = 'openid email profile';
+
+/**
+ * A provider that speaks OpenID Connect: the code flow with PKCE (S256), state and nonce. The signature of each ID
+ * token is checked against keys that are fetched for it, so a key that was exchanged is known at once.
+ */
+export function createOidc(settings: OidcSettings): RedirectProver {
+  const { issuer, clientId, clientSecret, callMs = usualCallMs, now = Date.now } = settings;
+  const insecure = issuer.startsWith('http:') ? [client.allowInsecureRequests] : [];
+  const fetchOnce = askingWithin(callMs);
+  let known: { metadata: client.ServerMetadata; at: number } | undefined;
+
+  async function discover(): Promise<client.ServerMetadata> {
+    if (known !== undefined && now() - known.at < metadataMs) return known.metadata;
+    try {
+      const found = await client.discovery(new URL(issuer), clientId, undefined, client.None(), {
+        execute: insecure,
+        timeout: (2 * callMs + retryMs) / 1000,
+        [client.customFetch]: fetchOnce,
+      });
+      known = { metadata: found.serverMetadata(), at: now() };
+    } catch (error) {
+      if (known !== undefined) return known.metadata;
+      const trouble = asTrouble(error);
+      if (trouble.kind === 'away') throw trouble;
+      throw new IdentityTrouble('misconfigured', trouble.message, { cause: trouble });
+    }
+    return known.metadata;
+  }
+
+  /** Made for each sign-in: the library keeps keys by it, and would not look for new ones for a minute. */
+  async function configure(): Promise<client.Configuration> {
+    const metadata = { ...(await discover()) };
+    const config = new client.Configuration(
+      metadata,
+      clientId,
+      { [client.clockTolerance]: clockToleranceSeconds },
+      authenticationOf(metadata, clientSecret),
+    );
+    config[client.customFetch] = fetchOnce;
+    config.timeout = (2 * callMs + retryMs) / 1000;
+    client.enableNonRepudiationChecks(config);
+    for (const allow of insecure) allow(config);
+    return config;
+  }
+
+  return {
+    begin: ({ redirectUri, email, freshly }) =>
+      telling(async () => {
+        const config = await configure();
+        const attempt = {
+          state: client.randomState(),
+          nonce: client.randomNonce(),
+          verifier: client.randomPKCECodeVerifier(),
+        };
+        const url = client.buildAuthorizationUrl(config, {
+          redirect_uri: redirectUri,
+          scope,
+          state: attempt.state,
+          nonce: attempt.nonce,
+          code_challenge: await client.calculatePKCECodeChallenge(attempt.verifier),
+          code_challenge_method: 'S256',
+          ...(email === undefined ? {} : { login_hint: email }),
+          // The one word for it that every provider must know.
+          ...(freshly === true ? { prompt: 'login' } : {}),
+        });
+        return { url: url.href, attempt };
+      }),
+
+    prove: ({ attempt, redirectUri, answer }) =>
+      telling(async () => {
+        const config = await configure();
+        const came = new URL(redirectUri);
+        came.search = answer;
+        const tokens = await client.authorizationCodeGrant(config, came, {
+          expectedState: attempt.state,
+          expectedNonce: attempt.nonce,
+          pkceCodeVerifier: attempt.verifier,
+          idTokenExpected: true,
+        });
+        const claims = tokens.claims();
+        if (claims === undefined) throw new IdentityTrouble('refused', 'there is no ID token');
+        const isWhole = claims.email !== undefined && claims.email_verified !== undefined;
+        const more =
+          isWhole || config.serverMetadata().userinfo_endpoint === undefined
+            ? {}
+            : await client.fetchUserInfo(config, tokens.access_token, claims.sub);
+        return identityOf({ ...more, ...claims });
+      }),
+  };
+}
+
+function identityOf(claims: Record<string, unknown> & { iss: string; sub: string }): ProvenIdentity {
+  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    email: text(claims.email),
+    // Some say it as a text.
+    isEmailVerified: claims.email_verified === true || claims.email_verified === 'true',
+    name: text(claims.name),
+  };
+}
+
+/** By what the provider lists; where it lists nothing, the specification says Basic. */
+function authenticationOf(
+  { token_endpoint_auth_methods_supported: methods }: client.ServerMetadata,
+  secret: string | undefined,
+): client.ClientAuth {
+  if (secret === undefined) return client.None();
+  const takesBasic = methods === undefined || methods.includes('client_secret_basic');
+  return takesBasic ? client.ClientSecretBasic(secret) : client.ClientSecretPost(secret);
+}
+
+/** What only reads is asked a second time where no answer came; a code is never sent twice, since it may have been taken. */
+function askingWithin(callMs: number): client.CustomFetch {
+  return async (url, options) => {
+    for (let triesLeft = options.method === 'GET' ? 2 : 1; ; triesLeft--) {
+      try {
+        const response = await fetch(url, { ...options, signal: AbortSignal.timeout(callMs) } as RequestInit);
+        if (response.status < 500 && response.status !== 429) return response;
+        throw new Error(`answered ${response.status}`);
+      } catch (cause) {
+        if (triesLeft === 1) throw awayAt(url, cause);
+        await new Promise((resolve) => setTimeout(resolve, retryMs));
+      }
+    }
+  };
+}
+
+/** For the log: which of its addresses, and what was heard of it. */
+function awayAt(url: string, cause: unknown): IdentityTrouble {
+  const { message, cause: inner } = cause as { message?: string; cause?: { code?: string } };
+  const { pathname } = new URL(url);
+  return new IdentityTrouble('away', `the provider at ${pathname}: ${inner?.code ?? message}`, { cause });
+}
+
+async function telling<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw asTrouble(error);
+  }
+}

@@ -1,0 +1,190 @@
+import { generateKeyPairSync, type JsonWebKey, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Provider, type RequestContext } from 'oidc-provider';
+import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js';
+
+/** Somebody whom the provider knows. */
+export interface ProviderPerson {
+  sub: string;
+  email: string;
+  email_verified: boolean | undefined;
+  name: string;
+}
+
+type Fault = 'none' | 'refuses' | 'hangs' | 'errors' | 'garbage';
+
+/** A certified provider of OpenID Connect, the one from npm, on loopback: for tests. */
+export interface RealProvider {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** By the name they type at its page. */
+  people: Map<string, ProviderPerson>;
+  /** How often a path was asked for. */
+  asked: Map<string, number>;
+  /** The addresses to which it sends browsers back. */
+  allow(redirectUri: string): void;
+  /** From now on it signs with another key, and publishes only that one. */
+  rotateKeys(): void;
+  /** What it does to every request from now on. */
+  fault: Fault;
+  /** Goes through its pages as a browser would; answers the address at which it ends. */
+  signIn(url: string, name: string): Promise<URL>;
+  /** The same, but turns back at its page. */
+  turnBack(url: string): Promise<URL>;
+  close(): Promise<void>;
+}
+
+export interface RealProviderOptions {
+  redirectUris?: string[];
+  /** Whether the ID token itself tells e-mail and name, or only the page that is asked with the access token. */
+  tells?: 'in the ID token' | 'when asked';
+}
+
+const clientId = 'washboard';
+const clientSecret = 'a secret between washboard and its provider';
+
+export async function startRealProvider(options: RealProviderOptions = {}): Promise<RealProvider> {
+  const people = new Map<string, ProviderPerson>();
+  const asked = new Map<string, number>();
+  const redirectUris = [...(options.redirectUris ?? [])];
+  const adapter = createMemoryAdapter();
+  let keys = [newKey()];
+  let provider: Provider | undefined;
+
+  const make = () =>
+    new Provider(real.issuer, {
+      clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: redirectUris }],
+      adapter,
+      jwks: { keys },
+      ttl: {
+        AccessToken: 60,
+        AuthorizationCode: 3600,
+        Grant: 600,
+        IdToken: 60,
+        Interaction: 600,
+        Session: 600,
+      },
+      cookies: { keys: ['only for tests'] },
+      claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+      conformIdTokenClaims: options.tells !== 'in the ID token',
+      pkce: { required: () => true },
+      features: { devInteractions: { enabled: false } },
+      interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
+      findAccount: (_: unknown, sub: string) => {
+        const person = [...people.values()].find((one) => one.sub === sub);
+        return person && { accountId: sub, claims: () => ({ ...person }) };
+      },
+      async loadExistingGrant({ oidc }: RequestContext) {
+        const grant = new (provider as Provider).Grant({
+          clientId: oidc.client.clientId,
+          accountId: oidc.session.accountId,
+        });
+        grant.addOIDCScope('openid email profile');
+        await grant.save();
+        return grant;
+      },
+    });
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = new URL(request.url ?? '/', real.issuer).pathname;
+    asked.set(path, (asked.get(path) ?? 0) + 1);
+    if (path === '/favicon.ico') return void response.writeHead(204).end();
+    if (real.fault === 'hangs') return;
+    if (real.fault === 'refuses') return void request.socket.destroy();
+    if (real.fault === 'errors') return void response.writeHead(503).end('busy');
+    if (real.fault === 'garbage') {
+      return void response.writeHead(200, { 'content-type': 'application/json' }).end('{"issuer": ');
+    }
+    provider ??= make();
+    if (!path.startsWith('/interaction/')) return provider.callback()(request, response);
+    if (request.method === 'GET') return void response.setHeader('content-type', 'text/html').end(page);
+    const form = new URLSearchParams(await textOf(request));
+    const person = people.get(form.get('name') ?? '');
+    const result =
+      person === undefined
+        ? { error: 'access_denied', error_description: 'They turned back.' }
+        : { login: { accountId: person.sub } };
+    await provider.interactionFinished(request, response, result);
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: Error) => response.writeHead(500).end(error.message));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  const real: RealProvider = {
+    issuer: `http://127.0.0.1:${port}`,
+    clientId,
+    clientSecret,
+    people,
+    asked,
+    fault: 'none',
+    allow(redirectUri) {
+      redirectUris.push(redirectUri);
+      provider = undefined;
+    },
+    rotateKeys() {
+      keys = [newKey()];
+      provider = undefined;
+    },
+    signIn: (url, name) => walk(url, real.issuer, { name }),
+    turnBack: (url) => walk(url, real.issuer, {}),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return real;
+}
+
+function newKey(): JsonWebKey {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return { ...privateKey.export({ format: 'jwk' }), kid: randomUUID(), use: 'sig', alg: 'RS256' };
+}
+
+const page = `<!doctype html>
+<html lang="en"><head><title>Acme accounts</title></head><body><main>
+<h1>Acme accounts</h1>
+<form method="post">
+<p><label>Name <input name="name" autofocus></label></p>
+<p><button>Go on</button> <button name="name" value="">Turn back</button></p>
+</form></main></body></html>`;
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const piece of request) text += piece;
+  return text;
+}
+
+/** Follows the provider's redirects with its cookies and fills in its page, until it sends the browser elsewhere. */
+async function walk(start: string, issuer: string, form: Record<string, string>): Promise<URL> {
+  const cookies = new Map<string, string>();
+  let url = new URL(start);
+  let body: URLSearchParams | undefined;
+  for (let steps = 0; steps < 10; steps++) {
+    const response = await fetch(url, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      ...(body === undefined ? {} : { method: 'POST', body }),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = cookie.split(';')[0]?.split(/=(.*)/) ?? [];
+      cookies.set(name, value);
+    }
+    const next = response.headers.get('location');
+    if (next === null) {
+      if (response.status !== 200 || body !== undefined) throw new Error(await response.text());
+      body = new URLSearchParams(form);
+      continue;
+    }
+    body = undefined;
+    url = new URL(next, url);
+    if (url.origin !== issuer) return url;
+  }
+  throw new Error('The provider sends the browser round and round.');
+}

@@ -1,0 +1,118 @@
+import { AppError } from '@washboard/contract/core/errors.ts';
+import { emailSchema } from '@washboard/contract/core/schema.ts';
+import type { ProvenIdentity } from '@washboard/integrations/identity/port.ts';
+import type { Author } from '../../platform/audit.ts';
+import { audit } from '../../platform/audit.ts';
+import type { RequestContext } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { endSessionsOf } from '../../platform/session/session.store.ts';
+import { followAccountChange } from './account-change.ts';
+import { type AuthDeps, type Membership, standingMemberships } from './auth.service.ts';
+import { findUser, findUserByEmail, listMemberships, type UserRow } from './auth.store.ts';
+import { insertLink, removeLinks, takeLink } from './linked-identity.store.ts';
+import { linkedLetter } from './password-letters.ts';
+import { isOf, type OidcWay } from './ways.ts';
+
+const refused = (text: string) => new AppError('identity_refused', { text });
+
+/**
+ * The user of somebody whom the provider proved. Issuer and subject decide, once they are linked; a verified e-mail
+ * links them, once. Nobody gets an account by this.
+ */
+export async function userOfIdentity(
+  deps: AuthDeps,
+  ctx: RequestContext,
+  oidc: OidcWay,
+  proven: ProvenIdentity,
+): Promise<number> {
+  const { lookup } = deps.database;
+  const now = ctx.clock.now();
+  const email = proven.isEmailVerified ? emailSchema.safeParse(proven.email).data : undefined;
+  const userId = await takeLink(lookup, proven, now);
+  const linked = userId === undefined ? undefined : await findUser(lookup, userId);
+  if (linked !== undefined) {
+    requireBelief(oidc, linked.email);
+    if (deps.isStaffEmail(linked.email) && email !== linked.email) {
+      throw refused(`The sign-in with ${oidc.name} no longer confirms ${linked.email}.`);
+    }
+    await requireHome(deps, linked.email, linked);
+    return linked.id;
+  }
+  if (email === undefined) {
+    throw refused(`The sign-in with ${oidc.name} did not confirm your email, so it opens nothing here.`);
+  }
+  requireBelief(oidc, email);
+  const user = await findUserByEmail(lookup, email);
+  const home = await requireHome(deps, email, user);
+  await link(deps, ctx, oidc, proven, { user: user as UserRow, home });
+  return (user as UserRow).id;
+}
+
+/** With domains of its own a provider is believed about nobody else's e-mails. */
+function requireBelief({ name, domains }: OidcWay, email: string): void {
+  if (domains.length === 0 || isOf(domains, email)) return;
+  throw refused(`The sign-in with ${name} is not for ${email}.`);
+}
+
+/** They have shown that the e-mail is theirs, so whether it has an account may be said. */
+async function requireHome(deps: AuthDeps, email: string, user: UserRow | undefined): Promise<Membership> {
+  const [home] = user === undefined ? [] : await standingMemberships(deps.database, user.id);
+  if (home !== undefined) return home;
+  throw refused(
+    `There is no account for ${email} here. Ask an owner or admin of your business to invite you.`,
+  );
+}
+
+/** A new way to sign in: noted, told by mail, and every session that stood before ends. */
+async function link(
+  deps: AuthDeps,
+  ctx: RequestContext,
+  { name }: OidcWay,
+  proven: ProvenIdentity,
+  { user, home }: { user: UserRow; home: Membership },
+): Promise<void> {
+  const at = ctx.clock.now();
+  await deps.database.provision(async (both) => {
+    const { issuer, subject } = proven;
+    if (!(await insertLink(both.lookup, { issuer, subject, userId: user.id, at }))) {
+      // At the same moment in another window.
+      if ((await takeLink(both.lookup, proven, at)) === user.id) return;
+      throw refused(
+        `${user.email} is linked to another account of the sign-in with ${name}. Please tell whoever runs Washboard.`,
+      );
+    }
+    await followAccountChange(deps, both, {
+      user,
+      home,
+      author: {
+        userId: user.id,
+        name: `${user.first_name} ${user.last_name}`,
+        door: 'web',
+        requestId: ctx.requestId,
+        at,
+      },
+      action: 'auth.linkIdentity',
+      letter: (forgotPage) => linkedLetter(user, name, forgotPage),
+    });
+  });
+}
+
+/**
+ * Takes the link of a person to the provider away, for whoever runs the installation; noted in each of their
+ * businesses, and every session ends. The next sign-in there links anew.
+ * @throws Error of one sentence where there is no such person, or no link
+ */
+export async function unlinkIdentityOf(database: Database, email: string, author: Author): Promise<void> {
+  const user = await findUserByEmail(database.lookup, email);
+  if (user === undefined) throw new Error(`Nobody signs in as ${email}.`);
+  const memberships = await listMemberships(database.lookup, user.id);
+  await database.provision(async (both) => {
+    if (!(await removeLinks(both.lookup, user.id))) throw new Error(`${email} is linked to no provider.`);
+    await endSessionsOf(both.lookup, user.id, { keep: undefined }, author.at);
+    for (const { id, team_member_id } of memberships) {
+      await both.within(id, (tx) =>
+        audit(tx, author, { action: 'auth.unlinkIdentity', entity: 'team_member', entityId: team_member_id }),
+      );
+    }
+  });
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+/** By what a provider knows somebody. */
+export interface OutsideAccount {
+  issuer: string;
+  subject: string;
+}
+
+/** The user to whom an account is linked, noting that it was used. */
+export async function takeLink(
+  lookup: Db,
+  { issuer, subject }: OutsideAccount,
+  at: Date,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ user_id: number }>`
+    update linked_identity set last_used_at = ${at} where issuer = ${issuer} and subject = ${subject}
+    returning user_id
+  `.execute(lookup);
+  return rows[0]?.user_id;
+}
+
+/** Links an account to a user; false where either is linked already. */
+export async function insertLink(
+  lookup: Db,
+  { issuer, subject, userId, at }: OutsideAccount & { userId: number; at: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into linked_identity (issuer, subject, user_id, linked_at, last_used_at)
+    values (${issuer}, ${subject}, ${userId}, ${at}, ${at}) on conflict do nothing
+  `.execute(lookup);
+  return numAffectedRows === 1n;
+}
+
+/** Takes all links of a user away; false where there were none. */
+export async function removeLinks(lookup: Db, userId: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`delete from linked_identity where user_id = ${userId}`.execute(
+    lookup,
+  );
+  return (numAffectedRows ?? 0n) > 0n;
+}

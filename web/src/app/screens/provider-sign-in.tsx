@@ -1,0 +1,107 @@
+import { Button, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { providerRoutes } from '@washboard/contract/auth/providers.routes.ts';
+import { type SignInWays, strategyRequestSchema } from '@washboard/contract/auth/providers.schemas.ts';
+import { useEffect, useRef, useState } from 'react';
+import { errorText } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/client.ts';
+import { StackedForm } from '../../ui/form/stacked-form.tsx';
+import { useSubmit } from '../../ui/form/use-submit.ts';
+import { goToProvider } from '../session/oidc-way.ts';
+import classes from './screens.module.css';
+import { SignInForm, type SignInFormProps } from './sign-in-form.tsx';
+
+export interface ProviderSignInProps extends Pick<SignInFormProps, 'onReply'> {
+  oidc: NonNullable<SignInWays['oidc']>;
+}
+
+/** Where a provider is set: the e-mail says which way, or else a button stands below the password. */
+export function ProviderSignIn({ oidc, onReply }: ProviderSignInProps) {
+  const [typed, setTyped] = useState<string | null>(oidc.byEmail ? null : '');
+  const box = useRef<HTMLDivElement>(null);
+  // The button that led here is gone, and the focus with it.
+  useEffect(() => {
+    if (!oidc.byEmail || typed === null) return;
+    const wanted = typed === '' ? 'input[type=email]' : 'input[type=password]';
+    box.current?.querySelector<HTMLInputElement>(wanted)?.focus();
+  }, [oidc.byEmail, typed]);
+  if (typed === null) return <EmailFirst oidc={oidc} onPassword={setTyped} />;
+  return (
+    <div ref={box}>
+      <SignInForm email={typed} onReply={onReply} />
+      <ProviderButton name={oidc.name} />
+      {oidc.byEmail && (
+        <Button variant="subtle" color="gray" mt="md" fullWidth onClick={() => setTyped(null)}>
+          Use another email
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface EmailFirstProps {
+  oidc: ProviderSignInProps['oidc'];
+  /** This e-mail has a password; empty where they would rather type one. */
+  onPassword: (email: string) => void;
+}
+
+function EmailFirst({ oidc, onPassword }: EmailFirstProps) {
+  const form = useForm({
+    initialValues: { email: '' },
+    validate: schemaResolver(strategyRequestSchema, { sync: true }),
+  });
+  const submit = useSubmit(form, async ({ email }) => {
+    const { strategy } = await call(providerRoutes.chooseStrategy, { body: { email } });
+    if (strategy === 'oidc') await goToProvider(email);
+    else onPassword(email);
+  });
+  return (
+    <>
+      <h1 tabIndex={-1} data-page-title>
+        Sign in
+      </h1>
+      <p className={classes.lead}>to your stores</p>
+      <StackedForm submit={submit}>
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+          {...form.getInputProps('email')}
+        />
+        <Button type="submit" size="md" fullWidth loading={submit.saving}>
+          Continue
+        </Button>
+      </StackedForm>
+      <ProviderButton name={oidc.name} />
+      {oidc.passwordToo && (
+        <Button variant="subtle" color="gray" mt="md" fullWidth onClick={() => onPassword(form.values.email)}>
+          Use a password
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Straight to the provider, which asks for the e-mail itself. */
+function ProviderButton({ name }: { name: string }) {
+  const [going, setGoing] = useState(false);
+  const [problem, setProblem] = useState('');
+  async function go() {
+    setGoing(true);
+    setProblem('');
+    await goToProvider().catch((error: unknown) => setProblem(errorText(error)));
+    // Back from there the page may stand as it was left.
+    setGoing(false);
+  }
+  return (
+    <div className={classes.otherWay}>
+      <div className={classes.alert} role="alert">
+        {problem}
+      </div>
+      <Button variant="default" size="md" fullWidth loading={going} onClick={go}>
+        Continue with {name}
+      </Button>
+    </div>
+  );
+}
