@@ -6,7 +6,7 @@ import { root } from './lib/project.mjs';
 // What a browser loads before a screen is ready, gzipped: the page's own script, the shell, the screen, and all
 // that they import. Fails above the budget; the bench measures the same in a browser.
 const kilobyte = 1000;
-const budgets = { dashboard: 260 * kilobyte, others: 235 * kilobyte };
+const budgets = { dashboard: 260 * kilobyte, others: 240 * kilobyte };
 
 const dist = join(root, 'web', 'dist');
 const manifestFile = join(dist, '.vite', 'manifest.json');
