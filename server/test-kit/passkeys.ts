@@ -1,3 +1,4 @@
+import { passkeyRoutes } from '@washboard/contract/auth/passkeys.routes.ts';
 import { askPasskey } from '../src/modules/auth/passkey-challenge.ts';
 import { handleOf } from '../src/modules/auth/passkeys.service.ts';
 import type { Signer } from '../src/platform/session/tokens.ts';
@@ -5,11 +6,14 @@ import type { TestApp } from './app.ts';
 import { softAuthenticator } from './soft-authenticator.ts';
 
 /** A passkey of a user, what it answers at a sign-in, and what another device answers that shall become one. */
-export async function passkeyOf({ server, database }: TestApp, signer: Signer, userId: number) {
+export async function passkeyOf(app: TestApp, signer: Signer, userId: number) {
+  const { server, database } = app;
+  const { body: asked } = await app.call(passkeyRoutes.askForPasskey);
+  const place = { origin: asked.address, rpId: asked.options.rpId };
   const now = server.clock.now();
   const { rows: users } = await database.admin.query('select uuid from app_user where id = $1', [userId]);
   const userHandle = handleOf(users[0].uuid);
-  const known = softAuthenticator();
+  const known = softAuthenticator(place);
   const { rows } = await database.admin.query(
     `insert into passkey (user_id, credential_id, public_key, counter, transports, is_backed_up, name, created_at)
      values ($1, $2, $3, 0, '{internal}', false, 'Laptop', $4) returning id::int`,
@@ -22,7 +26,7 @@ export async function passkeyOf({ server, database }: TestApp, signer: Signer, u
     passkeySignIn: { id: signIn.id, answer: known.prove(signIn, { userHandle }) },
     newPasskey: {
       id: wanted.id,
-      answer: softAuthenticator().make({ ...wanted, user: { id: userHandle } }),
+      answer: softAuthenticator(place).make({ ...wanted, user: { id: userHandle } }),
     },
   };
 }
