@@ -21,7 +21,8 @@ test('the page of the API lists the routes, with nothing refused and nothing ask
     if (!/^(data|blob):/.test(url) && !url.startsWith(office.address)) elsewhere.push(url);
   });
   await page.goto('/api/docs');
-  await expect(page.getByRole('heading', { level: 1, name: 'Washboard' })).toBeVisible();
+  // Drawing every route takes a processor of its own for seconds.
+  await expect(page.getByRole('heading', { level: 1, name: 'Washboard' })).toBeVisible({ timeout: 60_000 });
   const description: Description = await (await page.request.get('/api/openapi.json')).json();
   for (const summary of summariesOf(description)) {
     await expect(page.getByRole('link', { name: summary })).toBeAttached();
