@@ -100,8 +100,8 @@ export function identityOf(
 }
 
 /**
- * An identity token of our own, or of that provider's, against a session, once. Whoever belongs to several businesses and named none is asked
- * which; the token is not used up by asking.
+ * An identity token of our own, or of that provider's, against a session, once. Whoever belongs to several businesses
+ * and named none is asked which; the token is not used up by asking.
  */
 export async function exchangeToken(
   deps: AuthDeps,

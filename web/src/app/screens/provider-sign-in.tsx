@@ -28,8 +28,7 @@ export function ProviderSignIn({ oidc, onReply }: ProviderSignInProps) {
   if (typed === null) return <EmailFirst oidc={oidc} onPassword={setTyped} />;
   return (
     <div ref={box}>
-      <SignInForm email={typed} onReply={onReply} />
-      <ProviderButton name={oidc.name} />
+      <SignInForm email={typed} otherWays={<ProviderButton name={oidc.name} />} onReply={onReply} />
       {oidc.byEmail && (
         <Button variant="subtle" color="gray" mt="md" fullWidth onClick={() => setTyped(null)}>
           Use another email

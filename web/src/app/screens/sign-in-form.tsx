@@ -3,6 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { identityRequestSchema } from '@washboard/contract/auth/auth.schemas.ts';
 import type { RouteOutput } from '@washboard/contract/core/route.ts';
+import type { ReactNode } from 'react';
 import { knowsPasskeys } from '../../blocks/passkeys/knows-passkeys.ts';
 import { call } from '../../lib/api/client.ts';
 import { AppLink } from '../../ui/app-link.tsx';
@@ -19,11 +20,13 @@ export type IdentityReply = RouteOutput<typeof authRoutes.createIdentityToken>;
 export interface SignInFormProps {
   /** What was typed already. */
   email?: string;
+  /** What else there is besides password and passkey. */
+  otherWays?: ReactNode;
   onReply: (reply: IdentityReply) => Promise<void>;
 }
 
 /** E-mail and password, or a passkey. */
-export function SignInForm({ email = '', onReply }: SignInFormProps) {
+export function SignInForm({ email = '', otherWays, onReply }: SignInFormProps) {
   const form = useForm({
     initialValues: { email, password: '' },
     validate: schemaResolver(identityRequestSchema, { sync: true }),
@@ -55,6 +58,7 @@ export function SignInForm({ email = '', onReply }: SignInFormProps) {
         </Button>
       </StackedForm>
       {knowsPasskeys() && <PasskeyButton onProof={onReply} />}
+      {otherWays}
       <p className={classes.below}>
         <AppLink className={classes.link} href="/forgot-password">
           Forgot your password?
