@@ -56,9 +56,9 @@ import { mountSockets } from './platform/live/sockets.ts';
 import type { Log } from './platform/log.ts';
 import type { ServerModule } from './platform/module.ts';
 import { productVersion } from './platform/paths.ts';
+import { emailsOf } from './platform/session/email-domain.ts';
 import { installationSecret } from './platform/session/secret.store.ts';
 import { createSessions } from './platform/session/sessions.ts';
-import { staffEmails } from './platform/session/staff-email.ts';
 import { createSigner, type Signer } from './platform/session/tokens.ts';
 
 export interface Server {
@@ -79,7 +79,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
   const bus = await openBus(url, log);
   const secret = await installationSecret(database, env.SECRET);
   const signer = createSigner(secret);
-  const isStaffEmail = staffEmails(env.STAFF_DOMAINS);
+  const isStaffEmail = emailsOf(env.STAFF_DOMAINS);
   const sessions = createSessions(database, bus, clock, isStaffEmail);
   const limits = createTryLimits(database.lookupPool, 'sign-in');
   const resetLimits = createTryLimits(database.lookupPool, 'reset');

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { issueTicketFor } from '../modules/staff/index.ts';
 import { clockFrom } from '../platform/clock.ts';
 import { publicUrlOf } from '../platform/env.ts';
-import { staffEmails } from '../platform/session/staff-email.ts';
+import { emailsOf } from '../platform/session/email-domain.ts';
 import { chooseBusiness } from './choose-business.ts';
 import { say } from './terminal.ts';
 import { withOpenDatabase } from './with-database.ts';
@@ -34,7 +34,7 @@ export function addImpersonate(washboard: Command): void {
           staffBusinessId: options.staffBusiness === undefined ? undefined : Number(options.staffBusiness),
           reason: reason.data,
         };
-        const isStaffEmail = staffEmails(env.STAFF_DOMAINS);
+        const isStaffEmail = emailsOf(env.STAFF_DOMAINS);
         const ticket = await issueTicketFor({ database, isStaffEmail }, wanted, clockFrom(env.CLOCK).now());
         return `${publicUrlOf(env, env.PORT)}/impersonate?ticket=${ticket}`;
       });

@@ -2,16 +2,16 @@ import { AppError } from '@washboard/contract/core/errors.ts';
 import { emailSchema } from '@washboard/contract/core/schema.ts';
 import type { ProvenIdentity } from '@washboard/integrations/identity/port.ts';
 import type { Author } from '../../platform/audit.ts';
-import { audit } from '../../platform/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { endSessionsOf } from '../../platform/session/session.store.ts';
+import { emailsOf } from '../../platform/session/email-domain.ts';
 import { followAccountChange } from './account-change.ts';
 import { type AuthDeps, type Membership, standingMemberships } from './auth.service.ts';
-import { findUser, findUserByEmail, listMemberships, type UserRow } from './auth.store.ts';
+import { findUser, findUserByEmail, type UserRow } from './auth.store.ts';
 import { insertLink, removeLinks, takeLink } from './linked-identity.store.ts';
+import { changeByOperator } from './operator-change.ts';
 import { linkedLetter } from './password-letters.ts';
-import { isOf, type OidcWay } from './ways.ts';
+import type { OidcWay } from './ways.ts';
 
 const refused = (text: string) => new AppError('identity_refused', { text });
 
@@ -50,7 +50,7 @@ export async function userOfIdentity(
 
 /** With domains of its own a provider is believed about nobody else's e-mails. */
 function requireBelief({ name, domains }: OidcWay, email: string): void {
-  if (domains.length === 0 || isOf(domains, email)) return;
+  if (domains.length === 0 || emailsOf(domains)(email)) return;
   throw refused(`The sign-in with ${name} is not for ${email}.`);
 }
 
@@ -97,22 +97,12 @@ async function link(
   });
 }
 
-/**
- * Takes the link of a person to the provider away, for whoever runs the installation; noted in each of their
- * businesses, and every session ends. The next sign-in there links anew.
- * @throws Error of one sentence where there is no such person, or no link
- */
-export async function unlinkIdentityOf(database: Database, email: string, author: Author): Promise<void> {
-  const user = await findUserByEmail(database.lookup, email);
-  if (user === undefined) throw new Error(`Nobody signs in as ${email}.`);
-  const memberships = await listMemberships(database.lookup, user.id);
-  await database.provision(async (both) => {
-    if (!(await removeLinks(both.lookup, user.id))) throw new Error(`${email} is linked to no provider.`);
-    await endSessionsOf(both.lookup, user.id, { keep: undefined }, author.at);
-    for (const { id, team_member_id } of memberships) {
-      await both.within(id, (tx) =>
-        audit(tx, author, { action: 'auth.unlinkIdentity', entity: 'team_member', entityId: team_member_id }),
-      );
-    }
+/** Takes the link of a person to the provider away; the next sign-in there links anew. Throws as `changeByOperator` does. */
+export const unlinkIdentityOf = (database: Database, email: string, author: Author): Promise<void> =>
+  changeByOperator(database, {
+    email,
+    author,
+    action: 'auth.unlinkIdentity',
+    takeAway: removeLinks,
+    nothing: `${email} is linked to no provider.`,
   });
-}

@@ -1,6 +1,7 @@
 import type { SignInWays } from '@washboard/contract/auth/providers.schemas.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import type { RedirectProver } from '@washboard/integrations/identity/port.ts';
+import { emailsOf } from '../../platform/session/email-domain.ts';
 import type { Seal } from './seal.ts';
 
 /** A provider of OpenID Connect by which people sign in. */
@@ -18,10 +19,6 @@ interface Ways {
   oidc: OidcWay | undefined;
 }
 
-/** Whether an e-mail is of one of these domains, exactly. */
-export const isOf = (domains: readonly string[], email: string): boolean =>
-  domains.includes(email.slice(email.lastIndexOf('@') + 1));
-
 /** What the page of the sign-in offers. */
 export function waysOf({ oidc }: Ways): SignInWays {
   if (oidc === undefined) return { oidc: null };
@@ -31,12 +28,12 @@ export function waysOf({ oidc }: Ways): SignInWays {
 
 /** By the domain alone: no account is looked at, so the answer says nothing of any. */
 export function strategyOf({ oidc }: Ways, email: string): { strategy: 'password' | 'oidc' } {
-  return { strategy: oidc !== undefined && isOf(oidc.domains, email) ? 'oidc' : 'password' };
+  return { strategy: oidc !== undefined && emailsOf(oidc.domains)(email) ? 'oidc' : 'password' };
 }
 
 /** The name of the provider by which alone an e-mail signs in, whoever has it; nothing where passwords will do. */
 export const onlyWayOf = ({ oidc }: Ways, email: string): string | undefined =>
-  oidc?.only && isOf(oidc.domains, email) ? oidc.name : undefined;
+  oidc?.only && emailsOf(oidc.domains)(email) ? oidc.name : undefined;
 
 /** Refuses the password of an e-mail that signs in at the provider only. */
 export function requirePasswordWay(ways: Ways, email: string): void {

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { staffEmails } from './staff-email.ts';
+import { emailsOf } from './email-domain.ts';
 
 test('staff are known by the very domain of their e-mail', () => {
-  const isStaff = staffEmails(['provider.com', 'provider.org']);
+  const isStaff = emailsOf(['provider.com', 'provider.org']);
   const asked = ['sam@provider.com', 'sam@provider.org', 'sam@mail.provider.com', 'sam@notprovider.com'];
   expect(asked.filter(isStaff)).toEqual(['sam@provider.com', 'sam@provider.org']);
 });
 
 test('only what stands after the last @ is the domain', () => {
-  const isStaff = staffEmails(['provider.com']);
+  const isStaff = emailsOf(['provider.com']);
   expect(
     ['"sam@provider.com"@evil.com', 'provider.com@evil.com', 'provider.com.evil.com'].filter(isStaff),
   ).toEqual([]);
 });
 
 test('without a domain nobody is staff', () => {
-  const isStaff = staffEmails([]);
+  const isStaff = emailsOf([]);
   expect(['', 'sam', 'sam@', 'sam@provider.com'].filter(isStaff)).toEqual([]);
 });
