@@ -30,6 +30,8 @@ export default defineConfig({
           globalSetup: ['server/test-kit/global-setup.ts'],
           fileParallelism: true,
           maxWorkers: 2,
+          // The server is read once for all files of a worker: reading it takes longer than most files run.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -6,12 +6,15 @@ export interface CloneOf {
   /** Maintenance database of the server. */
   url: string;
   template: string;
+  /** How it is copied: through the log unless told, file by file where it is large. */
+  strategy?: 'wal_log' | 'file_copy';
 }
 
 /** A fresh database, copied from a template; returns its name and address. */
-export async function createClone({ url, template }: CloneOf): Promise<{ name: string; url: string }> {
+export async function createClone(of: CloneOf): Promise<{ name: string; url: string }> {
+  const { url, template, strategy = 'wal_log' } = of;
   const name = `washboard_test_${randomBytes(6).toString('hex')}`;
-  await onServer(url, `create database ${name} template ${template}`);
+  await onServer(url, `create database ${name} template ${template} strategy ${strategy}`);
   return { name, url: databaseUrl(url, name) };
 }
 
