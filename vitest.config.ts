@@ -17,7 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           include: [...inAll('*.test.ts'), ...inAll('*.test.tsx')],
           exclude: [...never, ...rulesOfTheHouse, '**/*.http.test.ts', '**/*.long.test.ts'],
         },
@@ -32,8 +32,9 @@ export default defineConfig({
           maxWorkers: 2,
           // The server is read once for all files of a worker: reading it takes longer than most files run.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // For a machine that has much else to do.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -19,8 +19,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // Waits end as soon as what they wait for is there; these are for a machine that has much else to do.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME === undefined ? [['line']] : [['line'], ['json']],
   use: {
     viewport: { width: 1440, height: 900 },
@@ -34,7 +34,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'short', testMatch: '**/*.spec.ts', testIgnore: '**/look*.spec.ts' },
-    { name: 'look', testMatch: '**/look.spec.ts', timeout: 120_000, fullyParallel: true, teardown: 'sheets' },
-    { name: 'sheets', testMatch: '**/look-sheets.spec.ts', timeout: 120_000 },
+    { name: 'look', testMatch: '**/look.spec.ts', timeout: 240_000, fullyParallel: true, teardown: 'sheets' },
+    { name: 'sheets', testMatch: '**/look-sheets.spec.ts', timeout: 240_000 },
   ],
 });

@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures, { sharedOffice: Office }>({
       await use(office);
       await office.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   office: async ({ sharedOffice, ownOffice }, use) => {
     if (ownOffice === 'no') return use(sharedOffice);
