@@ -1,7 +1,7 @@
 import { createClone } from '@washboard/server/test-kit/clone.ts';
 import { startTestPostgres } from '@washboard/server/test-kit/postgres.ts';
+import { untilReckoned } from '@washboard/server/test-kit/reckoned.ts';
 import { createTemplate } from '@washboard/server/test-kit/template.ts';
-import pg from 'pg';
 import { tellWorkers } from './databases.ts';
 import { startServer } from './server.ts';
 
@@ -14,18 +14,9 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const empty = await createTemplate(postgres.url, 'e2e');
   const demo = await createClone(empty);
   const server = await startServer({ databaseUrl: demo.url, args: ['--demo'], env: { DEMO_DAYS } });
+  // Every copy would otherwise reckon all its days once more while its test is under way.
   await untilReckoned(demo.url);
   await server.stop();
   tellWorkers({ demo: { url: postgres.url, template: demo.name, strategy: 'file_copy' }, empty });
   return () => postgres.stop();
-}
-
-/** Every copy would otherwise reckon all its days once more while its test is under way. */
-async function untilReckoned(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  const dirty = async () => (await client.query('select 1 from dirty_day limit 1')).rowCount !== 0;
-  while (await dirty()) await new Promise((resolve) => setTimeout(resolve, 200));
-  await client.query('vacuum analyze');
-  await client.end();
 }
