@@ -44,13 +44,13 @@ const vitestArgs = (project) => (file) => [
   `--outputFile.json=${file}`,
 ];
 
-/** `words` choose files by a part of their path. @returns {Stage} */
-const vitest = (name, project, env = {}) => ({
+/** `words` choose files by a part of their path, `usual` where none are told. @returns {Stage} */
+const vitest = (name, project, env = {}, usual = []) => ({
   name,
   run: (_say, words = []) => {
     const args = (file) => [
       ...vitestArgs(project)(file),
-      ...words,
+      ...(words.length > 0 ? words : usual),
       ...(words.length > 0 ? ['--passWithNoTests'] : []),
     ];
     return counted(name, 'vitest', 'vitest', args, { NO_COLOR: '1', ...env }, words);
@@ -77,13 +77,22 @@ export const browserStage = (name, project, title = '') => ({
   },
 });
 
-/** The http and database tests once more, on the oldest server we promise. @type {Stage} */
+/** What asks the database; who may call what, and how, is the same on every version. */
+const askTheDatabase = [
+  'server/src/modules',
+  'server/src/platform/db',
+  'server/src/platform/session',
+  'demo/src',
+];
+
+/** These once more, on the oldest server we promise. @type {Stage} */
 const onPostgres15 = {
   name: 'http+database on PostgreSQL 15',
   run: async (say, words) => {
     const server = await startPostgres15(say);
     try {
-      return await vitest(onPostgres15.name, 'db', { DATABASE_URL: server.url }).run(say, words);
+      const env = { DATABASE_URL: server.url };
+      return await vitest(onPostgres15.name, 'db', env, askTheDatabase).run(say, words);
     } finally {
       await server.stop();
     }
