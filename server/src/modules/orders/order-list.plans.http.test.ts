@@ -143,7 +143,8 @@ describe('as the app, on a hundred thousand orders, an index serves', () => {
     expect(plan.indexes, plan.text).toContain('order_state_open');
     for (const table of ['order_state', 'order_weight', 'order_line'])
       expect(plan.wholeTables, plan.text).not.toContain(table);
-    expect(plan.text).toMatch(/Index Cond: .*store_id = scope\.store_id.* AND .*status = ANY/);
+    // The index holds open orders alone: whether it is asked for their states as well is the planner's choice.
+    expect(plan.text).toMatch(/Index Cond: .*store_id = scope\.store_id/);
     // 200 are ready and 198 received, with the voided ones that are dropped; a bitmap's rows are counted twice.
     expect(statesRead(plan.text), plan.text).toBeGreaterThan(300);
     expect(statesRead(plan.text), plan.text).toBeLessThan(900);
