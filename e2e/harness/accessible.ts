@@ -29,7 +29,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   // A page that is not drawn yet has no heading, which would be told as a violation.
   await expect(page.locator('h1').first()).toBeAttached();
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
     // What is half faded in has half of its contrast.
     await settled(page);

@@ -16,7 +16,7 @@ async function shoot(page: Page, look: string, view: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of themes) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme });
       await page.waitForTimeout(150);
       await page.screenshot({ path: shotFile(look, view, width, colorScheme) });
     }

@@ -167,7 +167,7 @@ describe('the command line', () => {
     expect((await washboard(['export', out, '--business', '1'], { DATABASE_URL: target.url })).code).toBe(0);
     expect(await readdir(out)).toContain('store.csv');
     await Promise.all([origin.drop(), target.drop()]);
-  }, 120_000);
+  });
 });
 
 interface Settings {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await createBusinessWorld(app, 'plans');
   const stores = [world.storeId, world.otherStoreId] as const;
   tagId = await insertManyCustomers(app.database, world.businessId, stores, 100_000);
-}, 120_000);
+});
 afterAll(() => app.stop());
 
 const byName: CustomerFilters = { sort: 'name', direction: 'asc' };

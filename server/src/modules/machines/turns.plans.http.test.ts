@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
   machineIds = machines.get(world.storeId)?.slice(1, 4) ?? [];
   await app.database.admin.query('analyze');
-}, 120_000);
+});
 afterAll(() => app.stop());
 
 const none: TurnFilters = { period: 'TODAY' };

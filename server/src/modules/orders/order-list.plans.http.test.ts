@@ -25,7 +25,7 @@ beforeAll(async () => {
   const storeIds = [world.storeId, world.otherStoreId];
   scopes = storeIds.map((storeId) => ({ storeId, today: '2026-09-27', startDate: null, endDate: null }));
   await insertOrderHistory(app.database, { businessId: world.businessId, storeIds, orders: 100_000 });
-}, 120_000);
+});
 afterAll(() => app.stop());
 
 const planOf = (work: (business: BusinessDb) => Promise<unknown>) =>
