@@ -31,6 +31,7 @@ export const auditActions = {
   'orders.void': { area: 'orders', title: 'Voided an order' },
   'orders.move': { area: 'orders', title: 'Moved orders to their next status' },
   'orders.undoMove': { area: 'orders', title: 'Took a move of orders back' },
+  'orders.export': { area: 'orders', title: 'Exported orders' },
   'customers.change': { area: 'customers', title: 'Changed a customer' },
   'customers.tag': { area: 'customers', title: 'Gave a tag to customers' },
   'customers.untag': { area: 'customers', title: 'Took a tag from customers' },
