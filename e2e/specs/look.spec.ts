@@ -3,7 +3,7 @@ import { expectAccessible } from '../harness/accessible.ts';
 import { clearShots, shotFile, themes, widths } from '../harness/contact-sheet.ts';
 import { test } from '../harness/test.ts';
 import { allLooks } from '../look/all-looks.ts';
-import { viewsOf } from '../look/look.ts';
+import { type View, viewsOf } from '../look/look.ts';
 
 /** Nothing under way, nothing moving. */
 async function rest(page: Page): Promise<void> {
@@ -11,10 +11,15 @@ async function rest(page: Page): Promise<void> {
   await page.waitForTimeout(400);
 }
 
-async function shoot(page: Page, look: string, view: string): Promise<void> {
+async function shoot(page: Page, look: string, { name: view, scroll }: View): Promise<void> {
   clearShots(look, view);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
+    if (scroll !== undefined) {
+      await scroll(page);
+      await rest(page);
+      await scroll(page);
+    }
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme });
       await page.waitForTimeout(150);
@@ -36,7 +41,7 @@ for (const look of allLooks) {
         };
         await view.show({ page, office, open });
         await rest(page);
-        await shoot(page, look.name, view.name);
+        await shoot(page, look.name, view);
         await page.setViewportSize({ width: 1440, height: 900 });
         await expectAccessible(page);
       });
