@@ -44,8 +44,9 @@ function readyColumns(rows: readonly ReadyRow[]): Column<ReadyRow>[] {
       header: 'Promised',
       cell: (row) => (row.promisedAt === null ? 'No promise' : moment(row.promisedAt, row)),
       width: 180,
+      named: true,
     },
-    { id: 'onTime', header: 'On time', cell: (row) => onTimeText(row.isOnTime) },
+    { id: 'onTime', header: 'On time', cell: (row) => onTimeText(row.isOnTime), named: true },
     {
       id: 'turnaround',
       header: 'Turnaround',
@@ -57,6 +58,6 @@ function readyColumns(rows: readonly ReadyRow[]): Column<ReadyRow>[] {
 }
 
 function onTimeText(isOnTime: boolean | null): string {
-  if (isOnTime === null) return '–';
+  if (isOnTime === null) return '';
   return isOnTime ? 'Yes' : 'Late';
 }
