@@ -32,6 +32,8 @@ const moneyFields = z.object({
   tenders: wordsSchema(tenderKeys),
   /** What was collected: neither paid with stored value nor given back to it. */
   collected: yesSchema,
+  /** What was paid at machines for self-serve turns. */
+  machines: yesSchema,
 });
 
 export const salesQuerySchema = salesFields.superRefine(checkPeriod);
