@@ -37,6 +37,8 @@ export const auditActions = {
   'customers.untag': { area: 'customers', title: 'Took a tag from customers' },
   'customers.export': { area: 'customers', title: 'Exported customers' },
   'customers.undoTag': { area: 'customers', title: 'Took a change of tags back' },
+  'customers.deleteTag': { area: 'customers', title: 'Deleted a tag' },
+  'customers.restoreTag': { area: 'customers', title: 'Brought a deleted tag back' },
   'customers.consent': { area: 'customers', title: 'Noted a consent' },
   'customers.addAddress': { area: 'customers', title: 'Added an address' },
   'customers.removeAddress': { area: 'customers', title: 'Removed an address' },
