@@ -15,6 +15,7 @@ export const dashboardLooks: ScreenLook[] = [
       'the bridge': downTo(lastMonth, (page) => dashboardOn(page).showBridge()),
       payments: downTo(lastMonth, (page) => dashboardOn(page).showGroup('Payments')),
       orders: downTo(lastMonth, (page) => dashboardOn(page).showGroup('Orders')),
+      machines: downTo(lastMonth, (page) => dashboardOn(page).showGroup('Machines')),
       'orders in hand': downTo(lastMonth, (page) => dashboardOn(page).showInHand()),
       'by pickup, against last year': at(`${lastMonth}&basis=returned&compare=lastYear`),
       'groups off': {
@@ -34,6 +35,9 @@ export const dashboardLooks: ScreenLook[] = [
       'payments behind money': at(`${lastMonth}&drill=collected`),
       'orders that are counted': at(`${path}?period=LAST_7_DAYS&basis=returned&drill=averageOrderValue`),
       'orders that were ready': at(`${lastMonth}&drill=onTime`),
+      'payments behind a share': at(`${lastMonth}&drill=coinShare`),
+      'orders that were washed again': at(`${lastMonth}&drill=rewashed`),
+      'orders that were weighed': at(`${lastMonth}&drill=weightDifference`),
       'entries that fail': failing(`${lastMonth}&drill=netSales`, 'analytics/sales*'),
       'orders in hand that fail': {
         ...failing(lastMonth, 'orders/in-hand*'),

@@ -16,6 +16,7 @@ test('on a phone the amounts behind each kind of figure are seen without scrolli
     unpaidAtEnd: 'Unpaid at the end',
     turns: 'Revenue',
     onTime: 'Turnaround',
+    weightDifference: 'Difference',
   };
   for (const [drill, amount] of Object.entries(figures)) {
     await board.openTop({ period: 'LAST_30_DAYS', drill });

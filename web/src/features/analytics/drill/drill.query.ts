@@ -31,6 +31,8 @@ function placeOf({ storeIds, period }: Scope, layer: Layer) {
 
 /** The filters of a metric as they stand in the address of its list. */
 type EntryFilters = {
+  rewashed?: 'yes';
+  weighed?: 'yes';
   orders?: 'yes';
   collected?: 'yes';
   machines?: 'yes';
