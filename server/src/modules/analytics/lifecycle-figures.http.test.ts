@@ -104,7 +104,9 @@ function readyOrders(events: readonly SentEvent[], voided: ReadonlySet<string>):
     const weighings = events.filter((one) => one.type === 'order.weighed' && one.body.order === id);
     const first = weightIn(weighings, ['INTAKE']);
     const final = weightIn(weighings, ['COMPLETION', 'AFTER']);
-    const quarters = Math.ceil(Math.max(0, readyAt - Date.parse(at)) / 900_000);
+    // Whoever works on an order has it.
+    const receivedAt = Math.min(Date.parse(at), ...own.map(momentOf));
+    const quarters = Math.ceil(Math.max(0, readyAt - receivedAt) / 900_000);
     const day = businessDayOf(new Date(readyAt), zones.get(storeId) ?? 'UTC');
     const promised = body.promisedAt !== null;
     const onTime = promised && readyAt <= Date.parse(body.promisedAt);

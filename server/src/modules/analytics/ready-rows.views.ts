@@ -8,7 +8,8 @@ export type ReadyRowFacts = PlacedRow & Omit<ReadyRow, keyof PlacedRow | 'storeN
 const columns = sql`fact.order_id as "orderId", o.code as "orderCode", fact.sale_type as "saleType", fact.orders,
   fact.received_at as "receivedAt", fact.promised_at as "promisedAt", fact.quarter_hours * 15 as "turnaroundMinutes",
   case when fact.promised = 1 then fact.on_time = 1 end as "isOnTime", fact.rewashed,
-  fact.first_weight as "firstWeight", fact.final_weight as "finalWeight"`;
+  case when fact.weighed = 1 then fact.first_weight end as "firstWeight",
+  case when fact.weighed = 1 then fact.final_weight end as "finalWeight"`;
 
 /** Orders that became ready, or those of them that were promised for a time, washed again, or weighed twice. */
 export function readyRows(source: FactSource, query: ReadyQuery, scopes: readonly RowScope[]): RowsWanted {

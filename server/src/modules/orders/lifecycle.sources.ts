@@ -24,8 +24,8 @@ const readyFacts: FactSource = {
       (s.due_at < 'infinity')::int as promised, (s.due_at < 'infinity' and s.ready_at <= s.due_at)::int as on_time,
       ceil(greatest(0, extract(epoch from s.ready_at - s.received_at)) / 900)::int as quarter_hours,
       ${isRewashed(businessId)}::int as rewashed, (scale.intake is not null and scale.done is not null)::int as weighed,
-      case when scale.done is not null then scale.intake end as first_weight,
-      case when scale.intake is not null then scale.done end as final_weight
+      case when scale.done is null then 0 else coalesce(scale.intake, 0) end as first_weight,
+      case when scale.intake is null then 0 else coalesce(scale.done, 0) end as final_weight
     from ${scope}
     ${ordersOfDays(businessId)}
     cross join lateral (
