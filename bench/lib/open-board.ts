@@ -1,8 +1,7 @@
 import { WebSocket } from 'ws';
-import { createLiveConnection } from '../../web/src/app/live/live-connection.ts';
-import { createRefresher } from '../../web/src/app/live/refresher.ts';
-import { staleKeys } from '../../web/src/app/live/stale-keys.ts';
-import { liveTables } from '../../web/src/app/live/tables.ts';
+
+/** Pages gather what became stale for so long before they ask anew. */
+const gatherMs = 250;
 
 const overview = ['netSales', 'orderValue', 'collected', 'orders', 'averageOrderValue', 'grossSales'];
 const inOrders = [
@@ -44,11 +43,15 @@ export interface Board {
   close(): void;
 }
 
-/** An open dashboard without a browser: its live connection, what that makes stale, and what it asks for then. */
+interface Told {
+  kind: string;
+  events?: { type: string }[];
+}
+
+/** An open dashboard without a browser: its live connection, and what it asks for anew when orders changed. */
 export async function openBoard(url: string, headers: Record<string, string>): Promise<Board> {
   let orders = 0;
   let waiting: { wanted: number; resolve: () => void }[] = [];
-  const underWay = new Map<string, number>();
 
   async function ask(): Promise<void> {
     const response = await fetch(`${url}/api/analytics/ask`, {
@@ -79,33 +82,10 @@ export async function openBoard(url: string, headers: Record<string, string>): P
     await response.json();
   }
 
-  const asks: Record<string, () => Promise<void>> = { 'analytics.ask': ask, 'orders.getInHand': inHand };
-  const nameOf = ({ queryKey = [] }: { queryKey?: readonly unknown[] } = {}) => String(queryKey[0]);
-  const refresher = createRefresher({
-    isFetching: (of) => underWay.get(nameOf(of)) ?? 0,
-    async invalidateQueries(of) {
-      const name = nameOf(of);
-      underWay.set(name, 1);
-      await asks[name]?.();
-      underWay.delete(name);
-    },
-  });
-
-  const live = await new Promise<ReturnType<typeof createLiveConnection>>((resolve, reject) => {
-    const made = createLiveConnection({
-      WebSocket,
-      async fetchUrl() {
-        const response = await fetch(`${url}/api/websocket-connection/dashboard`, { headers });
-        const { url: path } = (await response.json()) as { url: string };
-        return new URL(path, url.replace('http', 'ws')).href;
-      },
-      onEvents: (events) => refresher.stale(staleKeys(events, liveTables)),
-      onReset: () => refresher.everything(),
-      onSessionEnded: () => reject(new Error('The session ended.')),
-      onFailed: () => reject(new Error('The live connection failed.')),
-      onStatus: (status) => status === 'connected' && resolve(made),
-    });
-    made.start();
+  const refreshing = [ask, inHand].map(refresher);
+  const socket = await connected(url, headers, (told) => {
+    const isStale = told.kind === 'reset' || told.events?.some(({ type }) => type === 'orders.changed');
+    if (isStale === true) for (const one of refreshing) one.stale();
   });
   await Promise.all([ask(), inHand()]);
   return {
@@ -113,8 +93,44 @@ export async function openBoard(url: string, headers: Record<string, string>): P
     reached: (wanted) =>
       orders >= wanted ? Promise.resolve() : new Promise((resolve) => void waiting.push({ wanted, resolve })),
     close() {
-      live.stop();
-      refresher.stop();
+      socket.close();
+      for (const one of refreshing) one.stop();
     },
   };
+}
+
+/** Asks once for all that became stale in a while; while it is being asked, again afterwards. */
+function refresher(ask: () => Promise<void>) {
+  let timer: NodeJS.Timeout | undefined;
+  let isUnderWay = false;
+  const flush = async () => {
+    timer = undefined;
+    if (isUnderWay) return stale();
+    isUnderWay = true;
+    await ask();
+    isUnderWay = false;
+  };
+  const stale = () => {
+    timer ??= setTimeout(() => void flush(), gatherMs);
+  };
+  return { stale, stop: () => clearTimeout(timer) };
+}
+
+/** Resolves when the server has greeted. */
+async function connected(
+  url: string,
+  headers: Record<string, string>,
+  onTold: (told: Told) => void,
+): Promise<WebSocket> {
+  const response = await fetch(`${url}/api/websocket-connection/dashboard`, { headers });
+  if (!response.ok) throw new Error(await response.text());
+  const { url: path } = (await response.json()) as { url: string };
+  const socket = new WebSocket(new URL(path, url.replace('http', 'ws')));
+  return new Promise((resolve, reject) => {
+    socket.on('error', reject);
+    socket.on('message', (data) => {
+      resolve(socket);
+      onTold(JSON.parse(data.toString()));
+    });
+  });
 }

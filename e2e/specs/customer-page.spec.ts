@@ -50,7 +50,7 @@ test.describe('in an office of its own', () => {
     await customer.open(1);
     const { preferences } = await ask(page, customerPageRoutes.getCustomer, { params: { id: '1' } });
     const next = preferences.length + 1;
-    const tagsBefore = await customer.fact('Contact', 'Tags').innerText();
+    const tagsBefore = (await customer.fact('Contact', 'Tags').textContent()) ?? '';
     await customer.askToEdit();
     await customer.dialog.getByLabel('First name').fill('');
     await customer.dialog.getByRole('button', { name: 'Save' }).click();

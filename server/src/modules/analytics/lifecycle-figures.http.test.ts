@@ -253,21 +253,21 @@ it('what is weighed or washed again later restates the day on which the order wa
     body,
   });
   const line = { kind: 'FIXED_PRICE', code: 'wash', name: 'Wash', unitPriceCents: 900, quantity: 1 };
-  const question = { storeIds: [mine.storeId], startDate: '2026-10-05', endDate: '2026-10-05' };
+  const question = { storeIds: [mine.storeId], startDate: '2026-09-07', endDate: '2026-09-07' };
   await sendEvents(app, session, [
-    told('o', 'order.created', '2026-10-05T13:00:00Z', { type: 'WALK_IN', code: 'L1', lines: [line] }),
-    told('s', 'order.statusChanged', '2026-10-05T16:00:00Z', { order: 'o', status: 'READY' }),
-    told('w', 'order.weighed', '2026-10-05T13:00:00Z', { order: 'o', stage: 'INTAKE', weight: 2_000 }),
+    told('o', 'order.created', '2026-09-07T13:00:00Z', { type: 'WALK_IN', code: 'L1', lines: [line] }),
+    told('s', 'order.statusChanged', '2026-09-07T16:00:00Z', { order: 'o', status: 'READY' }),
+    told('w', 'order.weighed', '2026-09-07T13:00:00Z', { order: 'o', stage: 'INTAKE', weight: 2_000 }),
   ]);
   await reckonBusiness(business);
   expect((await ask(question)).totals.values).toMatchObject({ rewashRate: 0, weightDifference: null });
   await sendEvents(app, session, [
-    told('x', 'order.weighed', '2026-10-07T16:00:00Z', { order: 'o', stage: 'AFTER', weight: 1_950 }),
+    told('x', 'order.weighed', '2026-09-09T16:00:00Z', { order: 'o', stage: 'AFTER', weight: 1_950 }),
   ]);
   expect((await ask(question)).totals.values).toMatchObject({ rewashRate: 0, weightDifference: -250 });
   await reckonBusiness(business);
   await sendEvents(app, session, [
-    told('y', 'order.statusChanged', '2026-10-07T17:00:00Z', { order: 'o', status: 'PROCESSING' }),
+    told('y', 'order.statusChanged', '2026-09-09T17:00:00Z', { order: 'o', status: 'PROCESSING' }),
   ]);
   expect((await ask(question)).totals.values).toMatchObject({ rewashRate: 10_000, rewashed: 1 });
 });
