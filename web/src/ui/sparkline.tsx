@@ -10,13 +10,18 @@ const width = 120;
 const height = 36;
 const pad = 2;
 
+/** The least and the most of values, with 0 among them. */
+type Span = readonly [least: number, most: number];
+
 /** Points of a polyline; gaps are skipped. */
-export function sparkPoints(values: readonly (number | null)[], max: number): string {
+export function sparkPoints(values: readonly (number | null)[], [least, most]: Span): string {
   const step = values.length > 1 ? (width - pad * 2) / (values.length - 1) : 0;
-  const scale = (height - pad * 2) / (max === 0 ? 1 : max);
+  const scale = (height - pad * 2) / (most === least ? 1 : most - least);
   return values
     .map((value, i) =>
-      value === null ? '' : `${(pad + i * step).toFixed(1)},${(height - pad - value * scale).toFixed(1)}`,
+      value === null
+        ? ''
+        : `${(pad + i * step).toFixed(1)},${(height - pad - (value - least) * scale).toFixed(1)}`,
     )
     .filter((point) => point !== '')
     .join(' ');
@@ -24,7 +29,8 @@ export function sparkPoints(values: readonly (number | null)[], max: number): st
 
 /** A bare line, 36 px high, without axes; its numbers stand in the card and in the report behind it. */
 export const Sparkline = memo(function Sparkline({ values, previous = [] }: SparklineProps) {
-  const max = Math.max(0, ...values.map((value) => value ?? 0), ...previous.map((value) => value ?? 0));
+  const known = [...values, ...previous].map((value) => value ?? 0);
+  const span: Span = [Math.min(0, ...known), Math.max(0, ...known)];
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -35,7 +41,7 @@ export const Sparkline = memo(function Sparkline({ values, previous = [] }: Spar
     >
       {previous.length > 1 && (
         <polyline
-          points={sparkPoints(previous, max)}
+          points={sparkPoints(previous, span)}
           fill="none"
           stroke="var(--wb-previous)"
           strokeDasharray="4 4"
@@ -44,7 +50,7 @@ export const Sparkline = memo(function Sparkline({ values, previous = [] }: Spar
       )}
       {values.length > 1 && (
         <polyline
-          points={sparkPoints(values, max)}
+          points={sparkPoints(values, span)}
           fill="none"
           stroke="var(--wb-series-1)"
           strokeWidth={2}
