@@ -36,6 +36,8 @@ export interface ExampleIds {
   addressId: number;
   /** A tag given to customers at once. */
   tagChangeId: number;
+  /** The tag that was given. */
+  noteTagId: number;
   /** A view of the owner's own. */
   savedViewId: number;
   /** A change that can be taken back. */
@@ -106,6 +108,7 @@ export const documentedIds: ExampleIds = {
   customerVersion: 1,
   addressId: 1,
   tagChangeId: 1,
+  noteTagId: 1,
   savedViewId: 1,
   auditEntryId: 1,
   eventId: 'order-1001',

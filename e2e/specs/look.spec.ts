@@ -4,7 +4,7 @@ import { clearShots, shotFile, themes, widths } from '../harness/contact-sheet.t
 import { takesPictures } from '../harness/env.ts';
 import { test } from '../harness/test.ts';
 import { allLooks } from '../look/all-looks.ts';
-import { viewsOf } from '../look/look.ts';
+import { type View, viewsOf } from '../look/look.ts';
 
 /** Nothing under way, nothing moving. */
 async function rest(page: Page): Promise<void> {
@@ -20,11 +20,20 @@ async function takePictures(page: Page, look: string, view: string, width: numbe
   }
 }
 
-async function lookAtEveryWidth(page: Page, look: string, view: string): Promise<void> {
-  if (takesPictures) clearShots(look, view);
+/** Brings what the view is of into sight; what comes in above it on the way may push it out once more. */
+async function bringIntoSight(page: Page, { scroll }: View): Promise<void> {
+  if (scroll === undefined) return;
+  await scroll(page);
+  await rest(page);
+  await scroll(page);
+}
+
+async function lookAtEveryWidth(page: Page, look: string, view: View): Promise<void> {
+  if (takesPictures) clearShots(look, view.name);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    if (takesPictures) await takePictures(page, look, view, width);
+    await bringIntoSight(page, view);
+    if (takesPictures) await takePictures(page, look, view.name, width);
     else await page.waitForTimeout(150);
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(wider, `at ${width} px the page is wider than the window`).toBeLessThanOrEqual(0);
@@ -42,7 +51,7 @@ for (const look of allLooks) {
         };
         await view.show({ page, office, open });
         await rest(page);
-        await lookAtEveryWidth(page, look.name, view.name);
+        await lookAtEveryWidth(page, look.name, view);
         await page.setViewportSize({ width: 1440, height: 900 });
         await expectAccessible(page);
       });

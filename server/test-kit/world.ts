@@ -1,6 +1,7 @@
 import { type Role, roles } from '@washboard/contract/core/access.ts';
 import { documentedIds, type ExampleIds } from '@washboard/contract/core/example-ids.ts';
 import { customerTagRoutes } from '@washboard/contract/customers/customer-tags.routes.ts';
+import { customerRoutes } from '@washboard/contract/customers/customers.routes.ts';
 import { orderMoveRoutes } from '@washboard/contract/orders/order-moves.routes.ts';
 import { savedViewRoutes } from '@washboard/contract/saved-views/saved-views.routes.ts';
 import { addTeamUser, createBusiness, createSetupCode, hashPassword } from '../src/modules/auth/index.ts';
@@ -141,7 +142,7 @@ export async function exampleIds(
     accessKeyId: accessKey.id,
     ...(await paidOrder(app, world, accessKey.session)),
     orderMoveId: await movedOrder(app, world, accessKey.session),
-    tagChangeId: await taggedCustomers(app, world),
+    ...(await taggedCustomers(app, world)),
     ...(await firstCustomer(app, world)),
     savedViewId: await savedView(app, world),
     auditEntryId: await lastChange(app, world, 'imports.apply'),
@@ -178,9 +179,11 @@ async function movedOrder(app: TestApp, world: BusinessWorld, key: TestSession):
   return (await app.call(orderMoveRoutes.moveOrders, { body }, world.sessions.owner)).body.id;
 }
 
-async function taggedCustomers(app: TestApp, { storeId, sessions }: BusinessWorld): Promise<number> {
+async function taggedCustomers(app: TestApp, { storeId, sessions }: BusinessWorld) {
   const body = { customers: { storeIds: String(storeId) }, tag: 'Known', isAdded: true };
-  return (await app.call(customerTagRoutes.tagCustomers, { body }, sessions.owner)).body.id;
+  const change = await app.call(customerTagRoutes.tagCustomers, { body }, sessions.owner);
+  const tags = await app.call(customerRoutes.listTags, {}, sessions.owner);
+  return { tagChangeId: change.body.id, noteTagId: tags.body.records[0]?.id ?? 0 };
 }
 
 async function firstCustomer(app: TestApp, { businessId }: BusinessWorld) {
