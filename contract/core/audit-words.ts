@@ -18,6 +18,7 @@ export const auditActions = {
   'auth.acceptInvitation': { area: 'team', title: 'Joined by an invitation' },
   'auth.createOwner': { area: 'team', title: 'Set up the business' },
   'billing.setStanding': { area: 'settings', title: 'Set how the subscription stands' },
+  'billing.setPayer': { area: 'settings', title: 'Set who bills the subscription' },
   'staff.act': { area: 'team', title: 'Began to act for somebody' },
   'staff.leave': { area: 'team', title: 'Stopped acting for somebody' },
   'access-keys.create': { area: 'accessKeys', title: 'Made an access key' },

@@ -1,4 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { createNoBilling } from '@washboard/integrations/billing/embedded.ts';
+import type { BillingProvider } from '@washboard/integrations/billing/port.ts';
 import { createProofOfWork } from '@washboard/integrations/bot-check/embedded.ts';
 import type { BotCheck } from '@washboard/integrations/bot-check/port.ts';
 import { createTurnstile } from '@washboard/integrations/bot-check/turnstile.ts';
@@ -103,6 +105,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
       failures.tell(error, { place: 'POST /api/sign-in/cloudflare', requestId });
     },
   });
+  const billing = await billingOf(env);
   const chatKey = env.SUPPORT_CHAT_KEY ?? signer.hash('support chat', 'key');
   const supportChatHash = (userUuid: string) => createHmac('sha256', chatKey).update(userUuid).digest('hex');
 
@@ -125,7 +128,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     mailModule({ database, clock, transport, isSinkOpen }),
     accountModule({ database, supportChatHash }),
     teamModule(),
-    billingModule({ contactEmail: env.BILLING_EMAIL }),
+    billingModule({ database, provider: billing, contactEmail: env.BILLING_EMAIL, clock, log }),
     locationsModule(),
     machinesModule(),
     analyticsModule({ database, log, everySeconds: env.RECKON_SECONDS }),
@@ -140,7 +143,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     simulatorsModule(whyNoSimulators(env)),
     errorReportsModule({ database, failures }),
     flagsModule({ database, clock, log, ...(await flagsOf(env, database)) }),
-    staffModule({ database, sessions, signer, supportChatHash, isStaffEmail }),
+    staffModule({ database, provider: billing, sessions, signer, supportChatHash, isStaffEmail }),
   ];
   modules.push(auditModule(Object.assign({}, ...modules.map((module) => module.undos))));
 
@@ -241,6 +244,17 @@ function botCheckOf(
     meanwhile: embedded,
     onTrouble,
   });
+}
+
+/** Who bills the businesses: nobody but staff, or Stripe where its secret is set. */
+async function billingOf({
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_URL: url,
+}: Env): Promise<BillingProvider> {
+  if (webhookSecret === undefined) return createNoBilling();
+  const { createStripe } = await import('@washboard/integrations/billing/stripe.ts');
+  return createStripe({ webhookSecret, secretKey, url });
 }
 
 /** What decides flags: rules of our own, or LaunchDarkly where its key is set. */

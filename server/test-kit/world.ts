@@ -14,6 +14,7 @@ import { botAnswer, botToken, tryPassword } from './bot-check.ts';
 import { importDriver, visitsFile } from './import-driver.ts';
 import { createKey, sendEvents } from './key-driver.ts';
 import { passkeyOf } from './passkeys.ts';
+import { signedNotice, subscriptionNotice } from './stripe.ts';
 import { turnOnTwoFactor } from './two-factor.ts';
 
 export interface BusinessWorld {
@@ -166,6 +167,11 @@ export async function exampleIds(
     botCheckAnswer: await botAnswer(app),
     botCheckToken: await botToken(app),
     forgotCheckToken: await botToken(app, 'forgot-password'),
+    payerId: `cus_${label}`,
+    notice: signedNotice(
+      subscriptionNotice({ status: 'active', customer: 'cus_elsewhere' }, { at: clock.now() }),
+      clock.now(),
+    ),
     email: worldEmail(label, 'owner'),
     password: worldPassword,
   };

@@ -15,6 +15,7 @@ import { startApp, type TestApp, type TestSession } from '../app.ts';
 import { cloneDatabase, type TestDatabase } from '../database.ts';
 import { createKey, revokeKey, sendEvents } from '../key-driver.ts';
 import { addPerson, cameBack, oidcEnv, startProvider } from '../oidc.ts';
+import { stripeEnv } from '../stripe.ts';
 import { type BusinessWorld, createBusinessWorld, exampleIds, signIn, worldPassword } from '../world.ts';
 
 /** Someone who calls a route: a session, an access key, or neither. */
@@ -50,7 +51,7 @@ const provider = 'provider';
 export async function createMatrixWorld(): Promise<MatrixWorld> {
   const source = await cloneDatabase();
   const elsewhere = await startProvider();
-  const env = { STAFF_DOMAINS: `${provider}.example.com`, ...oidcEnv(elsewhere) };
+  const env = { STAFF_DOMAINS: `${provider}.example.com`, ...stripeEnv, ...oidcEnv(elsewhere) };
   const app = await startApp({ database: source, env });
   const home = await createBusinessWorld(app, 'homeward');
   const foreign = await createBusinessWorld(app, 'faraway');
