@@ -3,6 +3,7 @@ import { frontDoorOn } from '../drivers/front-door.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { listening } from '../harness/live.ts';
 import { setStanding } from '../harness/standing.ts';
+import { billedByStripe, tellByStripe } from '../harness/stripe.ts';
 import { test } from '../harness/test.ts';
 
 test.use({ ownOffice: 'demo' });
@@ -42,4 +43,24 @@ test('whoever is blocked can write to billing and leave, and nothing else', asyn
   await expect(modal).toBeVisible();
   await modal.getByRole('button', { name: 'Logout' }).click();
   await expect(frontDoorOn(page).email).toBeVisible();
+});
+
+test.describe('where Stripe bills', () => {
+  test.use({ settings: billedByStripe });
+
+  test('its word blocks an open page at once and lets it go, without a reload', async ({ page, office }) => {
+    const isListening = listening(page);
+    await page.goto('/account/devices');
+    await isListening;
+    const modal = modalOn(page);
+
+    expect(await tellByStripe(office, 'past_due', { daysAgo: 4, businessId: 1 })).toBe(200);
+    await expect(modal).toContainText('Your payout accounts have been paused.');
+    expect(await tellByStripe(office, 'active', { daysAgo: 3 })).toBe(200);
+    await expect(modal).toBeHidden();
+    await tellByStripe(office, 'unpaid', { daysAgo: 2 });
+    await expect(modal).toBeVisible();
+    await tellByStripe(office, 'active');
+    await expect(modal).toBeHidden();
+  });
 });

@@ -80,7 +80,7 @@ export function stripeSubscription(
     test_clock: null,
     transfer_data: null,
     trial_end: null,
-    trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
+    trial_settings: { end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'cancel' } },
     trial_start: null,
     ...about,
   };
