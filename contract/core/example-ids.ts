@@ -87,6 +87,8 @@ export interface ExampleIds {
   notice: SignedBody;
   /** What the provider knows the business by. */
   payerId: string;
+  /** A card that the owner handed over to the provider. */
+  handedOverCard: string;
   email: string;
   password: string;
 }
@@ -167,6 +169,7 @@ export const documentedIds: ExampleIds = {
     },
   },
   payerId: 'cus_Pq1ExampleId',
+  handedOverCard: 'seti_1RzAbCdEfGhIjKlM',
   email: 'owner@example.com',
   password: 'a long enough password',
 };

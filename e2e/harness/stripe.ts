@@ -1,15 +1,23 @@
 import { noticeRoutes } from '@washboard/contract/billing/notices.routes.ts';
 import { addressOf } from '@washboard/contract/core/route.ts';
-import { signedNotice, stripeEnv, subscriptionNotice } from '@washboard/server/test-kit/stripe.ts';
+import {
+  signedNotice,
+  startStripe,
+  stripeEnv,
+  subscriptionNotice,
+} from '@washboard/server/test-kit/stripe.ts';
 import { now } from './clock.ts';
-import type { Office } from './office.ts';
+import type { RunningServer } from './server.ts';
 
 /** The settings of an office whose businesses Stripe bills. */
 export const billedByStripe: Record<string, string> = stripeEnv;
 
+/** Stripe on loopback, which takes cards. */
+export const openStripe = (): ReturnType<typeof startStripe> => startStripe();
+
 /** Stripe sends word that the subscription of a business, or of a customer, stands so since some days ago. */
 export async function tellByStripe(
-  office: Office,
+  office: Pick<RunningServer, 'address'>,
   status: string,
   { daysAgo = 0, businessId, customer }: { daysAgo?: number; businessId?: number; customer?: string } = {},
 ): Promise<number> {

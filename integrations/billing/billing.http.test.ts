@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { billingConformance, letterOf, someNow } from './conformance.ts';
 import { createNoBilling } from './embedded.ts';
-import { BillingAway, NotSigned, Unreadable } from './port.ts';
-import { type Fault, openStripe, signed, stripeEvent, stripeSubscription } from './stripe.double.ts';
+import { BillingAway, CardUnknown, NotSigned, Unreadable } from './port.ts';
+import { type Fault, openStripe } from './stripe.double.ts';
 import { createStripe } from './stripe.ts';
+import { signed, stripeEvent, stripeSubscription } from './stripe-events.double.ts';
 
 const webhookSecret = 'whsec_ofTheTests1234567890';
 const secretKey = 'sk_test_ofTheTests1234567890';
@@ -19,6 +20,7 @@ const stripe = (about: { url?: string; key?: string | undefined } = {}) =>
   createStripe({
     webhookSecret,
     secretKey: 'key' in about ? about.key : secretKey,
+    publicKey: 'pk_test_ofTheTests1234567890',
     url: about.url ?? 'http://127.0.0.1:9',
     answerMs: 150,
   });
@@ -179,4 +181,91 @@ describe('Stripe, asked how subscriptions stand,', () => {
     expect(String(error)).toContain('401');
     expect(String(error)).not.toContain('sk_test');
   });
+});
+
+describe('cards at Stripe', () => {
+  const payer = 'cus_Pq1ExampleId';
+  let double: Awaited<ReturnType<typeof openStripe>>;
+  beforeEach(async () => {
+    double = await openStripe(secretKey);
+    double.put(stripeSubscription({ status: 'past_due', default_payment_method: 'pm_old' }));
+    double.put(stripeSubscription({ id: 'sub_2', status: 'active' }));
+    double.put(stripeSubscription({ id: 'sub_3', status: 'active', customer: 'cus_another' }));
+    double.bill(payer, 12_900);
+    double.bill(payer, 4_500);
+    double.bill('cus_another', 100);
+  });
+  afterEach(() => double.close());
+  const cards = () => {
+    const { cards } = stripe({ url: double.url });
+    if (cards === undefined) throw new Error('no cards');
+    return cards;
+  };
+  const handOver = async (of = payer) => double.handOver(await cards().begin(of));
+
+  test('are taken only where both keys are set', () => {
+    expect(stripe({ key: undefined }).cards).toBeUndefined();
+    const only = createStripe({ webhookSecret, secretKey, publicKey: undefined, url: 'http://127.0.0.1:9' });
+    expect(only.cards).toBeUndefined();
+    expect(cards().publicKey).toBe('pk_test_ofTheTests1234567890');
+  });
+
+  test('that are handed over pay what is open and every bill from then on, once', async () => {
+    expect(await cards().read(payer)).toEqual({ card: undefined, open: { count: 2, cents: 17_400 } });
+    const handedOver = await handOver();
+    expect(await cards().use(payer, handedOver)).toEqual({ refused: undefined });
+    const card = { brand: 'visa', last4: '4242', expMonth: 8, expYear: 2031 };
+    expect(await cards().read(payer)).toEqual({ card, open: { count: 0, cents: 0 } });
+    expect(double.ownCard('sub_1RzAbCdEfGhIjKlM')).toMatch(/^pm_\d+Double$/);
+    expect(double.ownCard('sub_2')).toBeNull();
+    expect(await cards().use(payer, handedOver)).toEqual({ refused: undefined });
+    expect(double.payments()).toHaveLength(2);
+    expect(await cards().read('cus_nobody')).toBeUndefined();
+    expect((await cards().read('cus_another'))?.open).toEqual({ count: 1, cents: 100 });
+  });
+
+  test('that a bank declines say so in its words, and pay later', async () => {
+    double.decline('Your card has insufficient funds.');
+    expect(await cards().use(payer, await handOver())).toEqual({
+      refused: 'Your card has insufficient funds.',
+    });
+    expect((await cards().read(payer))?.open.count).toBe(2);
+    double.decline(undefined);
+    expect(await cards().use(payer, await handOver())).toEqual({ refused: undefined });
+    expect((await cards().read(payer))?.open.count).toBe(0);
+  });
+
+  test('pay once where the answer got lost on its way, however often it is tried', async () => {
+    const handedOver = await handOver();
+    const before = double.calls();
+    await cards().use(payer, handedOver);
+    const each = double.calls() - before;
+    expect(each).toBe(7);
+    double.bill(payer, 700);
+    for (let lost = 0; lost < 6; lost++) {
+      double.fail(...Array<Fault>(lost), 'cut off', 'cut off');
+      await cards()
+        .use(payer, handedOver)
+        .catch((error: unknown) => expect(error).toBeInstanceOf(BillingAway));
+    }
+    await cards().use(payer, handedOver);
+    expect(new Set(double.payments()).size).toBe(3);
+    expect(double.payments()).toHaveLength(3);
+  });
+
+  test('of somebody else, or not handed over yet, are refused', async () => {
+    const others = await handOver('cus_another');
+    const begun = (await cards().begin(payer)).split('_secret_')[0] ?? '';
+    for (const handedOver of [others, begun, 'seti_nothing'])
+      await expect(cards().use(payer, handedOver), handedOver).rejects.toBeInstanceOf(CardUnknown);
+    expect(double.payments()).toEqual([]);
+  });
+
+  test.each<Fault>(['refuse', 'hang', 'error', 'too many'])(
+    'while Stripe goes on to «%s» are unknown',
+    async (fault) => {
+      double.fail(fault, fault, fault, fault);
+      await expect(cards().read(payer)).rejects.toBeInstanceOf(BillingAway);
+    },
+  );
 });

@@ -5,6 +5,7 @@ export function createNoBilling(): BillingProvider {
   return {
     name: undefined,
     canBeAsked: false,
+    cards: undefined,
     readNotice() {
       throw new NotSigned('Nobody sends notices to this installation.');
     },

@@ -33,6 +33,34 @@ export interface Letter {
   now: Date;
 }
 
+export interface PayingCard {
+  brand: string;
+  last4: string;
+  expMonth: number;
+  expYear: number;
+}
+
+export interface Paying {
+  card: PayingCard | undefined;
+  open: { count: number; cents: number };
+}
+
+/** The cards that bills are paid with. All of it throws `BillingAway` where the provider does not say. */
+export interface Cards {
+  /** With it a page hands a card over to the provider; the card itself never comes here. */
+  readonly publicKey: string;
+  /** What a payer pays with, and what is open; nothing where the provider knows no such payer. */
+  read(payerId: string): Promise<Paying | undefined>;
+  /** The secret by which a page hands over a card of this payer. */
+  begin(payerId: string): Promise<string>;
+  /**
+   * The card that was handed over pays from now on, and at once what is open. Answers in the provider's words why it
+   * does not. Doing it again is the same as once.
+   * @throws CardUnknown where this payer handed nothing over
+   */
+  use(payerId: string, handedOver: string): Promise<{ refused: string | undefined }>;
+}
+
 /** Who bills the businesses of this installation for Washboard. */
 export interface BillingProvider {
   /** As people call it; nothing where nobody does but the provider's own staff, by hand. */
@@ -50,6 +78,8 @@ export interface BillingProvider {
   subscriptionsOf(payerId: string): Promise<BilledSubscription[] | undefined>;
   /** Whether it can be asked at all. */
   readonly canBeAsked: boolean;
+  /** Nothing where no card is taken. */
+  readonly cards: Cards | undefined;
 }
 
 export class NotSigned extends Error {
@@ -62,4 +92,8 @@ export class Unreadable extends Error {
 
 export class BillingAway extends Error {
   override readonly name = 'BillingAway';
+}
+
+export class CardUnknown extends Error {
+  override readonly name = 'CardUnknown';
 }

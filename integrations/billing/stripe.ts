@@ -8,16 +8,22 @@ import {
   NotSigned,
   Unreadable,
 } from './port.ts';
+import { createStripeCards } from './stripe-cards.ts';
 import { eventSchema, ownedSchema, subscriptionSchema } from './stripe-shapes.ts';
+import { awayBecause, isMissing } from './stripe-trouble.ts';
 
 export interface StripeSettings {
   /** Of the webhook endpoint. */
   webhookSecret: string;
   /** Without one nobody is asked, and what events say is believed in their order. */
   secretKey: string | undefined;
+  /** With it pages take cards. */
+  publicKey: string | undefined;
   /** Where Stripe is: `https://api.stripe.com`. */
   url: string;
   answerMs?: number;
+  /** A bank may take its time. */
+  payMs?: number;
 }
 
 const toleranceSeconds = 300;
@@ -32,11 +38,12 @@ const subscriptions = /^customer\.subscription\./;
 
 /** Stripe Billing: its webhooks, and its API where there is a key. */
 export function createStripe(settings: StripeSettings): BillingProvider {
-  const { secretKey, webhookSecret } = settings;
+  const { secretKey, publicKey, webhookSecret, payMs } = settings;
   const api = clientOf(settings);
   return {
     name: 'Stripe',
     canBeAsked: secretKey !== undefined,
+    cards: secretKey && publicKey ? createStripeCards(api, { publicKey, payMs }) : undefined,
     readNotice: (letter) => noticeOf(eventOf(api, letter, webhookSecret)),
     async subscriptionsOf(payerId) {
       if (secretKey === undefined) return undefined;
@@ -44,7 +51,7 @@ export function createStripe(settings: StripeSettings): BillingProvider {
         .list({ customer: payerId, status: 'all', limit: mostSubscriptions })
         .catch((error: unknown) => {
           if (isMissing(error)) return undefined;
-          throw new BillingAway(`Stripe did not say how a subscription stands: ${kindOf(error)}`);
+          throw awayBecause(error);
         });
       if (answer === undefined) return undefined;
       const read = z.array(subscriptionSchema).safeParse(answer.data);
@@ -99,12 +106,3 @@ function rankOf(type: string): number {
   if (type.endsWith('.created')) return 0;
   return type.endsWith('.deleted') ? 2 : 1;
 }
-
-const isMissing = (error: unknown) =>
-  error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
-
-/** Without what its message may hold, such as a piece of the key. */
-const kindOf = (error: unknown) =>
-  error instanceof Stripe.errors.StripeError
-    ? [error.type, error.statusCode, error.code].filter((part) => part !== undefined).join(' ')
-    : String((error as Error).name);

@@ -50,6 +50,7 @@ import { createHttp } from './platform/http/app.ts';
 import { mountDocs } from './platform/http/docs.ts';
 import { mountHealth } from './platform/http/health.ts';
 import { mountModule } from './platform/http/mount.ts';
+import type { VendorOrigins } from './platform/http/security.ts';
 import { mountWeb } from './platform/http/web.ts';
 import { startJobs } from './platform/jobs/runner.ts';
 import { addressReader } from './platform/live/address.ts';
@@ -152,7 +153,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     trustProxy: env.TRUST_PROXY,
     callsPerMinute: env.CALLS_PER_MINUTE,
     failures,
-    vendorOrigins: env.TURNSTILE_SITE_KEY === undefined ? [] : [new URL(env.TURNSTILE_URL).origin],
+    vendors: vendorsOf(env),
   });
   mountHealth(app, database, state);
   const mount = {
@@ -250,11 +251,12 @@ function botCheckOf(
 async function billingOf({
   STRIPE_WEBHOOK_SECRET: webhookSecret,
   STRIPE_SECRET_KEY: secretKey,
+  STRIPE_PUBLIC_KEY: publicKey,
   STRIPE_URL: url,
 }: Env): Promise<BillingProvider> {
   if (webhookSecret === undefined) return createNoBilling();
   const { createStripe } = await import('@washboard/integrations/billing/stripe.ts');
-  return createStripe({ webhookSecret, secretKey, url });
+  return createStripe({ webhookSecret, secretKey, publicKey, url });
 }
 
 /** What decides flags: rules of our own, or LaunchDarkly where its key is set. */
@@ -275,6 +277,19 @@ async function oidcOf(env: Env, signer: Signer): Promise<AuthDeps['oidc']> {
     domains: env.OIDC_DOMAINS,
     only: env.OIDC_ONLY,
     seal: sealOf(signer, 'oidc'),
+  };
+}
+
+/** What pages may load from elsewhere, where it is set. */
+function vendorsOf(env: Env): VendorOrigins {
+  const bots = env.TURNSTILE_SITE_KEY === undefined ? [] : [new URL(env.TURNSTILE_URL).origin];
+  if (env.STRIPE_PUBLIC_KEY === undefined) return { scripts: bots, frames: bots, calls: [] };
+  // As Stripe asks for it; a bank's own page comes in a frame of Stripe's.
+  const stripe = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+  return {
+    scripts: [...bots, ...stripe],
+    frames: [...bots, ...stripe, 'https://hooks.stripe.com'],
+    calls: ['https://api.stripe.com'],
   };
 }
 

@@ -168,6 +168,8 @@ export async function exampleIds(
     botCheckToken: await botToken(app),
     forgotCheckToken: await botToken(app, 'forgot-password'),
     payerId: `cus_${label}`,
+    // Only where cards are taken.
+    handedOverCard: documentedIds.handedOverCard,
     notice: signedNotice(
       subscriptionNotice({ status: 'active', customer: 'cus_elsewhere' }, { at: clock.now() }),
       clock.now(),

@@ -27,6 +27,7 @@ describe('settings', () => {
     ['BILLING_EMAIL', 'billing'],
     ['STRIPE_WEBHOOK_SECRET', 'secret of ours'],
     ['STRIPE_SECRET_KEY', 'pk_test_12345678'],
+    ['STRIPE_PUBLIC_KEY', 'sk_test_12345678'],
     ['STRIPE_URL', 'http://api.stripe.com'],
     ['OIDC_ISSUER', 'http://accounts.example.com'],
     ['OIDC_ISSUER', 'accounts.example.com'],
@@ -41,6 +42,7 @@ describe('settings', () => {
   });
 
   test.each([
+    ['STRIPE_SECRET_KEY', { STRIPE_PUBLIC_KEY: 'pk_test_12345678', STRIPE_WEBHOOK_SECRET: 'whsec_12345678' }],
     ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_test_12345678' }],
     ['OIDC_CLIENT_ID', { OIDC_ISSUER: 'https://accounts.example.com' }],
     ['OIDC_ISSUER', { OIDC_CLIENT_ID: 'washboard' }],

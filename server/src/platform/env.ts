@@ -95,6 +95,12 @@ const schema = z.object({
       .regex(/^(sk|rk)_\w{8,300}$/, 'must be a secret or restricted key, sk_… or rk_…')
       .optional(),
   ),
+  STRIPE_PUBLIC_KEY: setting(
+    z
+      .string()
+      .regex(/^pk_\w{8,300}$/, 'must be a publishable key, pk_…')
+      .optional(),
+  ),
   STRIPE_URL: setting(
     z
       .url('must be an address such as https://api.stripe.com')
@@ -176,6 +182,7 @@ const schema = z.object({
 /** Settings that mean nothing without another. */
 const needs = [
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['STRIPE_PUBLIC_KEY', 'STRIPE_SECRET_KEY'],
   ['TURNSTILE_SECRET', 'TURNSTILE_SITE_KEY'],
   ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
