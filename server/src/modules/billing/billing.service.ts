@@ -37,7 +37,7 @@ export async function follow(tx: Tx, author: Author, verdict: Verdict | undefine
   await change(tx, author, before, { standing, byHand: false, since });
 }
 
-/** Staff keeps the provider from deciding, or lets it. */
+/** Staff keeps the provider from deciding, or lets it; a new version in any case, since who bills goes with it. */
 export async function setByHand(
   tx: Tx,
   author: Author,
@@ -45,7 +45,7 @@ export async function setByHand(
 ): Promise<void> {
   const before = await readSubscription(tx);
   if (before.version !== seen) throw new AppError('stale_version');
-  await change(tx, author, before, { ...before, byHand });
+  await change(tx, author, before, { ...before, byHand }, true);
 }
 
 async function change(
@@ -53,11 +53,13 @@ async function change(
   author: Author,
   { version, ...before }: Subscription,
   after: Omit<Subscription, 'version'>,
+  always = false,
 ): Promise<void> {
   const { standing, byHand, since = author.at } = after;
   const isSame = before.standing === standing;
   const isHeld = before.byHand === byHand;
-  if (isSame && isHeld && before.since?.getTime() === after.since?.getTime()) return;
+  const isSince = before.since?.getTime() === after.since?.getTime();
+  if (isSame && isHeld && isSince && !always) return;
   if (!(await writeSubscription(tx, { standing, byHand, since, version })))
     throw new AppError('stale_version');
   if (isSame && isHeld) return;

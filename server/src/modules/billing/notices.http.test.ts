@@ -2,12 +2,10 @@ import { billingRoutes } from '@washboard/contract/billing/billing.routes.ts';
 import { noticeRoutes } from '@washboard/contract/billing/notices.routes.ts';
 import type { SignedBody } from '@washboard/contract/core/signed-body.ts';
 import { staffBusinessRoutes } from '@washboard/contract/staff/businesses.routes.ts';
-import { openStripe } from '@washboard/integrations/billing/stripe.double.ts';
-import { stripeSubscription } from '@washboard/integrations/billing/stripe-events.double.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp, testClock } from '../../../test-kit/app.ts';
 import { cloneDatabase } from '../../../test-kit/database.ts';
-import { signedNotice, stripeEnv, subscriptionNotice } from '../../../test-kit/stripe.ts';
+import { signedNotice, startStripe, stripeEnv, subscriptionNotice } from '../../../test-kit/stripe.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 
 const now = new Date(testClock);
@@ -217,24 +215,23 @@ describe('a notice of Stripe', () => {
 });
 
 describe('where Stripe can be asked, a notice', () => {
-  const key = 'sk_test_ofTheTests1234567890';
-  let double: Awaited<ReturnType<typeof openStripe>>;
+  let stripe: Awaited<ReturnType<typeof startStripe>>;
   beforeAll(async () => {
-    double = await openStripe(key);
+    stripe = await startStripe();
     customer = 'cus_asked';
-    await open({ STRIPE_SECRET_KEY: key, STRIPE_URL: double.url });
+    await open(stripe.env);
     await tie(customer);
   });
   afterAll(async () => {
     await app.stop();
-    await double.close();
+    await stripe.close();
   });
   afterEach(async () => {
-    double.put(stripeSubscription({ status: 'active', customer }));
+    stands('active');
     await say('active');
     expect(await standing()).toBe('ACTIVE');
   });
-  const stands = (status: string) => double.put(stripeSubscription({ status, customer }));
+  const stands = (status: string) => stripe.subscribe(customer, status);
 
   test('makes it ask, and the answer holds, whatever the notice says', async () => {
     stands('past_due');
@@ -259,10 +256,10 @@ describe('where Stripe can be asked, a notice', () => {
     stands('past_due');
     const letter = notice('past_due', { id: 'evt_while_away' });
     const kept = await count('billing_notice');
-    double.fail('error', 'error');
+    stripe.fail('error', 'error');
     const away = await post(letter);
     expect([away.status, away.body.code, away.headers['retry-after']]).toEqual([503, 'busy', '60']);
-    double.fail('too many');
+    stripe.fail('too many');
     expect((await post(letter)).status).toBe(503);
     expect([await standing(), await count('billing_notice')]).toEqual(['ACTIVE', kept]);
     expect((await post(letter)).status).toBe(200);
