@@ -3,14 +3,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Standing } from '@washboard/contract/billing/billing.schemas.ts';
 import { staffBusinessRoutes } from '@washboard/contract/staff/businesses.routes.ts';
 import type { StaffBusinessDetail } from '@washboard/contract/staff/businesses.schemas.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ApiError, errorText } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { keyOf } from '../../lib/api/query.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { toastUndo } from '../../lib/toasts.tsx';
-import { BilledByForm } from './billed-by-form.tsx';
 import classes from './staff.module.css';
 import { StandingPill, standingNames } from './standing-pill.tsx';
+
+const BilledByForm = lazyPart(() => import('./billed-by-form.tsx'), 'BilledByForm');
 
 const choices = Object.entries(standingNames).map(([value, label]) => ({ value, label }));
 
@@ -85,7 +87,9 @@ export function StandingForm({ business }: { business: StaffBusinessDetail }) {
         {problem}
       </p>
       {business.billing !== null && (
-        <BilledByForm key={business.billing.payerId} business={business} billing={business.billing} />
+        <Suspense>
+          <BilledByForm key={business.billing.payerId} business={business} billing={business.billing} />
+        </Suspense>
       )}
     </>
   );
