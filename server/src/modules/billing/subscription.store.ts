@@ -13,10 +13,12 @@ export interface Subscription {
 
 /** How the subscription of a business stands; before it was ever set, active. */
 export async function readSubscription(given: InBusiness): Promise<Subscription> {
-  const { rows } = await sql<Subscription>`
+  const { rows } = await sql<Omit<Subscription, 'since'> & { since: string }>`
     select standing, since, version, by_hand as "byHand" from subscription where business_id = ${given.businessId}
   `.execute(given.db);
-  return rows[0] ?? { standing: 'ACTIVE', since: undefined, version: 1, byHand: false };
+  const row = rows[0];
+  if (row !== undefined) return { ...row, since: new Date(row.since) };
+  return { standing: 'ACTIVE', since: undefined, version: 1, byHand: false };
 }
 
 /** Follows on the state of a version; false where another was quicker. */
@@ -36,9 +38,9 @@ export async function writeSubscription(
 
 /** Businesses that the provider suspended by then, and nobody since. */
 export async function listOverdue(lookup: Db, until: Date): Promise<{ businessId: number; since: Date }[]> {
-  const { rows } = await sql<{ businessId: number; since: Date }>`
+  const { rows } = await sql<{ businessId: number; since: string }>`
     select s.business_id as "businessId", s.since from subscription s join billing_payer p using (business_id)
     where s.standing = 'SUSPENDED' and s.since <= ${until} and not s.by_hand order by 1
   `.execute(lookup);
-  return rows;
+  return rows.map(({ businessId, since }) => ({ businessId, since: new Date(since) }));
 }

@@ -17,11 +17,15 @@ export async function wasTaken(lookup: Db, id: string): Promise<boolean> {
 
 /** All that was said of the subscriptions of a payer, in the order in which it came. */
 export async function readTold(lookup: Db, payerId: string): Promise<Told[]> {
-  const { rows } = await sql<Omit<Told, 'endedAt'> & { endedAt: Date | null }>`
+  const { rows } = await sql<Omit<Told, 'at' | 'endedAt'> & { at: string; endedAt: string | null }>`
     select subscription_id as "subscriptionId", state, at, rank, ended_at as "endedAt"
     from billing_told where payer_id = ${payerId} order by id
   `.execute(lookup);
-  return rows.map((row) => ({ ...row, endedAt: row.endedAt ?? undefined }));
+  return rows.map(({ at, endedAt, ...row }) => ({
+    ...row,
+    at: new Date(at),
+    endedAt: endedAt === null ? undefined : new Date(endedAt),
+  }));
 }
 
 export async function keepTold(lookup: Db, payerId: string, told: readonly Told[]): Promise<void> {
