@@ -38,6 +38,7 @@ export const actions = {
   'insurance.use': office,
   'financing.use': heads,
   'payouts.manage': ['owner'],
+  'billing.manage': ['owner'],
 } as const satisfies Record<string, readonly Role[]>;
 
 /** What people of the provider may do, whatever their role in a business of their own. */

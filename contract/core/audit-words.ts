@@ -18,6 +18,8 @@ export const auditActions = {
   'auth.acceptInvitation': { area: 'team', title: 'Joined by an invitation' },
   'auth.createOwner': { area: 'team', title: 'Set up the business' },
   'billing.setStanding': { area: 'settings', title: 'Set how the subscription stands' },
+  'billing.setPayer': { area: 'settings', title: 'Set who bills the subscription' },
+  'billing.setCard': { area: 'settings', title: 'Set the card that pays for Washboard' },
   'staff.act': { area: 'team', title: 'Began to act for somebody' },
   'staff.leave': { area: 'team', title: 'Stopped acting for somebody' },
   'access-keys.create': { area: 'accessKeys', title: 'Made an access key' },

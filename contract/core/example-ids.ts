@@ -1,3 +1,5 @@
+import type { SignedBody } from './signed-body.ts';
+
 /** What a device answers, to the question with this `id`. */
 interface PasskeyReply<Response> {
   id: string;
@@ -83,6 +85,12 @@ export interface ExampleIds {
   botCheckAnswer: string;
   botCheckToken: string;
   forgotCheckToken: string;
+  /** A notice that Stripe signed, of something that changes nothing here. */
+  notice: SignedBody;
+  /** What the provider knows the business by. */
+  payerId: string;
+  /** A card that the owner handed over to the provider. */
+  handedOverCard: string;
   email: string;
   password: string;
 }
@@ -157,6 +165,14 @@ export const documentedIds: ExampleIds = {
   botCheckAnswer: '{"challenge":{},"solution":{}}',
   botCheckToken: 'eyJwdXJwb3NlIjoic2lnbi1pbiJ9.signature',
   forgotCheckToken: 'eyJwdXJwb3NlIjoiZm9yZ290LXBhc3N3b3JkIn0.signature',
+  notice: {
+    content: '{"id":"evt_1","object":"event","type":"customer.subscription.updated"}',
+    headers: {
+      'stripe-signature': 't=1795194000,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd',
+    },
+  },
+  payerId: 'cus_Pq1ExampleId',
+  handedOverCard: 'seti_1RzAbCdEfGhIjKlM',
   email: 'owner@example.com',
   password: 'a long enough password',
 };

@@ -15,6 +15,7 @@ import { botAnswer, botToken, tryPassword } from './bot-check.ts';
 import { importDriver, visitsFile } from './import-driver.ts';
 import { createKey, sendEvents } from './key-driver.ts';
 import { passkeyOf } from './passkeys.ts';
+import { signedNotice, subscriptionNotice } from './stripe.ts';
 import { turnOnTwoFactor } from './two-factor.ts';
 
 export interface BusinessWorld {
@@ -167,6 +168,13 @@ export async function exampleIds(
     botCheckAnswer: await botAnswer(app),
     botCheckToken: await botToken(app),
     forgotCheckToken: await botToken(app, 'forgot-password'),
+    payerId: `cus_${label}`,
+    // Only where cards are taken.
+    handedOverCard: documentedIds.handedOverCard,
+    notice: signedNotice(
+      subscriptionNotice({ status: 'active', customer: 'cus_elsewhere' }, { at: clock.now() }),
+      clock.now(),
+    ),
     email: worldEmail(label, 'owner'),
     password: worldPassword,
   };

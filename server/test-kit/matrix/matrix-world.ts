@@ -15,6 +15,7 @@ import { startApp, type TestApp, type TestSession } from '../app.ts';
 import { cloneDatabase, type TestDatabase } from '../database.ts';
 import { createKey, revokeKey, sendEvents } from '../key-driver.ts';
 import { addPerson, cameBack, oidcEnv, startProvider } from '../oidc.ts';
+import { handOverCard, startStripe, tieTo } from '../stripe.ts';
 import { type BusinessWorld, createBusinessWorld, exampleIds, signIn, worldPassword } from '../world.ts';
 
 /** Someone who calls a route: a session, an access key, or neither. */
@@ -50,7 +51,8 @@ const provider = 'provider';
 export async function createMatrixWorld(): Promise<MatrixWorld> {
   const source = await cloneDatabase();
   const elsewhere = await startProvider();
-  const env = { STAFF_DOMAINS: `${provider}.example.com`, ...oidcEnv(elsewhere) };
+  const stripe = await startStripe();
+  const env = { STAFF_DOMAINS: `${provider}.example.com`, ...stripe.env, ...oidcEnv(elsewhere) };
   const app = await startApp({ database: source, env });
   const home = await createBusinessWorld(app, 'homeward');
   const foreign = await createBusinessWorld(app, 'faraway');
@@ -97,12 +99,16 @@ export async function createMatrixWorld(): Promise<MatrixWorld> {
   const examples = await exampleIds(app, home, 'homeward', staff);
   addPerson(elsewhere, examples.email);
   const { attempt, answer } = await cameBack(app, elsewhere, examples.email);
-  const ids = { ...examples, oidcAttempt: attempt, oidcAnswer: answer };
+  await tieTo(app.server.database, home.businessId, examples.payerId);
+  stripe.subscribe(examples.payerId, 'active');
+  const handedOverCard = await handOverCard(app, home.sessions.owner, stripe);
+  const ids = { ...examples, oidcAttempt: attempt, oidcAnswer: answer, handedOverCard };
   const routes = app.server.modules.flatMap((module) => Object.values(module.routes));
   await app.stop();
   await source.admin.end();
   const close = async () => {
     await elsewhere.close();
+    await stripe.close();
     await source.drop().catch(() => undefined);
   };
   return { source, actors, ids, secretFrom, routes, env, close };
