@@ -50,6 +50,8 @@ export interface ExampleIds {
   oidcToken: string;
   oidcAnswer: string;
   oidcAttempt: string;
+  /** What that provider is shown when the owner signs out. */
+  oidcSignOut: string;
   setupCode: string;
   /** With which staff acts for the owner; not used. */
   ticket: string;
@@ -114,6 +116,7 @@ export const documentedIds: ExampleIds = {
   oidcToken: 'eyJzdWIiOiIxIiwicHJvdmlkZXIiOiJvaWRjIn0.signature',
   oidcAnswer: '?code=c29kZQ&state=c3RhdGU',
   oidcAttempt: 'c2VhbGVkIGF0dGVtcHQ',
+  oidcSignOut: 'c2VhbGVkIElEIHRva2Vu',
   setupCode: 'K7QM-2VXD',
   ticket: 'dGlja2V0IHRvIGFjdA',
   invitationId: 1,

@@ -260,6 +260,7 @@ async function oidcOf(env: Env, signer: Signer): Promise<AuthDeps['oidc']> {
     name: env.OIDC_NAME,
     domains: env.OIDC_DOMAINS,
     only: env.OIDC_ONLY,
+    signsOut: env.OIDC_SIGN_OUT,
     seal: sealOf(signer, 'oidc'),
   };
 }

@@ -8,6 +8,8 @@ export interface Identity {
   provider: 'local' | 'oidc';
   identityToken: string;
   authenticated: boolean;
+  /** Sealed: what the provider is shown when they sign out. */
+  signOut?: string | undefined;
 }
 
 /** How well the browser keeps the session: `memory` where storage is blocked, `corrupted` where it held nonsense. */
@@ -21,6 +23,7 @@ export interface SessionState {
   wasRefused?: boolean;
 }
 
+const noIdentity: Identity = { provider: 'local', identityToken: '', authenticated: true };
 const signedOut: SessionState = { session: null, identity: null, keeping: 'kept' };
 let state: SessionState | undefined;
 const listeners = new Set<() => void>();
@@ -41,12 +44,13 @@ function parsed(text: string | null): unknown {
 
 function identityOf(value: unknown): Identity | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { provider, identityToken, authenticated } = value as Partial<Identity>;
+  const { provider, identityToken, authenticated, signOut } = value as Partial<Identity>;
   if (typeof identityToken !== 'string') return null;
   return {
     provider: provider === 'oidc' ? 'oidc' : 'local',
     identityToken,
     authenticated: authenticated === true,
+    signOut: typeof signOut === 'string' ? signOut : undefined,
   };
 }
 
@@ -93,12 +97,10 @@ export function startSession(session: Session, identity: Identity): void {
 export function renewIdentity(identityToken: string): void {
   const { session, identity: before, keeping } = sessionState();
   if (session === null) return;
-  const identity: Identity = { provider: before?.provider ?? 'local', identityToken, authenticated: true };
+  const identity: Identity = { ...(before ?? noIdentity), identityToken, authenticated: true };
   localStore.write(identityKey(), JSON.stringify(identity));
   publish({ session, identity, keeping });
 }
-
-const noIdentity: Identity = { provider: 'local', identityToken: '', authenticated: true };
 
 /**
  * Ends the session with this token, if it is still the present one: a late answer to an earlier session ends no other.
