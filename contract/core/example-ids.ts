@@ -12,6 +12,8 @@ export interface ExampleIds {
   businessId: number;
   /** The owner, as a member of the team. */
   teamMemberId: number;
+  /** The manager, as a member of the team. */
+  otherMemberId: number;
   storeId: number;
   otherStoreId: number;
   washerId: number;
@@ -90,6 +92,7 @@ export interface ExampleIds {
 export const documentedIds: ExampleIds = {
   businessId: 1,
   teamMemberId: 1,
+  otherMemberId: 3,
   storeId: 1,
   otherStoreId: 2,
   washerId: 1,

@@ -124,7 +124,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     }),
     mailModule({ database, clock, transport, isSinkOpen }),
     accountModule({ database, supportChatHash }),
-    teamModule(),
+    teamModule(database),
     billingModule({ contactEmail: env.BILLING_EMAIL }),
     locationsModule(),
     machinesModule(),

@@ -1,5 +1,5 @@
 import { type Session, sessionSchema } from '@washboard/contract/auth/auth.schemas.ts';
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { localStore, storageKey } from '../../lib/storage.ts';
 
 /** The second key beside the session (docs/decisions). */
@@ -93,6 +93,15 @@ export function startSession(session: Session, identity: Identity): void {
   publish({ session, identity, keeping: kept ? 'kept' : 'memory' });
 }
 
+/** What the signed-in user may do changed. */
+export function changeRole(roleName: Session['roleName']): void {
+  const { session, ...rest } = sessionState();
+  if (session === null || session.roleName === roleName) return;
+  const changed = { ...session, roleName };
+  if (rest.keeping === 'kept') localStore.write(sessionKey(), JSON.stringify(changed));
+  publish({ session: changed, ...rest });
+}
+
 /** Keeps a renewed identity token. */
 export function renewIdentity(identityToken: string): void {
   const { session, identity: before, keeping } = sessionState();
@@ -132,9 +141,14 @@ export function onSessionChange(listener: () => void): () => void {
 
 export const useSessionState = () => useSyncExternalStore(onSessionChange, sessionState);
 
-/** The session of a screen that only the signed-in see. */
+/**
+ * The session of a screen that only the signed-in see. Once it has ended the screen stands for another moment, until
+ * the router has left it: with the session that it had.
+ */
 export function useSession(): Session {
   const { session } = useSessionState();
-  if (session === null) throw new Error('There is no session here.');
-  return session;
+  const last = useRef(session);
+  if (session !== null) last.current = session;
+  if (last.current === null) throw new Error('There is no session here.');
+  return last.current;
 }
