@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { demoEmail } from '@washboard/contract/auth/demo-people.ts';
-import { takePasswordAway } from '@washboard/server/test-kit/no-password.ts';
 import { passkeysOn } from '../drivers/passkeys.ts';
 import { providerOn } from '../drivers/provider.ts';
 import { shellOn } from '../drivers/shell.ts';
 import { twoFactorOn } from '../drivers/two-factor.ts';
 import { expectAccessible } from '../harness/accessible.ts';
+import { withoutPassword } from '../harness/no-password.ts';
 import { passkeyDeviceOf } from '../harness/passkey-device.ts';
 import { test } from '../harness/provider-test.ts';
 import { expectToast } from '../harness/toasts.ts';
@@ -27,7 +27,7 @@ test('the owner, who has no password, confirms at the provider, adds a passkey, 
   office,
 }) => {
   provider.people.set('ada', { sub: 'ada', email: owner, email_verified: true, name: 'Ada Park' });
-  await takePasswordAway(office.databaseUrl, owner);
+  await withoutPassword(office, owner);
   await passkeyDeviceOf(page);
   const acme = providerOn(page);
   const passkeys = passkeysOn(page);
