@@ -19,7 +19,7 @@ for (const role of roles) {
       const subject = { role, stores: 'all' as const };
       await page.goto(open);
       await expect(page.getByRole('heading', { name: 'Password', level: 1 })).toBeVisible();
-      const screens = listedScreens();
+      const screens = listedScreens().filter(({ path }) => path !== open);
       expect(screens.length).toBeGreaterThan(20);
       for (const { path, action } of screens) {
         await goTo(page, open);

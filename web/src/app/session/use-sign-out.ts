@@ -1,14 +1,16 @@
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { providerRoutes } from '@washboard/contract/auth/providers.routes.ts';
 import { useCallback } from 'react';
-import { clearSession, sessionState } from '../../blocks/session/session-store.ts';
+import { beginLeaving, clearSession, sessionState } from '../../blocks/session/session-store.ts';
 import { call } from '../../lib/api/client.ts';
 
 /** Signs out here and on the server; being out of reach of the server keeps nobody signed in here. */
 export function useSignOut(): () => void {
   return useCallback(() => {
     const { session, identity } = sessionState();
-    void call(authRoutes.endSession, {}, { unprepared: true })
+    const ended = call(authRoutes.endSession, {}, { unprepared: true });
+    beginLeaving(session?.token);
+    void ended
       .catch(() => {})
       .finally(() => clearSession(session?.token))
       .then(() => leaveProvider(identity?.signOut));

@@ -124,6 +124,19 @@ export function clearSession(token: string | undefined, wasRefused = false): voi
   else publish({ ...signedOut, wasRefused });
 }
 
+let leaving: string | undefined;
+
+/** The session with this token is being ended: nothing is asked in it any more. */
+export function beginLeaving(token: string | undefined): void {
+  leaving = token;
+}
+
+/** With what calls are made; nothing where nobody is signed in, or signs out at this moment. */
+export function presentSession(): Session | null {
+  const { session } = sessionState();
+  return session === null || session.token === leaving ? null : session;
+}
+
 /** Follows what other tabs do: signs in, out, and renews with them. */
 export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
