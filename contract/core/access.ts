@@ -33,6 +33,7 @@ export const actions = {
   'customers.export': heads,
   'globalSettings.manage': heads,
   'team.manage': heads,
+  'ownership.manage': ['owner'],
   'machines.run': dashboardRoles,
   'messenger.use': office,
   'insurance.use': office,

@@ -14,6 +14,8 @@ export interface ExampleIds {
   businessId: number;
   /** The owner, as a member of the team. */
   teamMemberId: number;
+  /** The manager, as a member of the team. */
+  otherMemberId: number;
   storeId: number;
   otherStoreId: number;
   washerId: number;
@@ -54,6 +56,8 @@ export interface ExampleIds {
   oidcToken: string;
   oidcAnswer: string;
   oidcAttempt: string;
+  /** What that provider is shown when the owner signs out. */
+  oidcSignOut: string;
   setupCode: string;
   /** With which staff acts for the owner; not used. */
   ticket: string;
@@ -98,6 +102,7 @@ export interface ExampleIds {
 export const documentedIds: ExampleIds = {
   businessId: 1,
   teamMemberId: 1,
+  otherMemberId: 3,
   storeId: 1,
   otherStoreId: 2,
   washerId: 1,
@@ -125,6 +130,7 @@ export const documentedIds: ExampleIds = {
   oidcToken: 'eyJzdWIiOiIxIiwicHJvdmlkZXIiOiJvaWRjIn0.signature',
   oidcAnswer: '?code=c29kZQ&state=c3RhdGU',
   oidcAttempt: 'c2VhbGVkIGF0dGVtcHQ',
+  oidcSignOut: 'c2VhbGVkIElEIHRva2Vu',
   setupCode: 'K7QM-2VXD',
   ticket: 'dGlja2V0IHRvIGFjdA',
   invitationId: 1,

@@ -128,7 +128,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     }),
     mailModule({ database, clock, transport, isSinkOpen }),
     accountModule({ database, supportChatHash }),
-    teamModule(),
+    teamModule(database),
     billingModule({ database, provider: billing, contactEmail: env.BILLING_EMAIL, clock, log }),
     locationsModule(),
     machinesModule(),
@@ -276,6 +276,7 @@ async function oidcOf(env: Env, signer: Signer): Promise<AuthDeps['oidc']> {
     name: env.OIDC_NAME,
     domains: env.OIDC_DOMAINS,
     only: env.OIDC_ONLY,
+    signsOut: env.OIDC_SIGN_OUT,
     seal: sealOf(signer, 'oidc'),
   };
 }

@@ -93,20 +93,26 @@ export async function signIn(
   userId: number,
 ): Promise<TestSession & { id: number }> {
   const { server } = app;
-  const { rows } = await app.database.admin.query(
-    'select team_member_id from membership where business_id = $1 and user_id = $2',
-    [businessId, userId],
-  );
+  const teamMemberId = await memberIdOf(app, businessId, userId);
   const sessions = createSessions(server.database, server.bus, server.clock, () => false);
   const { token, id } = await sessions.create({
     userId,
     businessId,
-    teamMemberId: Number(rows[0].team_member_id),
+    teamMemberId,
     userAgent: 'test',
     address: '127.0.0.1',
   });
   sessions.close();
   return { token, userId, id };
+}
+
+/** By what the team of a business knows a user. */
+export async function memberIdOf(app: TestApp, businessId: number, userId: number): Promise<number> {
+  const { rows } = await app.database.admin.query(
+    'select team_member_id::int as id from membership where business_id = $1 and user_id = $2',
+    [businessId, userId],
+  );
+  return rows[0].id as number;
 }
 
 /** Ids for the examples of routes, on the first of the businesses. */
@@ -147,6 +153,7 @@ export async function exampleIds(
     ...(await firstCustomer(app, world)),
     savedViewId: await savedView(app, world),
     auditEntryId: await lastChange(app, world, 'imports.apply'),
+    otherMemberId: await memberIdOf(app, world.businessId, world.userIds.manager),
     eventId,
     importId: ready.id,
     importVersion: ready.version,
@@ -158,6 +165,7 @@ export async function exampleIds(
     // Only where there is a provider.
     oidcAttempt: documentedIds.oidcAttempt,
     oidcAnswer: documentedIds.oidcAnswer,
+    oidcSignOut: documentedIds.oidcSignOut,
     ...(await ticketFor(app, staff, world)),
     ...(await invitation(app, world)),
     ...(await turnOnTwoFactor(app, signer, world.userIds.owner)),

@@ -67,6 +67,13 @@ describe('settings', () => {
     expect(listed.sort()).toEqual([...envNames].sort());
   });
 
+  test('stand in the pages of who runs it, each of them', async () => {
+    const pages = ['docs/operations.md', 'docs/connecting.md'];
+    const texts = await Promise.all(pages.map((page) => readFile(join(projectRoot, page), 'utf8')));
+    const told = new Set([...texts.join().matchAll(/\b[A-Z][A-Z_]+\b/g)].map(([name]) => name));
+    expect(envNames.filter((name) => !told.has(name))).toEqual([]);
+  });
+
   test('know which hosts are this machine only', () => {
     expect(['127.0.0.1', '127.9.9.9', 'localhost', '::1'].every(isLoopback)).toBe(true);
     expect(['0.0.0.0', '10.0.0.1', '::', 'example.com'].some(isLoopback)).toBe(false);

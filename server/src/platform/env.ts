@@ -159,6 +159,7 @@ const schema = z.object({
   OIDC_NAME: setting(z.string().trim().max(40).default('single sign-on')),
   OIDC_DOMAINS: domains,
   OIDC_ONLY: flag('false'),
+  OIDC_SIGN_OUT: flag('true'),
   SECRET: setting(z.string().min(32, 'must have at least 32 characters').max(500).optional()),
   SUPPORT_CHAT_KEY: setting(z.string().min(16, 'must have at least 16 characters').max(500).optional()),
   DATABASE_POOL_SIZE: setting(

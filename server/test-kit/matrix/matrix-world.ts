@@ -1,3 +1,4 @@
+import { providerRoutes } from '@washboard/contract/auth/providers.routes.ts';
 import {
   can,
   isAction,
@@ -98,11 +99,24 @@ export async function createMatrixWorld(): Promise<MatrixWorld> {
   actors.push({ name: 'somebody signed out', role: undefined, place: 'home', session: undefined });
   const examples = await exampleIds(app, home, 'homeward', staff);
   addPerson(elsewhere, examples.email);
-  const { attempt, answer } = await cameBack(app, elsewhere, examples.email);
+  // Linked by hand: a first sign-in would end the sessions of the owner.
+  await source.admin.query(
+    'insert into linked_identity (issuer, subject, user_id, linked_at, last_used_at) values ($1, $2, $3, now(), now())',
+    [elsewhere.issuer, `sub of ${examples.email}`, home.userIds.owner],
+  );
+  const came = await cameBack(app, elsewhere, examples.email);
+  const { body: proof } = await app.call(providerRoutes.answerOidc, { body: came });
+  const { attempt, answer } = await cameBack(app, elsewhere, examples.email, { confirms: true });
   await tieTo(app.server.database, home.businessId, examples.payerId);
   stripe.subscribe(examples.payerId, 'active');
   const handedOverCard = await handOverCard(app, home.sessions.owner, stripe);
-  const ids = { ...examples, oidcAttempt: attempt, oidcAnswer: answer, handedOverCard };
+  const ids = {
+    ...examples,
+    oidcAttempt: attempt,
+    oidcAnswer: answer,
+    oidcSignOut: proof.signOut ?? '',
+    handedOverCard,
+  };
   const routes = app.server.modules.flatMap((module) => Object.values(module.routes));
   await app.stop();
   await source.admin.end();
