@@ -16,7 +16,7 @@ export const confirmRoutes = {
     output: confirmationSchema,
     errors: ['not_found', 'token_invalid', 'identity_refused', 'provider_away'],
     triesPerMinute: 60,
-    example: (ids) => ({ body: { attempt: ids.oidcAttempt, answer: ids.oidcAnswer } }),
+    example: (ids) => ({ body: { attempt: ids.confirmAttempt, answer: ids.confirmAnswer } }),
   }),
   confirmByPasskey: defineRoute({
     name: 'auth.confirmByPasskey',

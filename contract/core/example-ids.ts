@@ -56,6 +56,9 @@ export interface ExampleIds {
   oidcToken: string;
   oidcAnswer: string;
   oidcAttempt: string;
+  /** The same, begun to show that it is still the owner. */
+  confirmAttempt: string;
+  confirmAnswer: string;
   /** What that provider is shown when the owner signs out. */
   oidcSignOut: string;
   setupCode: string;
@@ -130,6 +133,8 @@ export const documentedIds: ExampleIds = {
   oidcToken: 'eyJzdWIiOiIxIiwicHJvdmlkZXIiOiJvaWRjIn0.signature',
   oidcAnswer: '?code=c29kZQ&state=c3RhdGU',
   oidcAttempt: 'c2VhbGVkIGF0dGVtcHQ',
+  confirmAttempt: 'YW5vdGhlciBhdHRlbXB0',
+  confirmAnswer: '?code=Y29uZmlybQ&state=c3RhdGU',
   oidcSignOut: 'c2VhbGVkIElEIHRva2Vu',
   setupCode: 'K7QM-2VXD',
   ticket: 'dGlja2V0IHRvIGFjdA',

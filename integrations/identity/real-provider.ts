@@ -43,6 +43,8 @@ export interface RealProviderOptions {
   tells?: 'in the ID token' | 'when asked';
   /** Whether it has a page to sign out; it has unless told. */
   signsOut?: boolean;
+  /** How far ahead of the clock it says that people signed in. */
+  aheadSeconds?: number;
 }
 
 const clientId = 'washboard';
@@ -53,6 +55,7 @@ export async function startRealProvider(options: RealProviderOptions = {}): Prom
   const asked = new Map<string, number>();
   const redirectUris = [...(options.redirectUris ?? [])];
   const signedOutUris: string[] = [];
+  const signedInAt = () => Math.floor(Date.now() / 1000) + (options.aheadSeconds ?? 0);
   const adapter = createMemoryAdapter();
   let keys = [newKey()];
   let provider: Provider | undefined;
@@ -119,7 +122,7 @@ export async function startRealProvider(options: RealProviderOptions = {}): Prom
     const result =
       person === undefined
         ? { error: 'access_denied', error_description: 'They turned back.' }
-        : { login: { accountId: person.sub } };
+        : { login: { accountId: person.sub, ts: signedInAt() } };
     await provider.interactionFinished(request, response, result);
   }
 

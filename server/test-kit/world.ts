@@ -165,6 +165,8 @@ export async function exampleIds(
     // Only where there is a provider.
     oidcAttempt: documentedIds.oidcAttempt,
     oidcAnswer: documentedIds.oidcAnswer,
+    confirmAttempt: documentedIds.confirmAttempt,
+    confirmAnswer: documentedIds.confirmAnswer,
     oidcSignOut: documentedIds.oidcSignOut,
     ...(await ticketFor(app, staff, world)),
     ...(await invitation(app, world)),
