@@ -1,3 +1,5 @@
+import type { SignedBody } from './signed-body.ts';
+
 /** What a device answers, to the question with this `id`. */
 interface PasskeyReply<Response> {
   id: string;
@@ -12,6 +14,8 @@ export interface ExampleIds {
   businessId: number;
   /** The owner, as a member of the team. */
   teamMemberId: number;
+  /** The manager, as a member of the team. */
+  otherMemberId: number;
   storeId: number;
   otherStoreId: number;
   washerId: number;
@@ -52,6 +56,11 @@ export interface ExampleIds {
   oidcToken: string;
   oidcAnswer: string;
   oidcAttempt: string;
+  /** The same, begun to show that it is still the owner. */
+  confirmAttempt: string;
+  confirmAnswer: string;
+  /** What that provider is shown when the owner signs out. */
+  oidcSignOut: string;
   setupCode: string;
   /** With which staff acts for the owner; not used. */
   ticket: string;
@@ -83,6 +92,12 @@ export interface ExampleIds {
   botCheckAnswer: string;
   botCheckToken: string;
   forgotCheckToken: string;
+  /** A notice that Stripe signed, of something that changes nothing here. */
+  notice: SignedBody;
+  /** What the provider knows the business by. */
+  payerId: string;
+  /** A card that the owner handed over to the provider. */
+  handedOverCard: string;
   email: string;
   password: string;
 }
@@ -90,6 +105,7 @@ export interface ExampleIds {
 export const documentedIds: ExampleIds = {
   businessId: 1,
   teamMemberId: 1,
+  otherMemberId: 3,
   storeId: 1,
   otherStoreId: 2,
   washerId: 1,
@@ -117,6 +133,9 @@ export const documentedIds: ExampleIds = {
   oidcToken: 'eyJzdWIiOiIxIiwicHJvdmlkZXIiOiJvaWRjIn0.signature',
   oidcAnswer: '?code=c29kZQ&state=c3RhdGU',
   oidcAttempt: 'c2VhbGVkIGF0dGVtcHQ',
+  confirmAttempt: 'YW5vdGhlciBhdHRlbXB0',
+  confirmAnswer: '?code=Y29uZmlybQ&state=c3RhdGU',
+  oidcSignOut: 'c2VhbGVkIElEIHRva2Vu',
   setupCode: 'K7QM-2VXD',
   ticket: 'dGlja2V0IHRvIGFjdA',
   invitationId: 1,
@@ -157,6 +176,14 @@ export const documentedIds: ExampleIds = {
   botCheckAnswer: '{"challenge":{},"solution":{}}',
   botCheckToken: 'eyJwdXJwb3NlIjoic2lnbi1pbiJ9.signature',
   forgotCheckToken: 'eyJwdXJwb3NlIjoiZm9yZ290LXBhc3N3b3JkIn0.signature',
+  notice: {
+    content: '{"id":"evt_1","object":"event","type":"customer.subscription.updated"}',
+    headers: {
+      'stripe-signature': 't=1795194000,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd',
+    },
+  },
+  payerId: 'cus_Pq1ExampleId',
+  handedOverCard: 'seti_1RzAbCdEfGhIjKlM',
   email: 'owner@example.com',
   password: 'a long enough password',
 };

@@ -2,6 +2,7 @@ import { providerRoutes } from '@washboard/contract/auth/providers.routes.ts';
 import {
   type ProviderPerson,
   type RealProvider,
+  type RealProviderOptions,
   startRealProvider,
 } from '@washboard/integrations/identity/real-provider.ts';
 import type { TestApp } from './app.ts';
@@ -21,8 +22,8 @@ export const oidcEnv = ({ issuer, clientId, clientSecret }: TestProvider): Recor
 });
 
 /** A provider that knows an office at the address of the tests. */
-export const startProvider = (): Promise<TestProvider> =>
-  startRealProvider({ redirectUris: [`${publicUrl}/login/oidc`] });
+export const startProvider = (options: RealProviderOptions = {}): Promise<TestProvider> =>
+  startRealProvider({ ...options, redirectUris: [`${publicUrl}/login/oidc`] });
 
 /** Somebody whom the provider knows by that e-mail, which is their name at its page too. */
 export function addPerson(
@@ -40,8 +41,9 @@ export async function cameBack(
   app: TestApp,
   provider: TestProvider,
   name: string,
+  asked: { confirms?: boolean } = {},
 ): Promise<{ attempt: string; answer: string }> {
-  const { body } = await app.call(providerRoutes.beginOidc, { body: {} });
+  const { body } = await app.call(providerRoutes.beginOidc, { body: asked });
   const { search } = await provider.signIn(body.url, name);
   return { attempt: body.attempt, answer: search };
 }

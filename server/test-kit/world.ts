@@ -15,6 +15,7 @@ import { botAnswer, botToken, tryPassword } from './bot-check.ts';
 import { importDriver, visitsFile } from './import-driver.ts';
 import { createKey, sendEvents } from './key-driver.ts';
 import { passkeyOf } from './passkeys.ts';
+import { signedNotice, subscriptionNotice } from './stripe.ts';
 import { turnOnTwoFactor } from './two-factor.ts';
 
 export interface BusinessWorld {
@@ -92,20 +93,26 @@ export async function signIn(
   userId: number,
 ): Promise<TestSession & { id: number }> {
   const { server } = app;
-  const { rows } = await app.database.admin.query(
-    'select team_member_id from membership where business_id = $1 and user_id = $2',
-    [businessId, userId],
-  );
+  const teamMemberId = await memberIdOf(app, businessId, userId);
   const sessions = createSessions(server.database, server.bus, server.clock, () => false);
   const { token, id } = await sessions.create({
     userId,
     businessId,
-    teamMemberId: Number(rows[0].team_member_id),
+    teamMemberId,
     userAgent: 'test',
     address: '127.0.0.1',
   });
   sessions.close();
   return { token, userId, id };
+}
+
+/** By what the team of a business knows a user. */
+export async function memberIdOf(app: TestApp, businessId: number, userId: number): Promise<number> {
+  const { rows } = await app.database.admin.query(
+    'select team_member_id::int as id from membership where business_id = $1 and user_id = $2',
+    [businessId, userId],
+  );
+  return rows[0].id as number;
 }
 
 /** Ids for the examples of routes, on the first of the businesses. */
@@ -146,6 +153,7 @@ export async function exampleIds(
     ...(await firstCustomer(app, world)),
     savedViewId: await savedView(app, world),
     auditEntryId: await lastChange(app, world, 'imports.apply'),
+    otherMemberId: await memberIdOf(app, world.businessId, world.userIds.manager),
     eventId,
     importId: ready.id,
     importVersion: ready.version,
@@ -157,6 +165,9 @@ export async function exampleIds(
     // Only where there is a provider.
     oidcAttempt: documentedIds.oidcAttempt,
     oidcAnswer: documentedIds.oidcAnswer,
+    confirmAttempt: documentedIds.confirmAttempt,
+    confirmAnswer: documentedIds.confirmAnswer,
+    oidcSignOut: documentedIds.oidcSignOut,
     ...(await ticketFor(app, staff, world)),
     ...(await invitation(app, world)),
     ...(await turnOnTwoFactor(app, signer, world.userIds.owner)),
@@ -167,6 +178,13 @@ export async function exampleIds(
     botCheckAnswer: await botAnswer(app),
     botCheckToken: await botToken(app),
     forgotCheckToken: await botToken(app, 'forgot-password'),
+    payerId: `cus_${label}`,
+    // Only where cards are taken.
+    handedOverCard: documentedIds.handedOverCard,
+    notice: signedNotice(
+      subscriptionNotice({ status: 'active', customer: 'cus_elsewhere' }, { at: clock.now() }),
+      clock.now(),
+    ),
     email: worldEmail(label, 'owner'),
     password: worldPassword,
   };

@@ -48,6 +48,21 @@ export async function userOfIdentity(
   return (user as UserRow).id;
 }
 
+/** The provider proved somebody who is signed in here already: it must be the account that is linked to them. */
+export async function requireSamePerson(
+  deps: AuthDeps,
+  { actor, clock }: RequestContext,
+  oidc: OidcWay,
+  proven: ProvenIdentity,
+): Promise<void> {
+  const userId = await takeLink(deps.database.lookup, proven, clock.now());
+  const user = userId === undefined ? undefined : await findUser(deps.database.lookup, userId);
+  if (user === undefined || user.id !== actor.userId) {
+    throw refused(`That is not the account of ${oidc.name} with which you sign in here.`);
+  }
+  requireBelief(oidc, user.email);
+}
+
 /** With domains of its own a provider is believed about nobody else's e-mails. */
 function requireBelief({ name, domains }: OidcWay, email: string): void {
   if (domains.length === 0 || emailsOf(domains)(email)) return;

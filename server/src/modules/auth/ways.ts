@@ -12,6 +12,8 @@ export interface OidcWay {
   domains: readonly string[];
   /** Whether e-mails of these domains sign in by it only. */
   only: boolean;
+  /** Whether who signs out here is sent to sign out there. */
+  signsOut: boolean;
   seal: Seal;
 }
 

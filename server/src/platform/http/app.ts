@@ -16,7 +16,7 @@ import type { Log } from '../log.ts';
 import { isApi, readableUrl } from './addresses.ts';
 import { sendError } from './errors.ts';
 import { whoAsks } from './request-log.ts';
-import { securityHeaders } from './security.ts';
+import { securityHeaders, type VendorOrigins } from './security.ts';
 
 /** The bare HTTP server: ids, logs, limits, headers, errors. */
 export async function createHttp(
@@ -25,8 +25,7 @@ export async function createHttp(
     trustProxy: boolean;
     callsPerMinute: number;
     failures?: Failures;
-    /** Whose scripts and frames a page may load besides our own. */
-    vendorOrigins?: readonly string[];
+    vendors?: VendorOrigins;
   },
 ): Promise<FastifyInstance> {
   const app = Fastify({
@@ -52,7 +51,7 @@ export async function createHttp(
       options.failures?.tell(error, { place: placeOf(request), requestId: request.id });
     return known;
   });
-  const headers = securityHeaders(options.vendorOrigins);
+  const headers = securityHeaders(options.vendors);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
     if (isApi(request)) reply.header('cache-control', 'no-store');

@@ -1,21 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 
+/** Whose scripts and frames a page may load besides our own, and whom it may call. */
+export interface VendorOrigins {
+  scripts?: readonly string[];
+  frames?: readonly string[];
+  calls?: readonly string[];
+}
+
 /**
  * Nothing from elsewhere, no inline script and no inline style: the page's theme is built into its stylesheet
  * (web/theme-css.ts), and what components style themselves goes through the DOM, which no policy forbids.
  */
-const contentSecurityPolicy = (vendor: readonly string[]) => ({
+const contentSecurityPolicy = ({ scripts = [], frames = [], calls = [] }: VendorOrigins) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'none'"],
-    scriptSrc: ["'self'", ...vendor],
+    scriptSrc: ["'self'", ...scripts],
     workerSrc: ["'self'"],
-    ...(vendor.length > 0 ? { frameSrc: [...vendor] } : {}),
+    ...(frames.length > 0 ? { frameSrc: [...frames] } : {}),
     styleSrc: ["'self'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'"],
-    connectSrc: ["'self'"],
+    connectSrc: ["'self'", ...calls],
     manifestSrc: ["'self'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],
@@ -25,12 +32,11 @@ const contentSecurityPolicy = (vendor: readonly string[]) => ({
 });
 
 /**
- * The headers of every answer. They never differ, so they are worked out once and not at each request. Scripts and
- * frames of a vendor's `origins` are let in besides our own.
+ * The headers of every answer. They never differ, so they are worked out once and not at each request.
  */
-export function securityHeaders(origins: readonly string[] = []): Record<string, string> {
+export function securityHeaders(vendors: VendorOrigins = {}): Record<string, string> {
   const setHeaders = helmet({
-    contentSecurityPolicy: contentSecurityPolicy(origins),
+    contentSecurityPolicy: contentSecurityPolicy(vendors),
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: false,

@@ -1,29 +1,35 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import type { IdentityProof } from '@washboard/contract/auth/auth.schemas.ts';
+import { confirmRoutes } from '@washboard/contract/auth/confirm.routes.ts';
 import { providerRoutes } from '@washboard/contract/auth/providers.routes.ts';
+import type { RouteOutput } from '@washboard/contract/core/route.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { holdConfirmation } from '../../blocks/confirmation/held-confirmation.ts';
+import { takeAttempt } from '../../blocks/provider/oidc-attempt.ts';
 import { sessionState } from '../../blocks/session/session-store.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { LoadingArea } from '../../ui/states/loading-area.tsx';
 import { askAnew } from '../session/ask-anew.ts';
-import { takeAttempt } from '../session/oidc-way.ts';
+import { internalLink } from '../session/initial-link.ts';
 import { type BusinessChoice, exchange } from '../session/sign-in.ts';
 import { BusinessChooser } from './business-chooser.tsx';
 import { DeadLink } from './dead-link.tsx';
 import { SignedOutFrame } from './signed-out-frame.tsx';
 
+type Proof = RouteOutput<typeof providerRoutes.answerOidc>;
+
 /** /login/oidc: the browser comes back from the provider with an answer that works once, in the tab that asked. */
 export function Screen() {
   const navigate = useNavigate();
   const [problem, setProblem] = useState('');
-  const [choice, setChoice] = useState<{ proof: IdentityProof; businesses: readonly BusinessChoice[] }>();
+  const [pageToReturnTo, setPageToReturnTo] = useState<string>();
+  const [choice, setChoice] = useState<{ proof: Proof; businesses: readonly BusinessChoice[] }>();
   const began = useRef(false);
 
   const enter = useCallback(
-    async (proof: IdentityProof, businessId?: number) => {
+    async (proof: Proof, businessId?: number) => {
       const businesses = await exchange(proof, businessId, 'oidc');
       if (businesses === null) await navigate({ to: '/', replace: true });
       else setChoice({ proof, businesses });
@@ -33,13 +39,19 @@ export function Screen() {
 
   const finish = useCallback(async () => {
     const answer = window.location.search;
-    const attempt = takeAttempt();
+    const { attempt, returnTo } = takeAttempt() ?? { attempt: null, returnTo: null };
+    const back = sessionState().session === null ? null : internalLink(returnTo);
     // It works once, but need not stand in the browser's history.
     window.history.replaceState(window.history.state, '', window.location.pathname);
     if (attempt === null && sessionState().session !== null) return navigate({ to: '/', replace: true });
     if (attempt === null || answer === '') {
       setProblem('This sign-in was begun elsewhere, or was used already. Please begin anew.');
       return;
+    }
+    if (back !== null) {
+      setPageToReturnTo(back);
+      holdConfirmation(await call(confirmRoutes.confirmByProvider, { body: { attempt, answer } }));
+      return navigate({ href: back, replace: true });
     }
     // Of the next one too, be this one let in or not: with another account there it may be otherwise.
     askAnew();
@@ -54,6 +66,15 @@ export function Screen() {
   }, [finish]);
 
   const again = () => navigate({ to: '/login', replace: true });
+  if (problem !== '' && pageToReturnTo !== undefined) {
+    return (
+      <DeadLink title="Nothing is confirmed" text={problem}>
+        <Button component={AppLink} href={pageToReturnTo} size="md" fullWidth>
+          Back to where you were
+        </Button>
+      </DeadLink>
+    );
+  }
   if (problem !== '') {
     return (
       <DeadLink title="You are not signed in" text={problem}>
@@ -68,7 +89,7 @@ export function Screen() {
       {choice === undefined ? (
         <>
           <h1 tabIndex={-1} data-page-title>
-            Signing in
+            {pageToReturnTo === undefined ? 'Signing in' : 'Confirming'}
           </h1>
           <LoadingArea height={120} label="Reading the answer" />
         </>
