@@ -50,6 +50,8 @@ export interface ExampleIds {
   oidcToken: string;
   oidcAnswer: string;
   oidcAttempt: string;
+  /** A fresh session token of the owner, by Clerk. */
+  clerkToken: string;
   setupCode: string;
   /** With which staff acts for the owner; not used. */
   ticket: string;
@@ -114,6 +116,7 @@ export const documentedIds: ExampleIds = {
   oidcToken: 'eyJzdWIiOiIxIiwicHJvdmlkZXIiOiJvaWRjIn0.signature',
   oidcAnswer: '?code=c29kZQ&state=c3RhdGU',
   oidcAttempt: 'c2VhbGVkIGF0dGVtcHQ',
+  clerkToken: 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJ1c2VyXzEifQ.signature',
   setupCode: 'K7QM-2VXD',
   ticket: 'dGlja2V0IHRvIGFjdA',
   invitationId: 1,

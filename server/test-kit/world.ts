@@ -156,6 +156,7 @@ export async function exampleIds(
     // Only where there is a provider.
     oidcAttempt: documentedIds.oidcAttempt,
     oidcAnswer: documentedIds.oidcAnswer,
+    clerkToken: documentedIds.clerkToken,
     ...(await ticketFor(app, staff, world)),
     ...(await invitation(app, world)),
     ...(await turnOnTwoFactor(app, signer, world.userIds.owner)),

@@ -12,6 +12,7 @@ import type { AnyRoute } from '@washboard/contract/core/route.ts';
 import { createTeamUser } from '../../src/modules/auth/index.ts';
 import { actFor } from '../acting.ts';
 import { startApp, type TestApp, type TestSession } from '../app.ts';
+import { addClerkPerson, clerkEnv, startClerk } from '../clerk.ts';
 import { cloneDatabase, type TestDatabase } from '../database.ts';
 import { createKey, revokeKey, sendEvents } from '../key-driver.ts';
 import { addPerson, cameBack, oidcEnv, startProvider } from '../oidc.ts';
@@ -50,7 +51,8 @@ const provider = 'provider';
 export async function createMatrixWorld(): Promise<MatrixWorld> {
   const source = await cloneDatabase();
   const elsewhere = await startProvider();
-  const env = { STAFF_DOMAINS: `${provider}.example.com`, ...oidcEnv(elsewhere) };
+  const clerk = await startClerk();
+  const env = { STAFF_DOMAINS: `${provider}.example.com`, ...oidcEnv(elsewhere), ...clerkEnv(clerk) };
   const app = await startApp({ database: source, env });
   const home = await createBusinessWorld(app, 'homeward');
   const foreign = await createBusinessWorld(app, 'faraway');
@@ -97,12 +99,16 @@ export async function createMatrixWorld(): Promise<MatrixWorld> {
   const examples = await exampleIds(app, home, 'homeward', staff);
   addPerson(elsewhere, examples.email);
   const { attempt, answer } = await cameBack(app, elsewhere, examples.email);
-  const ids = { ...examples, oidcAttempt: attempt, oidcAnswer: answer };
+  addClerkPerson(clerk, examples.email);
+  // It must hold for as long as the matrix runs.
+  const clerkToken = clerk.tokenOf(examples.email, { exp: Math.floor(Date.now() / 1000) + 86_400 });
+  const ids = { ...examples, oidcAttempt: attempt, oidcAnswer: answer, clerkToken };
   const routes = app.server.modules.flatMap((module) => Object.values(module.routes));
   await app.stop();
   await source.admin.end();
   const close = async () => {
     await elsewhere.close();
+    await clerk.close();
     await source.drop().catch(() => undefined);
   };
   return { source, actors, ids, secretFrom, routes, env, close };

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { oidcBeginSchema } from '@washboard/contract/auth/providers.schemas.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
-import { type Attempt, IdentityTrouble } from '@washboard/integrations/identity/port.ts';
+import type { Attempt } from '@washboard/integrations/identity/port.ts';
 import { z } from 'zod';
 import type { RequestContext } from '../../platform/context.ts';
 import { type AuthDeps, identityOf } from './auth.service.ts';
 import { useTokenOnce } from './auth.store.ts';
 import { userOfIdentity } from './linked-identity.service.ts';
+import { askedOf } from './provider-trouble.ts';
 import type { OidcWay } from './ways.ts';
 
 /** As long as one may take at the provider's pages. */
@@ -26,7 +27,7 @@ export async function beginOidc(
   given: z.output<typeof oidcBeginSchema>,
 ) {
   const oidc = requireOidc(deps);
-  const { url, attempt } = await asked(
+  const { url, attempt } = await askedOf(
     oidc,
     ctx,
     oidc.prover.begin({ redirectUri: redirectUri(deps), ...given }),
@@ -44,7 +45,7 @@ export async function answerOidc(
   const oidc = requireOidc(deps);
   const attempt = await takeAttempt(deps, ctx, oidc, given.attempt);
   const proof = { attempt, answer: given.answer, redirectUri: redirectUri(deps) };
-  const proven = await asked(oidc, ctx, oidc.prover.prove(proof));
+  const proven = await askedOf(oidc, ctx, oidc.prover.prove(proof));
   const userId = await userOfIdentity(deps, ctx, oidc, proven);
   return identityOf(deps, ctx, { userId }, { opens: true, provider: 'oidc' });
 }
@@ -71,25 +72,4 @@ async function takeAttempt(
     });
   }
   return attempt;
-}
-
-/** What the provider's troubles are to whoever signs in; the log has the rest. */
-async function asked<T>({ name }: OidcWay, { log }: RequestContext, work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (cause) {
-    if (!(cause instanceof IdentityTrouble)) throw cause;
-    log.warn({ err: cause }, 'sign-in by the provider failed');
-    const refusals = {
-      refused: ['token_invalid', `The sign-in with ${name} was not confirmed. Please begin anew.`],
-      cancelled: ['identity_refused', `The sign-in with ${name} was not finished.`],
-      away: ['provider_away', `The sign-in with ${name} does not answer. Please retry in a moment.`],
-      misconfigured: [
-        'provider_away',
-        `The sign-in with ${name} is not set up rightly. Please tell whoever runs Washboard.`,
-      ],
-    } as const;
-    const [code, text] = refusals[cause.kind];
-    throw new AppError(code, { text, cause });
-  }
 }

@@ -16,7 +16,7 @@ import type { Log } from '../log.ts';
 import { isApi, readableUrl } from './addresses.ts';
 import { sendError } from './errors.ts';
 import { whoAsks } from './request-log.ts';
-import { securityHeaders } from './security.ts';
+import { securityHeaders, type VendorOrigins } from './security.ts';
 
 /** The bare HTTP server: ids, logs, limits, headers, errors. */
 export async function createHttp(
@@ -25,8 +25,8 @@ export async function createHttp(
     trustProxy: boolean;
     callsPerMinute: number;
     failures?: Failures;
-    /** Whose scripts and frames a page may load besides our own. */
-    vendorOrigins?: readonly string[];
+    /** Of others, whom a page may load scripts and frames from, or call. */
+    vendorOrigins?: VendorOrigins;
   },
 ): Promise<FastifyInstance> {
   const app = Fastify({

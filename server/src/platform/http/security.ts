@@ -1,21 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 
+/** Of others than us. */
+export interface VendorOrigins {
+  /** Whose scripts and frames a page may load. */
+  scripts: readonly string[];
+  /** Whom a page may call. */
+  calls: readonly string[];
+}
+
 /**
  * Nothing from elsewhere, no inline script and no inline style: the page's theme is built into its stylesheet
  * (web/theme-css.ts), and what components style themselves goes through the DOM, which no policy forbids.
  */
-const contentSecurityPolicy = (vendor: readonly string[]) => ({
+const contentSecurityPolicy = ({ scripts, calls }: VendorOrigins) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'none'"],
-    scriptSrc: ["'self'", ...vendor],
+    scriptSrc: ["'self'", ...scripts],
     workerSrc: ["'self'"],
-    ...(vendor.length > 0 ? { frameSrc: [...vendor] } : {}),
+    ...(scripts.length > 0 ? { frameSrc: [...scripts] } : {}),
     styleSrc: ["'self'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'"],
-    connectSrc: ["'self'"],
+    connectSrc: ["'self'", ...calls],
     manifestSrc: ["'self'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],
@@ -24,11 +32,8 @@ const contentSecurityPolicy = (vendor: readonly string[]) => ({
   },
 });
 
-/**
- * The headers of every answer. They never differ, so they are worked out once and not at each request. Scripts and
- * frames of a vendor's `origins` are let in besides our own.
- */
-export function securityHeaders(origins: readonly string[] = []): Record<string, string> {
+/** The headers of every answer. They never differ, so they are worked out once and not at each request. */
+export function securityHeaders(origins: VendorOrigins = { scripts: [], calls: [] }): Record<string, string> {
   const setHeaders = helmet({
     contentSecurityPolicy: contentSecurityPolicy(origins),
     crossOriginEmbedderPolicy: false,
