@@ -310,6 +310,10 @@ const userJson = ({ id, email, isEmailVerified, firstName, lastName }: ClerkPers
   id,
   first_name: firstName,
   last_name: lastName,
+  phone_numbers: [],
+  web3_wallets: [],
+  external_accounts: [],
+  enterprise_accounts: [],
   primary_email_address_id: email === null ? null : `idn_of_${id}`,
   email_addresses:
     email === null
@@ -319,12 +323,14 @@ const userJson = ({ id, email, isEmailVerified, firstName, lastName }: ClerkPers
             object: 'email_address',
             id: 'idn_another',
             email_address: 'another@example.com',
+            linked_to: [],
             verification: { status: 'verified', strategy: 'email_code' },
           },
           {
             object: 'email_address',
             id: `idn_of_${id}`,
             email_address: email,
+            linked_to: [],
             verification: isEmailVerified ? { status: 'verified', strategy: 'email_code' } : null,
           },
         ],

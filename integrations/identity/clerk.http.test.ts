@@ -72,7 +72,7 @@ const wrongTokens: Record<string, { token: (clerk: ClerkDouble) => string; why: 
   },
   'a token that does not say for which pages': {
     token: (clerk) => clerk.tokenOf('ada', { azp: undefined }),
-    why: 'it does not say that it was made for us',
+    why: 'it was made for other pages',
   },
   'a token that nobody signed': {
     token: (clerk) => clerk.tokenOf('ada', {}, { header: { alg: 'none' }, signature: '' }),

@@ -22,14 +22,13 @@ const claimsSchema = z.object({
   sub: z.string().min(1),
   iat: z.number(),
   exp: z.number(),
-  azp: z.string().optional(),
   sid: z.string().min(1).optional(),
   jti: z.string().min(1).optional(),
   sts: z.string().optional(),
   act: z.object({ sub: z.string().min(1), iss: z.string().optional() }).optional(),
-  email: z.unknown(),
-  email_verified: z.unknown(),
-  name: z.unknown(),
+  email: z.unknown().optional(),
+  email_verified: z.unknown().optional(),
+  name: z.unknown().optional(),
 });
 type Claims = z.output<typeof claimsSchema>;
 
@@ -83,20 +82,17 @@ const refused = (why: string, cause?: unknown) => new IdentityTrouble('refused',
 
 /** The claims of a session token that holds, for us. */
 async function checked(token: string, { issuer, jwtKey, authorizedParties }: ClerkSettings): Promise<Claims> {
-  const parties = authorizedParties();
   const payload = await verifyToken(token, {
     jwtKey,
-    authorizedParties: [...parties],
+    authorizedParties: [...authorizedParties()],
     clockSkewInMs,
   }).catch((cause: unknown) => {
     throw refused(reasonOf(cause), cause);
   });
   const parsed = claimsSchema.safeParse(payload);
   if (!parsed.success) throw refused('its claims are in another form');
-  const { iss, azp, sid, sts, act } = parsed.data;
+  const { iss, sid, sts, act } = parsed.data;
   if (iss !== issuer) throw refused('another issuer signed it');
-  // The library lets one pass that does not say for whom it was made.
-  if (azp === undefined || !parties.includes(azp)) throw refused('it does not say that it was made for us');
   // Tokens of a template are signed by the same key, for others.
   if (sid === undefined) throw refused('it is of no session');
   if (sts === 'pending') {

@@ -407,7 +407,13 @@ describe('a ticket of Clerk', () => {
     // The limits of a ticket of ours: nobody's password is theirs to change.
     const change = await app.call(
       passwordRoutes.changePassword,
-      { body: { currentPassword: worldPassword, newPassword: 'another long password 7', reEnterPassword: 'another long password 7' } },
+      {
+        body: {
+          currentPassword: worldPassword,
+          newPassword: 'another long password 7',
+          reEnterPassword: 'another long password 7',
+        },
+      },
       acting,
     );
     expect([change.status, change.body.code]).toEqual([409, 'impersonation_limit']);

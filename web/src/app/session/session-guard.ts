@@ -17,6 +17,7 @@ import { rememberLink } from './initial-link.ts';
 const signedOutPaths = [
   '/login',
   '/login/oidc',
+  '/login/clerk',
   '/reset-password',
   '/forgot-password',
   '/impersonate',
