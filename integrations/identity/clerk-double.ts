@@ -136,13 +136,16 @@ export async function startClerkDouble(): Promise<ClerkDouble> {
   const failed = (response: ServerResponse, status: number, code: string, message: string) =>
     json(response, status, { errors: [{ code, message, long_message: message, meta: {} }] });
 
-  /** Where people sign in. */
+  /** Where people sign in; who is signed in already goes back at once. */
   async function portal(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const back = new URL(url.searchParams.get('redirect_url') ?? 'about:blank');
     if (!origins.has(back.origin)) return void response.writeHead(400).end('This address is not allowed.');
-    if (request.method === 'GET') return void response.setHeader('content-type', 'text/html').end(page);
+    const sessions = clientOf(request, response);
+    if (sessions.size === 0 && request.method === 'GET') {
+      return void response.setHeader('content-type', 'text/html').end(page);
+    }
     const person = people.get(new URLSearchParams(await textOf(request)).get('name') ?? '');
-    if (person !== undefined) begin(clientOf(request, response), { person, actor: undefined });
+    if (person !== undefined && sessions.size === 0) begin(sessions, { person, actor: undefined });
     response.writeHead(303, { location: back.href }).end();
   }
 
@@ -152,7 +155,7 @@ export async function startClerkDouble(): Promise<ClerkDouble> {
     const sessions = clientOf(request, response);
     if (path === '/v1/tickets/accept') {
       sessions.clear();
-      const taken = new URL([...origins.values()].find((one) => one !== '') ?? 'about:blank');
+      const taken = new URL([...origins.values()].findLast((one) => one !== '') ?? 'about:blank');
       taken.searchParams.set('__clerk_ticket', url.searchParams.get('ticket') ?? '');
       return void response.writeHead(303, { location: taken.href }).end();
     }

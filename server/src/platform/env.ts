@@ -256,9 +256,11 @@ function isGuarded(address: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname.replace(/^\[|\]$/g, '')));
 }
 
+/** As Clerk's library reads it, which knows no other length. */
 function isPublicKey(pem: string): boolean {
   try {
-    return !pem.includes('PRIVATE') && createPublicKey(pem).asymmetricKeyType === 'rsa';
+    const { asymmetricKeyType: type, asymmetricKeyDetails: details } = createPublicKey(pem);
+    return !pem.includes('PRIVATE') && type === 'rsa' && details?.modulusLength === 2048;
   } catch {
     return false;
   }
