@@ -1,7 +1,10 @@
-import { clerkEnv, startClerk, type TestClerk } from '@washboard/server/test-kit/clerk.ts';
+import { addClerkPerson, clerkEnv, startClerk, type TestClerk } from '@washboard/server/test-kit/clerk.ts';
 import { templates } from './databases.ts';
 import { openOffice } from './office.ts';
 import { test as base } from './test.ts';
+
+/** Makes Clerk know somebody, by their e-mail, which is their name at its page too. */
+export const makeKnown = (clerk: TestClerk, email: string) => addClerkPerson(clerk, email);
 
 /** A test at an office of its own, with the demo, where people sign in by an application of Clerk called Acme. */
 export const test = base.extend<{ clerk: TestClerk; settings: Record<string, string> }>({

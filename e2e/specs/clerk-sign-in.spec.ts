@@ -1,12 +1,11 @@
 import { expect } from '@playwright/test';
 import { demoEmail, demoPassword } from '@washboard/contract/auth/demo-people.ts';
-import { addClerkPerson } from '@washboard/server/test-kit/clerk.ts';
 import { frontDoorOn } from '../drivers/front-door.ts';
 import { providerOn } from '../drivers/provider.ts';
 import { shellOn } from '../drivers/shell.ts';
 import { staffOn } from '../drivers/staff.ts';
 import { expectAccessible } from '../harness/accessible.ts';
-import { test } from '../harness/clerk-test.ts';
+import { makeKnown, test } from '../harness/clerk-test.ts';
 import { complaintsOf } from '../harness/complaints.ts';
 import { addStaff } from '../harness/staff-person.ts';
 
@@ -22,7 +21,7 @@ test.describe('where the e-mail says who goes to Clerk', () => {
     page,
     clerk,
   }) => {
-    addClerkPerson(clerk, owner);
+    makeKnown(clerk, owner);
     const acme = providerOn(page);
     const complaints = complaintsOf(page);
     await page.goto('/global-settings/import');
@@ -66,7 +65,7 @@ test('without domains a button leads there; who turns back or has no account is 
   clerk,
 }) => {
   const eve = 'eve@elsewhere.example.com';
-  addClerkPerson(clerk, eve);
+  makeKnown(clerk, eve);
   const acme = providerOn(page);
   await page.goto('/login');
   await expect(page.getByLabel(/^Password/)).toBeVisible();
@@ -80,7 +79,7 @@ test('without domains a button leads there; who turns back or has no account is 
 });
 
 test('a ticket of Clerk leads in, once, at its own address and at ours', async ({ page, clerk }) => {
-  addClerkPerson(clerk, owner);
+  makeKnown(clerk, owner);
   const complaints = complaintsOf(page);
   const ticket = await clerk.ticketFor(owner);
   await page.goto(ticket);
@@ -104,7 +103,7 @@ test('with a ticket of Clerk staff acts for somebody, as by one of ours, and lea
   office,
 }) => {
   const { email: sam } = await addStaff(office);
-  for (const email of [sam, owner]) addClerkPerson(clerk, email);
+  for (const email of [sam, owner]) makeKnown(clerk, email);
   const acme = providerOn(page);
   // Both have come in by Clerk before.
   await page.goto('/login');
