@@ -33,6 +33,10 @@ test.describe('where the e-mail says who goes to Clerk', () => {
     await expect(shellOn(page).menu).toBeVisible();
     expect(complaints).toEqual([]);
 
+    // Who is signed in is let on, and nothing is asked of Clerk.
+    await page.goto('/login/clerk');
+    await expect(page).toHaveURL(/\/dashboard\//);
+
     // Whoever is next at this browser is asked who they are, though Clerk would still know the last one.
     await shellOn(page).signOut();
     await acme.continueButton.click();

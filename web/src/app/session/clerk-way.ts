@@ -33,24 +33,29 @@ export async function goToClerk({ frontendApi, signInPage, name }: Clerk): Promi
 export function clerkEntry(): Entry {
   let known: { clerk: Clerk; sessionId: string } | undefined;
 
-  async function begin(): Promise<ClerkToken & { clerk: Clerk }> {
+  /** Nothing where nothing was asked for, and somebody is signed in. */
+  async function tokenNow(): Promise<(ClerkToken & { clerk: Clerk }) | undefined> {
+    if (known !== undefined) {
+      const { clerk, sessionId } = known;
+      return { ...(await clerkFrontend(clerk.frontendApi, clerk.name).tokenOf(sessionId)), clerk };
+    }
+    const { ticket, isBegun } = takeWhatCame();
+    if (ticket === null && !isBegun) {
+      if (sessionState().session !== null) return undefined;
+      throw new Error('This sign-in was begun elsewhere, or was used already. Please begin anew.');
+    }
     const { clerk } = await call(providerRoutes.getSignInWays);
     if (clerk === null) throw new Error('This installation has no such sign-in.');
     const frontend = clerkFrontend(clerk.frontendApi, clerk.name);
-    if (known !== undefined) return { ...(await frontend.tokenOf(known.sessionId)), clerk };
-    const isBegun = tabStore.read(key()) !== null;
-    tabStore.remove(key());
-    const ticket = takeTicket();
-    if (ticket === null && !isBegun) {
-      throw new Error('This sign-in was begun elsewhere, or was used already. Please begin anew.');
-    }
     // Of the next one too, be this one let in or not.
     askAnew();
     return { ...(await (ticket === null ? frontend.tokenHere() : frontend.tokenFor(ticket))), clerk };
   }
 
   return async (businessId) => {
-    const { clerk, token, sessionId } = await begin();
+    const now = await tokenNow();
+    if (now === undefined) return null;
+    const { clerk, token, sessionId } = now;
     known = { clerk, sessionId };
     const present = sessionState().session?.token;
     const reply = await call(providerRoutes.createClerkSession, { body: { token, businessId, present } });
@@ -73,10 +78,12 @@ export function clerkEntry(): Entry {
 }
 
 /** A ticket works once, but need not stand in the browser's history. */
-function takeTicket(): string | null {
+function takeWhatCame(): { ticket: string | null; isBegun: boolean } {
   const ticket = new URLSearchParams(window.location.search).get('__clerk_ticket');
   window.history.replaceState(window.history.state, '', window.location.pathname);
-  return ticket;
+  const isBegun = tabStore.read(key()) !== null;
+  tabStore.remove(key());
+  return { ticket, isBegun };
 }
 
 /** Opens a session; answers the businesses to choose from where one is to be named. */
