@@ -36,6 +36,8 @@ beforeAll(() => {
   }
   for (const name of readdirSync(join(root, 'node_modules/@washboard'))) {
     symlinkSync(join(copy, name), join(packages, '@washboard', name));
+    const own = join(root, name, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, join(copy, name, 'node_modules'));
   }
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
