@@ -14,6 +14,7 @@ if (process.argv.includes('--help')) {
   process.exit();
 }
 await prepare({ dev: true });
-const { ok, output } = await browserStage('look', 'look', process.argv.slice(2).join(' ')).run(say);
+const looks = process.argv.slice(2).join(' ');
+const { ok, output } = await browserStage('look', 'look', { looks, pictures: true }).run(say);
 if (!ok) stop(tail(output, 60));
 say('The contact sheets are in .look, one a screen; single pictures in .look/shots.');

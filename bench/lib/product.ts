@@ -26,7 +26,7 @@ export async function startProduct(
 ): Promise<Product> {
   const dataDir = join(root, 'bench', folder);
   execFileSync(process.execPath, [join(root, 'tools', 'build.mjs')], { stdio: 'inherit' });
-  const child = spawn(process.execPath, [join(root, 'server', 'dist', 'main.js')], {
+  const child = spawn(process.execPath, [...nodeFlags(), join(root, 'server', 'dist', 'main.js')], {
     env: {
       ...process.env,
       PORT: String(port),
@@ -61,6 +61,14 @@ export async function startProduct(
       await new Promise((resolve) => child.once('exit', resolve));
     },
   };
+}
+
+/** What `npm start` hands to node. */
+function nodeFlags(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
 }
 
 export interface SignedIn {

@@ -32,6 +32,8 @@ const moneyFields = z.object({
   tenders: wordsSchema(tenderKeys),
   /** What was collected: neither paid with stored value nor given back to it. */
   collected: yesSchema,
+  /** What was paid at machines for self-serve turns. */
+  machines: yesSchema,
 });
 
 export const salesQuerySchema = salesFields.superRefine(checkPeriod);
@@ -58,6 +60,10 @@ const readyFields = z.object({
   ...scopeInAddress,
   /** Only those that were promised for a time. */
   promised: yesSchema,
+  /** Only those that were washed again. */
+  rewashed: yesSchema,
+  /** Only those that were weighed at intake and when they were done. */
+  weighed: yesSchema,
 });
 export const readyQuerySchema = readyFields.superRefine(checkPeriod);
 export const readyListQuerySchema = readyFields.extend(pagingSchema.shape).superRefine(checkPeriod);
@@ -168,6 +174,11 @@ export const readyRowSchema = z.object({
   turnaroundMinutes: z.int(),
   /** null where nothing was promised. */
   isOnTime: z.boolean().nullable(),
+  /** 1 where it was washed again. */
+  rewashed: z.int(),
+  /** Hundredths of a pound at intake and when it was done; null where one of them is not recorded. */
+  firstWeight: z.int().nullable(),
+  finalWeight: z.int().nullable(),
 });
 export type ReadyRow = z.output<typeof readyRowSchema>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../core/route.ts';
 import { idParamSchema } from '../core/schema.ts';
 import { identityTokenSchema } from './auth.schemas.ts';
+import { provenAgainSchema } from './confirm.schemas.ts';
 import {
   addPasskeySchema,
   newPasskeyOptionsSchema,
@@ -11,7 +12,6 @@ import {
   passkeySignInSchema,
   renamePasskeySchema,
 } from './passkeys.schemas.ts';
-import { passwordAgainSchema } from './two-factor.schemas.ts';
 
 const params = z.object({ id: idParamSchema });
 
@@ -56,9 +56,9 @@ export const passkeyRoutes = {
     summary: 'The question to a device for a new passkey; nothing changes until it is answered',
     permission: 'session.use',
     notWhileActing: true,
-    body: passwordAgainSchema,
+    body: provenAgainSchema,
     output: newPasskeyOptionsSchema,
-    errors: ['conflict', 'too_many_requests'],
+    errors: ['token_invalid', 'conflict', 'too_many_requests'],
     example: (ids) => ({ body: { currentPassword: ids.password } }),
   }),
   addPasskey: defineRoute({
@@ -94,9 +94,9 @@ export const passkeyRoutes = {
     permission: 'session.use',
     notWhileActing: true,
     params,
-    body: passwordAgainSchema,
+    body: provenAgainSchema,
     output: z.object({}),
-    errors: ['not_found', 'too_many_requests'],
+    errors: ['not_found', 'token_invalid', 'conflict', 'too_many_requests'],
     example: (ids) => ({
       params: { id: String(ids.passkeyId) },
       body: { currentPassword: ids.password },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, textSchema, versionSchema } from '../core/schema.ts';
-import { typedPasswordSchema } from './auth.schemas.ts';
+import { confirmBySchema } from './confirm.schemas.ts';
 
 /** How many passkeys a person may have. */
 export const mostPasskeys = 20;
@@ -27,15 +27,10 @@ export const passkeyListSchema = z.object({
   records: z.array(passkeySchema),
   /** The address at which passkeys work, without a slash at its end; null where whoever runs Washboard gave it none. */
   address: z.string().nullable(),
+  confirmBy: confirmBySchema,
 });
 
 export const renamePasskeySchema = z.object({ name: passkeyNameSchema, version: versionSchema });
-
-/** What is typed before a device is asked for a passkey. */
-export const beginPasskeySchema = z.object({
-  name: passkeyNameSchema,
-  currentPassword: typedPasswordSchema('Current password'),
-});
 
 /** Bytes as text that stands in an address. */
 const bytesSchema = (max: number) =>

@@ -43,6 +43,8 @@ export const oidcBeginSchema = z.object({
   email: emailSchema.optional(),
   /** Ask who they are, though the provider may know this browser. */
   freshly: z.boolean().optional(),
+  /** The same, for who is signed in here and is to show that it is still them. */
+  confirms: z.boolean().optional(),
 });
 /** `attempt` goes back with the provider's answer; whoever does not have it cannot use that answer. */
 export const oidcBegunSchema = z.object({ url: z.string(), attempt: z.string() });
@@ -52,7 +54,14 @@ export const oidcAnswerSchema = z.object({
   /** The query with which the browser came back. */
   answer: z.string().max(8192),
 });
-export const oidcProofSchema = identityTokenSchema;
+export const oidcProofSchema = identityTokenSchema.extend({
+  /** Sealed: what is shown to the provider when they sign out; null where it is not told of that. */
+  signOut: z.string().nullable(),
+});
+
+export const oidcSignOutSchema = z.object({ signOut: z.string().min(1).max(20_000) });
+/** Where the browser goes to be signed out at the provider too; null where that has no such page. */
+export const oidcSignedOutSchema = z.object({ url: z.string().nullable() });
 
 export const clerkSessionRequestSchema = sessionRequestSchema.extend({
   /** A session token that Clerk signed for this page. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineRoute } from '../core/route.ts';
 import { identityTokenSchema } from './auth.schemas.ts';
+import { provenAgainSchema } from './confirm.schemas.ts';
 import {
   authenticatorKeySchema,
   confirmTwoFactorSchema,
-  passwordAgainSchema,
   recoveryCodesSchema,
   secondStepSchema,
   twoFactorSchema,
@@ -40,9 +40,9 @@ export const twoFactorRoutes = {
     summary: 'A key for an authenticator app; nothing changes until a code of it is confirmed',
     permission: 'session.use',
     notWhileActing: true,
-    body: passwordAgainSchema,
+    body: provenAgainSchema,
     output: authenticatorKeySchema,
-    errors: ['too_many_requests'],
+    errors: ['token_invalid', 'conflict', 'too_many_requests'],
     example: (ids) => ({ body: { currentPassword: ids.password } }),
   }),
   confirmTwoFactor: defineRoute({
@@ -64,9 +64,9 @@ export const twoFactorRoutes = {
     summary: 'New recovery codes; those before no longer work',
     permission: 'session.use',
     notWhileActing: true,
-    body: passwordAgainSchema,
+    body: provenAgainSchema,
     output: recoveryCodesSchema,
-    errors: ['conflict', 'too_many_requests'],
+    errors: ['token_invalid', 'conflict', 'too_many_requests'],
     example: (ids) => ({ body: { currentPassword: ids.password } }),
   }),
   endTwoFactor: defineRoute({
@@ -76,9 +76,9 @@ export const twoFactorRoutes = {
     summary: 'Turn two-factor off; every other session of the account ends',
     permission: 'session.use',
     notWhileActing: true,
-    body: passwordAgainSchema,
+    body: provenAgainSchema,
     output: z.object({}),
-    errors: ['conflict', 'too_many_requests'],
+    errors: ['token_invalid', 'conflict', 'too_many_requests'],
     example: (ids) => ({ body: { currentPassword: ids.password } }),
   }),
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instantSchema } from '../core/schema.ts';
 import { typedPasswordSchema } from './auth.schemas.ts';
+import { confirmBySchema } from './confirm.schemas.ts';
 
 /** How many recovery codes are made at a time. */
 export const recoveryCodeCount = 10;
@@ -10,9 +11,10 @@ export const twoFactorSchema = z.object({
   /** Since when it is on; null while it is off. */
   onSince: instantSchema.nullable(),
   recoveryCodesLeft: z.int().min(0),
+  confirmBy: confirmBySchema,
 });
 
-/** What is asked again before anything of it is changed. */
+/** The password as it is asked again in a form. */
 export const passwordAgainSchema = z.object({ currentPassword: typedPasswordSchema('Current password') });
 
 /** The key of an authenticator app: to be typed, and as the address that its QR code says. */

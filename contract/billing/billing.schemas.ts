@@ -9,5 +9,7 @@ export const billingSchema = z.object({
   standing: standingSchema,
   /** To whom a suspended business writes. */
   contactEmail: z.string(),
+  /** Whether its owner can pay by card here. */
+  takesCards: z.boolean(),
 });
 export type Billing = z.output<typeof billingSchema>;

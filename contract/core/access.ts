@@ -33,11 +33,13 @@ export const actions = {
   'customers.export': heads,
   'globalSettings.manage': heads,
   'team.manage': heads,
+  'ownership.manage': ['owner'],
   'machines.run': dashboardRoles,
   'messenger.use': office,
   'insurance.use': office,
   'financing.use': heads,
   'payouts.manage': ['owner'],
+  'billing.manage': ['owner'],
 } as const satisfies Record<string, readonly Role[]>;
 
 /** What people of the provider may do, whatever their role in a business of their own. */

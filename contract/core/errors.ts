@@ -23,6 +23,7 @@ export const errorCatalogue = {
   invitation_invalid: { status: 422, text: 'This invitation no longer works. Please ask for a new one.' },
   ticket_invalid: { status: 422, text: 'This ticket no longer works. Please make a new one.' },
   impersonation_limit: { status: 409, text: 'Only they themselves can do this. You act for somebody here.' },
+  signature_invalid: { status: 400, text: 'This message was not signed by whom it says it is from.' },
   stale_version: { status: 409, text: 'Somebody else changed this meanwhile.' },
   conflict: { status: 409, text: 'This cannot be done in the present state.' },
   too_large: { status: 413, text: 'That is too large to be sent.' },

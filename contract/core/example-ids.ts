@@ -1,3 +1,5 @@
+import type { SignedBody } from './signed-body.ts';
+
 /** What a device answers, to the question with this `id`. */
 interface PasskeyReply<Response> {
   id: string;
@@ -12,6 +14,8 @@ export interface ExampleIds {
   businessId: number;
   /** The owner, as a member of the team. */
   teamMemberId: number;
+  /** The manager, as a member of the team. */
+  otherMemberId: number;
   storeId: number;
   otherStoreId: number;
   washerId: number;
@@ -36,6 +40,8 @@ export interface ExampleIds {
   addressId: number;
   /** A tag given to customers at once. */
   tagChangeId: number;
+  /** The tag that was given. */
+  noteTagId: number;
   /** A view of the owner's own. */
   savedViewId: number;
   /** A change that can be taken back. */
@@ -52,6 +58,8 @@ export interface ExampleIds {
   oidcAttempt: string;
   /** A fresh session token of the owner, by Clerk. */
   clerkToken: string;
+  /** What that provider is shown when the owner signs out. */
+  oidcSignOut: string;
   setupCode: string;
   /** With which staff acts for the owner; not used. */
   ticket: string;
@@ -83,6 +91,12 @@ export interface ExampleIds {
   botCheckAnswer: string;
   botCheckToken: string;
   forgotCheckToken: string;
+  /** A notice that Stripe signed, of something that changes nothing here. */
+  notice: SignedBody;
+  /** What the provider knows the business by. */
+  payerId: string;
+  /** A card that the owner handed over to the provider. */
+  handedOverCard: string;
   email: string;
   password: string;
 }
@@ -90,6 +104,7 @@ export interface ExampleIds {
 export const documentedIds: ExampleIds = {
   businessId: 1,
   teamMemberId: 1,
+  otherMemberId: 3,
   storeId: 1,
   otherStoreId: 2,
   washerId: 1,
@@ -108,6 +123,7 @@ export const documentedIds: ExampleIds = {
   customerVersion: 1,
   addressId: 1,
   tagChangeId: 1,
+  noteTagId: 1,
   savedViewId: 1,
   auditEntryId: 1,
   eventId: 'order-1001',
@@ -117,6 +133,7 @@ export const documentedIds: ExampleIds = {
   oidcAnswer: '?code=c29kZQ&state=c3RhdGU',
   oidcAttempt: 'c2VhbGVkIGF0dGVtcHQ',
   clerkToken: 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJ1c2VyXzEifQ.signature',
+  oidcSignOut: 'c2VhbGVkIElEIHRva2Vu',
   setupCode: 'K7QM-2VXD',
   ticket: 'dGlja2V0IHRvIGFjdA',
   invitationId: 1,
@@ -157,6 +174,14 @@ export const documentedIds: ExampleIds = {
   botCheckAnswer: '{"challenge":{},"solution":{}}',
   botCheckToken: 'eyJwdXJwb3NlIjoic2lnbi1pbiJ9.signature',
   forgotCheckToken: 'eyJwdXJwb3NlIjoiZm9yZ290LXBhc3N3b3JkIn0.signature',
+  notice: {
+    content: '{"id":"evt_1","object":"event","type":"customer.subscription.updated"}',
+    headers: {
+      'stripe-signature': 't=1795194000,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd',
+    },
+  },
+  payerId: 'cus_Pq1ExampleId',
+  handedOverCard: 'seti_1RzAbCdEfGhIjKlM',
   email: 'owner@example.com',
   password: 'a long enough password',
 };

@@ -2,10 +2,12 @@ import type { z } from 'zod';
 import type { Permission } from './access.ts';
 import type { ErrorCode } from './errors.ts';
 import type { ExampleIds } from './example-ids.ts';
+import type { SignedBody } from './signed-body.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type Schema = z.ZodType;
+
 type NoFields = z.ZodObject<Record<never, never>>;
 
 /**
@@ -33,7 +35,13 @@ export interface Route<
   /** Codes beyond those any route may answer (not signed in, forbidden, bad input, limits, internal). */
   errors?: readonly ErrorCode[];
   /** A valid call, on the example world of the tests; also shown in the API page. */
-  example: (ids: ExampleIds) => { params?: z.input<Params>; query?: z.input<Query>; body?: z.input<Body> };
+  example: (ids: ExampleIds) => {
+    params?: z.input<Params>;
+    query?: z.input<Query>;
+    body?: z.input<Body>;
+    /** Of a `signedBody`. */
+    signed?: SignedBody;
+  };
   /** The body is a multipart upload: its fields are `body`, and one file. A larger one is refused with `tooLarge`. */
   upload?: { maxBytes: number; tooLarge: string; exampleFile: { name: string; content: string } };
   /** The answer is a streamed file of this media type, not JSON. */
@@ -46,6 +54,8 @@ export interface Route<
   answersEach?: true;
   /** It begins a charge or a payout: refused while the business is suspended. Recording what happened never is. */
   takesMoney?: true;
+  /** The body is kept as it came, byte by byte: its sender signed it, and the handler checks that. */
+  signedBody?: true;
   /** Only the person themselves may: refused while staff acts for them. */
   notWhileActing?: true;
   /** Largest JSON body in bytes, where other than the general one. */
@@ -68,7 +78,7 @@ export type RouteMap = Record<string, AnyRoute>;
 /** What a caller passes. */
 export type RouteInput<R> =
   R extends Route<infer P, infer Q, infer B, infer _O>
-    ? { params?: z.input<P>; query?: z.input<Q>; body?: z.input<B> }
+    ? { params?: z.input<P>; query?: z.input<Q>; body?: z.input<B>; signed?: SignedBody }
     : never;
 
 /** What a handler receives. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../core/route.ts';
 import { idParamSchema } from '../core/schema.ts';
-import { tagChangeSchema, tagCustomersSchema } from './customer-tags.schemas.ts';
+import { deletedTagSchema, tagChangeSchema, tagCustomersSchema } from './customer-tags.schemas.ts';
 
 export const customerTagRoutes = {
   tagCustomers: defineRoute({
@@ -27,5 +27,16 @@ export const customerTagRoutes = {
     output: tagChangeSchema,
     errors: ['not_found', 'conflict'],
     example: (ids) => ({ params: { id: String(ids.tagChangeId) } }),
+  }),
+  deleteNoteTag: defineRoute({
+    name: 'customers.deleteNoteTag',
+    method: 'DELETE',
+    path: '/business-owner/admin/settings/account/customer-note-tag/{id}',
+    summary: 'Delete a tag: no customer has it any more. The change can be taken back',
+    permission: 'globalSettings.manage',
+    params: z.object({ id: idParamSchema }),
+    output: deletedTagSchema,
+    errors: ['not_found'],
+    example: (ids) => ({ params: { id: String(ids.noteTagId) } }),
   }),
 };

@@ -21,3 +21,13 @@ export const tagChangeSchema = z.object({
   isUndone: z.boolean(),
 });
 export type TagChange = z.output<typeof tagChangeSchema>;
+
+export const deletedTagSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  /** How many had it. */
+  customers: z.int(),
+  /** The entry of the list of changes by which it comes back. */
+  changeId: idSchema,
+});
+export type DeletedTag = z.output<typeof deletedTagSchema>;

@@ -1,3 +1,4 @@
+import type { MachineTender } from '../payments/payments.constants.ts';
 import type { ReadSettings } from './import-kind.ts';
 import type { RowCells } from './row-cells.ts';
 import { cellIssue, quoteCell, type RowIssue, rowIssue } from './row-issue.ts';
@@ -31,17 +32,31 @@ const TYPE_WORDS: Record<string, MachineTypeName> = {
   tumbler: 'dryer',
   'tumble dryer': 'dryer',
 };
-const TURN_WORDS: Record<string, TurnTypeName> = {
-  'self serve': 'SELF_SERVE',
-  'self service': 'SELF_SERVE',
-  selfserve: 'SELF_SERVE',
-  coin: 'SELF_SERVE',
-  card: 'SELF_SERVE',
-  technical: 'TECHNICAL',
-  tech: 'TECHNICAL',
-  test: 'TECHNICAL',
-  'customer service': 'CUSTOMER_SERVICE',
-  free: 'CUSTOMER_SERVICE',
+/** What a file says of a turn: its type, and by what it was paid where that is said in its place. */
+export interface TurnWords {
+  turnType: TurnTypeName;
+  tender: MachineTender | null;
+}
+
+const paidBy = (tender: MachineTender | null): TurnWords => ({ turnType: 'SELF_SERVE', tender });
+const unpaid = (turnType: TurnTypeName): TurnWords => ({ turnType, tender: null });
+const TURN_WORDS: Record<string, TurnWords> = {
+  'self serve': paidBy(null),
+  'self service': paidBy(null),
+  selfserve: paidBy(null),
+  coin: paidBy('COIN'),
+  coins: paidBy('COIN'),
+  card: paidBy('CARD'),
+  'credit card': paidBy('CARD'),
+  app: paidBy('ONLINE'),
+  'mobile app': paidBy('ONLINE'),
+  prepaid: paidBy('PREPAID'),
+  'stored value': paidBy('PREPAID'),
+  technical: unpaid('TECHNICAL'),
+  tech: unpaid('TECHNICAL'),
+  test: unpaid('TECHNICAL'),
+  'customer service': unpaid('CUSTOMER_SERVICE'),
+  free: unpaid('CUSTOMER_SERVICE'),
 };
 const MAX_STARTS = 999;
 
@@ -61,15 +76,15 @@ export function machineNumberOf(raw: string): string | null {
   return /^[\p{L}\p{N}](?:[\p{L}\p{N} ._/-]{0,18}[\p{L}\p{N}])?$/u.test(plain) ? plain : null;
 }
 
-/** The turn type that a row names; SELF_SERVE where the file has no such column or the cell is blank. */
-export function readTurnType(row: RowCells, issues: RowIssue[]): TurnTypeName {
+/** The turn type that a row names, or its tender; SELF_SERVE where the file has no such column or the cell is blank. */
+export function readTurnType(row: RowCells, issues: RowIssue[]): TurnWords {
   const text = row.text('turnType');
-  if (text === '') return 'SELF_SERVE';
+  if (text === '') return paidBy(null);
   const known = TURN_WORDS[words(text)];
   if (known) return known;
   const message = `${quoteCell(text)} is not Self-Serve, Technical or Customer Service.`;
   issues.push(cellIssue('type_unknown', 'turnType', row.column('turnType'), text, message));
-  return 'SELF_SERVE';
+  return paidBy(null);
 }
 
 /** The machines that a row started, one or two. */

@@ -35,6 +35,7 @@ describe('a row of machine starts', () => {
         businessDate: '2015-10-20',
         localHour: 0,
         turnType: 'SELF_SERVE',
+        tender: null,
         machines: [
           { type: 'washer', number: '3', amountCents: null, starts: 1, timeAssumed: false },
           { type: 'dryer', number: '9', amountCents: null, starts: 1, timeAssumed: true },
@@ -97,6 +98,16 @@ describe('a row of machine starts', () => {
       businessDate: '2015-10-19',
       machines: [{ type: 'dryer', number: '3', amountCents: 125, starts: 5, timeAssumed: false }],
     });
+  });
+
+  it('reads by what a turn was paid where that stands in place of its type', () => {
+    const paidBy = (text: string) => {
+      const reading = read(['10/19/2015 20:17', '3', 'w', '4.50', text, ''], single);
+      return reading.ok ? [reading.value.turnType, reading.value.tender] : reading.issues;
+    };
+    expect(['Coin', 'CARD', 'app', 'Prepaid', 'Self-Serve'].map(paidBy)).toEqual(
+      ['COIN', 'CARD', 'ONLINE', 'PREPAID', null].map((tender) => ['SELF_SERVE', tender]),
+    );
   });
 
   it('takes a stamp with a zone as it stands and files it under the local day of the store', () => {

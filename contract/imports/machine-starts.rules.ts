@@ -1,3 +1,4 @@
+import type { MachineTender } from '../payments/payments.constants.ts';
 import type { ImportKind, ReadSettings, RowMark, RowReading } from './import-kind.ts';
 import { machineStartsForm } from './machine-starts.fields.ts';
 import {
@@ -20,6 +21,8 @@ export interface MachineStart {
   /** Hour on the store's clock, 0 to 23. */
   localHour: number;
   turnType: TurnTypeName;
+  /** By what it was paid; not there in files that were read before this was. */
+  tender?: MachineTender | null;
   machines: readonly StartedMachine[];
 }
 
@@ -41,7 +44,7 @@ function readMachineStart(cells: readonly string[], settings: ReadSettings): Row
   const issues: RowIssue[] = [];
   readIdentity(row, 'rowIdentity', 'row number', issues);
   const moment = readMoment(row, settings, issues);
-  const turnType = readTurnType(row, issues);
+  const { turnType, tender } = readTurnType(row, issues);
   const machines = readMachines(row, settings, turnType, issues);
   if (issues.length > 0 || moment === null) return { ok: false, issues };
 
@@ -53,6 +56,7 @@ function readMachineStart(cells: readonly string[], settings: ReadSettings): Row
     businessDate: moment.businessDate,
     localHour: moment.localHour,
     turnType,
+    tender,
     machines,
   };
   return { ok: true, value, marks };

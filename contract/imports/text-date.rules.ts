@@ -1,3 +1,4 @@
+import { keptAnswers } from '../core/kept-answers.ts';
 import type { DateOrder } from './imports.constants.ts';
 
 export interface CalendarDate {
@@ -83,7 +84,7 @@ function settle(date: CalendarDate): DateReading {
 }
 
 /** What the text of a date proves about the order of its file. A figure above 12 cannot be a month. */
-export function dateEvidence(raw: string): DateEvidence {
+export const dateEvidence = keptAnswers((raw: string): DateEvidence => {
   const text = raw.trim();
   const figures = figuresOf(text);
   if (!figures) return namedDate(text) ? 'named' : 'unreadable';
@@ -93,13 +94,23 @@ export function dateEvidence(raw: string): DateEvidence {
   if (dayFirst && monthFirst) return figures.first === figures.second ? 'named' : 'either';
   if (dayFirst) return 'day-first';
   return monthFirst ? 'month-first' : 'unreadable';
-}
+});
+
+const readings = {
+  MDY: keptAnswers((raw) => readDate(raw, 'MDY')),
+  DMY: keptAnswers((raw) => readDate(raw, 'DMY')),
+  YMD: keptAnswers((raw) => readDate(raw, 'YMD')),
+} as const;
 
 /**
  * Reads a date's text under the order chosen for its file. Year-first dates and dates with a named
  * month mean one day only, so they are read under every order.
  */
 export function readDateText(raw: string, order: DateOrder): DateReading {
+  return readings[order](raw);
+}
+
+function readDate(raw: string, order: DateOrder): DateReading {
   const text = raw.trim();
   const named = namedDate(text);
   if (named) return settle(named);

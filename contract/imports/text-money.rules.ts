@@ -1,3 +1,5 @@
+import { keptAnswers } from '../core/kept-answers.ts';
+
 export type DecimalMark = '.' | ',';
 
 /** Which decimal mark the amounts of a file prove, counted over all of them. */
@@ -23,11 +25,20 @@ const SHAPE = {
   ',': /^(\d{1,3}(?:[.' ]\d{3})+|\d+)?(?:,(\d{1,2}))?$/,
 } as const;
 
+const readings = {
+  '.': keptAnswers((raw) => readMoney(raw, '.')),
+  ',': keptAnswers((raw) => readMoney(raw, ',')),
+} as const;
+
 /**
  * Reads an amount of US dollars as integer cents: currency sign, thousands separators, minus before or
  * after, or brackets for negative. Answers null for anything else, among it amounts with parts of a cent.
  */
 export function readMoneyText(raw: string, mark: DecimalMark): number | null {
+  return readings[mark](raw);
+}
+
+function readMoney(raw: string, mark: DecimalMark): number | null {
   let text = raw
     .trim()
     .replace(/[\u00a0\u202f]/g, ' ')

@@ -1,3 +1,5 @@
+import { keptAnswers } from '../core/kept-answers.ts';
+
 /** A time of day on a clock in the store. */
 export interface ClockTime {
   hour: number;
@@ -11,7 +13,7 @@ const TIME = /^(\d{1,2})(?:([:.])(\d{2})(?:\2(\d{2})(?:[.,]\d{1,9})?)?)?\s*([ap]
  * Reads a time of day: 24 hours with or without a leading zero and seconds, or 12 hours with AM or PM.
  * Fractions of a second are dropped. Answers null for anything else.
  */
-export function readTimeText(raw: string): ClockTime | null {
+export const readTimeText = keptAnswers((raw: string): ClockTime | null => {
   const found = TIME.exec(raw.trim());
   if (!found) return null;
   const [, hourText = '', , minuteText, secondText, half, m] = found;
@@ -22,7 +24,7 @@ export function readTimeText(raw: string): ClockTime | null {
   const hour = half ? twelveHours(Number(hourText), half) : Number(hourText);
   if (hour === null || hour > 23 || minute > 59 || second > 59) return null;
   return { hour, minute, second };
-}
+});
 
 function twelveHours(hour: number, half: string): number | null {
   if (hour < 1 || hour > 12) return null;

@@ -30,5 +30,7 @@ export type ServerMessage = z.output<typeof serverMessageSchema>;
 
 /** Close code for a bad or expired signature: fetch the address anew. */
 export const closeBadSignature = 4401;
+/** Close code when who listens is to come again: what they may hear changed, or something may have been missed. */
+export const closeComeAgain = 1012;
 /** Close code when the session behind the socket ended. */
 export const closeSessionEnded = 4403;

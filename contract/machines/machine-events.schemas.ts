@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amountSchema, eventIdSchema } from '../core/event-parts.ts';
 import { textSchema } from '../core/schema.ts';
+import { machineTenders } from '../payments/payments.constants.ts';
 import { machineTypes, turnTypes } from './machines.constants.ts';
 
 const machine = {
@@ -16,6 +17,11 @@ export const machineStartedSchema = z
     starts: z.int().min(1).max(1_000).default(1),
     /** What was taken for it; null where that is not recorded. */
     amountCents: amountSchema.nullable().default(null),
+    tender: z
+      .enum(machineTenders)
+      .nullable()
+      .default(null)
+      .meta({ description: 'By what it was paid; null where that is not recorded' }),
     order: eventIdSchema.nullable().default(null).meta({ description: 'The order of a Full Service turn' }),
   })
   .superRefine((turn, context) => {
@@ -23,6 +29,7 @@ export const machineStartedSchema = z
       context.addIssue({ code: 'custom', path: [path], message });
     if (turn.turnType !== 'SELF_SERVE' && turn.amountCents !== null)
       issue('amountCents', 'Only a self-serve turn is paid at the machine');
+    if (turn.amountCents === null && turn.tender !== null) issue('tender', 'Only what was paid has a tender');
     if (turn.turnType !== 'FULL_SERVICE' && turn.order !== null)
       issue('order', 'Only a full-service turn belongs to an order');
   });

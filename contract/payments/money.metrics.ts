@@ -7,6 +7,12 @@ const ofMoney = {
   additive: true,
 } as const;
 
+const ofMachines = {
+  basis: 'The business day of the turn.',
+  source: 'field.md 1.1 and 1.6: machine revenue by coin, card and stored value',
+} as const;
+const known = 'Turns whose tender was not recorded are left out.';
+
 /** Money that came in, whatever it was for: the lower half of the bridge. */
 export const moneyMetrics = {
   collected: {
@@ -53,5 +59,42 @@ export const moneyMetrics = {
     definition: 'Sales paid with prepaid value or credit, less what was given back to it.',
     good: 'neither',
     rows: { list: 'money', filters: { tenders: 'PREPAID,CREDIT' }, adds: 'redeemedCents' },
+  },
+  paidAtMachines: {
+    ...ofMachines,
+    label: 'Paid at machines',
+    definition:
+      'What was paid for self-serve turns, by any tender: the money behind self-serve revenue. Prepaid value counts when it is used, not when it is loaded.',
+    unit: 'cents',
+    good: 'up',
+    additive: true,
+    rows: { list: 'money', filters: { machines: 'yes' }, adds: 'receivedCents' },
+  },
+  coinShare: {
+    ...ofMachines,
+    label: 'Paid by coin',
+    definition: `The share of what was paid at machines that was paid in coins. ${known}`,
+    unit: 'share',
+    good: 'neither',
+    additive: false,
+    rows: { list: 'money', filters: { machines: 'yes', tenders: 'COIN' } },
+  },
+  cardShare: {
+    ...ofMachines,
+    label: 'Paid by card',
+    definition: `The share of what was paid at machines that was paid by card at the machine. ${known}`,
+    unit: 'share',
+    good: 'neither',
+    additive: false,
+    rows: { list: 'money', filters: { machines: 'yes', tenders: 'CARD' } },
+  },
+  appShare: {
+    ...ofMachines,
+    label: 'Paid by app or prepaid',
+    definition: `The share of what was paid at machines that was paid in the app or with prepaid value. ${known}`,
+    unit: 'share',
+    good: 'neither',
+    additive: false,
+    rows: { list: 'money', filters: { machines: 'yes', tenders: 'ONLINE,PREPAID' } },
   },
 } as const satisfies Record<string, Metric>;

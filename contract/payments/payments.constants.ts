@@ -11,6 +11,10 @@ export const tenderLabels = {
 export type Tender = keyof typeof tenderLabels;
 export const tenders = Object.keys(tenderLabels) as [Tender, ...Tender[]];
 
+/** By what a machine can be paid: coins, a card at its reader, the app, or value that was loaded before. */
+export const machineTenders = ['COIN', 'CARD', 'ONLINE', 'PREPAID'] as const satisfies readonly Tender[];
+export type MachineTender = (typeof machineTenders)[number];
+
 /** Tenders, and what is paid by one that nobody wrote down. */
 export const tenderKeys = [...tenders, 'UNKNOWN'] as const;
 export type TenderKey = (typeof tenderKeys)[number];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../core/route.ts';
 import { idParamSchema } from '../core/schema.ts';
 import {
+  setPayerSchema,
   setStandingSchema,
   staffBusinessDetailSchema,
   staffBusinessListSchema,
@@ -44,6 +45,22 @@ export const staffBusinessRoutes = {
     example: (ids) => ({
       params: { id: String(ids.businessId) },
       body: { standing: 'SUSPENDED' as const, version: 1 },
+    }),
+  }),
+  setPayer: defineRoute({
+    name: 'staff.setPayer',
+    method: 'PUT',
+    path: '/staff/businesses/{id}/payer',
+    summary:
+      'Set what the provider of billing knows a business by, and whether it decides how the business stands',
+    permission: 'staff.use',
+    params: z.object({ id: idParamSchema }),
+    body: setPayerSchema,
+    output: staffBusinessDetailSchema,
+    errors: ['not_found', 'conflict', 'stale_version'],
+    example: (ids) => ({
+      params: { id: String(ids.businessId) },
+      body: { payerId: ids.payerId, byHand: false, version: 1 },
     }),
   }),
 };

@@ -30,8 +30,36 @@ export type StaffBusinessQuery = z.output<typeof staffBusinessQuerySchema>;
 export const setStandingSchema = z.object({ standing: standingSchema, version: versionSchema });
 export type SetStanding = z.output<typeof setStandingSchema>;
 
+/** Who bills a business, and what they say of it. */
+export const staffBillingSchema = z.object({
+  /** As people call it. */
+  name: z.string(),
+  /** What it knows the business by. */
+  payerId: z.string().nullable(),
+  /** Staff set how it stands: what the provider says does not count. */
+  byHand: z.boolean(),
+  /** Nothing where it said nothing certain yet. */
+  says: z.object({ standing: standingSchema, since: instantSchema.nullable() }).nullable(),
+});
+export type StaffBilling = z.output<typeof staffBillingSchema>;
+
+/** What the provider of billing knows a business by. */
+export const payerIdSchema = textSchema(64).regex(
+  /^[A-Za-z]\w+$/,
+  'Must be the id of a customer, such as cus_NffrFeUfNV2Hib',
+);
+
+export const setPayerSchema = z.object({
+  payerId: payerIdSchema.nullable(),
+  byHand: z.boolean(),
+  version: versionSchema,
+});
+export type SetPayer = z.output<typeof setPayerSchema>;
+
 /** One business, with everybody who can sign in to it. */
 export const staffBusinessDetailSchema = staffBusinessSchema.extend({
   members: z.array(teamMemberSchema),
+  /** Nothing where nobody bills but staff itself. */
+  billing: staffBillingSchema.nullable(),
 });
 export type StaffBusinessDetail = z.output<typeof staffBusinessDetailSchema>;

@@ -106,6 +106,20 @@ describe('the demo laundry', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('knows some customers by tags and by how they want their things done, as its recipe says', async () => {
+    const [found] = await rows<Record<'tagged' | 'choosy' | 'linen', number>>(`
+      select avg(exists (select from customer_tagging t where t.customer_id = c.id)::int)::float as tagged,
+        avg(exists (select from customer_preference p where p.customer_id = c.id)::int)::float as choosy,
+        (select avg((c.is_commercial)::int)::float from customer c join customer_tagging t on t.customer_id = c.id
+          join customer_note_tag n on n.id = t.tag_id where n.name = 'Linen service') as linen
+      from customer c`);
+    expect(found?.tagged).toBeGreaterThan(0.1);
+    expect(found?.tagged).toBeLessThan(0.5);
+    expect(found?.choosy).toBeGreaterThan(0.15);
+    expect(found?.choosy).toBeLessThan(0.5);
+    expect(found?.linen).toBe(1);
+  });
+
   test('never uses more prepaid value than was loaded', async () => {
     const wrong = await rows(`
       with wallet as (

@@ -1,9 +1,14 @@
-import { recordAddresses, recordCustomers } from '@washboard/server/src/modules/customers/index.ts';
+import {
+  describeCustomers,
+  recordAddresses,
+  recordCustomers,
+} from '@washboard/server/src/modules/customers/index.ts';
 import { holdOut } from '@washboard/server/src/modules/promotions/index.ts';
 import { type LoadedStore, source, type Tx, told } from './load-places.ts';
 import type { DemoOrder } from './orders/demo-order.ts';
 import { promotionsKeptFrom } from './orders/promotions.ts';
 import type { DemoCustomer } from './people/customers.ts';
+import { wordsOf } from './people/words.ts';
 
 interface CustomerIds {
   customerId: number | null;
@@ -47,6 +52,10 @@ export function customerBook(promotionIds: ReadonlyMap<string, number>): Custome
       );
       for (const [index, { customer }] of customers.entries())
         known.set(customer.name, { customerId: ids[index] ?? 0, addressId: null });
+      await describeCustomers(
+        tx,
+        customers.map(({ customer }, index) => ({ ...wordsOf(customer), customerId: ids[index] ?? 0 })),
+      );
       await holdOut(
         tx,
         customers.flatMap(({ at: since, customer }, index) =>

@@ -20,8 +20,8 @@ export async function loadTurns(
   let count = 0;
   await inTurn(batches(places, now, days), async ({ place, turns, share }) => {
     await recordTurns(tx, { storeId: place.id, source, importId: null }, turns);
-    for (const { businessDate, amountCents } of turns)
-      takings.add('machines', place.id, businessDate, amountCents ?? 0);
+    for (const { businessDate, amountCents, tender } of turns)
+      if (tender === 'COIN') takings.add('coins', place.id, businessDate, amountCents ?? 0);
     count += turns.length;
     progress(share);
   });

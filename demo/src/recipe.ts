@@ -79,5 +79,28 @@ export const historyDays = 730;
 export const floatCents = 20_000;
 /** Evenings on which the drawer agrees with what was taken. */
 export const drawerAgreesShare = 0.8;
-/** Of what machines take; the rest is paid by card. */
-export const paidInCoinsShare = 0.6;
+/** By what visits are paid at the machines. */
+export const machineTenderShares = { COIN: 0.6, CARD: 0.32, ONLINE: 0.08 } as const;
+
+/** Words that stores give their customers: to what share of whom. */
+export const customerTags = [
+  { tag: 'Regular', of: 'often', share: 0.45 },
+  { tag: 'Leave at door', of: 'delivered', share: 0.3 },
+  { tag: 'Linen service', of: 'commercial', share: 0.7 },
+  { tag: 'Call first', of: 'anybody', share: 0.04 },
+  { tag: 'Sensitive skin', of: 'anybody', share: 0.05 },
+] as const;
+
+/** How many say how they want their things done: of those who come often, and of the others. */
+export const preferenceShare = { often: 0.6, others: 0.25 } as const;
+/** What they say: each with the share of those who say anything, and the choices. */
+export const preferenceChoices = [
+  { preference: 'Detergent', share: 0.8, choices: ['Regular', 'Fragrance free', 'Hypoallergenic'] },
+  { preference: 'Fabric softener', share: 0.5, choices: ['Yes', 'No'] },
+  { preference: 'Water', share: 0.4, choices: ['Cold', 'Warm', 'Hot'] },
+  { preference: 'Starch', share: 0.15, choices: ['Light', 'Medium', 'Heavy'] },
+] as const satisfies readonly {
+  preference: string;
+  share: number;
+  choices: readonly [string, ...string[]];
+}[];

@@ -2,8 +2,8 @@ import type { LocalDay } from '@washboard/contract/core/time.ts';
 
 /** What a store took on a day, in cents, as drawers and coin boxes need to know it. */
 export interface Takings {
-  add(kind: 'cash' | 'machines', storeId: number, day: LocalDay, cents: number): void;
-  of(kind: 'cash' | 'machines', storeId: number, day: LocalDay): number;
+  add(kind: 'cash' | 'coins', storeId: number, day: LocalDay, cents: number): void;
+  of(kind: 'cash' | 'coins', storeId: number, day: LocalDay): number;
 }
 
 export function countTakings(): Takings {

@@ -1,9 +1,17 @@
 import type { LocalDay } from '@washboard/contract/core/time.ts';
+import type { MachineTender } from '@washboard/contract/payments/payments.constants.ts';
 import type { NewTurn } from '@washboard/server/src/modules/machines/index.ts';
 import { hoursOf, turnsFactor } from './day-shape.ts';
 import type { OutagePlan } from './outages.ts';
 import { type Random, randomFrom } from './random.ts';
-import { dryerStartCents, dryerStarts, freeShare, minutesToDryer, openingHour } from './recipe.ts';
+import {
+  dryerStartCents,
+  dryerStarts,
+  freeShare,
+  machineTenderShares,
+  minutesToDryer,
+  openingHour,
+} from './recipe.ts';
 import type { StoreClock } from './store-clock.ts';
 
 export interface DemoWasher {
@@ -28,9 +36,14 @@ export function turnsOfDay(floor: DemoFloor, day: LocalDay): NewTurn[] {
   const factor = turnsFactor(day) * (0.88 + random.next() * 0.24);
   const hours = hoursOf(day);
   const turns: NewTurn[] = [];
+  const tenders = randomFrom(`${floor.storeName} ${day} tenders`);
   for (const washer of floor.washers) {
     const count = Math.min(14, random.poisson(washer.turnsPerDay * factor));
-    for (let i = 0; i < count; i++) turns.push(...visit(floor, washer, day, random, hours, turns.length));
+    for (let i = 0; i < count; i++) {
+      const tender = machineTender(tenders);
+      for (const turn of visit(floor, washer, day, random, hours, turns.length))
+        turns.push(turn.amountCents === null ? turn : { ...turn, tender });
+    }
   }
   return turns;
 }
@@ -61,6 +74,14 @@ function visit(
     turn(washAt, { type: 'WASHER', number: washer.number, starts: 1 }, washer.priceAt(washAt)),
     turn(dryAt, { type: 'DRYER', number: dryer, starts }, starts * dryerStartCents),
   ];
+}
+
+/** By what a visitor pays at the machines. */
+export function machineTender(random: Random): MachineTender {
+  const { COIN, CARD } = machineTenderShares;
+  const drawn = random.next();
+  if (drawn < COIN) return 'COIN';
+  return drawn < COIN + CARD ? 'CARD' : 'ONLINE';
 }
 
 /** Any dryer but one that is out of order, as far as a few looks around the room tell. */

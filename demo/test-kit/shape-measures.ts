@@ -12,6 +12,7 @@ export interface ShapeRows {
   labor: { pounds: number }[];
   outages: { share: number }[];
   overdue: { share: number | null }[];
+  coins: { share: number }[];
 }
 
 /** One figure of the demo beside the range in which laundries lie. */
@@ -47,6 +48,7 @@ export function deriveMeasures(rows: ShapeRows): Measure[] {
     ]),
     ...rows.labor.map(({ pounds }) => measure('Pounds an hour of labor', pounds, 20, 33, 'lb')),
     ...rows.outages.map(({ share }) => measure('Machines out of order', 100 * share, 1, 3, '%')),
+    ...rows.coins.map(({ share }) => measure('Machine income in coins', 100 * share, 50, 70, '%')),
     ...rows.overdue.flatMap(({ share }) =>
       share === null ? [] : [measure('Invoices past 60 days', 100 * share, 1, 6, '%')],
     ),

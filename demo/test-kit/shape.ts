@@ -49,6 +49,9 @@ const queries: Record<keyof ShapeRows, string> = {
     select sum(extract(epoch from least(coalesce(ended_at, 'infinity'), $2::date + 1) - greatest(began_at, $1::date)))::float
       / 86400 / ($2::date - $1::date + 1) / (select count(*) from machine) as share
     from machine_outage where began_at < $2::date + 1 and coalesce(ended_at, 'infinity') > $1::date`,
+  coins: `
+    select sum(amount_cents) filter (where tender = 'COIN')::float / sum(amount_cents) as share
+    from ledger_entry where sale_type = 'SELF_SERVE' and business_date between $1 and $2`,
   overdue: `
     select avg((st.paid_on is null or st.paid_on - (date_trunc('month', st.ready_on) + interval '1 month')::date > 60)::int)::float as share
     from laundry_order o join order_state st on st.order_id = o.id

@@ -12,6 +12,7 @@ export function providerOn(page: Page) {
       await nameField.fill(name);
       await press('Go on');
     },
+    leave: () => press('Leave'),
     async turnBack() {
       await press('Turn back');
     },

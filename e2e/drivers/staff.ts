@@ -39,7 +39,13 @@ export function staffOn(page: Page) {
     leave: () => page.getByRole('button', { name: 'Leave', exact: true }).click(),
     async setStanding(label: string) {
       await page.getByLabel('How it stands').selectOption({ label });
-      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
     },
+    billedBy: page.getByRole('form', { name: 'Billed by Stripe' }),
+    async setCustomer(id: string) {
+      await page.getByLabel('Customer at Stripe').fill(id);
+      await page.getByRole('button', { name: 'Save the customer' }).click();
+    },
+    letStripeDecide: () => page.getByRole('button', { name: 'Let Stripe decide' }).click(),
   };
 }

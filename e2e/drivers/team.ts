@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** The team and its invitations, in the words of who invites. */
 export function teamOn(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+  const member = page.getByRole('dialog').filter({ hasText: 'Remove from the team' });
   return {
     dialog,
     people: page.getByRole('table', { name: 'Team' }),
@@ -23,6 +24,25 @@ export function teamOn(page: Page) {
     async choose(field: 'Role' | 'Locations', option: string | RegExp) {
       await dialog.getByRole('combobox', { name: field }).click();
       await page.getByRole('option', { name: option }).first().click();
+    },
+    /** The row of somebody, by their email. */
+    personOf: (email: string) =>
+      page.getByRole('table', { name: 'Team' }).getByRole('row').filter({ hasText: email }),
+    async askToChange(email: string) {
+      await this.personOf(email)
+        .getByRole('button', { name: /^Change / })
+        .click();
+      await expect(member).toBeVisible();
+    },
+    async giveRole(role: string) {
+      await member.getByRole('combobox', { name: 'Role' }).click();
+      await page.getByRole('option', { name: role, exact: true }).click();
+      await member.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(member).toBeHidden();
+    },
+    async remove() {
+      await member.getByRole('button', { name: 'Remove from the team' }).click();
+      await expect(member).toBeHidden();
     },
     send: () => dialog.getByRole('button', { name: 'Send the invitation' }).click(),
   };

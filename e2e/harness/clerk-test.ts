@@ -7,17 +7,17 @@ import { test as base } from './test.ts';
 export const makeKnown = (clerk: TestClerk, email: string) => addClerkPerson(clerk, email);
 
 /** A test at an office of its own, with the demo, where people sign in by an application of Clerk called Acme. */
-export const test = base.extend<{ clerk: TestClerk; settings: Record<string, string> }>({
+export const test = base.extend<{ clerk: TestClerk; clerkSettings: Record<string, string> }>({
   /** Besides. */
-  settings: [{}, { option: true }],
+  clerkSettings: [{}, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures off this pattern
   clerk: async ({}, use) => {
     const clerk = await startClerk();
     await use(clerk);
     await clerk.close();
   },
-  office: async ({ clerk, settings }, use) => {
-    const env = { ...clerkEnv(clerk), PUBLIC_URL: '', CLERK_NAME: 'Acme', ...settings };
+  office: async ({ clerk, clerkSettings }, use) => {
+    const env = { ...clerkEnv(clerk), PUBLIC_URL: '', CLERK_NAME: 'Acme', ...clerkSettings };
     const office = await openOffice(templates().demo, { env });
     clerk.allow(office.address, `${office.address}/login/clerk`);
     await use(office);

@@ -16,7 +16,7 @@ export const test = base.extend<{ provider: TestProvider; oidc: Record<string, s
   office: async ({ provider, oidc }, use) => {
     const env = { ...oidcEnv(provider), PUBLIC_URL: '', ...oidc };
     const office = await openOffice(templates().demo, { env });
-    provider.allow(`${office.address}/login/oidc`);
+    provider.allow(`${office.address}/login/oidc`, `${office.address}/login`);
     await use(office);
     await office.close();
   },

@@ -11,6 +11,8 @@ interface Options {
   role: Role | 'nobody';
   /** An office of its own for a test that changes what others would notice: with the demo, or with nobody in it. */
   ownOffice: 'no' | 'demo' | 'empty';
+  /** Settings of an office of its own. */
+  settings: Record<string, string>;
 }
 
 interface Fixtures extends Options {
@@ -21,6 +23,7 @@ interface Fixtures extends Options {
 export const test = base.extend<Fixtures, { sharedOffice: Office }>({
   role: ['owner', { option: true }],
   ownOffice: ['no', { option: true }],
+  settings: [{}, { option: true }],
   sharedOffice: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures off this pattern
     async ({}, use) => {
@@ -30,12 +33,12 @@ export const test = base.extend<Fixtures, { sharedOffice: Office }>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  office: async ({ sharedOffice, ownOffice }, use) => {
+  office: async ({ sharedOffice, ownOffice, settings: env }, use) => {
     if (ownOffice === 'no') return use(sharedOffice);
     const office =
       ownOffice === 'demo'
-        ? await openOffice(templates().demo)
-        : await openOffice(templates().empty, { args: ['--empty'] });
+        ? await openOffice(templates().demo, { env })
+        : await openOffice(templates().empty, { args: ['--empty'], env });
     await use(office);
     await office.close();
   },

@@ -53,7 +53,49 @@ async function withPasskeys(stage: Stage): Promise<ReturnType<typeof passkeysOn>
   return passkeys;
 }
 
+const billingPath = '/account/billing';
+
+/** A business that pays by card; where Stripe's field is, that shows in its journey. */
+const paying = (refused: string | null) => ({
+  show: async ({ page, open }: Stage) => {
+    await page.route('**/api/business-owner/billing/card', (route) =>
+      route.fulfill({
+        json: {
+          standing: refused === null ? 'ACTIVE' : 'SUSPENDED',
+          contactEmail: 'billing@localhost',
+          takesCards: true,
+          desk: {
+            publicKey: 'pk_test_look',
+            card: { brand: 'visa', last4: '4242', expMonth: 8, expYear: 2031 },
+            open: refused === null ? { count: 0, cents: 0 } : { count: 2, cents: 25_800 },
+          },
+          refused,
+        },
+      }),
+    );
+    await open(billingPath);
+  },
+});
+
 export const accountLooks: ScreenLook[] = [
+  {
+    path: billingPath,
+    name: 'billing',
+    loaded: paying(null),
+    empty: at(billingPath),
+    error: failing(billingPath, 'business-owner/billing/card'),
+    noPermission: at(billingPath, { role: 'manager' }),
+    more: { 'a card that was refused': paying('Your card has insufficient funds.') },
+    layers: {
+      'the field of Stripe, kept out': {
+        show: async (stage) => {
+          await paying(null).show(stage);
+          await stage.page.getByRole('button', { name: 'Use another card' }).click();
+          await stage.page.getByText('could not be loaded').waitFor();
+        },
+      },
+    },
+  },
   {
     path: devicesPath,
     name: 'devices',

@@ -29,6 +29,13 @@ export const customerLooks: ScreenLook[] = [
           await customersOn(page).askToSaveView();
         },
       },
+      tags: {
+        show: async ({ page, open }) => {
+          await open(path);
+          await customersOn(page).openTags();
+          await page.getByRole('dialog', { name: 'Tags of customers' }).waitFor();
+        },
+      },
       columns: {
         show: async ({ page, open }) => {
           await open(path);

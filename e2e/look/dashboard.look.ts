@@ -1,6 +1,6 @@
 import { dashboardOn } from '../drivers/dashboard.ts';
 import { shellOn } from '../drivers/shell.ts';
-import { at, failing, type ScreenLook } from './look.ts';
+import { at, downTo, failing, type ScreenLook } from './look.ts';
 
 const path = '/dashboard/analytics-dashboard';
 const lastMonth = `${path}?period=LAST_30_DAYS`;
@@ -12,30 +12,11 @@ export const dashboardLooks: ScreenLook[] = [
     loaded: at(lastMonth),
     more: {
       today: at(path),
-      'the bridge': {
-        show: async ({ page, open }) => {
-          await open(lastMonth);
-          await dashboardOn(page).showBridge();
-        },
-      },
-      payments: {
-        show: async ({ page, open }) => {
-          await open(lastMonth);
-          await dashboardOn(page).showGroup('Payments');
-        },
-      },
-      orders: {
-        show: async ({ page, open }) => {
-          await open(lastMonth);
-          await dashboardOn(page).showGroup('Orders');
-        },
-      },
-      'orders in hand': {
-        show: async ({ page, open }) => {
-          await open(lastMonth);
-          await dashboardOn(page).showInHand();
-        },
-      },
+      'the bridge': downTo(lastMonth, (page) => dashboardOn(page).showBridge()),
+      payments: downTo(lastMonth, (page) => dashboardOn(page).showGroup('Payments')),
+      orders: downTo(lastMonth, (page) => dashboardOn(page).showGroup('Orders')),
+      machines: downTo(lastMonth, (page) => dashboardOn(page).showGroup('Machines')),
+      'orders in hand': downTo(lastMonth, (page) => dashboardOn(page).showInHand()),
       'by pickup, against last year': at(`${lastMonth}&basis=returned&compare=lastYear`),
       'groups off': {
         show: async ({ page, open }) => {
@@ -54,12 +35,13 @@ export const dashboardLooks: ScreenLook[] = [
       'payments behind money': at(`${lastMonth}&drill=collected`),
       'orders that are counted': at(`${path}?period=LAST_7_DAYS&basis=returned&drill=averageOrderValue`),
       'orders that were ready': at(`${lastMonth}&drill=onTime`),
+      'payments behind a share': at(`${lastMonth}&drill=coinShare`),
+      'orders that were washed again': at(`${lastMonth}&drill=rewashed`),
+      'orders that were weighed': at(`${lastMonth}&drill=weightDifference`),
       'entries that fail': failing(`${lastMonth}&drill=netSales`, 'analytics/sales*'),
       'orders in hand that fail': {
-        show: async (stage) => {
-          await failing(lastMonth, 'orders/in-hand*').show(stage);
-          await dashboardOn(stage.page).showInHand();
-        },
+        ...failing(lastMonth, 'orders/in-hand*'),
+        scroll: (page) => dashboardOn(page).showInHand(),
       },
       'rows that fail': failing(`${lastMonth}&drill=turns`, 'turns*'),
       'one turn': {

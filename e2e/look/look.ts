@@ -16,6 +16,8 @@ interface Shown {
   /** Where others' changes would show: on a demo of its own, or on an installation with nobody in it. */
   ownOffice?: 'demo' | 'empty';
   show(stage: Stage): Promise<void>;
+  /** Brings into sight what the view is of; done anew at each width, where it lies elsewhere. */
+  scroll?(page: Page): Promise<void>;
 }
 
 /** A state of a screen, or why the screen cannot be in it. */
@@ -64,6 +66,12 @@ const isNever = (it: State | ScreenLook['layers']): it is { never: string } =>
 export const at = (address: string, more: Omit<Shown, 'show'> = {}): Shown => ({
   ...more,
   show: ({ open }) => open(address),
+});
+
+/** Open an address and go down to a part of the screen, which stays in sight at every width. */
+export const downTo = (address: string, scroll: (page: Page) => Promise<void>): Shown => ({
+  show: ({ open }) => open(address),
+  scroll,
 });
 
 /** Open an address while a part of the API fails. `api` is below /api, with `*` and `**`. */

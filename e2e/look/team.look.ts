@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { demoEmail } from '@washboard/contract/auth/demo-people.ts';
 import { teamOn } from '../drivers/team.ts';
 import { at, failing, type ScreenLook, type Stage } from './look.ts';
 
@@ -33,6 +34,12 @@ export const teamLooks: ScreenLook[] = [
     error: failing(teamPath, '{team,invitations}'),
     noPermission: at(teamPath, { role: 'manager' }),
     layers: {
+      'a member': {
+        show: async ({ page, open }) => {
+          await open(teamPath);
+          await teamOn(page).askToChange(demoEmail('manager'));
+        },
+      },
       'an invitation': {
         show: async ({ page, open }) => {
           await open(teamPath);

@@ -1,9 +1,17 @@
 import { expect, type Page } from '@playwright/test';
+import { demoEmail, demoPassword } from '@washboard/contract/auth/demo-people.ts';
+import { billingOn } from '../drivers/billing.ts';
 import { frontDoorOn } from '../drivers/front-door.ts';
+import { shellOn } from '../drivers/shell.ts';
 import { expectAccessible } from '../harness/accessible.ts';
+import { complaintsOf } from '../harness/complaints.ts';
 import { listening } from '../harness/live.ts';
+import { startServer } from '../harness/server.ts';
 import { setStanding } from '../harness/standing.ts';
+import { billedByStripe, openStripe, tellByStripe } from '../harness/stripe.ts';
+import { stripeJsOn } from '../harness/stripe-js.ts';
 import { test } from '../harness/test.ts';
+import { expectToast } from '../harness/toasts.ts';
 
 test.use({ ownOffice: 'demo' });
 
@@ -42,4 +50,95 @@ test('whoever is blocked can write to billing and leave, and nothing else', asyn
   await expect(modal).toBeVisible();
   await modal.getByRole('button', { name: 'Logout' }).click();
   await expect(frontDoorOn(page).email).toBeVisible();
+});
+
+test.describe('where Stripe bills', () => {
+  test.use({ settings: billedByStripe });
+
+  test('its word blocks an open page at once and lets it go, without a reload', async ({ page, office }) => {
+    const isListening = listening(page);
+    await page.goto('/account/devices');
+    await isListening;
+    const modal = modalOn(page);
+
+    expect(await tellByStripe(office, 'past_due', { daysAgo: 4, businessId: 1 })).toBe(200);
+    await expect(modal).toContainText('Your payout accounts have been paused.');
+    expect(await tellByStripe(office, 'active', { daysAgo: 3 })).toBe(200);
+    await expect(modal).toBeHidden();
+    await tellByStripe(office, 'unpaid', { daysAgo: 2 });
+    await expect(modal).toBeVisible();
+    await tellByStripe(office, 'active');
+    await expect(modal).toBeHidden();
+  });
+});
+
+test('where no card is taken, the page says with whom bills are settled, and asks nothing of Stripe', async ({
+  page,
+}) => {
+  const billing = billingOn(page);
+  const { asked } = await stripeJsOn(page, () => '');
+  await page.goto('/account/devices');
+  await shellOn(page).choose('Billing');
+  await expect(billing.area).toContainText('Bills are settled with billing@localhost.');
+  await expectAccessible(page);
+  expect(asked()).toEqual([]);
+});
+
+test('an owner who is blocked pays by card: Stripe is asked for then alone, and the page is let go', async ({
+  page,
+  office,
+}) => {
+  test.setTimeout(120_000);
+  const stripe = await openStripe();
+  const server = await startServer({ databaseUrl: office.databaseUrl, env: stripe.env });
+  const billing = billingOn(page);
+  try {
+    const complaints = complaintsOf(page);
+    const { asked, keepOut } = await stripeJsOn(page, (secret) => stripe.handOver(secret));
+    stripe.subscribe('cus_demo', 'past_due', 1);
+    stripe.bill('cus_demo', 12_900);
+    expect(await tellByStripe(server, 'past_due', { customer: 'cus_demo' })).toBe(200);
+    await page.goto(`${server.address}/login`);
+    await frontDoorOn(page).signIn(demoEmail('owner'), demoPassword);
+    await expect(billing.modal).toBeVisible();
+    await billing.payByCard.click();
+    await expect(billing.area).toContainText('$129.00 is open, in 1 bill.');
+    await expect(billing.modal).toBeHidden();
+    expect(asked()).toEqual([]);
+
+    await billing.press('Add a card');
+    await billing.number.fill('4242');
+    await billing.press('Save the card and pay $129.00');
+    await expect(page.getByText('Your card number is incomplete.')).toBeVisible();
+    await expectAccessible(page);
+    stripe.decline('Your card has insufficient funds.');
+    await billing.number.fill('4000000000009995');
+    await billing.press('Save the card and pay $129.00');
+    await expect(billing.area).toContainText('could not be paid with it: Your card has insufficient funds.');
+    stripe.decline(undefined);
+    await billing.number.fill('4242424242424242');
+    await billing.press('Save the card and pay $129.00');
+    await expectToast(page, 'The card pays from now on');
+    await expect(billing.area).toContainText('Visa ending in 4242 pays, until 08/2031.');
+    await expect(billing.area).toContainText('Nothing is open.');
+    await page.goto(`${server.address}/account/devices`);
+    await expect(shellOn(page).menu).toBeVisible();
+    await expect(billing.modal).toBeHidden();
+    expect(stripe.payments()).toHaveLength(1);
+    expect(complaints).toEqual([]);
+
+    keepOut(true);
+    await page.goto(`${server.address}/account/billing`);
+    await billing.press('Use another card');
+    await expect(page.getByText(/^The card field of Stripe could not be loaded/)).toBeVisible();
+    await expectAccessible(page);
+    keepOut(false);
+    await billing.press('Retry');
+    await billing.number.fill('5555555555554444');
+    await billing.press('Save the card');
+    await expectToast(page, 'The card pays from now on');
+  } finally {
+    await server.stop();
+    await stripe.close();
+  }
 });

@@ -15,7 +15,7 @@ const owner = demoEmail('owner');
 const domain = owner.slice(owner.indexOf('@') + 1);
 
 test.describe('where the e-mail says who goes to Clerk', () => {
-  test.use({ settings: { CLERK_DOMAINS: domain } });
+  test.use({ clerkSettings: { CLERK_DOMAINS: domain } });
 
   test('the owner goes there by keyboard, comes back to where they wanted to be, and is signed in', async ({
     page,

@@ -81,4 +81,23 @@ test.describe('in an office of its own', () => {
     await undo.click();
     await expect(customers.rows.filter({ hasText: 'Hotel' })).toHaveCount(0);
   });
+
+  test('a tag is deleted from all who have it, and comes back to them', async ({ page }) => {
+    const customers = customersOn(page);
+    await customers.open('?tag=1');
+    const before = await customers.count.textContent();
+    const chosen = page.getByRole('combobox', { name: 'Tag', exact: true }).locator('option:checked');
+    await expect(chosen).not.toHaveText('Any tag');
+    const name = (await chosen.textContent()) ?? '';
+    await customers.openTags();
+    const dialog = page.getByRole('dialog', { name: 'Tags of customers' });
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: `Delete the tag ${name}`, exact: true }).click();
+    const undo = await holdUndo(page);
+    await expect(dialog.getByText(name, { exact: true })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Nobody at these stores is like this.')).toBeVisible();
+    await undo.click();
+    await expect(customers.count).toHaveText(before ?? '');
+  });
 });

@@ -248,6 +248,40 @@ test('money is told apart by tender, and its rows add up to it', async ({ page }
   await expect(board.drawer.locator('[data-totals]')).toContainText(collected);
 });
 
+test('what machines took is told by tender, and each share leads to its payments', async ({ page }) => {
+  const board = dashboardOn(page);
+  await board.openTop({ period: 'LAST_7_DAYS' });
+  await board.showGroup('Machines');
+  await board.expectRecorded('Paid by coin', 'Machines');
+  const share = await board.figure('Paid by coin', 'Machines');
+  await expect(
+    board.widget('Paid at machines by day and tender').getByRole('button', { name: 'Coin' }),
+  ).toBeVisible();
+  await board.drill('Paid by coin', 'Machines');
+  await expect(board.drawer.locator('[data-totals]')).toContainText(share);
+  const rows = board.drawer.getByRole('table').locator('tbody tr');
+  await expect(rows.first()).toContainText('Coin');
+  await expect(rows.filter({ hasText: 'Self-serve' })).toHaveCount(50);
+});
+
+test('orders that were washed again, and what orders weighed in the end, lead to these orders', async ({
+  page,
+}) => {
+  const board = dashboardOn(page);
+  await board.openTop({ period: 'LAST_30_DAYS' });
+  await board.showGroup('Orders');
+  await board.expectRecorded('Washed again', 'Orders');
+  const again = await board.figure('Washed again', 'Orders');
+  await board.drill('Washed again', 'Orders');
+  await expect(board.drawer.getByRole('table').locator('tbody tr')).toHaveCount(numberIn(again));
+  await page.keyboard.press('Escape');
+  const difference = await board.figure('Weight difference', 'Orders');
+  expect(difference).toMatch(/^-\d/);
+  await board.drill('Weight difference', 'Orders');
+  await expect(board.drawer.locator('[data-totals]')).toContainText(difference);
+  await expect(board.drawer.getByRole('columnheader', { name: 'When done' })).toBeVisible();
+});
+
 test('how many orders kept their promise leads to when each was ready, and to the order', async ({
   page,
 }) => {

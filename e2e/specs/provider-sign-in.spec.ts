@@ -35,12 +35,14 @@ test.describe('where the e-mail says who goes to the provider', () => {
 
     // Whoever is next at this browser is asked who they are, though the provider still knows the last one.
     await shellOn(page).signOut();
+    await acme.leave();
     await acme.continueButton.click();
     await acme.goOnAs('ada');
     await expect(shellOn(page).menu).toBeVisible();
 
     // The answer worked once: its address leads in no second time.
     await shellOn(page).signOut();
+    await acme.leave();
     await expect(page.getByLabel('Email')).toBeVisible();
     await page.goto('/login/oidc?code=used&state=before');
     await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();

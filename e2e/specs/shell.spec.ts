@@ -1,4 +1,5 @@
 import { expect, type Response } from '@playwright/test';
+import { frontDoorOn } from '../drivers/front-door.ts';
 import { shellOn } from '../drivers/shell.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { complaintsOf } from '../harness/complaints.ts';
@@ -18,6 +19,15 @@ test.describe('an owner', () => {
       await page.goto(from);
       await expect(page).toHaveURL(to);
     }
+  });
+
+  test('signs out from a full page, and the browser has nothing to complain of', async ({ page }) => {
+    const complaints = complaintsOf(page);
+    await page.goto('/dashboard/orders');
+    await expect(page.getByRole('table').first()).toBeVisible();
+    await shellOn(page).signOut();
+    await expect(frontDoorOn(page).email).toBeVisible();
+    expect(complaints).toEqual([]);
   });
 
   test('finds Page not found in the areas to come', async ({ page }) => {

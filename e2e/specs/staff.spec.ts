@@ -6,6 +6,7 @@ import { staffOn } from '../drivers/staff.ts';
 import { teamOn } from '../drivers/team.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { now } from '../harness/clock.ts';
+import { billedByStripe, tellByStripe } from '../harness/stripe.ts';
 import { test } from '../harness/test.ts';
 import { holdUndo } from '../harness/toasts.ts';
 
@@ -94,6 +95,43 @@ test.describe('staff', () => {
     await page.clock.setSystemTime(new Date(Date.parse(now) + 30 * 60_000));
     await expect(staff.businesses).toContainText('Washboard Support');
     await expect(staff.banner).toHaveCount(0);
+  });
+});
+
+test.describe('staff, where Stripe bills,', () => {
+  test.use({ role: 'nobody', ownOffice: 'demo', settings: billedByStripe });
+
+  test('say which customer a business is, overrule Stripe, and let it decide again', async ({
+    page,
+    office,
+  }) => {
+    const staff = staffOn(page);
+    const customer = 'cus_NffrFeUfNV2Hib';
+    await tellByStripe(office, 'past_due', { daysAgo: 4, customer });
+    await staff.enter(office);
+    await page.goto('/staff/businesses/1');
+    await expect(staff.billedBy).toContainText('What Stripe says does not count');
+    await staff.setCustomer('no customer');
+    await expect(staff.billedBy).toContainText('Must be the id of a customer');
+    await staff.setCustomer(customer);
+    await expect(staff.billedBy).toContainText('Stripe says: Suspended since 11/16/2026.');
+    await expect(staff.subscription).toHaveText('Suspended');
+    await expectAccessible(page);
+
+    await staff.setStanding('Active');
+    await expect(staff.subscription).toHaveText('Active');
+    await expect(staff.billedBy).toContainText('It does not count: how it stands was set by hand.');
+    await (await holdUndo(page)).click();
+    await expect(staff.subscription).toHaveText('Suspended');
+    await expect(staff.billedBy).not.toContainText('by hand');
+    await staff.setStanding('Suspended for 90 days');
+    await expect(staff.subscription).toHaveText('Suspended for 90 days');
+    await staff.letStripeDecide();
+    await expect(staff.subscription).toHaveText('Suspended');
+    await tellByStripe(office, 'active', { customer });
+    await page.reload();
+    await expect(staff.subscription).toHaveText('Active');
+    await expect(staff.billedBy).toContainText('Stripe says: Active.');
   });
 });
 

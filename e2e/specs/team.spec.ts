@@ -1,9 +1,13 @@
 import { expect } from '@playwright/test';
+import { demoEmail, demoPassword } from '@washboard/contract/auth/demo-people.ts';
 import { frontDoorOn } from '../drivers/front-door.ts';
 import { shellOn } from '../drivers/shell.ts';
 import { teamOn } from '../drivers/team.ts';
 import { expectAccessible } from '../harness/accessible.ts';
+import { listening } from '../harness/live.ts';
+import { storedSession } from '../harness/sign-in.ts';
 import { test } from '../harness/test.ts';
+import { holdUndo } from '../harness/toasts.ts';
 
 const email = 'rosa@example.com';
 const password = 'correct horse battery staple';
@@ -62,6 +66,56 @@ test.describe('an owner', () => {
     await expect(team.invitations).toContainText('Driver');
     await page.getByRole('button', { name: `Take back the invitation of ${email}` }).click();
     await expect(page.getByText('Nobody is invited at the moment')).toBeVisible();
+  });
+});
+
+test.describe('another role', () => {
+  test.use({ ownOffice: 'demo' });
+
+  test('is seen at once on the open page of who has it; who is removed is signed out; both are taken back', async ({
+    page,
+    browser,
+    office,
+  }) => {
+    const manager = demoEmail('manager');
+    const origins = [
+      { origin: office.address, localStorage: await storedSession(office.address, 'manager') },
+    ];
+    const context = await browser.newContext({
+      baseURL: office.address,
+      storageState: { cookies: [], origins },
+    });
+    const theirs = await context.newPage();
+    const isListening = listening(theirs);
+    await theirs.goto('/dashboard/customers');
+    await isListening;
+    const customers = shellOn(theirs).menu.getByRole('link', { name: 'Customers' });
+    await expect(customers).toBeVisible();
+
+    const team = teamOn(page);
+    await team.open();
+    await expect(team.personOf(demoEmail('owner')).getByRole('button')).toHaveCount(0);
+    await team.askToChange(manager);
+    await expectAccessible(page);
+    await team.giveRole('Installer');
+    const takeBack = await holdUndo(page);
+    await expect(team.personOf(manager)).toContainText('Installer');
+    await expect(theirs).toHaveURL(/\/dashboard\/analytics-dashboard/);
+    await expect(customers).toHaveCount(0);
+    await takeBack.click();
+    await expect(team.personOf(manager)).toContainText('Manager');
+    await expect(customers).toBeVisible();
+
+    await team.askToChange(manager);
+    await team.remove();
+    const bringBack = await holdUndo(page);
+    await expect(team.personOf(manager)).toHaveCount(0);
+    await expect(frontDoorOn(theirs).email).toBeVisible();
+    await bringBack.click();
+    await expect(team.personOf(manager)).toContainText('Manager');
+    await frontDoorOn(theirs).signIn(manager, demoPassword);
+    await expect(customers).toBeVisible();
+    await context.close();
   });
 });
 

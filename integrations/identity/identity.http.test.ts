@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type IdentityWorld, identityConformance } from './conformance.ts';
 import { createLocalIdentity } from './embedded.ts';
 import { createOidc, type OidcSettings } from './oidc.ts';
@@ -65,10 +65,15 @@ async function cameBack(
 async function oidcWorld(tells: 'in the ID token' | 'when asked'): Promise<IdentityWorld> {
   const provider = await knowing(tells);
   const oidc = proverOf(provider);
+  const prove = async (who: 'ada' | 'ben') => {
+    const { idToken, ...proven } = await oidc.prove(await cameBack(provider, oidc, who));
+    expect(idToken.split('.')).toHaveLength(3);
+    return proven;
+  };
   const changed = (change: (proof: RedirectProof, other: RedirectProof) => RedirectProof) => async () =>
     oidc.prove(change(await cameBack(provider, oidc), await cameBack(provider, oidc, 'ben')));
   return {
-    prove: async (who) => oidc.prove(await cameBack(provider, oidc, who)),
+    prove,
     emails,
     wrong: {
       'a code that was used already': async () => {
@@ -163,6 +168,58 @@ describe('a provider of OpenID Connect', () => {
     expect(new URL(url).searchParams.get('prompt')).toBe('login');
     const { search } = await provider.signIn(url, 'ben');
     expect((await oidc.prove({ attempt, redirectUri, answer: search })).subject).toBe('sub-ben');
+  });
+
+  test('says that they signed in there just now, where that is asked of it', async () => {
+    const oidc = proverOf(provider);
+    const { url, attempt } = await oidc.begin({ redirectUri, confirms: true });
+    expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({ prompt: 'login', max_age: '0' });
+    const { search } = await provider.signIn(url, 'ben');
+    const proof = { attempt, redirectUri, answer: search, within: 300 };
+    expect((await oidc.prove(proof)).subject).toBe('sub-ben');
+    // It was not asked, so it does not say.
+    expect(await kindOf(oidc.prove({ ...(await cameBack(provider, oidc)), within: 300 }))).toBe('refused');
+  });
+
+  test.each([
+    [5, undefined],
+    [7, 'refused'],
+  ] as const)('that signed them in %i minutes ago confirms as it should', async (minutes, kind) => {
+    const oidc = proverOf(provider);
+    const { url, attempt } = await oidc.begin({ redirectUri, confirms: true });
+    const { search } = await provider.signIn(url, 'ben');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
+    try {
+      const proven = oidc.prove({ attempt, redirectUri, answer: search, within: 300 });
+      if (kind === undefined) expect((await proven).subject).toBe('sub-ben');
+      else expect(await kindOf(proven)).toBe(kind);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('that has a page to sign out is told whom, and where they go from there', async () => {
+    const oidc = proverOf(provider);
+    const returnTo = 'https://office.example.com/login';
+    const { idToken } = await oidc.prove(await cameBack(provider, oidc));
+    const url = new URL((await oidc.signOut({ idToken, returnTo })) ?? '');
+    expect([url.origin, Object.fromEntries(url.searchParams)]).toEqual([
+      provider.issuer,
+      { client_id: provider.clientId, id_token_hint: idToken, post_logout_redirect_uri: returnTo },
+    ]);
+    const unknown = new URL((await oidc.signOut({ returnTo })) ?? '');
+    expect(unknown.searchParams.has('id_token_hint')).toBe(false);
+  });
+
+  test('that has no such page is not asked', async () => {
+    const silent = await startRealProvider({ redirectUris: [redirectUri], signsOut: false });
+    try {
+      expect(await proverOf(silent).signOut({ returnTo: 'https://office.example.com/login' })).toBe(
+        undefined,
+      );
+    } finally {
+      await silent.close();
+    }
   });
 
   test.each([

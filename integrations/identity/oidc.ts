@@ -64,7 +64,7 @@ export function createOidc(settings: OidcSettings): RedirectProver {
   }
 
   return {
-    begin: ({ redirectUri, email, freshly }) =>
+    begin: ({ redirectUri, email, freshly, confirms }) =>
       telling(async () => {
         const config = await configure();
         const attempt = {
@@ -81,12 +81,13 @@ export function createOidc(settings: OidcSettings): RedirectProver {
           code_challenge_method: 'S256',
           ...(email === undefined ? {} : { login_hint: email }),
           // The one word for it that every provider must know.
-          ...(freshly === true ? { prompt: 'login' } : {}),
+          ...(freshly === true || confirms === true ? { prompt: 'login' } : {}),
+          ...(confirms === true ? { max_age: '0' } : {}),
         });
         return { url: url.href, attempt };
       }),
 
-    prove: ({ attempt, redirectUri, answer }) =>
+    prove: ({ attempt, redirectUri, answer, within }) =>
       telling(async () => {
         const config = await configure();
         const came = new URL(redirectUri);
@@ -96,15 +97,28 @@ export function createOidc(settings: OidcSettings): RedirectProver {
           expectedNonce: attempt.nonce,
           pkceCodeVerifier: attempt.verifier,
           idTokenExpected: true,
+          ...(within === undefined ? {} : { maxAge: within }),
         });
         const claims = tokens.claims();
-        if (claims === undefined) throw new IdentityTrouble('refused', 'there is no ID token');
+        if (claims === undefined || tokens.id_token === undefined)
+          throw new IdentityTrouble('refused', 'there is no ID token');
         const isWhole = claims.email !== undefined && claims.email_verified !== undefined;
         const more =
           isWhole || config.serverMetadata().userinfo_endpoint === undefined
             ? {}
             : await client.fetchUserInfo(config, tokens.access_token, claims.sub);
-        return identityOf({ ...more, ...claims });
+        return { ...identityOf({ ...more, ...claims }), idToken: tokens.id_token };
+      }),
+
+    signOut: ({ idToken, returnTo }) =>
+      telling(async () => {
+        const config = await configure();
+        if (config.serverMetadata().end_session_endpoint === undefined) return undefined;
+        const asked = { post_logout_redirect_uri: returnTo };
+        return client.buildEndSessionUrl(
+          config,
+          idToken === undefined ? asked : { ...asked, id_token_hint: idToken },
+        ).href;
       }),
   };
 }

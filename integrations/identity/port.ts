@@ -33,6 +33,13 @@ export interface RedirectProof {
   redirectUri: string;
   /** The query with which the browser came back. */
   answer: string;
+  /** For how many seconds at most they may have been signed in there, where that matters. */
+  within?: number | undefined;
+}
+
+export interface RedirectIdentity extends ProvenIdentity {
+  /** What the provider signed; it knows by it whom to sign out. */
+  idToken: string;
 }
 
 export interface RedirectRequest {
@@ -41,12 +48,24 @@ export interface RedirectRequest {
   email?: string | undefined;
   /** They are to be asked who they are, though the provider may know this browser. */
   freshly?: boolean | undefined;
+  /** The same, and the provider is to say when it asked: what `within` needs. */
+  confirms?: boolean | undefined;
+}
+
+export interface SignOutRequest {
+  /** Nothing where it is not known. */
+  idToken?: string | undefined;
+  /** Where the provider is asked to send the browser after that. */
+  returnTo: string;
 }
 
 /** A prover to whose own pages the browser goes. */
 export interface RedirectProver extends IdentityProver<RedirectProof> {
   /** Where the browser goes. */
   begin(asked: RedirectRequest): Promise<{ url: string; attempt: Attempt }>;
+  prove(proof: RedirectProof): Promise<RedirectIdentity>;
+  /** Where the browser goes to be signed out there as well; nothing where the provider has no such page. */
+  signOut(asked: SignOutRequest): Promise<string | undefined>;
 }
 
 export interface TokenProof {

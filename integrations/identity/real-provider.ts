@@ -24,8 +24,8 @@ export interface RealProvider {
   people: Map<string, ProviderPerson>;
   /** How often a path was asked for. */
   asked: Map<string, number>;
-  /** The addresses to which it sends browsers back. */
-  allow(redirectUri: string): void;
+  /** An address to which it sends browsers back, and the one to which it sends them that signed out. */
+  allow(redirectUri: string, signedOutUri?: string): void;
   /** From now on it signs with another key, and publishes only that one. */
   rotateKeys(): void;
   /** What it does to every request from now on. */
@@ -41,6 +41,8 @@ export interface RealProviderOptions {
   redirectUris?: string[];
   /** Whether the ID token itself tells e-mail and name, or only the page that is asked with the access token. */
   tells?: 'in the ID token' | 'when asked';
+  /** Whether it has a page to sign out; it has unless told. */
+  signsOut?: boolean;
 }
 
 const clientId = 'washboard';
@@ -50,13 +52,21 @@ export async function startRealProvider(options: RealProviderOptions = {}): Prom
   const people = new Map<string, ProviderPerson>();
   const asked = new Map<string, number>();
   const redirectUris = [...(options.redirectUris ?? [])];
+  const signedOutUris: string[] = [];
   const adapter = createMemoryAdapter();
   let keys = [newKey()];
   let provider: Provider | undefined;
 
   const make = () =>
     new Provider(real.issuer, {
-      clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: redirectUris }],
+      clients: [
+        {
+          client_id: clientId,
+          client_secret: clientSecret,
+          redirect_uris: redirectUris,
+          post_logout_redirect_uris: signedOutUris,
+        },
+      ],
       adapter,
       jwks: { keys },
       ttl: {
@@ -71,7 +81,10 @@ export async function startRealProvider(options: RealProviderOptions = {}): Prom
       claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
       conformIdTokenClaims: options.tells !== 'in the ID token',
       pkce: { required: () => true },
-      features: { devInteractions: { enabled: false } },
+      features: {
+        devInteractions: { enabled: false },
+        rpInitiatedLogout: { enabled: options.signsOut !== false, logoutSource: askWhetherToSignOut },
+      },
       interactions: { url: (_: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
       findAccount: (_: unknown, sub: string) => {
         const person = [...people.values()].find((one) => one.sub === sub);
@@ -124,8 +137,9 @@ export async function startRealProvider(options: RealProviderOptions = {}): Prom
     people,
     asked,
     fault: 'none',
-    allow(redirectUri) {
+    allow(redirectUri, signedOutUri) {
       redirectUris.push(redirectUri);
+      if (signedOutUri !== undefined) signedOutUris.push(signedOutUri);
       provider = undefined;
     },
     rotateKeys() {
@@ -154,6 +168,15 @@ const page = `<!doctype html>
 <p><label>Name <input name="name" autofocus></label></p>
 <p><button>Go on</button> <button name="name" value="">Turn back</button></p>
 </form></main></body></html>`;
+
+/** Its page that asks before it signs out; the library gives the form. */
+function askWhetherToSignOut(context: { body: string }, form: string): void {
+  context.body = `<!doctype html>
+<html lang="en"><head><title>Acme accounts</title></head><body><main>
+<h1>Leave Acme?</h1>
+${form}
+<button type="submit" form="op.logoutForm" name="logout" value="yes">Leave</button></main></body></html>`;
+}
 
 async function textOf(request: IncomingMessage): Promise<string> {
   let text = '';

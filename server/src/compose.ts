@@ -1,4 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { createNoBilling } from '@washboard/integrations/billing/embedded.ts';
+import type { BillingProvider } from '@washboard/integrations/billing/port.ts';
 import { createProofOfWork } from '@washboard/integrations/bot-check/embedded.ts';
 import type { BotCheck } from '@washboard/integrations/bot-check/port.ts';
 import { createTurnstile } from '@washboard/integrations/bot-check/turnstile.ts';
@@ -49,6 +51,7 @@ import { createHttp } from './platform/http/app.ts';
 import { mountDocs } from './platform/http/docs.ts';
 import { mountHealth } from './platform/http/health.ts';
 import { mountModule } from './platform/http/mount.ts';
+import type { VendorOrigins } from './platform/http/security.ts';
 import { mountWeb } from './platform/http/web.ts';
 import { startJobs } from './platform/jobs/runner.ts';
 import { addressReader } from './platform/live/address.ts';
@@ -104,10 +107,11 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
       failures.tell(error, { place: 'POST /api/sign-in/cloudflare', requestId });
     },
   });
+  const billing = await billingOf(env);
   const chatKey = env.SUPPORT_CHAT_KEY ?? signer.hash('support chat', 'key');
   const supportChatHash = (userUuid: string) => createHmac('sha256', chatKey).update(userUuid).digest('hex');
 
-  const staff = { database, sessions, signer, supportChatHash, isStaffEmail };
+  const staff = { database, provider: billing, sessions, signer, supportChatHash, isStaffEmail };
   const clerk = await clerkOf(env, publicUrl);
 
   const modules: ServerModule[] = [
@@ -130,8 +134,8 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     }),
     mailModule({ database, clock, transport, isSinkOpen }),
     accountModule({ database, supportChatHash }),
-    teamModule(),
-    billingModule({ contactEmail: env.BILLING_EMAIL }),
+    teamModule(database),
+    billingModule({ database, provider: billing, contactEmail: env.BILLING_EMAIL, clock, log }),
     locationsModule(),
     machinesModule(),
     analyticsModule({ database, log, everySeconds: env.RECKON_SECONDS }),
@@ -155,10 +159,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     trustProxy: env.TRUST_PROXY,
     callsPerMinute: env.CALLS_PER_MINUTE,
     failures,
-    vendorOrigins: {
-      scripts: env.TURNSTILE_SITE_KEY === undefined ? [] : [new URL(env.TURNSTILE_URL).origin],
-      calls: clerk === undefined ? [] : [clerk.frontendApi],
-    },
+    vendors: vendorsOf(env, clerk),
   });
   mountHealth(app, database, state);
   const mount = {
@@ -252,6 +253,18 @@ function botCheckOf(
   });
 }
 
+/** Who bills the businesses: nobody but staff, or Stripe where its secret is set. */
+async function billingOf({
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_PUBLIC_KEY: publicKey,
+  STRIPE_URL: url,
+}: Env): Promise<BillingProvider> {
+  if (webhookSecret === undefined) return createNoBilling();
+  const { createStripe } = await import('@washboard/integrations/billing/stripe.ts');
+  return createStripe({ webhookSecret, secretKey, publicKey, url });
+}
+
 /** What decides flags: rules of our own, or LaunchDarkly where its key is set. */
 async function flagsOf({ LAUNCHDARKLY_SDK_KEY: key }: Env, database: Database) {
   if (key === undefined) return { flags: createStoredFlags(flagStore(database)), decidedBy: 'here' as const };
@@ -269,6 +282,7 @@ async function oidcOf(env: Env, signer: Signer): Promise<AuthDeps['oidc']> {
     name: env.OIDC_NAME,
     domains: env.OIDC_DOMAINS,
     only: env.OIDC_ONLY,
+    signsOut: env.OIDC_SIGN_OUT,
     seal: sealOf(signer, 'oidc'),
   };
 }
@@ -297,6 +311,20 @@ async function clerkOf(env: Env, publicUrl: () => string): Promise<AuthDeps['cle
 }
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');
+
+/** What pages may load from elsewhere, where it is set. */
+function vendorsOf(env: Env, clerk: AuthDeps['clerk']): VendorOrigins {
+  const identity = clerk === undefined ? [] : [clerk.frontendApi];
+  const bots = env.TURNSTILE_SITE_KEY === undefined ? [] : [new URL(env.TURNSTILE_URL).origin];
+  if (env.STRIPE_PUBLIC_KEY === undefined) return { scripts: bots, frames: bots, calls: identity };
+  // As Stripe asks for it; a bank's own page comes in a frame of Stripe's.
+  const stripe = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+  return {
+    scripts: [...bots, ...stripe],
+    frames: [...bots, ...stripe, 'https://hooks.stripe.com'],
+    calls: [...identity, 'https://api.stripe.com'],
+  };
+}
 
 function sender({ SMTP_URL: url, MAIL_FROM: from }: Env): MailTransport {
   return url === undefined ? createNoMail() : createSmtp({ url, from });

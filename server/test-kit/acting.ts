@@ -1,16 +1,11 @@
 import type { Role } from '@washboard/contract/core/access.ts';
 import { impersonationRoutes } from '@washboard/contract/staff/impersonation.routes.ts';
 import type { TestApp, TestSession } from './app.ts';
-import type { BusinessWorld } from './world.ts';
+import { type BusinessWorld, memberIdOf } from './world.ts';
 
 /** The member of the team behind a role of a world. */
-export async function memberOf(app: TestApp, { businessId, userIds }: BusinessWorld, role: Role) {
-  const { rows } = await app.database.admin.query(
-    'select team_member_id::int as id from membership where business_id = $1 and user_id = $2',
-    [businessId, userIds[role]],
-  );
-  return rows[0].id as number;
-}
+export const memberOf = (app: TestApp, { businessId, userIds }: BusinessWorld, role: Role) =>
+  memberIdOf(app, businessId, userIds[role]);
 
 /** A ticket of staff to act for somebody of a business. */
 export async function ticketOf(

@@ -5,6 +5,7 @@ import {
   type RouteInput,
   type RouteOutput,
 } from '@washboard/contract/core/route.ts';
+import type { SignedBody } from '@washboard/contract/core/signed-body.ts';
 import { compose, type Server } from '../src/compose.ts';
 import { readEnv } from '../src/platform/env.ts';
 import { createLog, type Log } from '../src/platform/log.ts';
@@ -67,13 +68,15 @@ export async function startApp(
     server,
     database,
     async call(route, given, session, extra = {}) {
-      const input: { params?: object; query?: object; body?: unknown } = given ?? {};
+      const input: { params?: object; query?: object; body?: unknown; signed?: SignedBody } = given ?? {};
       const response = await server.app.inject({
         method: route.method,
         url: addressOf(route, input),
         ...(extra.address === undefined ? {} : { remoteAddress: extra.address }),
-        headers: { ...headersOf(session), ...extra.headers, ...bodyHeaders(route) },
-        ...payloadOf(route, input.body, extra),
+        headers: { ...headersOf(session), ...extra.headers, ...bodyHeaders(route), ...input.signed?.headers },
+        ...(input.signed === undefined
+          ? payloadOf(route, input.body, extra)
+          : { payload: input.signed.content }),
       });
       const body = response.headers['content-type']?.toString().startsWith('application/json')
         ? response.json()
@@ -98,7 +101,8 @@ const boundary = 'washboard-test-boundary';
 
 function bodyHeaders(route: AnyRoute): Record<string, string> {
   if (route.upload !== undefined) return { 'content-type': `multipart/form-data; boundary=${boundary}` };
-  return route.body === undefined ? {} : { 'content-type': 'application/json' };
+  const isJson = route.body !== undefined || route.signedBody === true;
+  return isJson ? { 'content-type': 'application/json' } : {};
 }
 
 function payloadOf(route: AnyRoute, body: unknown, extra: CallOptions): { payload?: string | Buffer } {

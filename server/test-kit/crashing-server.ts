@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { addressOf } from '@washboard/contract/core/route.ts';
+import type { SignedBody } from '@washboard/contract/core/signed-body.ts';
 import pg from 'pg';
 import { openEmbedded } from '../src/platform/db/embedded/index.ts';
 import type { TestApp, TestSession } from './app.ts';
@@ -79,11 +80,12 @@ export function crashingServer(dataDir: string, more: readonly string[] = []): C
       return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
     },
     async call(route, given, session, extra = {}) {
-      const input: { params?: object; query?: object; body?: unknown } = given ?? {};
+      const input: { params?: object; query?: object; body?: unknown; signed?: SignedBody } = given ?? {};
+      const isJson = route.upload === undefined && (route.body !== undefined || route.signedBody === true);
       const response = await fetch(`${address}${addressOf(route, input)}`, {
         method: route.method,
-        headers: headersOf(session, route.upload === undefined && route.body !== undefined),
-        body: bodyOf(route.upload !== undefined, input.body, extra.file),
+        headers: { ...headersOf(session, isJson), ...input.signed?.headers },
+        body: input.signed?.content ?? bodyOf(route.upload !== undefined, input.body, extra.file),
       });
       const text = await response.text();
       return {

@@ -1,6 +1,10 @@
 import { localTimeOf } from '@washboard/contract/core/time.ts';
 import { turnTypes } from '@washboard/contract/machines/machines.constants.ts';
+import { machineTenders } from '@washboard/contract/payments/payments.constants.ts';
 import type { TestDatabase } from './database.ts';
+
+/** By what the turns of a history were paid, one after another; some do not say. */
+const turnTenders = [...machineTenders, null];
 
 /** A random number generator from a seed, so that a failing history can be made again. */
 export function randomFrom(seed: number): () => number {
@@ -39,8 +43,8 @@ export async function insertHistory(
   await database.admin.query(
     `with given as (
        select nextval('turn_id_seq') as id, g.* from unnest($2::bigint[], $3::bigint[], $4::text[],
-         $5::timestamptz[], $6::date[], $7::int[], $8::int[], $9::int[], $10::boolean[])
-         as g(store_id, machine_id, turn_type, started_at, business_date, local_hour, starts, cents, voided)
+         $5::timestamptz[], $6::date[], $7::int[], $8::int[], $9::int[], $10::boolean[], $11::text[])
+         as g(store_id, machine_id, turn_type, started_at, business_date, local_hour, starts, cents, voided, tender)
      ), turns as (
        insert into turn (business_id, id, store_id, machine_id, machine_type, turn_type, started_at, business_date,
          local_hour, starts, source, voided_at)
@@ -49,13 +53,13 @@ export async function insertHistory(
          g.starts, 'history', case when g.voided then now() end
        from given g join machine m on m.business_id = $1 and m.id = g.machine_id
      ), sales as (
-       insert into ledger_entry (business_id, store_id, business_date, occurred_at, kind, sale_type, amount_cents, turn_id)
-       select $1, store_id, business_date, started_at, 'SALE', 'SELF_SERVE', cents, id from given where cents is not null
+       insert into ledger_entry (business_id, store_id, business_date, occurred_at, kind, sale_type, amount_cents, tender, turn_id)
+       select $1, store_id, business_date, started_at, 'SALE', 'SELF_SERVE', cents, tender, id from given where cents is not null
        returning *
      ), reversals as (
-       insert into ledger_entry (business_id, store_id, business_date, occurred_at, kind, sale_type, amount_cents, turn_id,
+       insert into ledger_entry (business_id, store_id, business_date, occurred_at, kind, sale_type, amount_cents, tender, turn_id,
          reverses_id)
-       select $1, sales.store_id, sales.business_date, occurred_at, 'IMPORT_VOID', 'SELF_SERVE', -amount_cents, turn_id, sales.id
+       select $1, sales.store_id, sales.business_date, occurred_at, 'IMPORT_VOID', 'SELF_SERVE', -amount_cents, sales.tender, turn_id, sales.id
        from sales join given on given.id = sales.turn_id where given.voided
      )
      insert into dirty_day (business_id, store_id, day) select distinct $1::bigint, store_id, business_date from given
@@ -71,6 +75,7 @@ export async function insertHistory(
       column((row) => row.starts),
       column((row) => row.cents),
       column((row) => row.voided),
+      rows.map((_, place) => turnTenders[place % turnTenders.length]),
     ],
   );
   return machines;

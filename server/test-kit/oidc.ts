@@ -40,8 +40,9 @@ export async function cameBack(
   app: TestApp,
   provider: TestProvider,
   name: string,
+  asked: { confirms?: boolean } = {},
 ): Promise<{ attempt: string; answer: string }> {
-  const { body } = await app.call(providerRoutes.beginOidc, { body: {} });
+  const { body } = await app.call(providerRoutes.beginOidc, { body: asked });
   const { search } = await provider.signIn(body.url, name);
   return { attempt: body.attempt, answer: search };
 }

@@ -124,10 +124,20 @@ function moneyOf({ kind, saleType, tender, amount }: Entry): PlainFigures | null
     return {
       payments: sign,
       received: amount,
+      ...(what === 'SALE' ? atMachines(tender, amount) : {}),
       ...(stored ? { redeemed: amount } : { collected: amount }),
     };
   if (what === 'REFUND')
     return { moneyRefunded: -amount, ...(stored ? { redeemed: amount } : { collected: amount }) };
   if (what === 'LOAD') return { prepaidLoads: amount, collected: amount };
   return null;
+}
+
+const shareOf: Record<string, string> = { COIN: 'coins', CARD: 'cards', ONLINE: 'apps', PREPAID: 'apps' };
+
+/** What was paid at a machine, and as part of which share where the tender is known. */
+function atMachines(tender: string | null, amount: number): PlainFigures {
+  if (tender === null) return { paidAtMachines: amount };
+  const share = shareOf[tender];
+  return { paidAtMachines: amount, told: amount, ...(share === undefined ? {} : { [share]: amount }) };
 }

@@ -1,6 +1,7 @@
 import { type Role, roles } from '@washboard/contract/core/access.ts';
 import { documentedIds, type ExampleIds } from '@washboard/contract/core/example-ids.ts';
 import { customerTagRoutes } from '@washboard/contract/customers/customer-tags.routes.ts';
+import { customerRoutes } from '@washboard/contract/customers/customers.routes.ts';
 import { orderMoveRoutes } from '@washboard/contract/orders/order-moves.routes.ts';
 import { savedViewRoutes } from '@washboard/contract/saved-views/saved-views.routes.ts';
 import { addTeamUser, createBusiness, createSetupCode, hashPassword } from '../src/modules/auth/index.ts';
@@ -14,6 +15,7 @@ import { botAnswer, botToken, tryPassword } from './bot-check.ts';
 import { importDriver, visitsFile } from './import-driver.ts';
 import { createKey, sendEvents } from './key-driver.ts';
 import { passkeyOf } from './passkeys.ts';
+import { signedNotice, subscriptionNotice } from './stripe.ts';
 import { turnOnTwoFactor } from './two-factor.ts';
 
 export interface BusinessWorld {
@@ -91,20 +93,26 @@ export async function signIn(
   userId: number,
 ): Promise<TestSession & { id: number }> {
   const { server } = app;
-  const { rows } = await app.database.admin.query(
-    'select team_member_id from membership where business_id = $1 and user_id = $2',
-    [businessId, userId],
-  );
+  const teamMemberId = await memberIdOf(app, businessId, userId);
   const sessions = createSessions(server.database, server.bus, server.clock, () => false);
   const { token, id } = await sessions.create({
     userId,
     businessId,
-    teamMemberId: Number(rows[0].team_member_id),
+    teamMemberId,
     userAgent: 'test',
     address: '127.0.0.1',
   });
   sessions.close();
   return { token, userId, id };
+}
+
+/** By what the team of a business knows a user. */
+export async function memberIdOf(app: TestApp, businessId: number, userId: number): Promise<number> {
+  const { rows } = await app.database.admin.query(
+    'select team_member_id::int as id from membership where business_id = $1 and user_id = $2',
+    [businessId, userId],
+  );
+  return rows[0].id as number;
 }
 
 /** Ids for the examples of routes, on the first of the businesses. */
@@ -141,10 +149,11 @@ export async function exampleIds(
     accessKeyId: accessKey.id,
     ...(await paidOrder(app, world, accessKey.session)),
     orderMoveId: await movedOrder(app, world, accessKey.session),
-    tagChangeId: await taggedCustomers(app, world),
+    ...(await taggedCustomers(app, world)),
     ...(await firstCustomer(app, world)),
     savedViewId: await savedView(app, world),
     auditEntryId: await lastChange(app, world, 'imports.apply'),
+    otherMemberId: await memberIdOf(app, world.businessId, world.userIds.manager),
     eventId,
     importId: ready.id,
     importVersion: ready.version,
@@ -157,6 +166,7 @@ export async function exampleIds(
     oidcAttempt: documentedIds.oidcAttempt,
     oidcAnswer: documentedIds.oidcAnswer,
     clerkToken: documentedIds.clerkToken,
+    oidcSignOut: documentedIds.oidcSignOut,
     ...(await ticketFor(app, staff, world)),
     ...(await invitation(app, world)),
     ...(await turnOnTwoFactor(app, signer, world.userIds.owner)),
@@ -167,6 +177,13 @@ export async function exampleIds(
     botCheckAnswer: await botAnswer(app),
     botCheckToken: await botToken(app),
     forgotCheckToken: await botToken(app, 'forgot-password'),
+    payerId: `cus_${label}`,
+    // Only where cards are taken.
+    handedOverCard: documentedIds.handedOverCard,
+    notice: signedNotice(
+      subscriptionNotice({ status: 'active', customer: 'cus_elsewhere' }, { at: clock.now() }),
+      clock.now(),
+    ),
     email: worldEmail(label, 'owner'),
     password: worldPassword,
   };
@@ -179,9 +196,11 @@ async function movedOrder(app: TestApp, world: BusinessWorld, key: TestSession):
   return (await app.call(orderMoveRoutes.moveOrders, { body }, world.sessions.owner)).body.id;
 }
 
-async function taggedCustomers(app: TestApp, { storeId, sessions }: BusinessWorld): Promise<number> {
+async function taggedCustomers(app: TestApp, { storeId, sessions }: BusinessWorld) {
   const body = { customers: { storeIds: String(storeId) }, tag: 'Known', isAdded: true };
-  return (await app.call(customerTagRoutes.tagCustomers, { body }, sessions.owner)).body.id;
+  const change = await app.call(customerTagRoutes.tagCustomers, { body }, sessions.owner);
+  const tags = await app.call(customerRoutes.listTags, {}, sessions.owner);
+  return { tagChangeId: change.body.id, noteTagId: tags.body.records[0]?.id ?? 0 };
 }
 
 async function firstCustomer(app: TestApp, { businessId }: BusinessWorld) {

@@ -131,6 +131,12 @@ export const codeProbes: Probe[] = [
     'integrations/payments/port.ts',
     'integrations/payments/stripe.ts',
   ),
+  moved(
+    'packages/vendor-in-adapter',
+    "import { loadStripe } from '@stripe/stripe-js/pure';\nexport const s = loadStripe;",
+    'web/src/features/billing/card-form.ts',
+    'web/src/lib/vendors/stripe-js.ts',
+  ),
   {
     rule: 'packages/vendor-in-adapter',
     planted: {

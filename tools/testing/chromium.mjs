@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 
 const places = [
+  // Chromium without a window to draw: a fifth less of the processor than the whole of it, hidden.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -27,7 +29,9 @@ export async function findChromium(say) {
   }
   const found = places.find((place) => existsSync(place));
   if (found !== undefined) return found;
-  if (!(await installDebian('chromium', say))) throw new Error(advice);
+  // Older releases of Debian have only the whole of it.
+  if (!(await installDebian('chromium-headless-shell', say)) && !(await installDebian('chromium', say)))
+    throw new Error(advice);
   const installed = places.find((place) => existsSync(place));
   if (installed === undefined) throw new Error(advice);
   return installed;

@@ -57,20 +57,24 @@ const vitest = (name, project, env = {}, usual = []) => ({
   },
 });
 
-/** Tests in a browser; `words` choose files by a part of their path, `title` among their titles. @returns {Stage} */
-export const browserStage = (name, project, title = '') => ({
+/**
+ * Tests in a browser; `words` choose files by a part of their path, `looks` among the names of screens; `pictures` are
+ * taken of those besides. @returns {Stage}
+ */
+export const browserStage = (name, project, { looks = '', pictures = false } = {}) => ({
   name,
   run: async (say, words = []) => {
     const chromium = await findChromium(say);
     const chosen = [
       ...words,
       ...(words.length > 0 ? ['--pass-with-no-tests'] : []),
-      ...(title === '' ? [] : ['--grep', title]),
+      ...(looks === '' ? [] : ['--grep', looks]),
     ];
     const args = () => ['test', ...chosen, '--config', 'e2e/playwright.config.ts', `--project=${project}`];
     const env = {
       CHROMIUM_PATH: chromium,
-      LOOKS: title,
+      LOOKS: looks,
+      LOOK_PICTURES: pictures ? 'yes' : 'no',
       PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, `${name.replace(/\W+/g, '-')}.json`),
     };
     return counted(name, 'playwright', 'playwright', args, env, words);

@@ -1,7 +1,7 @@
 import { addDays, type LocalDay } from '@washboard/contract/core/time.ts';
 import type { LoadedStore } from '../load-places.ts';
 import { randomFrom } from '../random.ts';
-import { drawerAgreesShare, floatCents, paidInCoinsShare } from '../recipe.ts';
+import { drawerAgreesShare, floatCents } from '../recipe.ts';
 import type { Takings } from '../takings.ts';
 
 /** A day of the drawer at the counter; what is yet to come of today is null. */
@@ -31,7 +31,7 @@ export function drawerOf(store: LoadedStore, takings: Takings, day: LocalDay, no
   };
 }
 
-/** Coins of the seven days before, emptied on a Monday morning; the rest of the vends was paid by card. */
+/** Coins of the seven days before, emptied on a Monday morning; a little more or less than the machines say. */
 export function coinsOf(
   store: LoadedStore,
   takings: Takings,
@@ -39,8 +39,8 @@ export function coinsOf(
 ): { at: number; cents: number } {
   const random = randomFrom(`${store.store.name} coins ${monday}`);
   let cents = 0;
-  for (let back = 1; back <= 7; back++) cents += takings.of('machines', store.id, addDays(monday, -back));
-  const share = paidInCoinsShare * (0.97 + 0.06 * random.next());
+  for (let back = 1; back <= 7; back++) cents += takings.of('coins', store.id, addDays(monday, -back));
+  const share = 0.97 + 0.06 * random.next();
   return {
     at: store.floor.clock.at(monday, 9 * 3600 + random.whole(0, 3600)),
     cents: Math.round((cents * share) / 25) * 25,

@@ -9,7 +9,7 @@ import {
   minutesToDryer,
   outageShare,
 } from '../recipe.ts';
-import { type DemoWasher, workingDryer } from '../turns.ts';
+import { type DemoWasher, machineTender, workingDryer } from '../turns.ts';
 import type { SimulatedStore } from './floor.ts';
 import { turnsAnHour } from './pace.ts';
 import { type Due, plan, type SimulationState } from './simulation.types.ts';
@@ -51,10 +51,11 @@ export function selfServeTurns(state: SimulationState, place: SimulatedStore, st
     const freeType = random.chance(0.5) ? ('TECHNICAL' as const) : ('CUSTOMER_SERVICE' as const);
     const turnType = isGift ? freeType : ('SELF_SERVE' as const);
     const starts = random.whole(dryerStarts.min, dryerStarts.max);
+    const tender = isGift ? null : machineTender(random);
     const name = `${state.run}-t${state.count++}`;
     const dryer = workingDryer(floor, dryAt, random);
     const given = { by: 'machines', key: name, storeId, type: 'machine.started' } as const;
-    const common = { turnType, order: null };
+    const common = { turnType, tender, order: null };
     const wash = [
       plan({
         ...given,

@@ -131,6 +131,7 @@ function turns(order: DemoOrder, { storeId, key, name }: Given): Due[] {
         turnType: 'FULL_SERVICE',
         starts: starts ?? 1,
         amountCents: null,
+        tender: null,
         order: name,
       },
     }),

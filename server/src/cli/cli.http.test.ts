@@ -38,6 +38,7 @@ describe('the command line', () => {
       'end-two-factor',
       'unlink-identity',
       'billing',
+      'billed-by',
       'impersonate',
       'export',
       'backup',

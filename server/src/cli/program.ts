@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { addBackup, addRestore } from './backup.ts';
+import { addBilledBy } from './billed-by.ts';
 import { addBilling } from './billing.ts';
 import { addCreateUser } from './create-user.ts';
 import { addEndTwoFactor } from './end-two-factor.ts';
@@ -29,6 +30,7 @@ export function program(): Command {
     addEndTwoFactor,
     addUnlinkIdentity,
     addBilling,
+    addBilledBy,
     addImpersonate,
     addExport,
     addBackup,

@@ -47,6 +47,12 @@ export interface Upload {
   bytes: AsyncIterable<Buffer>;
 }
 
+/** A body as it came, and the headers that may hold its signature. */
+export interface Signed {
+  bytes: Buffer;
+  header(name: string): string | undefined;
+}
+
 /** What a handler knows of the call. */
 export interface RequestContext {
   requestId: string;
@@ -64,6 +70,8 @@ export interface RequestContext {
   readonly business: BusinessDb;
   /** Only on routes that take an upload. */
   readonly upload: Upload;
+  /** Only on routes with a signed body. */
+  readonly signed: Signed;
 }
 
 /** What a service of lists and pages is asked with. */

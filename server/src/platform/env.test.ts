@@ -29,6 +29,10 @@ describe('settings', () => {
     ['DATABASE_POOL_SIZE', '1'],
     ['PUBLIC_URL', 'office'],
     ['BILLING_EMAIL', 'billing'],
+    ['STRIPE_WEBHOOK_SECRET', 'secret of ours'],
+    ['STRIPE_SECRET_KEY', 'pk_test_12345678'],
+    ['STRIPE_PUBLIC_KEY', 'sk_test_12345678'],
+    ['STRIPE_URL', 'http://api.stripe.com'],
     ['OIDC_ISSUER', 'http://accounts.example.com'],
     ['OIDC_ISSUER', 'accounts.example.com'],
     ['OIDC_DOMAINS', 'ada@example.com'],
@@ -47,6 +51,8 @@ describe('settings', () => {
   });
 
   test.each([
+    ['STRIPE_SECRET_KEY', { STRIPE_PUBLIC_KEY: 'pk_test_12345678', STRIPE_WEBHOOK_SECRET: 'whsec_12345678' }],
+    ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_test_12345678' }],
     ['OIDC_CLIENT_ID', { OIDC_ISSUER: 'https://accounts.example.com' }],
     ['OIDC_ISSUER', { OIDC_CLIENT_ID: 'washboard' }],
     ['OIDC_ISSUER', { OIDC_DOMAINS: 'example.com' }],
@@ -90,6 +96,13 @@ describe('settings', () => {
     const text = await readFile(join(projectRoot, '.env.example'), 'utf8');
     const listed = [...text.matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1]);
     expect(listed.sort()).toEqual([...envNames].sort());
+  });
+
+  test('stand in the pages of who runs it, each of them', async () => {
+    const pages = ['docs/operations.md', 'docs/connecting.md'];
+    const texts = await Promise.all(pages.map((page) => readFile(join(projectRoot, page), 'utf8')));
+    const told = new Set([...texts.join().matchAll(/\b[A-Z][A-Z_]+\b/g)].map(([name]) => name));
+    expect(envNames.filter((name) => !told.has(name))).toEqual([]);
   });
 
   test('know which hosts are this machine only', () => {

@@ -84,6 +84,30 @@ const schema = z.object({
       .max(254)
       .default('billing@localhost'),
   ),
+  STRIPE_WEBHOOK_SECRET: setting(
+    z
+      .string()
+      .regex(/^whsec_\w{8,200}$/, 'must be the signing secret of a webhook endpoint, whsec_…')
+      .optional(),
+  ),
+  STRIPE_SECRET_KEY: setting(
+    z
+      .string()
+      .regex(/^(sk|rk)_\w{8,300}$/, 'must be a secret or restricted key, sk_… or rk_…')
+      .optional(),
+  ),
+  STRIPE_PUBLIC_KEY: setting(
+    z
+      .string()
+      .regex(/^pk_\w{8,300}$/, 'must be a publishable key, pk_…')
+      .optional(),
+  ),
+  STRIPE_URL: setting(
+    z
+      .url('must be an address such as https://api.stripe.com')
+      .refine(isGuarded, 'must begin with https://, but on this machine')
+      .default('https://api.stripe.com'),
+  ),
   RELEASE: setting(
     z
       .string()
@@ -136,6 +160,7 @@ const schema = z.object({
   OIDC_NAME: setting(z.string().trim().max(40).default('single sign-on')),
   OIDC_DOMAINS: domains,
   OIDC_ONLY: flag('false'),
+  OIDC_SIGN_OUT: flag('true'),
   CLERK_PUBLISHABLE_KEY: setting(
     z
       .string()
@@ -198,6 +223,8 @@ const schema = z.object({
 
 /** Settings that mean nothing without another. */
 const needs = [
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['STRIPE_PUBLIC_KEY', 'STRIPE_SECRET_KEY'],
   ['TURNSTILE_SECRET', 'TURNSTILE_SITE_KEY'],
   ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],

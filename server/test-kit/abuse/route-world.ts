@@ -3,6 +3,7 @@ import type { ExampleIds } from '@washboard/contract/core/example-ids.ts';
 import { type AnyRoute, addressOf } from '@washboard/contract/core/route.ts';
 import type { TestSession } from '../app.ts';
 import { createKey } from '../key-driver.ts';
+import { stripeEnv } from '../stripe.ts';
 import { type BusinessWorld, createBusinessWorld, exampleIds, signIn } from '../world.ts';
 import { type Reply, startTarget, type Target } from './target.ts';
 
@@ -19,7 +20,7 @@ export interface RouteWorld {
 }
 
 export async function createRouteWorld(label: string): Promise<RouteWorld> {
-  const target = await startTarget({ env: { STAFF_DOMAINS: `${label}.example.com` } });
+  const target = await startTarget({ env: { STAFF_DOMAINS: `${label}.example.com`, ...stripeEnv } });
   const { app } = target;
   const world = await createBusinessWorld(app, label);
   const ids = await exampleIds(app, world, label);

@@ -1,3 +1,4 @@
+import { providerRoutes } from '@washboard/contract/auth/providers.routes.ts';
 import {
   can,
   isAction,
@@ -16,6 +17,7 @@ import { addClerkPerson, clerkEnv, startClerk } from '../clerk.ts';
 import { cloneDatabase, type TestDatabase } from '../database.ts';
 import { createKey, revokeKey, sendEvents } from '../key-driver.ts';
 import { addPerson, cameBack, oidcEnv, startProvider } from '../oidc.ts';
+import { handOverCard, startStripe, tieTo } from '../stripe.ts';
 import { type BusinessWorld, createBusinessWorld, exampleIds, signIn, worldPassword } from '../world.ts';
 
 /** Someone who calls a route: a session, an access key, or neither. */
@@ -52,7 +54,13 @@ export async function createMatrixWorld(): Promise<MatrixWorld> {
   const source = await cloneDatabase();
   const elsewhere = await startProvider();
   const clerk = await startClerk();
-  const env = { STAFF_DOMAINS: `${provider}.example.com`, ...oidcEnv(elsewhere), ...clerkEnv(clerk) };
+  const stripe = await startStripe();
+  const env = {
+    STAFF_DOMAINS: `${provider}.example.com`,
+    ...stripe.env,
+    ...oidcEnv(elsewhere),
+    ...clerkEnv(clerk),
+  };
   const app = await startApp({ database: source, env });
   const home = await createBusinessWorld(app, 'homeward');
   const foreign = await createBusinessWorld(app, 'faraway');
@@ -98,17 +106,35 @@ export async function createMatrixWorld(): Promise<MatrixWorld> {
   actors.push({ name: 'somebody signed out', role: undefined, place: 'home', session: undefined });
   const examples = await exampleIds(app, home, 'homeward', staff);
   addPerson(elsewhere, examples.email);
-  const { attempt, answer } = await cameBack(app, elsewhere, examples.email);
   addClerkPerson(clerk, examples.email);
   // It must hold for as long as the matrix runs.
   const clerkToken = clerk.tokenOf(examples.email, { exp: Math.floor(Date.now() / 1000) + 86_400 });
-  const ids = { ...examples, oidcAttempt: attempt, oidcAnswer: answer, clerkToken };
+  // Linked by hand: a first sign-in would end the sessions of the owner.
+  await source.admin.query(
+    'insert into linked_identity (issuer, subject, user_id, linked_at, last_used_at) values ($1, $2, $3, now(), now())',
+    [elsewhere.issuer, `sub of ${examples.email}`, home.userIds.owner],
+  );
+  const came = await cameBack(app, elsewhere, examples.email);
+  const { body: proof } = await app.call(providerRoutes.answerOidc, { body: came });
+  const { attempt, answer } = await cameBack(app, elsewhere, examples.email, { confirms: true });
+  await tieTo(app.server.database, home.businessId, examples.payerId);
+  stripe.subscribe(examples.payerId, 'active');
+  const handedOverCard = await handOverCard(app, home.sessions.owner, stripe);
+  const ids = {
+    ...examples,
+    oidcAttempt: attempt,
+    oidcAnswer: answer,
+    oidcSignOut: proof.signOut ?? '',
+    handedOverCard,
+    clerkToken,
+  };
   const routes = app.server.modules.flatMap((module) => Object.values(module.routes));
   await app.stop();
   await source.admin.end();
   const close = async () => {
     await elsewhere.close();
     await clerk.close();
+    await stripe.close();
     await source.drop().catch(() => undefined);
   };
   return { source, actors, ids, secretFrom, routes, env, close };

@@ -5,7 +5,8 @@ import { fileRule } from '../rule.ts';
 const vendorNames =
   /^(stripe|twilio|openai|plaid|launchdarkly|auth0|nodemailer|postmark|mailgun|bandwidth|vonage|telnyx|intercom|zendesk|cohere|groq|@(stripe|twilio|sendgrid|aws-sdk|azure|google-cloud|googleapis|googlemaps|clerk|auth0|okta|launchdarkly|sentry|anthropic-ai|openai|mistralai|intercom|mailchimp|segment|datadog|vonage|plaid|square)\/)/;
 
-const adapter = /^integrations\/[^/]+\/(?!port\.|conformance\.)[a-z0-9-]+(\.[a-z-]+)*\.ts$/;
+const adapter =
+  /^(integrations\/[^/]+\/(?!port\.|conformance\.)[a-z0-9-]+(\.[a-z-]+)*|web\/src\/lib\/vendors\/[a-z0-9-]+)\.ts$/;
 
 function dependenciesOf(repo: Repo, workspace: string): Set<string> {
   const text = repo.get(`${workspace}/package.json`);
@@ -58,7 +59,7 @@ export const contractPackages = fileRule(
 /** What belongs to an outside service stays in its adapter. */
 export const vendorInAdapter = fileRule(
   'packages/vendor-in-adapter',
-  'use the port (integrations/<port>/port.ts); the vendor stands behind it in integrations/<port>/<vendor>.ts',
+  'use the port (integrations/<port>/port.ts); the vendor stands behind it in integrations/<port>/<vendor>.ts, in the browser in web/src/lib/vendors',
   (path) => !adapter.test(path),
   (file, { repo }) => {
     const integrations = dependenciesOf(repo, 'integrations');

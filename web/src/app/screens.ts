@@ -2,6 +2,7 @@ import { accessKeyScreens } from '../features/access-keys/access-keys.screens.ts
 import { accountScreens } from '../features/account/account.screens.ts';
 import { analyticsScreens } from '../features/analytics/analytics.screens.ts';
 import { auditScreens } from '../features/audit/audit.screens.ts';
+import { billingScreens } from '../features/billing/billing.screens.ts';
 import { customerScreens } from '../features/customers/customers.screens.ts';
 import { errorReportScreens } from '../features/error-reports/error-reports.screens.ts';
 import { flagScreens } from '../features/flags/flags.screens.ts';
@@ -17,6 +18,7 @@ import { devScreens } from './dev/dev-screens.ts';
 export const screens: readonly ScreenDefinition[] = [
   ...analyticsScreens,
   ...orderScreens,
+  ...billingScreens,
   ...customerScreens,
   ...importScreens,
   ...auditScreens,

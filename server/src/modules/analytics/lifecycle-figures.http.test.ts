@@ -1,6 +1,8 @@
 import { analyticsRoutes } from '@washboard/contract/analytics/analytics.routes.ts';
 import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
 import { addDays, businessDayOf } from '@washboard/contract/core/time.ts';
+import { orderMoveRoutes } from '@washboard/contract/orders/order-moves.routes.ts';
+import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
 import { evenOrders } from '../../../test-kit/even-orders.ts';
@@ -23,7 +25,7 @@ beforeAll(async () => {
   const { rows } = await app.database.admin.query('select id, time_zone as zone from store');
   zones = new Map(rows.map(({ id, zone }) => [Number(id), zone]));
   const key = await createKey(app, mine.sessions.owner, { source: 'till' });
-  const events = evenOrders(random, 150, [mine.storeId, mine.otherStoreId]);
+  const events = withMore(evenOrders(random, 150, [mine.storeId, mine.otherStoreId]));
   const voids = events.filter(({ type }, n) => type === 'order.created' && n % 20 === 0);
   await sendAllEvents(app, key.session, events);
   const voided = voids.map(({ id, storeId }) => ({
@@ -38,12 +40,56 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+/** Some orders go back into processing, before or after they were ready, and many are weighed, some of them twice. */
+function withMore(events: readonly SentEvent[]): SentEvent[] {
+  return events.flatMap((event) => {
+    const { order, status } = event.body;
+    if (event.type !== 'order.statusChanged' || status !== 'READY') return [event];
+    const more = (id: string, type: string, hours: number, body: object): SentEvent => ({
+      id: `${event.id}-${id}`,
+      type,
+      at: new Date(Date.parse(event.at) + hours * 3_600_000).toISOString(),
+      storeId: event.storeId,
+      body: { order, ...body },
+    });
+    const weighed = (id: string, stage: string, hours: number) =>
+      random() < 0.6
+        ? [more(id, 'order.weighed', hours, { stage, weight: 500 + Math.floor(random() * 2_500) })]
+        : [];
+    return [
+      event,
+      ...(random() < 0.3
+        ? [more('again', 'order.statusChanged', pick([-2, 0, 1, 30]), { status: 'PROCESSING' })]
+        : []),
+      ...weighed('w1', 'INTAKE', -3),
+      ...weighed('w2', 'INTAKE', -2),
+      ...weighed('w3', 'BEFORE', -1),
+      ...weighed('w4', 'AFTER', 2),
+      ...weighed('w5', 'AFTER', 1),
+      ...weighed('w6', 'COMPLETION', 0),
+    ];
+  });
+}
+
+/** The weight of the first of these stages that has any: its latest. */
+function weightIn(weighings: readonly SentEvent[], stages: readonly string[]): number | null {
+  for (const stage of stages) {
+    const of = weighings.filter(({ body }) => body.stage === stage);
+    const latest = of.sort((a, b) => Date.parse(b.at) - Date.parse(a.at))[0];
+    if (latest !== undefined) return latest.body.weight;
+  }
+  return null;
+}
+
 interface ReadyOrder {
   storeId: number;
   day: string;
   promised: boolean;
   onTime: boolean;
   minutes: number;
+  rewashed: boolean;
+  first: number | null;
+  final: number | null;
 }
 
 /** What the events say of each order that became ready, read by hand. */
@@ -51,13 +97,20 @@ function readyOrders(events: readonly SentEvent[], voided: ReadonlySet<string>):
   const steps = events.filter(({ type }) => type === 'order.statusChanged');
   return events.flatMap(({ id, type, at, storeId, body }) => {
     if (type !== 'order.created' || voided.has(id)) return [];
-    const reached = steps.filter((step) => step.body.order === id).map((step) => Date.parse(step.at));
-    const readyAt = Math.min(...reached);
-    const quarters = Math.ceil(Math.max(0, readyAt - Date.parse(at)) / 900_000);
+    const own = steps.filter((step) => step.body.order === id);
+    const momentOf = (step: SentEvent) => Date.parse(step.at);
+    const readyAt = Math.min(...own.filter(({ body: { status } }) => status !== 'PROCESSING').map(momentOf));
+    const rewashed = own.some((step) => step.body.status === 'PROCESSING' && momentOf(step) > readyAt);
+    const weighings = events.filter((one) => one.type === 'order.weighed' && one.body.order === id);
+    const first = weightIn(weighings, ['INTAKE']);
+    const final = weightIn(weighings, ['COMPLETION', 'AFTER']);
+    // Whoever works on an order has it.
+    const receivedAt = Math.min(Date.parse(at), ...own.map(momentOf));
+    const quarters = Math.ceil(Math.max(0, readyAt - receivedAt) / 900_000);
     const day = businessDayOf(new Date(readyAt), zones.get(storeId) ?? 'UTC');
     const promised = body.promisedAt !== null;
     const onTime = promised && readyAt <= Date.parse(body.promisedAt);
-    return [{ storeId, day, promised, onTime, minutes: quarters * 15 }];
+    return [{ storeId, day, promised, onTime, minutes: quarters * 15, rewashed, first, final }];
   });
 }
 
@@ -65,7 +118,15 @@ function plainly(found: readonly ReadyOrder[]) {
   const minutes = found.map((one) => one.minutes).sort((a, b) => a - b);
   const promised = found.filter((one) => one.promised).length;
   const onTime = found.filter((one) => one.onTime).length;
+  const rewashed = found.filter((one) => one.rewashed).length;
+  const weighed = found.filter(({ first, final }) => first !== null && final !== null);
+  const sumOf = (which: 'first' | 'final') => weighed.reduce((sum, one) => sum + (one[which] ?? 0), 0);
+  const [first, final] = [sumOf('first'), sumOf('final')];
+  const change = ((final - first) * 10_000) / first;
   return {
+    rewashed,
+    rewashRate: found.length === 0 ? null : Math.round((rewashed * 10_000) / found.length),
+    weightDifference: first === 0 ? null : Math.sign(change) * Math.round(Math.abs(change)),
     readyOrders: found.length,
     onTime: promised === 0 ? null : Math.round((onTime * 10_000) / promised),
     turnaround: minutes[Math.ceil(minutes.length / 2) - 1] ?? null,
@@ -89,7 +150,7 @@ async function ask({ storeIds, startDate, endDate }: Question, dimensions: 'date
     analyticsRoutes.query,
     {
       body: {
-        metrics: ['readyOrders', 'onTime', 'turnaround'],
+        metrics: ['readyOrders', 'onTime', 'turnaround', 'rewashed', 'rewashRate', 'weightDifference'],
         dimensions,
         filters: { storeIds },
         period: { type: 'CUSTOM', startDate, endDate },
@@ -101,6 +162,8 @@ async function ask({ storeIds, startDate, endDate }: Question, dimensions: 'date
   return body;
 }
 
+const noneOrNull = expect.toSatisfy((value) => value === 0 || value === null);
+
 async function expectSame(times: number) {
   for (let n = 0; n < times; n++) {
     const question = randomQuestion();
@@ -111,8 +174,7 @@ async function expectSame(times: number) {
     const answer = await ask(question, ['date']);
     expect(answer.totals.values, JSON.stringify(question)).toMatchObject({
       ...plainly(meant),
-      readyOrders:
-        meant.length === 0 ? expect.toSatisfy((value) => value === 0 || value === null) : meant.length,
+      ...(meant.length === 0 ? { readyOrders: noneOrNull, rewashed: noneOrNull } : {}),
     });
     for (const { keys, values } of answer.rows) {
       const ofDay = meant.filter(({ day }) => day === keys.date);
@@ -157,6 +219,74 @@ it('the rows behind them add up, and so does their file', async () => {
     mine.sessions.owner,
   );
   expect(narrowed.body.meta.total).toBe(promised.length);
+  const behind = async (more: { rewashed?: 'yes'; weighed?: 'yes' }) =>
+    (
+      await app.call(
+        rowRoutes.listReady,
+        { query: { ...query, ...more, pageSize: 200 } },
+        mine.sessions.owner,
+      )
+    ).body.records;
+  const again = await behind({ rewashed: 'yes' });
+  expect(again.reduce((sum, row) => sum + row.rewashed, 0)).toBe(totals.values.rewashed);
+  expect(again.length).toBe(totals.values.rewashed);
+  const weighed = await behind({ weighed: 'yes' });
+  const first = weighed.reduce((sum, row) => sum + (row.firstWeight ?? 0), 0);
+  const final = weighed.reduce((sum, row) => sum + (row.finalWeight ?? 0), 0);
+  expect(weighed.length).toBeGreaterThan(20);
+  expect(Math.abs((totals.values.weightDifference ?? 0) - ((final - first) * 10_000) / first)).toBeLessThan(
+    1,
+  );
   const file = await app.call(rowRoutes.exportReady, { query }, mine.sessions.owner);
   expect(file.text.trim().split('\r\n')).toHaveLength(body.records.length + 1);
+});
+
+it('what is weighed or washed again later restates the day on which the order was ready', async () => {
+  const business = app.server.database.background(mine.businessId);
+  await reckonBusiness(business);
+  const { session } = await createKey(app, mine.sessions.owner, { source: 'later' });
+  const told = (id: string, type: string, at: string, body: object) => ({
+    id,
+    type,
+    at,
+    storeId: mine.storeId,
+    body,
+  });
+  const line = { kind: 'FIXED_PRICE', code: 'wash', name: 'Wash', unitPriceCents: 900, quantity: 1 };
+  const question = { storeIds: [mine.storeId], startDate: '2026-09-07', endDate: '2026-09-07' };
+  await sendEvents(app, session, [
+    told('o', 'order.created', '2026-09-07T13:00:00Z', { type: 'WALK_IN', code: 'L1', lines: [line] }),
+    told('s', 'order.statusChanged', '2026-09-07T16:00:00Z', { order: 'o', status: 'READY' }),
+    told('w', 'order.weighed', '2026-09-07T13:00:00Z', { order: 'o', stage: 'INTAKE', weight: 2_000 }),
+  ]);
+  await reckonBusiness(business);
+  expect((await ask(question)).totals.values).toMatchObject({ rewashRate: 0, weightDifference: null });
+  await sendEvents(app, session, [
+    told('x', 'order.weighed', '2026-09-09T16:00:00Z', { order: 'o', stage: 'AFTER', weight: 1_950 }),
+  ]);
+  expect((await ask(question)).totals.values).toMatchObject({ rewashRate: 0, weightDifference: -250 });
+  await reckonBusiness(business);
+  await sendEvents(app, session, [
+    told('y', 'order.statusChanged', '2026-09-09T17:00:00Z', { order: 'o', status: 'PROCESSING' }),
+  ]);
+  expect((await ask(question)).totals.values).toMatchObject({ rewashRate: 10_000, rewashed: 1 });
+});
+
+it('a move to ready that the back office takes back is no second wash', async () => {
+  const { session } = await createKey(app, mine.sessions.owner, { source: 'office' });
+  const at = '2026-11-20T14:00:00Z';
+  const line = { kind: 'FIXED_PRICE', code: 'wash', name: 'Wash', unitPriceCents: 900, quantity: 1 };
+  const order = { type: 'WALK_IN', code: 'M1', status: 'PROCESSING', lines: [line] };
+  await sendEvents(app, session, [
+    { id: 'm', type: 'order.created', at, storeId: mine.storeId, body: order },
+  ]);
+  const { owner } = mine.sessions;
+  const found = await app.call(orderRoutes.listOrders, { query: { q: 'M1' } }, owner);
+  const orders = { ids: String(found.body.records[0]?.id) };
+  const move = await app.call(orderMoveRoutes.moveOrders, { body: { orders } }, owner);
+  await app.call(orderMoveRoutes.undoOrderMove, { params: { id: String(move.body.id) } }, owner);
+  const today = { storeIds: [mine.storeId], startDate: '2026-11-20', endDate: '2026-11-20' };
+  expect((await ask(today)).totals.values).toMatchObject({ readyOrders: 1, rewashRate: 0 });
+  const now = await app.call(orderRoutes.listOrders, { query: { q: 'M1' } }, owner);
+  expect(now.body.records[0]?.status).toBe('PROCESSING');
 });

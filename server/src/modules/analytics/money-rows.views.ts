@@ -15,7 +15,7 @@ const columns = sql`fact.kind, fact.is_undone as "isUndone", nullif(fact.tender,
   fact.loaded_cents + case when ${isStored} then 0 else ${moved} end as "amountCents"`;
 
 export function moneyRows(source: FactSource, query: MoneyQuery, scopes: readonly RowScope[]): RowsWanted {
-  const { tenders, collected } = query;
+  const { tenders, collected, machines } = query;
   return {
     source,
     columns,
@@ -24,6 +24,7 @@ export function moneyRows(source: FactSource, query: MoneyQuery, scopes: readonl
     scopes,
     filters: [
       ...(collected === 'yes' ? [sql`(fact.loaded_cents <> 0 or not ${isStored})`] : []),
+      ...(machines === 'yes' ? [sql`fact.kind = 'SALE'`] : []),
       ...(tenders === undefined ? [] : [sql`fact.tender = any(${tenders}::text[])`]),
     ],
   };

@@ -72,4 +72,7 @@ export const readyColumns: CsvColumns<Named<ReadyRowFacts>> = [
   ['Promised', (row) => row.promisedAt],
   ['On time', (row) => (row.isOnTime === null ? null : yesOrNo(row.isOnTime))],
   ['Turnaround, minutes', (row) => row.turnaroundMinutes],
+  ['Washed again', (row) => yesOrNo(row.rewashed === 1)],
+  ['Pounds at intake', (row) => (row.firstWeight === null ? null : row.firstWeight / 100)],
+  ['Pounds when done', (row) => (row.finalWeight === null ? null : row.finalWeight / 100)],
 ];

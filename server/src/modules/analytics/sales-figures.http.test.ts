@@ -51,6 +51,14 @@ const cuts: Record<'sales' | 'money', Dimension[][]> = {
   money: [[], ['store'], ['date'], ['tender'], ['tender', 'date']],
 };
 
+/** Figures that are divided: what by what of the plain ones; shares are in hundredths of a percent. */
+const ratios: Partial<Record<MetricId, { of: string; by: string; times: number }>> = {
+  averageOrderValue: { of: 'orderNet', by: 'orders', times: 1 },
+  coinShare: { of: 'coins', by: 'told', times: 10_000 },
+  cardShare: { of: 'cards', by: 'told', times: 10_000 },
+  appShare: { of: 'apps', by: 'told', times: 10_000 },
+};
+
 /** A random question, answered by the catalogue and by hand. */
 async function expectSame(list: 'sales' | 'money'): Promise<void> {
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
@@ -95,9 +103,13 @@ async function expectSame(list: 'sales' | 'money'): Promise<void> {
     expected.delete(group);
     for (const metric of metricsOf[list]) {
       const found = row.values[metric] ?? 0;
-      if (metric !== 'averageOrderValue') expect([metric, found], about).toEqual([metric, sum[metric] ?? 0]);
-      else if ((sum.orders ?? 0) > 0)
-        expect(Math.abs(found - (sum.orderNet ?? 0) / (sum.orders ?? 1)), about).toBeLessThanOrEqual(0.5);
+      const ratio = ratios[metric];
+      if (ratio === undefined) expect([metric, found], about).toEqual([metric, sum[metric] ?? 0]);
+      else if ((sum[ratio.by] ?? 0) > 0)
+        expect(
+          Math.abs(found - ((sum[ratio.of] ?? 0) * ratio.times) / (sum[ratio.by] ?? 1)),
+          `${metric} ${about}`,
+        ).toBeLessThanOrEqual(0.5);
       else expect(row.values[metric], about).toBeNull();
     }
   }
@@ -116,6 +128,19 @@ describe('figures of sales and money', () => {
   it('are what the rows say, while every day is dirty', async () => {
     expect(await dirtyDays()).toBeGreaterThan(0);
     await expectAllSame();
+  });
+
+  it('tell by tender what the machines took, which is their revenue', async () => {
+    const body: AnalyticsQuestion = {
+      metrics: ['paidAtMachines', 'coinShare', 'cardShare', 'appShare', 'selfServeRevenue'],
+      period: { type: 'CUSTOM', startDate: '2026-11-08', endDate: '2026-11-15' },
+    };
+    const answer = await app.call(analyticsRoutes.query, { body }, mine.sessions.owner);
+    const { values } = answer.body.totals;
+    expect(values.paidAtMachines).toBe(values.selfServeRevenue);
+    const shares = [values.coinShare, values.cardShare, values.appShare].map((share) => share ?? 0);
+    expect(Math.min(...shares)).toBeGreaterThan(0);
+    expect(Math.abs(shares.reduce((sum, share) => sum + share, 0) - 10_000)).toBeLessThanOrEqual(1);
   });
 
   it('are the same from the sums that are kept by day', async () => {
@@ -180,7 +205,12 @@ describe('the rows behind a figure', () => {
   }
 
   const filtersOf = (metric: MetricId) =>
-    metricOf(metric).rows.filters as { orders?: 'yes'; collected?: 'yes'; tenders?: string };
+    metricOf(metric).rows.filters as {
+      orders?: 'yes';
+      collected?: 'yes';
+      machines?: 'yes';
+      tenders?: string;
+    };
 
   async function rowsBehind(metric: MetricId, basis: SaleBasis): Promise<Record<string, unknown>[]> {
     const query = { ...filtersOf(metric), period: 'CUSTOM' as const, ...range };

@@ -1,5 +1,6 @@
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { botCheckRoutes } from '@washboard/contract/auth/bot-check.routes.ts';
+import { confirmRoutes } from '@washboard/contract/auth/confirm.routes.ts';
 import { deviceRoutes } from '@washboard/contract/auth/devices.routes.ts';
 import { invitationRoutes } from '@washboard/contract/auth/invitations.routes.ts';
 import { passkeyRoutes } from '@washboard/contract/auth/passkeys.routes.ts';
@@ -16,8 +17,8 @@ import { exchangeClerkToken } from './clerk.service.ts';
 import { endDevice, endOtherDevices, listDevices } from './devices.service.ts';
 import { createInvitation, takeInvitationBack } from './invitations.service.ts';
 import { listOpen } from './invitations.store.ts';
-import { answerOidc, beginOidc } from './oidc.service.ts';
-import { askForPasskey, proveByPasskey } from './passkey-sign-in.service.ts';
+import { answerOidc, beginOidc, confirmByOidc, signOutOidc } from './oidc.service.ts';
+import { askForPasskey, confirmByPasskey, proveByPasskey } from './passkey-sign-in.service.ts';
 import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from './passkeys.service.ts';
 import { changePassword, checkReset, requestReset, resetPassword } from './passwords.service.ts';
 import { answerChallenge } from './second-step.service.ts';
@@ -80,6 +81,7 @@ export function authModule(deps: AuthDeps) {
       ...deviceRoutes,
       ...twoFactorRoutes,
       ...passkeyRoutes,
+      ...confirmRoutes,
       ...invitationRoutes,
     },
     handlers: {
@@ -97,6 +99,7 @@ export function authModule(deps: AuthDeps) {
       answerOidc: (ctx, { body }) => answerOidc(deps, ctx, body),
       createOidcSession: (ctx, { body }) => exchangeToken(deps, ctx, body, 'oidc'),
       createClerkSession: (ctx, { body }) => exchangeClerkToken(deps, ctx, body),
+      signOutOidc: (ctx, { body }) => signOutOidc(deps, ctx, body.signOut),
       endSession: (ctx) => done(signOut(deps, ctx)),
       getAccess: (ctx) => ({
         role: ctx.actor.role,
@@ -120,18 +123,19 @@ export function authModule(deps: AuthDeps) {
       changePassword: (ctx, { body }) => done(changePassword(deps, ctx, body)),
       answerChallenge: (ctx, { body }) => answerChallenge(deps, ctx, body),
       getTwoFactor: (ctx) => readTwoFactor(deps, ctx),
-      beginTwoFactor: (ctx, { body }) => beginTwoFactor(deps, ctx, body.currentPassword),
+      beginTwoFactor: (ctx, { body }) => beginTwoFactor(deps, ctx, body),
       confirmTwoFactor: (ctx, { body }) => confirmTwoFactor(deps, ctx, body.code),
-      renewRecoveryCodes: (ctx, { body }) => renewRecoveryCodes(deps, ctx, body.currentPassword),
-      endTwoFactor: (ctx, { body }) => done(endTwoFactor(deps, ctx, body.currentPassword)),
+      renewRecoveryCodes: (ctx, { body }) => renewRecoveryCodes(deps, ctx, body),
+      endTwoFactor: (ctx, { body }) => done(endTwoFactor(deps, ctx, body)),
       askForPasskey: async (ctx) => askForPasskey(deps, ctx),
       proveByPasskey: (ctx, { body }) => proveByPasskey(deps, ctx, body),
       listPasskeys: (ctx) => listPasskeys(deps, ctx),
-      beginPasskey: (ctx, { body }) => beginPasskey(deps, ctx, body.currentPassword),
+      beginPasskey: (ctx, { body }) => beginPasskey(deps, ctx, body),
       addPasskey: (ctx, { body }) => addPasskey(deps, ctx, body),
       renamePasskey: (ctx, { params, body }) => renamePasskey(deps, ctx, { id: params.id, ...body }),
-      removePasskey: (ctx, { params, body }) =>
-        done(removePasskey(deps, ctx, { id: params.id, currentPassword: body.currentPassword })),
+      removePasskey: (ctx, { params, body }) => done(removePasskey(deps, ctx, { id: params.id, ...body })),
+      confirmByProvider: (ctx, { body }) => confirmByOidc(deps, ctx, body),
+      confirmByPasskey: (ctx, { body }) => confirmByPasskey(deps, ctx, body),
       listInvitations: async (ctx) => ({ records: await listOpen(ctx.business, ctx.clock.now()) }),
       createInvitation: (ctx, { body }) => createInvitation(deps, ctx, body),
       endInvitation: (ctx, { params }) => done(takeInvitationBack(ctx, params.id)),

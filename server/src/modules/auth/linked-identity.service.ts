@@ -58,6 +58,18 @@ export async function linkedUser(
   return user;
 }
 
+/** The provider proved somebody who is signed in here already: it must be the account that is linked to them. */
+export async function requireSamePerson(
+  deps: AuthDeps,
+  ctx: RequestContext,
+  way: ProviderWay,
+  proven: ProvenIdentity,
+): Promise<void> {
+  const user = await linkedUser(deps, ctx, way, proven);
+  if (user?.id === ctx.actor.userId) return;
+  throw refused(`That is not the account of ${way.name} with which you sign in here.`);
+}
+
 /** With domains of its own a provider is believed about nobody else's e-mails. */
 function requireBelief({ name, domains }: ProviderWay, email: string): void {
   if (domains.length === 0 || emailsOf(domains)(email)) return;

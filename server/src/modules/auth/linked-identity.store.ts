@@ -20,6 +20,14 @@ export async function takeLink(
   return rows[0]?.user_id;
 }
 
+/** Whether an account elsewhere is linked to a user. */
+export async function isLinked(lookup: Db, userId: number): Promise<boolean> {
+  const { rows } = await sql<{ any: boolean }>`
+    select exists (select from linked_identity where user_id = ${userId}) as any
+  `.execute(lookup);
+  return rows[0]?.any === true;
+}
+
 /** Links an account to a user; false where either is linked already. */
 export async function insertLink(
   lookup: Db,

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { confirmedMinutes } from '@washboard/contract/auth/confirm.schemas.ts';
 import type { oidcBeginSchema } from '@washboard/contract/auth/providers.schemas.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
-import type { Attempt } from '@washboard/integrations/identity/port.ts';
+import type { Attempt, RedirectIdentity } from '@washboard/integrations/identity/port.ts';
 import { z } from 'zod';
 import type { RequestContext } from '../../platform/context.ts';
 import { type AuthDeps, identityOf } from './auth.service.ts';
 import { useTokenOnce } from './auth.store.ts';
-import { userOfIdentity } from './linked-identity.service.ts';
+import { confirmationOf } from './confirmation.ts';
+import { requireSamePerson, userOfIdentity } from './linked-identity.service.ts';
+import { idTokenIn, signOutOf } from './oidc-sign-out.ts';
 import { askedOf } from './provider-trouble.ts';
 import type { OidcWay } from './ways.ts';
 
@@ -36,18 +39,48 @@ export async function beginOidc(
   return { url, attempt: oidc.seal.close(Buffer.from(JSON.stringify(kept))).toString('base64url') };
 }
 
-/** The provider's answer against an identity token. An attempt is answered once, whatever comes of it. */
-export async function answerOidc(
+interface Answered {
+  attempt: string;
+  answer: string;
+}
+
+/** The provider's answer against an identity token. */
+export async function answerOidc(deps: AuthDeps, ctx: RequestContext, given: Answered) {
+  const oidc = requireOidc(deps);
+  const proven = await provenBy(deps, ctx, oidc, given);
+  const userId = await userOfIdentity(deps, ctx, oidc, proven);
+  const signOut = signOutOf(oidc, proven.idToken);
+  return { ...identityOf(deps, ctx, { userId }, { opens: true, provider: 'oidc' }), signOut };
+}
+
+/** The same from who is signed in here: it shows that they signed in there just now. */
+export async function confirmByOidc(deps: AuthDeps, ctx: RequestContext, given: Answered) {
+  const oidc = requireOidc(deps);
+  const unsure = `${oidc.name} did not say that you signed in there just now, so nothing is confirmed.`;
+  const proven = await provenBy(deps, ctx, oidc, given, { within: confirmedMinutes * 60, unsure });
+  await requireSamePerson(deps, ctx, oidc, proven);
+  return confirmationOf(deps, ctx);
+}
+
+/** Where the browser goes to sign out there too. The session here has ended before. */
+export async function signOutOidc(deps: AuthDeps, ctx: RequestContext, signOut: string) {
+  const oidc = requireOidc(deps);
+  const { idToken } = idTokenIn(oidc, signOut);
+  const returnTo = `${deps.publicUrl()}/login`;
+  return { url: (await askedOf(oidc, ctx, oidc.prover.signOut({ idToken, returnTo }))) ?? null };
+}
+
+/** Who the provider says they are. An attempt is answered once, whatever comes of it. */
+async function provenBy(
   deps: AuthDeps,
   ctx: RequestContext,
-  given: { attempt: string; answer: string },
-) {
-  const oidc = requireOidc(deps);
+  oidc: OidcWay,
+  given: Answered,
+  { within, unsure }: { within?: number; unsure?: string } = {},
+): Promise<RedirectIdentity> {
   const attempt = await takeAttempt(deps, ctx, oidc, given.attempt);
-  const proof = { attempt, answer: given.answer, redirectUri: redirectUri(deps) };
-  const proven = await askedOf(oidc, ctx, oidc.prover.prove(proof));
-  const userId = await userOfIdentity(deps, ctx, oidc, proven);
-  return identityOf(deps, ctx, { userId }, { opens: true, provider: 'oidc' });
+  const proof = { attempt, answer: given.answer, redirectUri: redirectUri(deps), within };
+  return askedOf(oidc, ctx, oidc.prover.prove(proof), unsure);
 }
 
 function requireOidc({ oidc }: Pick<AuthDeps, 'oidc'>): OidcWay {

@@ -2,10 +2,11 @@ import type { PasskeyProof } from '@washboard/contract/auth/passkeys.schemas.ts'
 import { AppError } from '@washboard/contract/core/errors.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { type AuthDeps, identityOf } from './auth.service.ts';
+import { confirmationOf } from './confirmation.ts';
 import { askPasskey, openQuestion, questionMs, takeQuestion } from './passkey-challenge.ts';
 import { checkProof } from './passkey-check.ts';
 import { handleOf, requirePlace } from './passkeys.service.ts';
-import { findKey, noteUse } from './passkeys.store.ts';
+import { findKey, type KnownKey, noteUse } from './passkeys.store.ts';
 
 /** The question for any passkey of this place: it names nobody, so it tells nothing of who has one. */
 export function askForPasskey(deps: AuthDeps, ctx: RequestContext) {
@@ -18,15 +19,35 @@ export function askForPasskey(deps: AuthDeps, ctx: RequestContext) {
   };
 }
 
+interface Answered {
+  id: string;
+  answer: PasskeyProof;
+}
+
 /**
  * A passkey's answer against an identity token. The device and what unlocks it are two proofs, so no code is asked for
- * besides. Tries are counted with those of the account's password.
+ * besides.
  */
-export async function proveByPasskey(
+export async function proveByPasskey(deps: AuthDeps, ctx: RequestContext, given: Answered) {
+  const { userId } = await ownerOfProof(deps, ctx, given);
+  return identityOf(deps, ctx, { userId }, { opens: true });
+}
+
+/** The same from who is signed in: it shows that it is still them. */
+export async function confirmByPasskey(deps: AuthDeps, ctx: RequestContext, given: Answered) {
+  const { userId } = await ownerOfProof(deps, ctx, given);
+  if (userId !== ctx.actor.userId) {
+    throw new AppError('passkey_refused', { text: 'This passkey belongs to somebody else.' });
+  }
+  return confirmationOf(deps, ctx);
+}
+
+/** Whose passkey answered. Tries are counted with those of the account's password. */
+async function ownerOfProof(
   deps: AuthDeps,
   ctx: RequestContext,
-  { id, answer }: { id: string; answer: PasskeyProof },
-) {
+  { id, answer }: Answered,
+): Promise<KnownKey> {
   const place = requirePlace(deps);
   const at = ctx.clock.now();
   const question = openQuestion(deps.signer, 'sign-in by passkey', id, at);
@@ -45,5 +66,5 @@ export async function proveByPasskey(
     await takeQuestion(db, question);
   });
   await deps.limits.forgive(account, ctx.address);
-  return identityOf(deps, ctx, { userId: known.userId }, { opens: true });
+  return known;
 }

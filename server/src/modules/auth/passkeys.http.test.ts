@@ -113,7 +113,11 @@ describe('adding one', () => {
     const told = { name: 'Front desk', isBackedUp: false, addedAt: testClock, lastUsedAt: null, version: 1 };
     expect(body).toEqual({ id: expect.any(Number), ...told });
     const { body: list } = await call(passkeyRoutes.listPasskeys, {}, session);
-    expect(list).toEqual({ records: [body], address: 'http://localhost:3000' });
+    expect(list).toEqual({
+      records: [body],
+      address: 'http://localhost:3000',
+      confirmBy: { password: true, passkey: true, provider: null },
+    });
     expect((await call(accountRoutes.getAccount, {}, elsewhere)).status).toBe(200);
     const changes = await call(auditRoutes.listAuditEntries, {}, session);
     const entry = changes.body.records.find((one) => one.action === 'auth.addPasskey');

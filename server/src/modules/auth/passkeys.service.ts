@@ -1,3 +1,4 @@
+import type { ProvenAgain } from '@washboard/contract/auth/confirm.schemas.ts';
 import { mostPasskeys, type PasskeyAnswer } from '@washboard/contract/auth/passkeys.schemas.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import { authorOf } from '../../platform/audit.ts';
@@ -5,7 +6,7 @@ import type { RequestContext } from '../../platform/context.ts';
 import { type AccountChange, followAccountChange } from './account-change.ts';
 import type { AuthDeps } from './auth.service.ts';
 import { findUser, type UserRow } from './auth.store.ts';
-import { requireCurrentPassword } from './current-password.ts';
+import { confirmByOf, requireConfirmed } from './confirmation.ts';
 import { askPasskey, openQuestion, questionMs, takeQuestion } from './passkey-challenge.ts';
 import { checkNewKey, passkeyAlgorithms } from './passkey-check.ts';
 import { type PasskeyChange, passkeyLetter } from './passkey-letters.ts';
@@ -20,15 +21,16 @@ import {
 } from './passkeys.store.ts';
 
 /** The caller's own, and where they work. */
-export async function listPasskeys(deps: AuthDeps, { actor }: RequestContext) {
-  const records = await listPasskeysOf(deps.database.lookup, actor.userId);
-  return { records, address: passkeyPlaceOf(deps.publicUrl())?.origin ?? null };
+export async function listPasskeys(deps: AuthDeps, ctx: RequestContext) {
+  const records = await listPasskeysOf(deps.database.lookup, ctx.actor.userId);
+  const address = passkeyPlaceOf(deps.publicUrl())?.origin ?? null;
+  return { records, address, confirmBy: await confirmByOf(deps, ctx) };
 }
 
-/** The question to a device for a new passkey of who knows the password. */
-export async function beginPasskey(deps: AuthDeps, ctx: RequestContext, currentPassword: string) {
+/** The question to a device for a new passkey of who has just shown that it is them. */
+export async function beginPasskey(deps: AuthDeps, ctx: RequestContext, proof: ProvenAgain) {
   const { rpId } = requirePlace(deps);
-  const user = await requireCurrentPassword(deps, ctx, currentPassword);
+  const user = await requireConfirmed(deps, ctx, proof);
   const known = await listCredentials(deps.database.lookup, user.id);
   requireRoom(known.length);
   const { id, challenge } = askPasskey(deps.signer, 'new passkey', ctx.clock.now(), user.id);
@@ -100,11 +102,11 @@ export async function renamePasskey(
 export async function removePasskey(
   deps: AuthDeps,
   ctx: RequestContext,
-  { id, currentPassword }: { id: number; currentPassword: string },
+  { id, ...proof }: ProvenAgain & { id: number },
 ): Promise<void> {
   const { lookup } = deps.database;
   if ((await findPasskey(lookup, ctx.actor.userId, id)) === undefined) throw new AppError('not_found');
-  const user = await requireCurrentPassword(deps, ctx, currentPassword);
+  const user = await requireConfirmed(deps, ctx, proof);
   await deps.database.provision(async (both) => {
     const name = await deletePasskey(both.lookup, user.id, id);
     if (name === undefined) throw new AppError('not_found');

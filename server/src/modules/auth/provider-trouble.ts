@@ -8,6 +8,7 @@ export async function askedOf<T>(
   { name }: Pick<ProviderWay, 'name'>,
   { log }: RequestContext,
   work: Promise<T>,
+  unsure = `The sign-in with ${name} was not confirmed. Please begin anew.`,
 ): Promise<T> {
   try {
     return await work;
@@ -15,7 +16,7 @@ export async function askedOf<T>(
     if (!(cause instanceof IdentityTrouble)) throw cause;
     log.warn({ err: cause }, 'sign-in by the provider failed');
     const refusals = {
-      refused: ['token_invalid', `The sign-in with ${name} was not confirmed. Please begin anew.`],
+      refused: ['token_invalid', unsure],
       cancelled: ['identity_refused', `The sign-in with ${name} was not finished.`],
       away: ['provider_away', `The sign-in with ${name} does not answer. Please retry in a moment.`],
       misconfigured: [

@@ -1,3 +1,4 @@
+import type { ProvenAgain } from '@washboard/contract/auth/confirm.schemas.ts';
 import type { AuditAction } from '@washboard/contract/core/audit-words.ts';
 import { AppError, fieldError } from '@washboard/contract/core/errors.ts';
 import { authorOf } from '../../platform/audit.ts';
@@ -6,7 +7,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { followAccountChange } from './account-change.ts';
 import type { AuthDeps } from './auth.service.ts';
 import { findUser, type UserRow } from './auth.store.ts';
-import { requireCurrentPassword } from './current-password.ts';
+import { confirmByOf, requireConfirmed } from './confirmation.ts';
 import { findTwoFactor, keepPending, replaceRecoveryCodes, turnOff, turnOn } from './two-factor.store.ts';
 import {
   authenticatorKey,
@@ -20,14 +21,15 @@ import { twoFactorLetter } from './two-factor-letters.ts';
 /** A key that was shown can be confirmed for so long. */
 const pendingMs = 30 * 60_000;
 
-export async function readTwoFactor(deps: AuthDeps, { actor }: RequestContext) {
-  const row = await findTwoFactor(deps.database.lookup, actor.userId);
-  return { onSince: row?.onSince ?? null, recoveryCodesLeft: row?.recoveryCodesLeft ?? 0 };
+export async function readTwoFactor(deps: AuthDeps, ctx: RequestContext) {
+  const row = await findTwoFactor(deps.database.lookup, ctx.actor.userId);
+  const { onSince = null, recoveryCodesLeft = 0 } = row ?? {};
+  return { onSince, recoveryCodesLeft, confirmBy: await confirmByOf(deps, ctx) };
 }
 
 /** Shows a new key for an app. Where two-factor is on, the key before stays in force until this one is confirmed. */
-export async function beginTwoFactor(deps: AuthDeps, ctx: RequestContext, currentPassword: string) {
-  const user = await requireCurrentPassword(deps, ctx, currentPassword);
+export async function beginTwoFactor(deps: AuthDeps, ctx: RequestContext, proof: ProvenAgain) {
+  const user = await requireConfirmed(deps, ctx, proof);
   const secret = newAuthenticatorKey();
   await deps.database.lookupWrite((db) => keepPending(db, user.id, deps.seal.close(secret), ctx.clock.now()));
   return authenticatorKey(secret, user.email);
@@ -57,8 +59,8 @@ export async function confirmTwoFactor(deps: AuthDeps, ctx: RequestContext, code
   return { recoveryCodes };
 }
 
-export async function renewRecoveryCodes(deps: AuthDeps, ctx: RequestContext, currentPassword: string) {
-  const user = await requireCurrentPassword(deps, ctx, currentPassword);
+export async function renewRecoveryCodes(deps: AuthDeps, ctx: RequestContext, proof: ProvenAgain) {
+  const user = await requireConfirmed(deps, ctx, proof);
   const row = await findTwoFactor(deps.database.lookup, user.id);
   if (!row?.onSince) throw isOff();
   const recoveryCodes = newRecoveryCodes();
@@ -68,8 +70,8 @@ export async function renewRecoveryCodes(deps: AuthDeps, ctx: RequestContext, cu
   return { recoveryCodes };
 }
 
-export async function endTwoFactor(deps: AuthDeps, ctx: RequestContext, currentPassword: string) {
-  const user = await requireCurrentPassword(deps, ctx, currentPassword);
+export async function endTwoFactor(deps: AuthDeps, ctx: RequestContext, proof: ProvenAgain) {
+  const user = await requireConfirmed(deps, ctx, proof);
   await change(deps, ctx, user, 'auth.turnOffTwoFactor', async (lookup) => {
     if (!(await turnOff(lookup, user.id))) throw isOff();
   });

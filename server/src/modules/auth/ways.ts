@@ -17,6 +17,8 @@ export interface ProviderWay {
 /** One that speaks OpenID Connect. */
 export interface OidcWay extends ProviderWay {
   prover: RedirectProver;
+  /** Whether who signs out here is sent to sign out there. */
+  signsOut: boolean;
   seal: Seal;
 }
 

@@ -31,7 +31,11 @@ const told = async (of: BusinessWorld, role: 'owner' | 'Driver' = 'owner') =>
   (await app.call(billingRoutes.getBilling, {}, of.sessions[role])).body;
 
 test('a business is active until it is suspended, which everybody of it and nobody else is told', async () => {
-  expect(await told(world)).toEqual({ standing: 'ACTIVE', contactEmail: 'billing@example.com' });
+  expect(await told(world)).toEqual({
+    standing: 'ACTIVE',
+    contactEmail: 'billing@example.com',
+    takesCards: false,
+  });
   expect(await stand('SUSPENDED_90_DAYS')).toBe('ACTIVE');
   expect((await told(world, 'Driver')).standing).toBe('SUSPENDED_90_DAYS');
   expect((await told(other)).standing).toBe('ACTIVE');

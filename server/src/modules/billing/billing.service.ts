@@ -1,11 +1,14 @@
 import type { Standing } from '@washboard/contract/billing/billing.schemas.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import { type Author, audit } from '../../platform/audit.ts';
-import type { BusinessDb } from '../../platform/db/database.ts';
-import { readSubscription, writeStanding } from './subscription.store.ts';
+import type { BusinessDb, Tx } from '../../platform/db/database.ts';
+import { readPayer } from './payer.store.ts';
+import { readSubscription, type Subscription, writeSubscription } from './subscription.store.ts';
+import { standingAt, type Verdict } from './verdict.ts';
 
 /**
- * Sets how the subscription stands, and tells every open page; answers how it stood before.
+ * Sets how the subscription stands, and tells every open page; answers how it stood before. Where a provider bills the
+ * business, that holds until staff lets the provider decide again.
  * @throws stale_version where it is no longer at the version that was seen, if one is given
  */
 export function setStanding(
@@ -15,18 +18,57 @@ export function setStanding(
   seen?: number,
 ): Promise<Standing> {
   return business.write(async (tx) => {
-    const { standing: before, version } = await readSubscription(tx);
-    if (seen !== undefined && seen !== version) throw new AppError('stale_version');
-    if (before === standing) return before;
-    if (!(await writeStanding(tx, standing, { version, at: author.at }))) throw new AppError('stale_version');
-    await audit(tx, author, {
-      action: 'billing.setStanding',
-      entity: 'business',
-      entityId: tx.businessId,
-      before: { standing: before },
-      after: { standing },
-    });
-    tx.publish({ type: 'billing.changed' });
-    return before;
+    const before = await readSubscription(tx);
+    if (seen !== undefined && seen !== before.version) throw new AppError('stale_version');
+    const byHand = (await readPayer(tx)) !== undefined;
+    const since = before.standing === standing ? before.since : author.at;
+    await change(tx, author, before, { standing, byHand, since });
+    return before.standing;
   });
+}
+
+/** The subscription stands as the provider says, unless staff set it by hand. */
+export async function follow(tx: Tx, author: Author, verdict: Verdict | undefined): Promise<void> {
+  const before = await readSubscription(tx);
+  if (before.byHand || verdict === undefined) return;
+  const standing = standingAt(verdict, author.at);
+  const paidSince = before.standing === 'ACTIVE' ? before.since : author.at;
+  const since = verdict.isPaid ? paidSince : verdict.since;
+  await change(tx, author, before, { standing, byHand: false, since });
+}
+
+/** Staff keeps the provider from deciding, or lets it; a new version in any case, since who bills goes with it. */
+export async function setByHand(
+  tx: Tx,
+  author: Author,
+  { byHand, seen }: { byHand: boolean; seen: number },
+): Promise<void> {
+  const before = await readSubscription(tx);
+  if (before.version !== seen) throw new AppError('stale_version');
+  await change(tx, author, before, { ...before, byHand }, true);
+}
+
+async function change(
+  tx: Tx,
+  author: Author,
+  { version, ...before }: Subscription,
+  after: Omit<Subscription, 'version'>,
+  always = false,
+): Promise<void> {
+  const { standing, byHand, since = author.at } = after;
+  const isSame = before.standing === standing;
+  const isHeld = before.byHand === byHand;
+  const isSince = before.since?.getTime() === after.since?.getTime();
+  if (isSame && isHeld && isSince && !always) return;
+  if (!(await writeSubscription(tx, { standing, byHand, since, version })))
+    throw new AppError('stale_version');
+  if (isSame && isHeld) return;
+  await audit(tx, author, {
+    action: 'billing.setStanding',
+    entity: 'business',
+    entityId: tx.businessId,
+    before: { standing: before.standing, ...(isHeld ? {} : { byHand: before.byHand }) },
+    after: { standing, ...(isHeld ? {} : { byHand }) },
+  });
+  if (!isSame) tx.publish({ type: 'billing.changed' });
 }

@@ -1,27 +1,46 @@
 import type { Standing } from '@washboard/contract/billing/billing.schemas.ts';
 import { sql } from 'kysely';
-import type { InBusiness, Tx } from '../../platform/db/database.ts';
+import type { Db, InBusiness, Tx } from '../../platform/db/database.ts';
+
+export interface Subscription {
+  standing: Standing;
+  /** Nothing where it was never set. */
+  since: Date | undefined;
+  version: number;
+  /** Staff set it, whatever the provider says. */
+  byHand: boolean;
+}
 
 /** How the subscription of a business stands; before it was ever set, active. */
-export async function readSubscription(given: InBusiness): Promise<{ standing: Standing; version: number }> {
-  const { rows } = await sql<{ standing: Standing; version: number }>`
-    select standing, version from subscription where business_id = ${given.businessId}
+export async function readSubscription(given: InBusiness): Promise<Subscription> {
+  const { rows } = await sql<Omit<Subscription, 'since'> & { since: string }>`
+    select standing, since, version, by_hand as "byHand" from subscription where business_id = ${given.businessId}
   `.execute(given.db);
-  return rows[0] ?? { standing: 'ACTIVE', version: 1 };
+  const row = rows[0];
+  if (row !== undefined) return { ...row, since: new Date(row.since) };
+  return { standing: 'ACTIVE', since: undefined, version: 1, byHand: false };
 }
 
 /** Follows on the state of a version; false where another was quicker. */
-export async function writeStanding(
+export async function writeSubscription(
   tx: Tx,
-  standing: Standing,
-  { version, at }: { version: number; at: Date },
+  { standing, version, byHand, since }: Subscription & { since: Date },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into subscription (business_id, standing, since, version)
-    values (${tx.businessId}, ${standing}, ${at}, ${version + 1})
-    on conflict (business_id) do update
-      set standing = excluded.standing, since = excluded.since, version = excluded.version
+    insert into subscription (business_id, standing, since, version, by_hand)
+    values (${tx.businessId}, ${standing}, ${since}, ${version + 1}, ${byHand})
+    on conflict (business_id) do update set standing = excluded.standing, since = excluded.since,
+      version = excluded.version, by_hand = excluded.by_hand
       where subscription.version = ${version}
   `.execute(tx.db);
   return numAffectedRows === 1n;
+}
+
+/** Businesses that the provider suspended by then, and nobody since. */
+export async function listOverdue(lookup: Db, until: Date): Promise<{ businessId: number; since: Date }[]> {
+  const { rows } = await sql<{ businessId: number; since: string }>`
+    select s.business_id as "businessId", s.since from subscription s join billing_payer p using (business_id)
+    where s.standing = 'SUSPENDED' and s.since <= ${until} and not s.by_hand order by 1
+  `.execute(lookup);
+  return rows.map(({ businessId, since }) => ({ businessId, since: new Date(since) }));
 }

@@ -1,4 +1,5 @@
 import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
+import { customerPageRoutes } from '@washboard/contract/customers/customer-page.routes.ts';
 import { customerTagRoutes } from '@washboard/contract/customers/customer-tags.routes.ts';
 import { customerRoutes } from '@washboard/contract/customers/customers.routes.ts';
 import type { CustomerListAddress } from '@washboard/contract/customers/customers.schemas.ts';
@@ -82,4 +83,36 @@ test('only a tag that there is can be taken, and who did not do it may not take 
   expect(body.changed).toBe(3);
   expect((await undo(body.id)).status).toBe(404);
   expect((await tag('Far', { storeIds: String(world.otherStoreId) })).status).toBe(404);
+});
+
+test('a deleted tag is gone from everybody and comes back to those who had it, but not beside another of its name', async () => {
+  const { owner, manager } = world.sessions;
+  const gone = (id: number, session = owner) =>
+    app.call(customerTagRoutes.deleteNoteTag, { params: { id: String(id) } }, session);
+  const takeBack = (id: number) => app.call(auditRoutes.undoChange, { params: { id: String(id) } }, owner);
+  await tag('Hotel', { q: 'tagged' });
+  const tagged = (await everybody()).filter((one) => one.tags.some(({ name }) => name === 'Hotel'));
+  const id = tagged[0]?.tags.find(({ name }) => name === 'Hotel')?.id ?? 0;
+  expect((await gone(id, theirs.sessions.owner)).status).toBe(404);
+  expect((await gone(id, manager)).status).toBe(403);
+
+  const { body } = await gone(id);
+  expect(body).toMatchObject({ id, name: 'Hotel', customers: 2 });
+  expect(Object.values(await tagsOf()).flat()).not.toContain('Hotel');
+  expect(await everybody({ tagId: String(id) })).toEqual([]);
+  const { records } = (await app.call(customerRoutes.listTags, {}, owner)).body;
+  expect(records.map(({ name }) => name)).not.toContain('Hotel');
+  const ann = (await everybody({ q: 'ann' }))[0];
+  const seen = await app.call(customerPageRoutes.getCustomer, { params: { id: String(ann?.id) } }, owner);
+  expect(seen.body.tags.map(({ name }) => name)).not.toContain('Hotel');
+  expect((await gone(id)).status).toBe(404);
+
+  await tag('hotel', { q: 'bea' });
+  expect((await takeBack(body.changeId)).status).toBe(409);
+  const another = (await app.call(customerRoutes.listTags, {}, owner)).body.records;
+  await gone(another.find(({ name }) => name === 'hotel')?.id ?? 0);
+  expect((await takeBack(body.changeId)).body.undoneById).not.toBeNull();
+  const now = await tagsOf();
+  expect(Object.keys(now).filter((name) => now[name]?.includes('Hotel'))).toEqual(['Ann', 'Bea']);
+  expect((await takeBack(body.changeId)).status).toBe(409);
 });

@@ -48,3 +48,49 @@ export async function markTagChangeUndone(tx: Tx, id: number, at: Date): Promise
     update customer_tag_change set undone_at = ${at} where business_id = ${tx.businessId} and id = ${id}
   `.execute(tx.db);
 }
+
+/** Puts a tag away that was there: its name, and how many customers had it. They are as changed as if each had lost it. */
+export async function archiveTag(
+  tx: Tx,
+  id: number,
+  at: Date,
+): Promise<{ name: string; customers: number } | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    update customer_note_tag set archived_at = ${at}
+    where business_id = ${tx.businessId} and id = ${id} and archived_at is null returning name
+  `.execute(tx.db);
+  return rows[0] && { ...rows[0], customers: await touchTagged(tx, id) };
+}
+
+/** Takes a tag up again that was put away, for all who had it. */
+export async function restoreTag(
+  tx: Tx,
+  id: number,
+): Promise<{ name: string; customers: number } | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    update customer_note_tag set archived_at = null
+    where business_id = ${tx.businessId} and id = ${id} and archived_at is not null returning name
+  `.execute(tx.db);
+  return rows[0] && { ...rows[0], customers: await touchTagged(tx, id) };
+}
+
+/** Whoever has this tag was changed; answers how many that are. */
+async function touchTagged(tx: Tx, tagId: number): Promise<number> {
+  const { rows } = await sql<{ customers: number }>`
+    with touched as (
+      update customer c set version = version + 1 from customer_tagging t
+      where t.business_id = ${tx.businessId} and t.tag_id = ${tagId}
+        and c.business_id = t.business_id and c.id = t.customer_id returning c.id
+    )
+    select count(*) as customers from touched
+  `.execute(tx.db);
+  return rows[0]?.customers ?? 0;
+}
+
+/** The name of a tag, also of one that was put away; held until the transaction ends. */
+export async function holdTag(tx: Tx, id: number): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select name from customer_note_tag where business_id = ${tx.businessId} and id = ${id} for update
+  `.execute(tx.db);
+  return rows[0]?.name;
+}

@@ -70,3 +70,35 @@ export async function changeTagging(
   `.execute(tx.db);
   return rows.map((row) => row.id);
 }
+
+/** What a store says of a customer, and how they want their things done. */
+export interface CustomerWords {
+  tags: readonly string[];
+  preferences: readonly Preference[];
+}
+
+/** The words of customers who have none yet, many at once. */
+export async function describeCustomers(
+  tx: Tx,
+  customers: readonly (CustomerWords & { customerId: number })[],
+): Promise<void> {
+  const tagged = customers.flatMap(({ customerId, tags }) => tags.map((tag) => ({ customerId, tag })));
+  await makeTags(tx, [...new Set(tagged.map(({ tag }) => tag))]);
+  await sql`
+    insert into customer_tagging (business_id, customer_id, tag_id)
+    select ${tx.businessId}, given.customer_id, tag.id
+    from unnest(${tagged.map((one) => one.customerId)}::bigint[], ${tagged.map((one) => one.tag)}::text[])
+      as given (customer_id, name)
+    join customer_note_tag tag on tag.business_id = ${tx.businessId} and lower(tag.name) = lower(given.name)
+      and tag.archived_at is null
+  `.execute(tx.db);
+  const wanted = customers.flatMap(({ customerId, preferences }) =>
+    preferences.map((one, index) => ({ ...one, customerId, position: index + 1 })),
+  );
+  await sql`
+    insert into customer_preference (business_id, customer_id, position, name, value)
+    select ${tx.businessId}, * from unnest(${wanted.map((one) => one.customerId)}::bigint[],
+      ${wanted.map((one) => one.position)}::int[], ${wanted.map((one) => one.name)}::text[],
+      ${wanted.map((one) => one.value)}::text[])
+  `.execute(tx.db);
+}

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import { segments } from '@washboard/contract/customers/customers.constants.ts';
 import type { CustomerFilters, ListedCustomer } from '@washboard/contract/customers/customers.schemas.ts';
-import { audit, authorOf } from '../../platform/audit.ts';
 import { askingOf, type RequestContext } from '../../platform/context.ts';
 import { type CsvColumns, csvStream, dollars, yesOrNo } from '../../platform/csv-stream.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
 import type { Download } from '../../platform/module.ts';
+import { noteExport } from '../../platform/note-export.ts';
 import { customerOf, customerScope } from './customers.service.ts';
 import { type CustomerScope, countCustomers, everyCustomer } from './customers.views.ts';
 
@@ -30,29 +30,13 @@ const columns: CsvColumns<ListedCustomer> = [
   ['Tags', (one) => one.tags.map((tag) => tag.name).join(', ')],
 ];
 
-/** The customers as a file. What they entrusted to the business leaves it with that, so who took it is noted. */
+/** The customers as a file, with a note of who took it. */
 export async function exportCustomers(ctx: RequestContext, filters: CustomerFilters): Promise<Download> {
   const { business, signal } = ctx;
   const scope = await customerScope(askingOf(ctx), filters);
-  const { total } = await countCustomers(business, { scope, filters });
-  await business.write((tx) =>
-    audit(tx, authorOf(ctx), {
-      action: 'customers.export',
-      entity: 'business',
-      entityId: business.businessId,
-      after: { customers: total, ...chosenBy(filters) },
-    }),
-  );
+  const rows = await countCustomers(business, { scope, filters });
+  await noteExport(ctx, { action: 'customers.export', of: 'customers', rows, filters });
   return { fileName: 'customers.csv', stream: customersAsCsv({ business, scope, filters, signal }) };
-}
-
-/** By what they were chosen, without the words of a search, which may name somebody. */
-function chosenBy({ q, sort: _, direction: __, ids, ...filters }: CustomerFilters): object {
-  return {
-    ...filters,
-    ...(ids === undefined ? {} : { chosen: ids.length }),
-    ...(q === undefined ? {} : { searched: true }),
-  };
 }
 
 interface CustomerExport {

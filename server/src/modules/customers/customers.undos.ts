@@ -8,6 +8,7 @@ import type { Undo, Undoable, Undos } from '../../platform/undo.ts';
 import { changeCustomer, offerAgain, removeAddress } from './customer-change.service.ts';
 import { getCustomer } from './customer-page.service.ts';
 import { undoTagChange } from './customer-tags.service.ts';
+import { bringTagBack } from './delete-tag.service.ts';
 
 const changingBack = (ctx: RequestContext, entry: Undoable) => ({
   ...askingOf(ctx),
@@ -44,6 +45,10 @@ export const customerUndos: Undos = {
   'customers.tag': undoOfTags,
   'customers.untag': undoOfTags,
   'customers.change': undoOfChange,
+  'customers.deleteTag': {
+    permission: 'globalSettings.manage',
+    run: (ctx, entry) => bringTagBack(changingBack(ctx, entry), entry.entityId),
+  },
   'customers.addAddress': {
     permission: 'customers.change',
     async run(ctx, entry) {

@@ -107,7 +107,9 @@ function narrowing(
     tagId === undefined
       ? []
       : [
-          sql`select customer_id from customer_tagging where tag_id = ${tagId} and business_id = ${business.businessId}`,
+          sql`select t.customer_id from customer_tagging t where t.tag_id = ${tagId} and t.business_id = ${business.businessId}
+            and exists (select from customer_note_tag tag where tag.business_id = t.business_id and tag.id = t.tag_id
+              and tag.archived_at is null)`,
         ];
   const named = ids === undefined ? [] : [sql`select unnest(${ids}::bigint[]) as customer_id`];
   const all = [...searches(business, q), ...tagged, ...named];

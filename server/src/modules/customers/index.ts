@@ -12,11 +12,13 @@ import { tagCustomers, undoTagChange } from './customer-tags.service.ts';
 import { exportCustomers } from './customers.export.ts';
 import { listCustomers } from './customers.service.ts';
 import { customerUndos } from './customers.undos.ts';
+import { deleteTag } from './delete-tag.service.ts';
 
 export { recordAddresses, removeAddresses } from './address-book.store.ts';
 export { changeCustomers, recordCustomers, undoCustomers } from './customer-book.store.ts';
 export { refreshAllOrderFacts, refreshOrderFacts } from './customer-facts.store.ts';
 export { type FoundCustomers, findCustomers, isSearched } from './customer-search.views.ts';
+export { type CustomerWords, describeCustomers } from './customer-words.store.ts';
 
 const changing = (ctx: RequestContext) => ({ ...askingOf(ctx), author: authorOf(ctx) });
 
@@ -37,6 +39,7 @@ export function customersModule() {
         removeAddress(changing(ctx), params.id, body.version, params.addressId),
       tagCustomers: (ctx, { body }) => tagCustomers(changing(ctx), body),
       undoTagChange: (ctx, { params }) => undoTagChange(changing(ctx), params.id),
+      deleteNoteTag: (ctx, { params }) => deleteTag(changing(ctx), params.id),
       exportCustomers: (ctx, { query }) => exportCustomers(ctx, query),
     },
     undos: customerUndos,

@@ -112,6 +112,17 @@ test.each([
     'body.amountCents',
   ],
   [
+    'a tender of what was not paid',
+    () =>
+      event('x', 'machine.started', {
+        machineType: 'DRYER',
+        machineNumber: '1',
+        turnType: 'SELF_SERVE',
+        tender: 'COIN',
+      }),
+    'body.tender',
+  ],
+  [
     'self-serve turns of an order',
     () =>
       event('x', 'machine.started', {

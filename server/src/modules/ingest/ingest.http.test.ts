@@ -117,17 +117,23 @@ test('turns of machines are those of the dashboard: one is sold, one belongs to 
   const washer = { machineType: 'WASHER', machineNumber: '31' };
   await send(
     event('m2', 'machine.started', { ...washer, turnType: 'FULL_SERVICE', order: 'o' }),
-    event('m1', 'machine.started', { ...washer, turnType: 'SELF_SERVE', starts: 2, amountCents: 450 }),
+    event('m1', 'machine.started', {
+      ...washer,
+      turnType: 'SELF_SERVE',
+      starts: 2,
+      amountCents: 450,
+      tender: 'COIN',
+    }),
     order('o'),
   );
   const turns = await look(
-    `select t.turn_type, t.starts, t.local_hour, t.order_id is not null as of_order, l.amount_cents::int as cents
+    `select t.turn_type, t.starts, t.local_hour, t.order_id is not null as of_order, l.amount_cents::int as cents, l.tender
      from turn t join machine m on m.business_id = $1 and m.id = t.machine_id and m.number = '31'
      left join ledger_entry l on l.business_id = $1 and l.turn_id = t.id where t.business_id = $1 order by t.turn_type`,
   );
   expect(turns).toEqual([
-    { turn_type: 'FULL_SERVICE', starts: 1, local_hour: 10, of_order: true, cents: null },
-    { turn_type: 'SELF_SERVE', starts: 2, local_hour: 10, of_order: false, cents: 450 },
+    { turn_type: 'FULL_SERVICE', starts: 1, local_hour: 10, of_order: true, cents: null, tender: null },
+    { turn_type: 'SELF_SERVE', starts: 2, local_hour: 10, of_order: false, cents: 450, tender: 'COIN' },
   ]);
 });
 

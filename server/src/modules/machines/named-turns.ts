@@ -35,6 +35,7 @@ function newTurn({ facts, at, businessDate, localHour, ref, orderId }: NamedTurn
     starts: facts.starts,
     timeAssumed: false,
     amountCents: facts.amountCents,
+    tender: facts.tender,
     sourceRow: ref,
     line: null,
     orderId,

@@ -1,4 +1,5 @@
 import type { MachineType, TurnType } from '@washboard/contract/machines/machines.constants.ts';
+import type { MachineTender } from '@washboard/contract/payments/payments.constants.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
@@ -20,6 +21,8 @@ export interface NewTurn extends MachineName {
   timeAssumed: boolean;
   /** null where the price was not recorded, which is not 0. */
   amountCents: number | null;
+  /** By what it was paid, where that is recorded. */
+  tender?: MachineTender | null;
   /** What names the row within its source; a source says each row once. */
   sourceRow: string;
   /** The line of the import's file. */
@@ -94,8 +97,9 @@ export async function recordTurns(tx: Tx, origin: TurnOrigin, turns: readonly Ne
         ${turns.map((turn) => turn.businessDate)}::date[], ${turns.map((turn) => turn.localHour)}::smallint[],
         ${turns.map((turn) => turn.starts)}::smallint[], ${turns.map((turn) => turn.timeAssumed)}::boolean[],
         ${turns.map((turn) => turn.amountCents)}::bigint[], ${turns.map((turn) => turn.sourceRow)}::text[],
-        ${turns.map((turn) => turn.line)}::int[], ${turns.map((turn) => turn.orderId ?? null)}::bigint[]
-      ) as t (machine_id, type, turn_type, started_at, business_date, local_hour, starts, time_assumed, amount, source_row, line, order_id)
+        ${turns.map((turn) => turn.line)}::int[], ${turns.map((turn) => turn.orderId ?? null)}::bigint[],
+        ${turns.map((turn) => turn.tender ?? null)}::text[]
+      ) as t (machine_id, type, turn_type, started_at, business_date, local_hour, starts, time_assumed, amount, source_row, line, order_id, tender)
     ), turns as (
       insert into turn (business_id, id, store_id, machine_id, machine_type, turn_type, started_at, business_date,
         local_hour, starts, time_assumed, source, source_row, import_id, import_line, order_id)
@@ -103,8 +107,8 @@ export async function recordTurns(tx: Tx, origin: TurnOrigin, turns: readonly Ne
       select ${tx.businessId}, id, ${origin.storeId}, machine_id, type, turn_type, started_at, business_date,
         local_hour, starts, time_assumed, ${origin.source}, source_row, ${origin.importId}, line, order_id from given
     )
-    insert into ledger_entry (business_id, store_id, business_date, occurred_at, kind, sale_type, amount_cents, turn_id, import_id)
-    select ${tx.businessId}, ${origin.storeId}, business_date, started_at, 'SALE', 'SELF_SERVE', amount, id, ${origin.importId}
+    insert into ledger_entry (business_id, store_id, business_date, occurred_at, kind, sale_type, amount_cents, tender, turn_id, import_id)
+    select ${tx.businessId}, ${origin.storeId}, business_date, started_at, 'SALE', 'SELF_SERVE', amount, tender, id, ${origin.importId}
     from given where amount is not null and turn_type = 'SELF_SERVE'
   `.execute(tx.db);
   for (const day of new Set(turns.map((turn) => turn.businessDate))) tx.markDay(origin.storeId, day);
@@ -134,9 +138,9 @@ export async function voidImportedTurns(
         and import_line > ${range.after} and import_line <= ${range.upTo}
       returning id, store_id, business_date
     ), reversed as (
-      insert into ledger_entry (business_id, store_id, business_date, occurred_at, kind, sale_type, amount_cents, turn_id, reverses_id, import_id)
+      insert into ledger_entry (business_id, store_id, business_date, occurred_at, kind, sale_type, amount_cents, tender, turn_id, reverses_id, import_id)
       select sale.business_id, sale.store_id, sale.business_date, sale.occurred_at, 'IMPORT_VOID', sale.sale_type,
-        -sale.amount_cents, sale.turn_id, sale.id, ${importId}
+        -sale.amount_cents, sale.tender, sale.turn_id, sale.id, ${importId}
       from voided join ledger_entry sale on sale.business_id = ${tx.businessId} and sale.turn_id = voided.id
       where sale.kind = 'SALE'
     )

@@ -8,10 +8,10 @@ import { askingOf, type RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
 import { getInHand } from './in-hand.service.ts';
 import { moveOrdersJob } from './jobs/move-orders.job.ts';
-import { foundBy, listOrders, orderScopes } from './order-list.service.ts';
+import { listOrders } from './order-list.service.ts';
 import { getOrderMove, moveOrders, undoOrderMove } from './order-moves.service.ts';
 import { getOrder, refundOrder, voidOrder } from './order-page.service.ts';
-import { ordersAsCsv } from './orders.export.ts';
+import { exportOrders } from './orders.export.ts';
 
 export { bridgeSources, bridgeWithin } from './bridge.sources.ts';
 export { lifecycleSources } from './lifecycle.sources.ts';
@@ -42,12 +42,7 @@ export function ordersModule({ clock }: { clock: Clock }) {
       getOrderMove: (ctx, { params }) => getOrderMove(ctx, params.id),
       undoOrderMove: (ctx, { params }) => undoOrderMove(changing(ctx), params.id),
       voidOrder: (ctx, { params, body }) => voidOrder(changing(ctx), params.id, body),
-      exportOrders: async (ctx, { query }) => {
-        const { stores, scopes } = await orderScopes(askingOf(ctx), query);
-        const found = await foundBy(askingOf(ctx), query);
-        const given = { business: ctx.business, stores, scopes, found, query, signal: ctx.signal };
-        return { fileName: 'orders.csv', stream: ordersAsCsv(given) };
-      },
+      exportOrders: (ctx, { query }) => exportOrders(ctx, query),
     },
     jobs: [moveOrdersJob(clock)],
     undos: {

@@ -1,8 +1,20 @@
 import type { lifecycleMetrics } from '@washboard/contract/orders/lifecycle.metrics.ts';
+import type { WeightStage } from '@washboard/contract/orders/orders.constants.ts';
 import { sql } from 'kysely';
 import type { AnalyticsSources, FactSource, Formula } from '../../platform/analytics-source.ts';
 import { ledgerDays } from '../payments/index.ts';
 import { ordersOfDays } from './sales.sources.ts';
+
+/** It went back into processing; what the back office took back a moment later did not (decision 021). */
+const isRewashed = (businessId: number) => sql`exists (
+  select from order_step p where p.business_id = ${businessId} and p.order_id = s.order_id
+    and p.status = 'PROCESSING' and p.at > s.ready_at and p.ref not like 'move %')`;
+
+/** The weight that holds of an order: the latest of the first of these stages that has any. */
+const weightAt = (businessId: number, ...stages: WeightStage[]) => sql`(
+  select w.weight from order_weight w where w.business_id = ${businessId} and w.order_id = s.order_id
+    and w.stage = any(${stages}::text[])
+  order by array_position(${stages}::text[], w.stage), w.at desc, w.ref collate "C" desc limit 1)`;
 
 /** Orders that became ready, each with what it was promised and how long it took. */
 const readyFacts: FactSource = {
@@ -10,9 +22,15 @@ const readyFacts: FactSource = {
     select s.store_id, d.day, s.ready_at as at, s.order_id, s.order_id as id, s.type as sale_type, s.received_at,
       nullif(s.due_at, 'infinity') as promised_at, 1 as orders,
       (s.due_at < 'infinity')::int as promised, (s.due_at < 'infinity' and s.ready_at <= s.due_at)::int as on_time,
-      ceil(greatest(0, extract(epoch from s.ready_at - s.received_at)) / 900)::int as quarter_hours
+      ceil(greatest(0, extract(epoch from s.ready_at - s.received_at)) / 900)::int as quarter_hours,
+      ${isRewashed(businessId)}::int as rewashed, (scale.intake is not null and scale.done is not null)::int as weighed,
+      case when scale.done is null then 0 else coalesce(scale.intake, 0) end as first_weight,
+      case when scale.intake is null then 0 else coalesce(scale.done, 0) end as final_weight
     from ${scope}
     ${ordersOfDays(businessId)}
+    cross join lateral (
+      select ${weightAt(businessId, 'INTAKE')} as intake, ${weightAt(businessId, 'COMPLETION', 'AFTER')} as done
+    ) scale
     where s.ready_on = d.day and s.received_at is not null and s.voided_at is null and s.type <> 'RETAIL'
   ) fact`,
   joins: {},
@@ -27,12 +45,17 @@ const readyFacts: FactSource = {
     promised: sql`coalesce(sum(fact.promised), 0)::bigint`,
     // In hundredths of a percent of one order.
     onTime: sql`coalesce(sum(fact.on_time), 0)::bigint * 10000`,
+    rewashed: sql`coalesce(sum(fact.rewashed), 0)::bigint`,
+    rewashedShare: sql`coalesce(sum(fact.rewashed), 0)::bigint * 10000`,
+    firstWeight: sql`coalesce(sum(fact.first_weight), 0)::bigint`,
+    // In hundredths of a percent of a hundredth of a pound.
+    weightChange: sql`coalesce(sum(fact.final_weight) - sum(fact.first_weight), 0)::bigint * 10000`,
   },
   rollups: [
     {
       table: 'ready_day',
       keys: { saleType: 'sale_type', turnaround: 'quarter_hours' },
-      sums: ['orders', 'promised', 'on_time'],
+      sums: ['orders', 'promised', 'on_time', 'rewashed', 'weighed', 'first_weight', 'final_weight'],
       byBasis: false,
     },
   ],
@@ -43,6 +66,9 @@ const formulas: Record<keyof typeof lifecycleMetrics, Formula> = {
   readyOrders: { kind: 'sum', of: 'ready.orders' },
   onTime: { kind: 'ratio', of: 'ready.onTime', by: 'ready.promised' },
   turnaround: { kind: 'median', of: 'ready.orders', over: 'turnaround' },
+  rewashed: { kind: 'sum', of: 'ready.rewashed' },
+  rewashRate: { kind: 'ratio', of: 'ready.rewashedShare', by: 'ready.orders' },
+  weightDifference: { kind: 'ratio', of: 'ready.weightChange', by: 'ready.firstWeight' },
 };
 
 /** What analytics compiles over: how orders went from intake to ready. */

@@ -1,3 +1,4 @@
+import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
 import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
 import type { OrderListAddress } from '@washboard/contract/orders/orders.schemas.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -189,6 +190,26 @@ describe('the export of orders', () => {
     const sum = (place: number) =>
       cells.reduce((total, row) => total + Math.round(Number(row.at(place)) * 100), 0);
     expect([sum(-3), sum(-2)]).toEqual([rows[0].value, rows[0].balance]);
+  });
+
+  it('leaves with a note of who took how many, chosen by what, which the list of changes shows', async () => {
+    const { admin, owner } = world.sessions;
+    const chosen = { status: 'READY', voided: 'without', storeIds: String(world.storeId) } as const;
+    const ready = (await list({ ...chosen, pageSize: 1 }, admin)).body.meta.total;
+    expect(ready).toBeGreaterThan(0);
+    await app.call(orderRoutes.exportOrders, { query: chosen }, admin);
+    await app.call(orderRoutes.exportOrders, { query: { q: 'quimby', ids: '1,2' } }, world.sessions.manager);
+    const { body } = await app.call(auditRoutes.listAuditEntries, { query: { area: 'orders' } }, owner);
+    const notes = body.records.map(({ action, actorName, after }) => ({ action, actorName, after }));
+    expect(notes.slice(0, 2)).toEqual([
+      { action: 'orders.export', actorName: 'manager mine', after: { orders: 0, chosen: 2, searched: true } },
+      {
+        action: 'orders.export',
+        actorName: 'admin mine',
+        after: { orders: ready, status: 'READY', voided: 'without', storeIds: [world.storeId] },
+      },
+    ]);
+    expect(body.records[0]?.canUndo).toBe(false);
   });
 
   it('holds a selection', async () => {

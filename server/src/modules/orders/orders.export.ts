@@ -1,14 +1,13 @@
-import type { Readable } from 'node:stream';
 import { orderFilters } from '@washboard/contract/core/limits.ts';
 import { localTimeOf } from '@washboard/contract/core/time.ts';
 import { orderStatusLabels, orderTypeLabels } from '@washboard/contract/orders/orders.constants.ts';
 import type { Order, OrderExportQuery } from '@washboard/contract/orders/orders.schemas.ts';
+import { askingOf, type RequestContext } from '../../platform/context.ts';
 import { type CsvColumns, csvStream, dollars, yesOrNo } from '../../platform/csv-stream.ts';
-import type { BusinessDb } from '../../platform/db/database.ts';
-import type { FoundCustomers } from '../customers/index.ts';
-import type { StoreName } from '../locations/index.ts';
-import { orderOf } from './order-list.service.ts';
-import { everyOrder, type OrderScope } from './order-list.views.ts';
+import type { Download } from '../../platform/module.ts';
+import { noteExport } from '../../platform/note-export.ts';
+import { foundBy, orderOf, orderScopes } from './order-list.service.ts';
+import { countOrders, everyOrder } from './order-list.views.ts';
 
 const columns: CsvColumns<Order> = [
   ['Order', (order) => order.code],
@@ -33,17 +32,14 @@ function localText(instant: string, timeZone: string): string {
   return `${day} ${time}`;
 }
 
-export interface OrderExport {
-  business: BusinessDb;
-  stores: ReadonlyMap<number, StoreName>;
-  scopes: readonly OrderScope[];
-  found: FoundCustomers;
-  query: OrderExportQuery;
-  signal: AbortSignal;
-}
-
-/** The orders as CSV. */
-export function ordersAsCsv({ business, stores, scopes, found, query, signal }: OrderExport): Readable {
-  const sorted = { scopes, filters: query, found, sort: query.sort, descending: query.direction === 'desc' };
-  return csvStream(everyOrder(business, sorted, signal), columns, (row) => orderOf(row, stores));
+/** The orders as a file, with a note of who took it. */
+export async function exportOrders(ctx: RequestContext, query: OrderExportQuery): Promise<Download> {
+  const { business, signal } = ctx;
+  const { stores, scopes } = await orderScopes(askingOf(ctx), query);
+  const wanted = { scopes, filters: query, found: await foundBy(askingOf(ctx), query) };
+  const rows = await countOrders(business, wanted);
+  await noteExport(ctx, { action: 'orders.export', of: 'orders', rows, filters: query });
+  const sorted = { ...wanted, sort: query.sort, descending: query.direction === 'desc' };
+  const stream = csvStream(everyOrder(business, sorted, signal), columns, (row) => orderOf(row, stores));
+  return { fileName: 'orders.csv', stream };
 }

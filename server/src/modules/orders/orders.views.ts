@@ -1,3 +1,4 @@
+import type { LocalDay } from '@washboard/contract/core/time.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
@@ -60,11 +61,14 @@ export async function findOrderOfCustomers(tx: Tx, customerIds: readonly number[
   return rows[0]?.code ?? null;
 }
 
-/** The stores of these orders, so far as their states are written. */
-export async function storesOfOrders(tx: Tx, orderIds: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ storeId: number }>`
-    select distinct store_id as "storeId" from order_state
+/** The stores of orders, with the days on which any of them first became ready. */
+export async function placesOfOrders(
+  tx: Tx,
+  orderIds: readonly number[],
+): Promise<{ storeId: number; readyOn: LocalDay | null }[]> {
+  const { rows } = await sql<{ storeId: number; readyOn: LocalDay | null }>`
+    select distinct store_id as "storeId", ready_on as "readyOn" from order_state
     where business_id = ${tx.businessId} and order_id = any(${[...orderIds]}::bigint[])
   `.execute(tx.db);
-  return rows.map(({ storeId }) => storeId);
+  return rows;
 }

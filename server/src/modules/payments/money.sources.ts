@@ -1,10 +1,15 @@
 import type { moneyMetrics } from '@washboard/contract/payments/money.metrics.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { AnalyticsSources, FactSource, Formula } from '../../platform/analytics-source.ts';
 import { ledgerDays } from './ledger-days.views.ts';
 
 /** Paid with what was loaded or given before: no money comes in. */
 const isStored = sql`fact.tender in ('PREPAID', 'CREDIT')`;
+
+const atMachines = (of: RawBuilder<unknown>) =>
+  sql<number>`coalesce(sum(fact.machine_cents) filter (where ${of}), 0)::bigint`;
+/** In hundredths of a percent of a cent. */
+const shareAtMachines = (of: RawBuilder<unknown>) => sql<number>`${atMachines(of)} * 10000`;
 
 /**
  * Entries of the ledger by which money moved. What an undone import takes back is the same with its sign turned,
@@ -18,7 +23,8 @@ const moneyFacts: FactSource = {
       case when e.kind = 'IMPORT_VOID' then -1 else 1 end * case when moved.kind in ('SALE', 'PAYMENT') then 1 else 0 end as payments,
       case when moved.kind in ('SALE', 'PAYMENT') then e.amount_cents else 0 end as received_cents,
       case when moved.kind = 'REFUND' then -e.amount_cents else 0 end as refunded_cents,
-      case when moved.kind = 'LOAD' then e.amount_cents else 0 end as loaded_cents
+      case when moved.kind = 'LOAD' then e.amount_cents else 0 end as loaded_cents,
+      case when moved.kind = 'SALE' then e.amount_cents else 0 end as machine_cents
     from ${scope}
     cross join lateral (
       select * from ledger_entry where business_id = ${businessId} and store_id = scope.store_id
@@ -44,12 +50,17 @@ const moneyFacts: FactSource = {
     payments: sql`coalesce(sum(fact.payments), 0)::bigint`,
     collected: sql`coalesce(sum(fact.loaded_cents + case when ${isStored} then 0 else fact.received_cents - fact.refunded_cents end), 0)::bigint`,
     redeemed: sql`coalesce(sum(fact.received_cents - fact.refunded_cents) filter (where ${isStored}), 0)::bigint`,
+    machines: atMachines(sql`true`),
+    machinesTold: atMachines(sql`fact.tender <> 'UNKNOWN'`),
+    coins: shareAtMachines(sql`fact.tender = 'COIN'`),
+    cards: shareAtMachines(sql`fact.tender = 'CARD'`),
+    apps: shareAtMachines(sql`fact.tender in ('ONLINE', 'PREPAID')`),
   },
   rollups: [
     {
       table: 'money_day',
       keys: { tender: 'tender' },
-      sums: ['payments', 'received_cents', 'refunded_cents', 'loaded_cents'],
+      sums: ['payments', 'received_cents', 'refunded_cents', 'loaded_cents', 'machine_cents'],
       byBasis: false,
     },
   ],
@@ -63,6 +74,10 @@ const formulas: Record<keyof typeof moneyMetrics, Formula> = {
   moneyRefunded: { kind: 'sum', of: 'money.refunded' },
   prepaidLoads: { kind: 'sum', of: 'money.loaded' },
   redeemed: { kind: 'sum', of: 'money.redeemed' },
+  paidAtMachines: { kind: 'sum', of: 'money.machines' },
+  coinShare: { kind: 'ratio', of: 'money.coins', by: 'money.machinesTold' },
+  cardShare: { kind: 'ratio', of: 'money.cards', by: 'money.machinesTold' },
+  appShare: { kind: 'ratio', of: 'money.apps', by: 'money.machinesTold' },
 };
 
 /** What analytics compiles over: money that moved, for orders, turns and prepaid value. */

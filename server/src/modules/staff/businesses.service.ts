@@ -1,6 +1,7 @@
 import { AppError } from '@washboard/contract/core/errors.ts';
 import type { List } from '@washboard/contract/core/paging.ts';
 import type {
+  SetPayer,
   SetStanding,
   StaffBusiness,
   StaffBusinessDetail,
@@ -11,7 +12,7 @@ import type { RequestContext } from '../../platform/context.ts';
 import { decodeCursor } from '../../platform/cursor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { pageOf, reachOf } from '../../platform/list.ts';
-import { setStanding } from '../billing/index.ts';
+import { type BillingDeps, readBilling, setPayer, setStanding } from '../billing/index.ts';
 import { listTeam } from '../team/index.ts';
 import { countBusinesses, readBusiness, readBusinessPage } from './businesses.views.ts';
 
@@ -29,25 +30,49 @@ export async function listBusinesses(
   return { records: page.rows, meta: page.meta };
 }
 
-/** One business with those who sign in to it. */
-export async function openBusiness(database: Database, id: number): Promise<StaffBusinessDetail> {
+/** One business with those who sign in to it, and who bills it. */
+export async function openBusiness(deps: BillingDeps, id: number, now: Date): Promise<StaffBusinessDetail> {
+  const { database } = deps;
   const business = await readBusiness(database.lookup, id);
   if (business === undefined) throw new AppError('not_found');
-  const team = await listTeam(database.business(id));
-  return { ...business, members: team.filter((one) => one.canSignIn && one.role !== null) };
+  const [team, billing] = await Promise.all([listTeam(database.business(id)), readBilling(deps, id, now)]);
+  return { ...business, billing, members: team.filter((one) => one.canSignIn && one.role !== null) };
 }
 
 /** Sets how its subscription stands; answers the business as it is then. */
-export async function changeStanding(
-  database: Database,
+export const changeStanding = (
+  deps: BillingDeps,
   ctx: RequestContext,
   id: number,
   { standing, version }: SetStanding,
+): Promise<StaffBusinessDetail> =>
+  changed(deps, ctx, id, () =>
+    setStanding(deps.database.business(id), staffAuthorOf(ctx), standing, version),
+  );
+
+/** Says who bills it, and whether they decide; answers the business as it is then. */
+export const changePayer = (
+  deps: BillingDeps,
+  ctx: RequestContext,
+  id: number,
+  wanted: SetPayer,
+): Promise<StaffBusinessDetail> => {
+  if (deps.provider.name === undefined)
+    throw new AppError('conflict', { text: 'Nobody bills the businesses of this installation.' });
+  return changed(deps, ctx, id, () => setPayer(deps, staffAuthorOf(ctx), id, wanted));
+};
+
+async function changed(
+  deps: BillingDeps,
+  { clock }: RequestContext,
+  id: number,
+  change: () => Promise<unknown>,
 ): Promise<StaffBusinessDetail> {
-  await openBusiness(database, id);
-  await setStanding(database.business(id), staffAuthorOf(ctx), standing, version).catch(async (error) => {
+  const open = () => openBusiness(deps, id, clock.now());
+  await open();
+  await change().catch(async (error: unknown) => {
     if (!(error instanceof AppError) || error.code !== 'stale_version') throw error;
-    throw new AppError('stale_version', { current: await openBusiness(database, id) });
+    throw new AppError('stale_version', { current: await open() });
   });
-  return openBusiness(database, id);
+  return open();
 }

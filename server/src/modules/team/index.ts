@@ -1,5 +1,7 @@
 import { teamRoutes } from '@washboard/contract/team/team.routes.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { defineModule } from '../../platform/module.ts';
+import { changeMember, removeMember, undoMemberChange, undoMemberRemoval } from './change-member.service.ts';
 import { listTeam } from './team.views.ts';
 
 export { findMemberByEmail, joinTeam } from './join-team.store.ts';
@@ -10,10 +12,18 @@ export { listTeam, readMemberNames } from './team.views.ts';
 export { beginWork, endWork } from './time-worked.store.ts';
 
 /** Who works in the business. */
-export function teamModule() {
+export function teamModule(database: Database) {
   return defineModule({
     name: 'team',
     routes: teamRoutes,
-    handlers: { listTeam: async (ctx) => ({ records: await listTeam(ctx.business) }) },
+    handlers: {
+      listTeam: async (ctx) => ({ records: await listTeam(ctx.business) }),
+      changeMember: (ctx, { params, body }) => changeMember(ctx, params.id, body),
+      removeMember: (ctx, { params, body }) => removeMember(database, ctx, params.id, body.version),
+    },
+    undos: {
+      'team.changeMember': { permission: 'team.manage', run: undoMemberChange },
+      'team.removeMember': { permission: 'team.manage', run: undoMemberRemoval },
+    },
   });
 }

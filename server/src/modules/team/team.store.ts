@@ -1,4 +1,5 @@
 import type { Role } from '@washboard/contract/core/access.ts';
+import type { MemberPlace } from '@washboard/contract/team/team.schemas.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
@@ -31,6 +32,27 @@ export async function assignStores(tx: Tx, memberId: number, storeIds: readonly 
   await sql`
     insert into team_member_store (business_id, team_member_id, store_id)
     select ${tx.businessId}, ${memberId}, store_id from unnest(${[...storeIds]}::bigint[]) as store_id
+  `.execute(tx.db);
+}
+
+/** Another role and other stores. */
+export async function updateMember(tx: Tx, id: number, { role, storeIds }: MemberPlace): Promise<void> {
+  await sql`
+    update team_member set role = ${role}, is_manager = ${role === 'manager'},
+      admin_access = ${role === 'owner' || role === 'admin'}, version = version + 1
+    where business_id = ${tx.businessId} and id = ${id}
+  `.execute(tx.db);
+  await sql`delete from team_member_store where business_id = ${tx.businessId} and team_member_id = ${id}`.execute(
+    tx.db,
+  );
+  await assignStores(tx, id, storeIds);
+}
+
+/** Takes a member out of the team, or back in with null. */
+export async function setRemoved(tx: Tx, id: number, at: Date | null): Promise<void> {
+  await sql`
+    update team_member set archived_at = ${at}, version = version + 1
+    where business_id = ${tx.businessId} and id = ${id}
   `.execute(tx.db);
 }
 

@@ -1,6 +1,10 @@
 import type { TeamMember } from '@washboard/contract/team/team.schemas.ts';
 import { sql } from 'kysely';
-import type { BusinessDb } from '../../platform/db/database.ts';
+import type { BusinessDb, Tx } from '../../platform/db/database.ts';
+
+const storeIdsOfM = sql`
+  coalesce((select json_agg(store_id order by store_id) from team_member_store s
+    where s.business_id = m.business_id and s.team_member_id = m.id), '[]')`;
 
 /** Names of members by their user id; those who left are among them. */
 export async function readMemberNames(
@@ -19,10 +23,44 @@ export async function readMemberNames(
 export async function listTeam({ read, businessId }: BusinessDb): Promise<TeamMember[]> {
   const { rows } = await sql<TeamMember>`
     select id, full_name as "fullName", email, role, user_id is not null as "canSignIn",
-      coalesce((select json_agg(store_id order by store_id) from team_member_store s
-        where s.business_id = m.business_id and s.team_member_id = m.id), '[]') as "storeIds"
+      ${storeIdsOfM} as "storeIds", version
     from team_member m where business_id = ${businessId} and archived_at is null
     order by lower(full_name), id limit 1000
   `.execute(read);
   return rows;
+}
+
+export type MemberToChange = TeamMember & { isRemoved: boolean };
+
+/** A member, held until the transaction ends; who left is one too. */
+export async function readMemberToChange(tx: Tx, id: number): Promise<MemberToChange | undefined> {
+  const { rows } = await sql<MemberToChange>`
+    select id, full_name as "fullName", email, role, user_id is not null as "canSignIn",
+      ${storeIdsOfM} as "storeIds", version, archived_at is not null as "isRemoved"
+    from team_member m where business_id = ${tx.businessId} and id = ${id} for update
+  `.execute(tx.db);
+  return rows[0];
+}
+
+/** The owners who sign in, held until the transaction ends. */
+export async function readOwnersToChange(tx: Tx): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from team_member
+    where business_id = ${tx.businessId} and role = 'owner' and archived_at is null and user_id is not null
+    order by id for update
+  `.execute(tx.db);
+  return rows.map((row) => row.id);
+}
+
+/** Whether somebody has the place of a member who left: by their e-mail, their code, or as themselves. */
+export async function isReplaced(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql<{ any: boolean }>`
+    select exists (
+      select from team_member m join team_member gone on gone.business_id = m.business_id and gone.id = ${id}
+      where m.business_id = ${tx.businessId} and m.id <> ${id} and (
+        (m.archived_at is null and (lower(m.email) = lower(gone.email) or m.employee_code = gone.employee_code))
+        or (m.user_id = gone.user_id and m.id > gone.id))
+    ) as any
+  `.execute(tx.db);
+  return rows[0]?.any === true;
 }

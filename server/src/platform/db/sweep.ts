@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 
 const everyMs = 3_600_000;
 
-/** Once an hour: forget live events, used tokens, links to passwords, kept mails, old errors and delivered outbox rows that nobody will ask for again. */
+/** Once an hour: forget live events, used tokens, notices, links to passwords, kept mails, old errors and delivered outbox rows that nobody will ask for again. */
 export function startSweep(database: Database, log: Log): { stop(): void } {
   async function sweep(): Promise<void> {
     await sql`delete from live_event where at < now() - make_interval(hours => ${keptHours})`.execute(
@@ -20,6 +20,9 @@ export function startSweep(database: Database, log: Log): { stop(): void } {
     );
     await sql`delete from sink_mail where kept_at < now() - interval '7 days'`.execute(database.lookup);
     await sql`delete from rate_limit where expire < extract(epoch from now()) * 1000`.execute(
+      database.lookup,
+    );
+    await sql`delete from billing_notice where taken_at < now() - interval '90 days'`.execute(
       database.lookup,
     );
     await sql`delete from error_group where last_seen_at < now() - interval '90 days'`.execute(

@@ -25,8 +25,7 @@ export async function createHttp(
     trustProxy: boolean;
     callsPerMinute: number;
     failures?: Failures;
-    /** Of others, whom a page may load scripts and frames from, or call. */
-    vendorOrigins?: VendorOrigins;
+    vendors?: VendorOrigins;
   },
 ): Promise<FastifyInstance> {
   const app = Fastify({
@@ -52,7 +51,7 @@ export async function createHttp(
       options.failures?.tell(error, { place: placeOf(request), requestId: request.id });
     return known;
   });
-  const headers = securityHeaders(options.vendorOrigins);
+  const headers = securityHeaders(options.vendors);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
     if (isApi(request)) reply.header('cache-control', 'no-store');

@@ -30,6 +30,13 @@ export interface MountOptions {
   strict: boolean;
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body of a route that takes it as it came. */
+    signedBytes?: Buffer;
+  }
+}
+
 const generalBodyBytes = 256 * 1024;
 
 /** Mount every route of a module with its handler. */
@@ -37,16 +44,26 @@ export function mountModule(app: FastifyInstance, module: ServerModule, options:
   for (const [key, route] of Object.entries(module.routes)) {
     const handler = module.handlers[key];
     if (handler === undefined) throw new Error(`The route ${route.name} has no handler.`);
-    mountRoute(app, route, handler, options);
+    if (route.signedBody === true) mountSigned(app, route, handler, options);
+    else mountRoute(app, route, handler, options);
   }
 }
 
-function mountRoute(
-  app: FastifyInstance,
-  route: AnyRoute,
-  handler: ServerModule['handlers'][string],
-  options: MountOptions,
-): void {
+/** Its body reaches the handler as the bytes that were signed, whether or not they can be read. */
+function mountSigned(app: FastifyInstance, ...[route, handler, options]: MountedRoute): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+      request.signedBytes = bytes as Buffer;
+      done(null, undefined);
+    });
+    mountRoute(scope, route, handler, options);
+  });
+}
+
+type MountedRoute = [route: AnyRoute, handler: ServerModule['handlers'][string], options: MountOptions];
+
+function mountRoute(app: FastifyInstance, ...[route, handler, options]: MountedRoute): void {
   const serialize = route.download === undefined ? serializerOf(route, options.strict) : undefined;
   app.route({
     method: route.method,
@@ -134,8 +151,14 @@ function contextOf(
         throw new AppError('bad_input', { fields: [{ path: 'file', message: 'A file is required' }] });
       return upload;
     },
+    get signed() {
+      const bytes = request.signedBytes ?? Buffer.alloc(0);
+      return { bytes, header: (name: string) => oneOf(request.headers[name]) };
+    },
   };
 }
+
+const oneOf = (header: string | string[] | undefined) => (Array.isArray(header) ? header.join() : header);
 
 /** Ends when the connection closed before the answer was sent; made only for who asks. */
 function signalOf(reply: FastifyReply): AbortSignal {

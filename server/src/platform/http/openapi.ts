@@ -61,7 +61,7 @@ function operationOf(route: AnyRoute): object {
       ...parametersOf(route.params, 'path', example.params),
       ...parametersOf(route.query, 'query', example.query),
     ],
-    ...bodyOf(route, example.body),
+    ...bodyOf(route, example),
     responses: responsesOf(route),
   };
 }
@@ -89,12 +89,16 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query', ex
   }));
 }
 
-function bodyOf(route: AnyRoute, example: unknown): object {
+function bodyOf(route: AnyRoute, { body: example, signed }: ReturnType<AnyRoute['example']>): object {
   if (route.upload !== undefined) {
     const fields =
       route.body === undefined ? {} : (jsonSchema(route.body, 'input') as { properties?: object }).properties;
     const schema = { type: 'object', properties: { ...fields, file: { type: 'string', format: 'binary' } } };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  }
+  if (route.signedBody === true) {
+    const content = { 'application/json': { schema: { type: 'object' }, example: signed?.content } };
+    return { requestBody: { required: true, content } };
   }
   if (route.body === undefined) return {};
   const content = { 'application/json': { schema: jsonSchema(route.body, 'input'), example } };

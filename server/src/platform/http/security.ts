@@ -1,25 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 
-/** Of others than us. */
+/** Whose scripts and frames a page may load besides our own, and whom it may call. */
 export interface VendorOrigins {
-  /** Whose scripts and frames a page may load. */
-  scripts: readonly string[];
-  /** Whom a page may call. */
-  calls: readonly string[];
+  scripts?: readonly string[];
+  frames?: readonly string[];
+  calls?: readonly string[];
 }
 
 /**
  * Nothing from elsewhere, no inline script and no inline style: the page's theme is built into its stylesheet
  * (web/theme-css.ts), and what components style themselves goes through the DOM, which no policy forbids.
  */
-const contentSecurityPolicy = ({ scripts, calls }: VendorOrigins) => ({
+const contentSecurityPolicy = ({ scripts = [], frames = [], calls = [] }: VendorOrigins) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'none'"],
     scriptSrc: ["'self'", ...scripts],
     workerSrc: ["'self'"],
-    ...(scripts.length > 0 ? { frameSrc: [...scripts] } : {}),
+    ...(frames.length > 0 ? { frameSrc: [...frames] } : {}),
     styleSrc: ["'self'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'"],
@@ -32,10 +31,12 @@ const contentSecurityPolicy = ({ scripts, calls }: VendorOrigins) => ({
   },
 });
 
-/** The headers of every answer. They never differ, so they are worked out once and not at each request. */
-export function securityHeaders(origins: VendorOrigins = { scripts: [], calls: [] }): Record<string, string> {
+/**
+ * The headers of every answer. They never differ, so they are worked out once and not at each request.
+ */
+export function securityHeaders(vendors: VendorOrigins = {}): Record<string, string> {
   const setHeaders = helmet({
-    contentSecurityPolicy: contentSecurityPolicy(origins),
+    contentSecurityPolicy: contentSecurityPolicy(vendors),
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: false,

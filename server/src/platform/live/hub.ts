@@ -1,4 +1,5 @@
 import {
+  closeComeAgain,
   closeSessionEnded,
   type LiveEvent,
   type ServerMessage,
@@ -72,14 +73,14 @@ export function createHub(bus: Bus, sessions: Pick<Sessions, 'standing'>, log: L
     for (const member of everybody()) {
       if (!concerns(change, member.actor)) continue;
       // Somebody whose role or stores changed comes again, as who they are now.
-      if (change.id === undefined) member.socket.close(1012, 'changed');
+      if (change.id === undefined) member.socket.close(closeComeAgain, 'changed');
       else member.socket.close(closeSessionEnded, 'session ended');
     }
   });
 
   const stopGaps = bus.onGap(() => {
     // What was told meanwhile is unknown: every page is asked to catch up by its cursor.
-    for (const { socket } of everybody()) socket.close(1012, 'catch up');
+    for (const { socket } of everybody()) socket.close(closeComeAgain, 'catch up');
   });
 
   const asking = setInterval(() => {

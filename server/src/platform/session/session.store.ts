@@ -164,6 +164,27 @@ export async function endSessionsOf(
   return rows.length;
 }
 
+/**
+ * End the sessions of somebody in one business, and those in which they act as staff of it. Part of a transaction, which
+ * tells every process of it.
+ */
+export async function endSessionsOfMember(
+  lookup: Db,
+  { businessId, teamMemberId }: { businessId: number; teamMemberId: number },
+  now: Date,
+): Promise<void> {
+  const { rows } = await sql<{ id: number; businessId: number }>`
+    update session set ended_at = ${now}
+    where ended_at is null and ((business_id = ${businessId} and team_member_id = ${teamMemberId})
+      or impersonation_id in (select id from impersonation
+        where staff_business_id = ${businessId} and staff_member_id = ${teamMemberId}))
+    returning id, business_id as "businessId"
+  `.execute(lookup);
+  for (const session of rows) {
+    await sql`select pg_notify(${notifyChannel}, ${JSON.stringify({ session })})`.execute(lookup);
+  }
+}
+
 export interface MemberRow {
   role: string;
   full_name: string;

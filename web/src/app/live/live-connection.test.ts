@@ -53,6 +53,7 @@ function world() {
     onEvents: vi.fn(),
     onReset: vi.fn(),
     onSessionEnded: vi.fn(),
+    onComeAgain: vi.fn(),
     onFailed: vi.fn(),
     onStatus: vi.fn(),
     WebSocket: FakeSocket,

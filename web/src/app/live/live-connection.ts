@@ -1,5 +1,6 @@
 import { live } from '@washboard/contract/core/limits.ts';
 import {
+  closeComeAgain,
   closeSessionEnded,
   type LiveEvent,
   type ServerMessage,
@@ -17,6 +18,8 @@ export interface LiveWorld {
   onReset(): void;
   /** The session behind the socket ended. */
   onSessionEnded(): void;
+  /** The server asked this page to come again: what it may do may have changed. */
+  onComeAgain(): void;
   /** Five tries failed. */
   onFailed(): void;
   onStatus(status: LiveStatus): void;
@@ -90,6 +93,7 @@ export function createLiveConnection(world: LiveWorld) {
   socket.addEventListener('error', onBroken);
   socket.addEventListener('close', (event) => {
     if (event.code === closeSessionEnded) world.onSessionEnded();
+    if (event.code === closeComeAgain) world.onComeAgain();
     onBroken();
   });
 

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { liveRoutes } from '@washboard/contract/live/live.routes.ts';
 import { call } from '../../lib/api/client.ts';
+import { keyOf } from '../../lib/api/query.ts';
 import { reportError } from '../report-error.ts';
 import { createLiveConnection, type LiveStatus } from './live-connection.ts';
 import { createRefresher } from './refresher.ts';
@@ -24,6 +25,7 @@ export function openLive(queries: QueryClient, onStatus: (status: LiveStatus) =>
     onReset: refresher.everything,
     // Asking anything tells the client that the session is over.
     onSessionEnded: () => void call(authRoutes.getAccess).catch(() => {}),
+    onComeAgain: () => void queries.invalidateQueries({ queryKey: keyOf(authRoutes.getAccess) }),
     onFailed: () => reportError(new Error('The live connection failed five times.')),
     onStatus,
   });

@@ -1,38 +1,105 @@
-import type { IdentityProof } from '@washboard/contract/auth/auth.schemas.ts';
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { confirmRoutes } from '@washboard/contract/auth/confirm.routes.ts';
 import { providerRoutes } from '@washboard/contract/auth/providers.routes.ts';
-import { useState } from 'react';
+import type { RouteOutput } from '@washboard/contract/core/route.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { holdConfirmation } from '../../blocks/confirmation/held-confirmation.ts';
+import { takeAttempt } from '../../blocks/provider/oidc-attempt.ts';
 import { sessionState } from '../../blocks/session/session-store.ts';
+import { errorText } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { LoadingArea } from '../../ui/states/loading-area.tsx';
 import { askAnew } from '../session/ask-anew.ts';
-import { takeAttempt } from '../session/oidc-way.ts';
-import { exchange } from '../session/sign-in.ts';
-import { ComingBack } from './coming-back.tsx';
+import { internalLink } from '../session/initial-link.ts';
+import { type BusinessChoice, exchange } from '../session/sign-in.ts';
+import { BusinessChooser } from './business-chooser.tsx';
+import { DeadLink } from './dead-link.tsx';
+import { SignedOutFrame } from './signed-out-frame.tsx';
+
+type Proof = RouteOutput<typeof providerRoutes.answerOidc>;
 
 /** /login/oidc: the browser comes back from the provider with an answer that works once, in the tab that asked. */
 export function Screen() {
-  const [open] = useState(answerEntry);
-  return <ComingBack open={open} />;
-}
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState('');
+  const [pageToReturnTo, setPageToReturnTo] = useState<string>();
+  const [choice, setChoice] = useState<{ proof: Proof; businesses: readonly BusinessChoice[] }>();
+  const began = useRef(false);
 
-function answerEntry() {
-  let proof: IdentityProof | undefined;
-  return async (businessId?: number) => {
-    proof ??= await proofHere();
-    return proof === undefined ? null : exchange(proof, businessId, 'oidc');
-  };
-}
+  const enter = useCallback(
+    async (proof: Proof, businessId?: number) => {
+      const businesses = await exchange(proof, businessId, 'oidc');
+      if (businesses === null) await navigate({ to: '/', replace: true });
+      else setChoice({ proof, businesses });
+    },
+    [navigate],
+  );
 
-/** Nothing where nothing was asked for, and somebody is signed in. */
-async function proofHere(): Promise<IdentityProof | undefined> {
-  const answer = window.location.search;
-  const attempt = takeAttempt();
-  // It works once, but need not stand in the browser's history.
-  window.history.replaceState(window.history.state, '', window.location.pathname);
-  if (attempt === null && sessionState().session !== null) return undefined;
-  if (attempt === null || answer === '') {
-    throw new Error('This sign-in was begun elsewhere, or was used already. Please begin anew.');
+  const finish = useCallback(async () => {
+    const answer = window.location.search;
+    const { attempt, returnTo } = takeAttempt() ?? { attempt: null, returnTo: null };
+    const back = sessionState().session === null ? null : internalLink(returnTo);
+    // It works once, but need not stand in the browser's history.
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+    if (attempt === null && sessionState().session !== null) return navigate({ to: '/', replace: true });
+    if (attempt === null || answer === '') {
+      setProblem('This sign-in was begun elsewhere, or was used already. Please begin anew.');
+      return;
+    }
+    if (back !== null) {
+      setPageToReturnTo(back);
+      holdConfirmation(await call(confirmRoutes.confirmByProvider, { body: { attempt, answer } }));
+      return navigate({ href: back, replace: true });
+    }
+    // Of the next one too, be this one let in or not: with another account there it may be otherwise.
+    askAnew();
+    const proof = await call(providerRoutes.answerOidc, { body: { attempt, answer } });
+    await enter(proof);
+  }, [enter, navigate]);
+
+  useEffect(() => {
+    if (began.current) return;
+    began.current = true;
+    finish().catch((error: unknown) => setProblem(errorText(error)));
+  }, [finish]);
+
+  const again = () => navigate({ to: '/login', replace: true });
+  if (problem !== '' && pageToReturnTo !== undefined) {
+    return (
+      <DeadLink title="Nothing is confirmed" text={problem}>
+        <Button component={AppLink} href={pageToReturnTo} size="md" fullWidth>
+          Back to where you were
+        </Button>
+      </DeadLink>
+    );
   }
-  // Of the next one too, be this one let in or not: with another account there it may be otherwise.
-  askAnew();
-  return call(providerRoutes.answerOidc, { body: { attempt, answer } });
+  if (problem !== '') {
+    return (
+      <DeadLink title="You are not signed in" text={problem}>
+        <Button component={AppLink} href="/login" size="md" fullWidth>
+          Back to the sign-in
+        </Button>
+      </DeadLink>
+    );
+  }
+  return (
+    <SignedOutFrame>
+      {choice === undefined ? (
+        <>
+          <h1 tabIndex={-1} data-page-title>
+            {pageToReturnTo === undefined ? 'Signing in' : 'Confirming'}
+          </h1>
+          <LoadingArea height={120} label="Reading the answer" />
+        </>
+      ) : (
+        <BusinessChooser
+          businesses={choice.businesses}
+          onChoose={(id) => enter(choice.proof, id)}
+          onBack={again}
+        />
+      )}
+    </SignedOutFrame>
+  );
 }

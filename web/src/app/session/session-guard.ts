@@ -5,6 +5,7 @@ import {
   clearSession,
   followOtherTabs,
   onSessionChange,
+  presentSession,
   renewIdentity,
   sessionState,
 } from '../../blocks/session/session-store.ts';
@@ -39,8 +40,9 @@ export function guardSession(router: AnyRouter, queries: QueryClient): void {
   configureCaller({
     prepare: renewal.ensureFresh,
     credentials: () => {
-      const { session, identity } = sessionState();
+      const session = presentSession();
       if (session === null) return null;
+      const { identity } = sessionState();
       return { token: session.token, userId: session.userId, identityToken: identity?.identityToken ?? '' };
     },
     onSignedOut: (token) => clearSession(token, true),

@@ -16,7 +16,7 @@ export type BusinessChoice = Extract<
  * choose from instead; the proof is not used up by that.
  */
 export async function exchange(
-  proof: IdentityProof,
+  proof: IdentityProof & { signOut?: string | null },
   businessId?: number,
   provider: Exclude<Identity['provider'], 'clerk'> = 'local',
 ): Promise<readonly BusinessChoice[] | null> {
@@ -24,6 +24,11 @@ export async function exchange(
   const reply = await call(route, { body: { token: proof.token, businessId } });
   if ('businesses' in reply) return reply.businesses;
   renewal.issued(proof.token, proof.expiresIn);
-  startSession(reply.session, { provider, identityToken: proof.token, authenticated: true });
+  startSession(reply.session, {
+    provider,
+    identityToken: proof.token,
+    authenticated: true,
+    signOut: proof.signOut ?? undefined,
+  });
   return null;
 }

@@ -1,6 +1,7 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import {
   IconBuildings,
+  IconCreditCard,
   IconDeviceDesktop,
   IconDevices,
   IconFingerprint,
@@ -83,8 +84,18 @@ export function AccountLayer() {
 
 /** What only the person themselves may change. */
 function OwnAccount() {
+  const can = useCan();
   return (
     <>
+      {can('billing.manage') && (
+        <Menu.Item
+          leftSection={<IconCreditCard size={16} aria-hidden />}
+          component={AppLink}
+          href="/account/billing"
+        >
+          Billing
+        </Menu.Item>
+      )}
       <Menu.Item leftSection={<IconKey size={16} aria-hidden />} component={AppLink} href="/password-reset">
         Change password
       </Menu.Item>

@@ -5,6 +5,7 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { Layers } from '../layers.tsx';
 import { useLive } from '../live/use-live.ts';
 import { NoAccess } from '../screens/no-access.tsx';
+import { useChangedAccess } from '../session/use-changed-access.ts';
 import { CommandCenter } from './command-center.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -20,6 +21,7 @@ export function Shell() {
   const scoped = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.scoped === true });
   const path = useRouterState({ select: (state) => state.location.pathname });
   const live = useLive();
+  useChangedAccess();
   const allowed = action === undefined || can(action);
   return (
     <div className={classes.shell}>

@@ -24,13 +24,16 @@ export async function mayAsStaff(queries: QueryClient, action: StaffAction): Pro
   return can(await queries.ensureQueryData(accessQuery), action);
 }
 
+/** What the server says the signed-in user may do, once it has. */
+export const useAccess = () => useQuery(accessQuery).data;
+
 /** Who of the provider acts here for the user, until when. */
-export const useActing = () => useQuery(accessQuery).data?.acting ?? undefined;
+export const useActing = () => useAccess()?.acting ?? undefined;
 
 /** `can(action, storeId?)` of the signed-in user, with role and stores as the server knows them. */
 export function useCan(): (action: Action, storeId?: number) => boolean {
   const session = useSession();
-  const { data } = useQuery(accessQuery);
+  const data = useAccess();
   const { roleName } = session;
   return useCallback(
     (action, storeId) => can(data ?? { role: roleName, stores: 'all' }, action, storeId),

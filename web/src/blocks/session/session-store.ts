@@ -1,5 +1,5 @@
 import { type Session, sessionSchema } from '@washboard/contract/auth/auth.schemas.ts';
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { localStore, storageKey } from '../../lib/storage.ts';
 
 /** The second key beside the session (docs/decisions). */
@@ -8,6 +8,8 @@ export interface Identity {
   provider: 'local' | 'oidc' | 'clerk';
   identityToken: string;
   authenticated: boolean;
+  /** Sealed: what the provider is shown when they sign out. */
+  signOut?: string | undefined;
 }
 
 /** How well the browser keeps the session: `memory` where storage is blocked, `corrupted` where it held nonsense. */
@@ -21,6 +23,7 @@ export interface SessionState {
   wasRefused?: boolean;
 }
 
+const noIdentity: Identity = { provider: 'local', identityToken: '', authenticated: true };
 const signedOut: SessionState = { session: null, identity: null, keeping: 'kept' };
 let state: SessionState | undefined;
 const listeners = new Set<() => void>();
@@ -41,12 +44,13 @@ function parsed(text: string | null): unknown {
 
 function identityOf(value: unknown): Identity | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { provider, identityToken, authenticated } = value as Partial<Identity>;
+  const { provider, identityToken, authenticated, signOut } = value as Partial<Identity>;
   if (typeof identityToken !== 'string') return null;
   return {
     provider: provider === 'oidc' || provider === 'clerk' ? provider : 'local',
     identityToken,
     authenticated: authenticated === true,
+    signOut: typeof signOut === 'string' ? signOut : undefined,
   };
 }
 
@@ -89,16 +93,23 @@ export function startSession(session: Session, identity: Identity): void {
   publish({ session, identity, keeping: kept ? 'kept' : 'memory' });
 }
 
+/** What the signed-in user may do changed. */
+export function changeRole(roleName: Session['roleName']): void {
+  const { session, ...rest } = sessionState();
+  if (session === null || session.roleName === roleName) return;
+  const changed = { ...session, roleName };
+  if (rest.keeping === 'kept') localStore.write(sessionKey(), JSON.stringify(changed));
+  publish({ session: changed, ...rest });
+}
+
 /** Keeps a renewed identity token. */
 export function renewIdentity(identityToken: string): void {
   const { session, identity: before, keeping } = sessionState();
   if (session === null) return;
-  const identity: Identity = { provider: before?.provider ?? 'local', identityToken, authenticated: true };
+  const identity: Identity = { ...(before ?? noIdentity), identityToken, authenticated: true };
   localStore.write(identityKey(), JSON.stringify(identity));
   publish({ session, identity, keeping });
 }
-
-const noIdentity: Identity = { provider: 'local', identityToken: '', authenticated: true };
 
 /**
  * Ends the session with this token, if it is still the present one: a late answer to an earlier session ends no other.
@@ -111,6 +122,19 @@ export function clearSession(token: string | undefined, wasRefused = false): voi
   forget();
   if (own.success) startSession(own.data, identityOf(kept?.identity) ?? noIdentity);
   else publish({ ...signedOut, wasRefused });
+}
+
+let leaving: string | undefined;
+
+/** The session with this token is being ended: nothing is asked in it any more. */
+export function beginLeaving(token: string | undefined): void {
+  leaving = token;
+}
+
+/** With what calls are made; nothing where nobody is signed in, or signs out at this moment. */
+export function presentSession(): Session | null {
+  const { session } = sessionState();
+  return session === null || session.token === leaving ? null : session;
 }
 
 /** Follows what other tabs do: signs in, out, and renews with them. */
@@ -130,9 +154,14 @@ export function onSessionChange(listener: () => void): () => void {
 
 export const useSessionState = () => useSyncExternalStore(onSessionChange, sessionState);
 
-/** The session of a screen that only the signed-in see. */
+/**
+ * The session of a screen that only the signed-in see. Once it has ended the screen stands for another moment, until
+ * the router has left it: with the session that it had.
+ */
 export function useSession(): Session {
   const { session } = useSessionState();
-  if (session === null) throw new Error('There is no session here.');
-  return session;
+  const last = useRef(session);
+  if (session !== null) last.current = session;
+  if (last.current === null) throw new Error('There is no session here.');
+  return last.current;
 }

@@ -1,8 +1,12 @@
 import { Modal, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
+import type { ConfirmBy, ProvenAgain } from '@washboard/contract/auth/confirm.schemas.ts';
 import { deviceName } from '@washboard/contract/auth/device-name.ts';
 import { passkeyRoutes } from '@washboard/contract/auth/passkeys.routes.ts';
-import { beginPasskeySchema } from '@washboard/contract/auth/passkeys.schemas.ts';
+import { passkeyNameSchema } from '@washboard/contract/auth/passkeys.schemas.ts';
+import { passwordAgainSchema } from '@washboard/contract/auth/two-factor.schemas.ts';
+import { z } from 'zod';
+import { useHeldConfirmation } from '../../blocks/confirmation/held-confirmation.ts';
 import { makePasskey } from '../../blocks/passkeys/passkey-device.ts';
 import { call } from '../../lib/api/client.ts';
 import { toastDone } from '../../lib/toasts.tsx';
@@ -10,47 +14,69 @@ import { DialogForm } from '../../ui/form/dialog-form.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import classes from './account.module.css';
+import { ConfirmFirst } from './confirm-first.tsx';
+import { sendHeld } from './send-held.ts';
+
+const named = z.object({ name: passkeyNameSchema });
+const namedAndTyped = passwordAgainSchema.extend({ name: passkeyNameSchema });
 
 export interface PasskeyDialogProps {
   onClose: () => void;
   onChanged: () => Promise<void>;
 }
 
-/** A name and the password, then the device asks for what unlocks it. */
-export function AddPasskey({ onClose, onChanged }: PasskeyDialogProps) {
+export interface GuardedDialogProps extends PasskeyDialogProps {
+  by: ConfirmBy;
+}
+
+/** A name and the password, or what stands for it, then the device asks for what unlocks it. */
+export function AddPasskey({ by, ...dialog }: GuardedDialogProps) {
+  const held = useHeldConfirmation();
+  const isShown = by.password || held !== null;
+  return (
+    <Modal opened onClose={dialog.onClose} title="Add a passkey">
+      <p className={classes.text}>
+        Your device then asks for your fingerprint, your face or its PIN, and keeps the passkey. You can also
+        choose a phone or a security key.
+      </p>
+      {isShown ? <NewPasskey held={by.password ? null : held} {...dialog} /> : <ConfirmFirst by={by} />}
+    </Modal>
+  );
+}
+
+function NewPasskey({ held, onClose, onChanged }: PasskeyDialogProps & { held: string | null }) {
   const form = useForm({
     initialValues: { name: deviceName(navigator.userAgent), currentPassword: '' },
-    validate: schemaResolver(beginPasskeySchema, { sync: true }),
+    validate: schemaResolver(held === null ? namedAndTyped : named, { sync: true }),
   });
   const submit = useSubmit(form, async ({ name, currentPassword }) => {
-    const { id, options } = await call(passkeyRoutes.beginPasskey, { body: { currentPassword } });
-    const answer = await makePasskey(options);
-    await call(passkeyRoutes.addPasskey, { body: { id, name, answer } });
+    const add = async (body: ProvenAgain) => {
+      const { id, options } = await call(passkeyRoutes.beginPasskey, { body });
+      const answer = await makePasskey(options);
+      await call(passkeyRoutes.addPasskey, { body: { id, name, answer } });
+    };
+    await (held === null ? add({ currentPassword }) : sendHeld(held, add));
     await onChanged();
     toastDone('The passkey is added');
     onClose();
   });
   return (
-    <Modal opened onClose={onClose} title="Add a passkey">
-      <p className={classes.text}>
-        Your device then asks for your fingerprint, your face or its PIN, and keeps the passkey. You can also
-        choose a phone or a security key.
-      </p>
-      <DialogForm submit={submit} submitLabel="Continue" onCancel={onClose}>
-        <TextInput
-          label="Name"
-          description="For you to know it by."
-          required
-          maxLength={60}
-          {...form.getInputProps('name')}
-        />
+    <DialogForm submit={submit} submitLabel="Continue" onCancel={onClose}>
+      <TextInput
+        label="Name"
+        description="For you to know it by."
+        required
+        maxLength={60}
+        {...form.getInputProps('name')}
+      />
+      {held === null && (
         <PasswordField
           label="Current password"
           autoComplete="current-password"
           data-autofocus
           {...form.getInputProps('currentPassword')}
         />
-      </DialogForm>
-    </Modal>
+      )}
+    </DialogForm>
   );
 }

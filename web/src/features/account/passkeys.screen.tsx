@@ -29,6 +29,7 @@ export function Screen() {
   const refresh = () => queries.invalidateQueries({ queryKey: keyOf(passkeyRoutes.listPasskeys) });
   const dialog = { onClose: close, onChanged: refresh };
 
+  const by = passkeys.data?.confirmBy;
   const known = passkeys.data?.records ?? [];
   const canAdd = passkeys.data !== undefined && passkeysWorkHere(passkeys.data.address);
   const renamed = known.find((one) => one.id === values.rename);
@@ -67,9 +68,9 @@ export function Screen() {
         </QueryArea>
       </Card>
       <Suspense>
-        {values.add && canAdd && <AddPasskey {...dialog} />}
+        {values.add && canAdd && by !== undefined && <AddPasskey by={by} {...dialog} />}
         {renamed !== undefined && <RenamePasskey passkey={renamed} {...dialog} />}
-        {removed !== undefined && <RemovePasskey passkey={removed} {...dialog} />}
+        {removed !== undefined && by !== undefined && <RemovePasskey by={by} passkey={removed} {...dialog} />}
       </Suspense>
     </>
   );

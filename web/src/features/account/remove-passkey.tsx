@@ -1,15 +1,21 @@
 import { Modal } from '@mantine/core';
+import type { ProvenAgain } from '@washboard/contract/auth/confirm.schemas.ts';
 import { passkeyRoutes } from '@washboard/contract/auth/passkeys.routes.ts';
 import type { Passkey } from '@washboard/contract/auth/passkeys.schemas.ts';
 import { call } from '../../lib/api/client.ts';
 import { toastDone } from '../../lib/toasts.tsx';
 import classes from './account.module.css';
-import type { PasskeyDialogProps } from './add-passkey.tsx';
+import type { GuardedDialogProps } from './add-passkey.tsx';
 import { PasswordAgain } from './password-again.tsx';
 
 /** Says what follows, and asks for the password: what opens an account is not removed by a slip. */
-export function RemovePasskey({ passkey, onClose, onChanged }: PasskeyDialogProps & { passkey: Passkey }) {
-  async function remove(body: { currentPassword: string }) {
+export function RemovePasskey({
+  by,
+  passkey,
+  onClose,
+  onChanged,
+}: GuardedDialogProps & { passkey: Passkey }) {
+  async function remove(body: ProvenAgain) {
     await call(passkeyRoutes.removePasskey, { params: { id: String(passkey.id) }, body });
     onClose();
     toastDone('The passkey is removed. Everywhere else you were signed out');
@@ -21,7 +27,7 @@ export function RemovePasskey({ passkey, onClose, onChanged }: PasskeyDialogProp
         It no longer opens your account, and everywhere else you are signed out. Your device may go on
         offering it until you delete it there too.
       </p>
-      <PasswordAgain submitLabel="Remove the passkey" danger onSend={remove} />
+      <PasswordAgain by={by} submitLabel="Remove the passkey" danger onSend={remove} />
     </Modal>
   );
 }

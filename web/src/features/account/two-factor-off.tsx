@@ -1,11 +1,17 @@
+import type { ConfirmBy } from '@washboard/contract/auth/confirm.schemas.ts';
 import { twoFactorRoutes } from '@washboard/contract/auth/two-factor.routes.ts';
 import { call } from '../../lib/api/client.ts';
 import { Card } from '../../ui/card.tsx';
 import classes from './account.module.css';
 import { PasswordAgain } from './password-again.tsx';
 
+export interface TwoFactorOffProps {
+  by: ConfirmBy;
+  onKey: (key: { secret: string; uri: string }) => void;
+}
+
 /** Two-factor is off: what it is, and how it is turned on. */
-export function TwoFactorOff({ onKey }: { onKey: (key: { secret: string; uri: string }) => void }) {
+export function TwoFactorOff({ by, onKey }: TwoFactorOffProps) {
   return (
     <Card title="Turn it on" context="Off">
       <p className={classes.text}>
@@ -13,6 +19,7 @@ export function TwoFactorOff({ onKey }: { onKey: (key: { secret: string; uri: st
         it shows you a code of six digits.
       </p>
       <PasswordAgain
+        by={by}
         submitLabel="Continue"
         onSend={async (body) => onKey(await call(twoFactorRoutes.beginTwoFactor, { body }))}
       />

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ConfirmBy, ProvenAgain } from '@washboard/contract/auth/confirm.schemas.ts';
 import { twoFactorRoutes } from '@washboard/contract/auth/two-factor.routes.ts';
 import { plural } from '@washboard/contract/core/text.ts';
 import { Suspense } from 'react';
@@ -16,6 +17,7 @@ const TwoFactorQuestion = lazyPart(() => import('./two-factor-question.tsx'), 'T
 const search = defineSearch({ ask: choiceField(['nothing', 'codes', 'app', 'off'], 'nothing') });
 
 export interface TwoFactorOnProps {
+  by: ConfirmBy;
   onSince: string;
   recoveryCodesLeft: number;
   onKey: (key: { secret: string; uri: string }) => void;
@@ -24,11 +26,11 @@ export interface TwoFactorOnProps {
 }
 
 /** Two-factor is on: since when, how many codes are left, and what can be changed. */
-export function TwoFactorOn({ onSince, recoveryCodesLeft, onKey, onCodes, onEnded }: TwoFactorOnProps) {
+export function TwoFactorOn({ by, onSince, recoveryCodesLeft, onKey, onCodes, onEnded }: TwoFactorOnProps) {
   const [{ ask }, set] = useSearchState(search);
   const close = () => set({ ask: 'nothing' });
 
-  async function send(body: { currentPassword: string }) {
+  async function send(body: ProvenAgain) {
     if (ask === 'codes') onCodes((await call(twoFactorRoutes.renewRecoveryCodes, { body })).recoveryCodes);
     else if (ask === 'app') onKey(await call(twoFactorRoutes.beginTwoFactor, { body }));
     else {
@@ -58,7 +60,7 @@ export function TwoFactorOn({ onSince, recoveryCodesLeft, onKey, onCodes, onEnde
         </Button>
       </div>
       <Suspense>
-        {ask !== 'nothing' && <TwoFactorQuestion about={ask} onSend={send} onClose={close} />}
+        {ask !== 'nothing' && <TwoFactorQuestion by={by} about={ask} onSend={send} onClose={close} />}
       </Suspense>
     </Card>
   );

@@ -20,18 +20,18 @@ const questions = {
   },
 };
 
-export interface TwoFactorQuestionProps extends Pick<PasswordAgainProps, 'onSend'> {
+export interface TwoFactorQuestionProps extends Pick<PasswordAgainProps, 'by' | 'onSend'> {
   about: keyof typeof questions;
   onClose: () => void;
 }
 
-/** Says what a change of two-factor does, and asks for the password. */
-export function TwoFactorQuestion({ about, onSend, onClose }: TwoFactorQuestionProps) {
+/** Says what a change of two-factor does, and asks who they are. */
+export function TwoFactorQuestion({ by, about, onSend, onClose }: TwoFactorQuestionProps) {
   const { title, text, label } = questions[about];
   return (
     <Modal opened onClose={onClose} title={title}>
       <p className={classes.text}>{text}</p>
-      <PasswordAgain submitLabel={label} danger={about === 'off'} onSend={onSend} />
+      <PasswordAgain by={by} submitLabel={label} danger={about === 'off'} onSend={onSend} />
     </Modal>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { twoFactorRoutes } from '@washboard/contract/auth/two-factor.routes.ts';
+import type { RouteOutput } from '@washboard/contract/core/route.ts';
 import { Suspense, useState } from 'react';
 import { keyOf, queryOptionsOf } from '../../lib/api/query.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
@@ -26,16 +27,21 @@ export function Screen() {
     void refresh();
   }
 
-  function content(onSince: string | null, left: number) {
+  function content({
+    onSince,
+    recoveryCodesLeft,
+    confirmBy,
+  }: RouteOutput<typeof twoFactorRoutes.getTwoFactor>) {
     if (codes !== undefined) return <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />;
     if (key !== undefined) {
       return <Enrol authenticatorKey={key} onConfirmed={showCodes} onCancel={() => setKey(undefined)} />;
     }
-    if (onSince === null) return <TwoFactorOff onKey={setKey} />;
+    if (onSince === null) return <TwoFactorOff by={confirmBy} onKey={setKey} />;
     return (
       <TwoFactorOn
+        by={confirmBy}
         onSince={onSince}
-        recoveryCodesLeft={left}
+        recoveryCodesLeft={recoveryCodesLeft}
         onKey={setKey}
         onCodes={showCodes}
         onEnded={refresh}
@@ -50,7 +56,7 @@ export function Screen() {
         context="A code of your phone besides the password, so that a password alone opens nothing."
       />
       <QueryArea query={standing} height={220} label="Loading two-factor">
-        {({ onSince, recoveryCodesLeft }) => <Suspense>{content(onSince, recoveryCodesLeft)}</Suspense>}
+        {(known) => <Suspense>{content(known)}</Suspense>}
       </QueryArea>
     </>
   );

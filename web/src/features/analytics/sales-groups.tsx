@@ -69,6 +69,9 @@ const orders = [
   'readyOrders',
   'onTime',
   'turnaround',
+  'rewashed',
+  'rewashRate',
+  'weightDifference',
 ] as const;
 
 /** The group Orders: how many, of which type, what was put on top or taken off, how soon they were ready, and what is in hand now. */

@@ -19,6 +19,14 @@ test('what has no other side is told by its name', () => {
   expect(summaryOf(entry(null, null), 'UTC')).toBe('');
 });
 
+test('a file is told by how much it took and by what that was chosen', () => {
+  const change = {
+    ...entry(null, { orders: 12, status: 'READY', storeIds: [1, 3] }),
+    action: 'orders.export',
+  };
+  expect(summaryOf(change, 'UTC')).toBe('Orders 12, Status READY, Store 1, 3');
+});
+
 test('facts are read as people write them', () => {
   expect(factName('fileName')).toBe('File name');
   expect(factName('storeIds')).toBe('Store');

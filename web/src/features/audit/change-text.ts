@@ -61,8 +61,9 @@ function subjectOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): str
   return typeof found === 'string' ? found : undefined;
 }
 
-/** A change in a line: what it was about, and what is different. */
+/** A change in a line: what it was about, and what is different; of a file how much it took, chosen by what. */
 export function summaryOf(entry: AuditEntry, timeZone: string): string {
+  if (entry.action.endsWith('.export')) return factText('', entry.after, timeZone);
   const different = changesOf(entry)
     .filter(({ before, after }) => before !== undefined && after !== undefined)
     .map(({ key, before, after }) => {

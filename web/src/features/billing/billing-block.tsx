@@ -1,18 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { billingRoutes } from '@washboard/contract/billing/billing.routes.ts';
 import { Suspense } from 'react';
+import { useCan } from '../../blocks/session/access.ts';
 import { queryOptionsOf } from '../../lib/api/query.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { billingPath } from './billing.urls.ts';
 
 const SuspendedModal = lazyPart(() => import('./suspended-modal.tsx'), 'SuspendedModal');
 
-/** Blocks the app while the business is suspended; comes and goes with the subscription, without a reload. */
+/**
+ * Blocks the app while the business is suspended; comes and goes with the subscription, without a reload. Who can pay
+ * by card gets through to where that is done.
+ */
 export function BillingBlock({ onSignOut }: { onSignOut: () => void }) {
   const { data } = useQuery({ ...queryOptionsOf(billingRoutes.getBilling), staleTime: 300_000 });
-  if (data === undefined || data.standing === 'ACTIVE') return null;
+  const canPay = useCan()('billing.manage') && data?.takesCards === true;
+  const isPaying = useLocation({ select: ({ pathname }) => pathname === billingPath }) && canPay;
+  if (data === undefined || data.standing === 'ACTIVE' || isPaying) return null;
   return (
     <Suspense>
-      <SuspendedModal standing={data.standing} contactEmail={data.contactEmail} onSignOut={onSignOut} />
+      <SuspendedModal
+        standing={data.standing}
+        contactEmail={data.contactEmail}
+        canPay={canPay}
+        onSignOut={onSignOut}
+      />
     </Suspense>
   );
 }

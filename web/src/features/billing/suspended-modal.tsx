@@ -2,21 +2,21 @@ import { Button, Modal } from '@mantine/core';
 import type { Standing } from '@washboard/contract/billing/billing.schemas.ts';
 import { errorCatalogue } from '@washboard/contract/core/errors.ts';
 import { useSession } from '../../blocks/session/session-store.ts';
+import { AppLink } from '../../ui/app-link.tsx';
 import classes from './billing.module.css';
-
-const what = {
-  SUSPENDED: 'Your payout accounts have been paused.',
-  SUSPENDED_90_DAYS: 'Your payout accounts and the ability to take customer payments have been disabled.',
-};
+import { billingPath } from './billing.urls.ts';
+import { suspendedWords } from './suspended-words.ts';
 
 export interface SuspendedModalProps {
   standing: Exclude<Standing, 'ACTIVE'>;
   contactEmail: string;
+  /** Whether this person can pay by card here. */
+  canPay: boolean;
   onSignOut: () => void;
 }
 
 /** Says why nothing goes on, whom to write to, and how to leave. It cannot be closed. */
-export function SuspendedModal({ standing, contactEmail, onSignOut }: SuspendedModalProps) {
+export function SuspendedModal({ standing, contactEmail, canPay, onSignOut }: SuspendedModalProps) {
   const { business } = useSession();
   const subject = encodeURIComponent(`Billing of ${business.name}`);
   return (
@@ -29,11 +29,18 @@ export function SuspendedModal({ standing, contactEmail, onSignOut }: SuspendedM
       centered
       title={errorCatalogue.billing_suspended.text}
     >
-      <p>{what[standing]} To turn your account on again, please pay what is open and contact billing.</p>
+      <p>
+        {suspendedWords[standing]} To turn your account on again, please pay what is open and contact billing.
+      </p>
       <div className={classes.buttons}>
         <Button variant="subtle" color="gray" onClick={onSignOut}>
           Logout
         </Button>
+        {canPay && (
+          <Button variant="default" component={AppLink} href={billingPath}>
+            Pay by card
+          </Button>
+        )}
         <Button component="a" href={`mailto:${contactEmail}?subject=${subject}`} data-autofocus>
           Contact us now
         </Button>

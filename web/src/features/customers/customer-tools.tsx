@@ -1,4 +1,6 @@
-import { Suspense } from 'react';
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconTags } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import { ExportButton } from '../../blocks/list/export-button.tsx';
 import { useCan } from '../../blocks/session/access.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
@@ -11,10 +13,13 @@ import { useCustomerExport } from './customers.queries.ts';
 
 const CustomerBulk = lazyPart(() => import('./customer-bulk.tsx'), 'CustomerBulk');
 
+const TagsDialog = lazyPart(() => import('./tags-dialog.tsx'), 'TagsDialog');
+
 /** The line over the list: its tools, or what can be done with the chosen customers. */
 export function CustomerTools({ asked, selection, meta, ...columns }: CustomerBulkProps & ColumnChoice) {
   const can = useCan();
   const file = useCustomerExport(asked);
+  const [tags, setTags] = useState(false);
   return (
     <div className={classes.tools}>
       {selection.ids.size > 0 || selection.all ? (
@@ -24,10 +29,22 @@ export function CustomerTools({ asked, selection, meta, ...columns }: CustomerBu
       ) : (
         <>
           <span className={classes.gap} />
+          {can('globalSettings.manage') && (
+            <Tooltip label="Tags">
+              <ActionIcon aria-label="Tags of customers" onClick={() => setTags(true)}>
+                <IconTags size={18} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+          )}
           {can('customers.export') && <ExportButton label="Export CSV" file={file} />}
           <ColumnsMenu {...columns} />
           <DensityButton />
         </>
+      )}
+      {tags && (
+        <Suspense>
+          <TagsDialog onClose={() => setTags(false)} />
+        </Suspense>
       )}
     </div>
   );

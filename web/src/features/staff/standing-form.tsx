@@ -3,13 +3,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Standing } from '@washboard/contract/billing/billing.schemas.ts';
 import { staffBusinessRoutes } from '@washboard/contract/staff/businesses.routes.ts';
 import type { StaffBusinessDetail } from '@washboard/contract/staff/businesses.schemas.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ApiError, errorText } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { keyOf } from '../../lib/api/query.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { toastUndo } from '../../lib/toasts.tsx';
 import classes from './staff.module.css';
 import { StandingPill, standingNames } from './standing-pill.tsx';
+
+const BilledByForm = lazyPart(() => import('./billed-by-form.tsx'), 'BilledByForm');
 
 const choices = Object.entries(standingNames).map(([value, label]) => ({ value, label }));
 
@@ -17,16 +20,24 @@ const choices = Object.entries(standingNames).map(([value, label]) => ({ value, 
 export function StandingForm({ business }: { business: StaffBusinessDetail }) {
   const queries = useQueryClient();
   const [chosen, setChosen] = useState(business.standing);
+  const [seen, setSeen] = useState(business.standing);
+  if (seen !== business.standing) {
+    setSeen(business.standing);
+    setChosen(business.standing);
+  }
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
 
   async function save(standing: Standing, version: number) {
+    const params = { id: String(business.id) };
+    return attempt(() => call(staffBusinessRoutes.setStanding, { params, body: { standing, version } }));
+  }
+  async function attempt(set: () => Promise<StaffBusinessDetail>) {
     setBusy(true);
     setProblem('');
     try {
-      const params = { id: String(business.id) };
-      const saved = await call(staffBusinessRoutes.setStanding, { params, body: { standing, version } });
-      setChosen(standing);
+      const saved = await set();
+      setChosen(saved.standing);
       await Promise.all(
         [staffBusinessRoutes.getBusiness, staffBusinessRoutes.listBusinesses].map((route) =>
           queries.invalidateQueries({ queryKey: keyOf(route) }),
@@ -43,9 +54,16 @@ export function StandingForm({ business }: { business: StaffBusinessDetail }) {
     }
   }
   async function change() {
-    const before = business.standing;
+    const { standing: before, billing } = business;
     const version = await save(chosen, business.version);
-    if (version !== undefined) toastUndo(`Now: ${standingNames[chosen]}`, () => void save(before, version));
+    if (version === undefined) return;
+    const params = { id: String(business.id) };
+    const followed = billing !== null && billing.payerId !== null && !billing.byHand ? billing : undefined;
+    toastUndo(`Now: ${standingNames[chosen]}`, () => {
+      if (followed === undefined) return void save(before, version);
+      const body = { payerId: followed.payerId, byHand: false, version };
+      void attempt(() => call(staffBusinessRoutes.setPayer, { params, body }));
+    });
   }
 
   return (
@@ -68,6 +86,11 @@ export function StandingForm({ business }: { business: StaffBusinessDetail }) {
       <p className={classes.problem} role="alert">
         {problem}
       </p>
+      {business.billing !== null && (
+        <Suspense>
+          <BilledByForm key={business.billing.payerId} business={business} billing={business.billing} />
+        </Suspense>
+      )}
     </>
   );
 }

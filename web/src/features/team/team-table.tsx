@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { roleNames, seesAllStores } from '@washboard/contract/core/access.ts';
 import type { TeamMember } from '@washboard/contract/team/team.schemas.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
@@ -27,19 +28,34 @@ const columnsFor = (storesOf: (ids: readonly number[]) => string): readonly Colu
 ];
 
 export interface TeamTableProps {
+  /** Whether one may change this member. */
+  mayChange: (member: TeamMember) => boolean;
+  onChange: (member: TeamMember) => void;
   members: readonly TeamMember[];
   /** Names of stores, to be read. */
   storesOf: (ids: readonly number[]) => string;
 }
 
 /** Everybody who works here. */
-export function TeamTable({ members, storesOf }: TeamTableProps) {
+export function TeamTable({ members, storesOf, mayChange, onChange }: TeamTableProps) {
   return (
     <DataTable
       label="Team"
       columns={columnsFor(storesOf)}
       rows={members}
       rowId={(one) => String(one.id)}
+      rowActions={(one) =>
+        mayChange(one) && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`Change ${one.fullName}`}
+            onClick={() => onChange(one)}
+          >
+            Change
+          </Button>
+        )
+      }
       maxHeight={640}
     />
   );

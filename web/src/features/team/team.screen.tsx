@@ -5,13 +5,16 @@ import { useNavigate } from '@tanstack/react-router';
 import { invitationRoutes } from '@washboard/contract/auth/invitations.routes.ts';
 import type { Invitation } from '@washboard/contract/auth/invitations.schemas.ts';
 import { teamRoutes } from '@washboard/contract/team/team.routes.ts';
+import type { TeamMember } from '@washboard/contract/team/team.schemas.ts';
 import { Suspense, useState } from 'react';
 import { useLocationTree } from '../../blocks/locations/use-location-tree.ts';
+import { useCan } from '../../blocks/session/access.ts';
+import { useSession } from '../../blocks/session/session-store.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { keyOf, queryOptionsOf } from '../../lib/api/query.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { defineSearch, flagField } from '../../lib/list-state.ts';
+import { defineSearch, flagField, intField } from '../../lib/list-state.ts';
 import { toastDone } from '../../lib/toasts.tsx';
 import { useSearchState } from '../../lib/use-search-state.ts';
 import { Card } from '../../ui/card.tsx';
@@ -20,12 +23,14 @@ import { EmptyFirstUse } from '../../ui/states/empty-area.tsx';
 import { QueryArea } from '../../ui/states/query-area.tsx';
 import { InvitationTable } from './invitation-table.tsx';
 import classes from './team.module.css';
-import { inviteUrl, teamUrl } from './team.urls.ts';
+import { inviteUrl, memberUrl, teamUrl } from './team.urls.ts';
 import { TeamTable } from './team-table.tsx';
 
 const InviteDialog = lazyPart(() => import('./invite-dialog.tsx'), 'InviteDialog');
 
-const search = defineSearch({ invite: flagField() });
+const MemberDialog = lazyPart(() => import('./member-dialog.tsx'), 'MemberDialog');
+
+const search = defineSearch({ invite: flagField(), member: intField(0) });
 
 /** /global-settings/team: who works here, who was asked to, and asking somebody. */
 export function Screen() {
@@ -38,6 +43,13 @@ export function Screen() {
   const names = new Map(tree?.locations.map((store) => [store.id, store.name]));
   const storesOf = (ids: readonly number[]) => ids.map((id) => names.get(id) ?? `Location ${id}`).join(', ');
   const [problem, setProblem] = useState('');
+
+  const own = useSession();
+  const mayMakeOwner = useCan()('ownership.manage');
+  const mayChange = ({ id, role }: TeamMember) =>
+    id !== own.teamMemberId && (role !== 'owner' || mayMakeOwner);
+  const chosen = team.data?.records.find((one) => one.id === values.member && mayChange(one));
+  const close = () => void navigate({ to: teamUrl(), resetScroll: false });
 
   const refresh = () => queries.invalidateQueries({ queryKey: keyOf(invitationRoutes.listInvitations) });
   async function takeBack({ id, email }: Invitation) {
@@ -87,15 +99,26 @@ export function Screen() {
         </Card>
         <Card title="People" flush>
           <QueryArea query={team} height={240} rows={5} label="Loading the team">
-            {({ records }) => <TeamTable members={records} storesOf={storesOf} />}
+            {({ records }) => (
+              <TeamTable
+                members={records}
+                storesOf={storesOf}
+                mayChange={mayChange}
+                onChange={(one) => void navigate({ to: memberUrl(one.id), resetScroll: false })}
+              />
+            )}
           </QueryArea>
         </Card>
       </div>
       <Suspense>
-        {values.invite && (
-          <InviteDialog
-            onInvited={refresh}
-            onClose={() => void navigate({ to: teamUrl(), resetScroll: false })}
+        {values.invite && <InviteDialog onInvited={refresh} onClose={close} />}
+        {chosen !== undefined && (
+          <MemberDialog
+            key={chosen.id}
+            member={chosen}
+            mayMakeOwner={mayMakeOwner}
+            onChanged={() => queries.invalidateQueries({ queryKey: keyOf(teamRoutes.listTeam) })}
+            onClose={close}
           />
         )}
       </Suspense>

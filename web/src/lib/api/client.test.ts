@@ -104,3 +104,11 @@ test('no answer at all is said so, and a query tries once more; a 4xx is not tri
   expect([shouldRetry(0, error), shouldRetry(1, error)]).toEqual([true, false]);
   expect(shouldRetry(0, new ApiError(404, {}))).toBe(false);
 });
+
+test('what needs a session is not sent where nobody is signed in, and signs nobody out', async () => {
+  configureCaller({ ...caller, credentials: () => null });
+  const refused = await call(readRoute, { params: { id: 5 } }).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ status: 401, code: 'not_signed_in' });
+  expect(fetched).not.toHaveBeenCalled();
+  expect(caller.onSignedOut).not.toHaveBeenCalled();
+});

@@ -58,6 +58,8 @@ async function errorOf(response: Response): Promise<ApiError> {
   return new ApiError(response.status, known);
 }
 
+const notSignedIn = () => new ApiError(401, { code: 'not_signed_in', error: 'Please sign in to continue.' });
+
 /** Sends a call and returns the raw answer of a success; throws `ApiError` otherwise. */
 export async function send(
   route: AnyRoute,
@@ -66,6 +68,8 @@ export async function send(
 ): Promise<Response> {
   if (route.permission !== 'public' && options.unprepared !== true) await caller.prepare();
   const credentials = route.permission === 'public' ? null : caller.credentials();
+  // Whoever has just signed out may stand before a page for another moment: what it asks needs no answer.
+  if (route.permission !== 'public' && credentials === null) throw notSignedIn();
   const body = payloadOf(route, input);
   const headers = headersOf(credentials);
   if (typeof body === 'string') headers['content-type'] = 'application/json';

@@ -13,6 +13,8 @@ export interface Column<Row> {
   /** The header sorts. With `sortValue` the table sorts its rows itself, else the screen does. */
   sortable?: boolean;
   sortValue?: (row: Row) => string | number | null;
+  /** Where columns stand below each other, the header stands before what the cell shows, as it does for numbers. */
+  named?: boolean;
   /** The header is only for those who do not see: over actions. */
   hiddenHeader?: boolean;
 }

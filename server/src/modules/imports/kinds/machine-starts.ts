@@ -67,6 +67,7 @@ function turnsOf({ identity, rows: [row] }: RowGroup): NewTurn[] {
     starts: machine.starts,
     timeAssumed: machine.timeAssumed,
     amountCents: machine.amountCents,
+    tender: start.tender ?? null,
     sourceRow: identity,
     line,
   }));

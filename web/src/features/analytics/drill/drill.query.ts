@@ -30,7 +30,15 @@ function placeOf({ storeIds, period }: Scope, layer: Layer) {
 }
 
 /** The filters of a metric as they stand in the address of its list. */
-type EntryFilters = { orders?: 'yes'; collected?: 'yes'; tenders?: string; part: BridgeQuery['part'] };
+type EntryFilters = {
+  rewashed?: 'yes';
+  weighed?: 'yes';
+  orders?: 'yes';
+  collected?: 'yes';
+  machines?: 'yes';
+  tenders?: string;
+  part: BridgeQuery['part'];
+};
 
 /** The entries that stand behind a figure of sales or money. */
 export function entriesBehind(metric: MetricId, scope: Scope, layer: Layer) {

@@ -14,12 +14,20 @@ interface OfOrder {
 export const orderColumn = <Row extends OfOrder>(): Column<Row> => ({
   id: 'order',
   header: 'Order',
-  cell: (row) => <OrderCell row={row} />,
+  cell: ({ storeId, orderId, orderCode }) =>
+    orderId === null || orderCode === null ? null : (
+      <OrderCell storeId={storeId} orderId={orderId} orderCode={orderCode} />
+    ),
 });
 
-function OrderCell({ row: { storeId, orderId, orderCode } }: { row: OfOrder }) {
+interface OrderCellProps {
+  storeId: number;
+  orderId: number;
+  orderCode: string;
+}
+
+function OrderCell({ storeId, orderId, orderCode }: OrderCellProps) {
   const can = useCan();
-  if (orderId === null || orderCode === null) return '–';
   if (!can('orders.read', storeId)) return orderCode;
   return (
     <AppLink className={classes.order} href={orderHref(orderId)}>

@@ -6,7 +6,7 @@ import { saleTypeLabels } from '@washboard/contract/orders/sale-types.constants.
 import { useScope } from '../../../blocks/scope/use-scope.ts';
 import { download } from '../../../lib/api/download.ts';
 import { queryOptionsOf } from '../../../lib/api/query.ts';
-import { formatInstantDay, formatInstantTime } from '../../../lib/format.ts';
+import { formatInstantDay, formatInstantTime, formatWeight } from '../../../lib/format.ts';
 import { useSearchState } from '../../../lib/use-search-state.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { layerSearch } from '../analytics.urls.ts';
@@ -24,7 +24,7 @@ export function ReadyRows({ metric }: { metric: MetricId }) {
       metric={metric}
       words="orders"
       list={(paging) => queryOptionsOf(rowRoutes.listReady, { query: { ...query, ...paging } })}
-      columns={readyColumns}
+      columns={(records) => readyColumns(metric, records)}
       save={() => download(rowRoutes.exportReady, { query }, 'orders-ready.csv')}
     />
   );
@@ -33,30 +33,64 @@ export function ReadyRows({ metric }: { metric: MetricId }) {
 const moment = (at: string, { timeZone }: ReadyRow) =>
   `${formatInstantDay(at, timeZone)}, ${formatInstantTime(at, timeZone)}`;
 
-function readyColumns(rows: readonly ReadyRow[]): Column<ReadyRow>[] {
+function readyColumns(metric: MetricId, rows: readonly ReadyRow[]): Column<ReadyRow>[] {
   return [
     { id: 'at', header: 'Ready', cell: (row) => moment(row.at, row), width: 180 },
     ...storeColumn(rows),
     orderColumn(),
     { id: 'type', header: 'Sale type', cell: (row) => saleTypeLabels[row.saleType] },
-    {
-      id: 'promised',
-      header: 'Promised',
-      cell: (row) => (row.promisedAt === null ? 'No promise' : moment(row.promisedAt, row)),
-      width: 180,
-    },
-    { id: 'onTime', header: 'On time', cell: (row) => onTimeText(row.isOnTime) },
-    {
-      id: 'turnaround',
-      header: 'Turnaround',
-      cell: (row) => durationText(row.turnaroundMinutes),
-      numeric: true,
-      width: 120,
-    },
+    ...(metric === 'weightDifference' ? weightColumns : timeColumns),
+    ...(metric === 'rewashed' || metric === 'rewashRate' ? [againColumn] : []),
   ];
 }
 
+const timeColumns: Column<ReadyRow>[] = [
+  {
+    id: 'promised',
+    header: 'Promised',
+    cell: (row) => (row.promisedAt === null ? 'No promise' : moment(row.promisedAt, row)),
+    width: 180,
+    named: true,
+  },
+  { id: 'onTime', header: 'On time', cell: (row) => onTimeText(row.isOnTime), named: true },
+  {
+    id: 'turnaround',
+    header: 'Turnaround',
+    cell: (row) => durationText(row.turnaroundMinutes),
+    numeric: true,
+    width: 120,
+  },
+];
+
+const againColumn: Column<ReadyRow> = {
+  id: 'again',
+  header: 'Washed again',
+  cell: (row) => (row.rewashed === 1 ? 'Yes' : 'No'),
+  numeric: true,
+  width: 120,
+};
+
+const weightColumns: Column<ReadyRow>[] = [
+  weightColumn('first', 'At intake', (row) => row.firstWeight),
+  weightColumn('final', 'When done', (row) => row.finalWeight),
+  weightColumn('difference', 'Difference', ({ firstWeight, finalWeight }) =>
+    firstWeight === null || finalWeight === null ? null : finalWeight - firstWeight,
+  ),
+];
+
+function weightColumn(
+  id: string,
+  header: string,
+  weightOf: (row: ReadyRow) => number | null,
+): Column<ReadyRow> {
+  const cell = (row: ReadyRow) => {
+    const weight = weightOf(row);
+    return weight === null ? '' : formatWeight(weight);
+  };
+  return { id, header, cell, numeric: true, width: 112 };
+}
+
 function onTimeText(isOnTime: boolean | null): string {
-  if (isOnTime === null) return '–';
+  if (isOnTime === null) return '';
   return isOnTime ? 'Yes' : 'Late';
 }

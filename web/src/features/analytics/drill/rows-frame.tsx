@@ -10,7 +10,9 @@ import { EmptyNoResult } from '../../../ui/states/empty-area.tsx';
 import { type AreaQuery, QueryArea } from '../../../ui/states/query-area.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable, type DataTableProps } from '../../../ui/table/data-table.tsx';
+import { foldedColumns } from '../../../ui/table/folded-columns.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
+import { usePhone } from '../../../ui/use-phone.ts';
 import { layerSearch } from '../analytics.urls.ts';
 import classes from './drill.module.css';
 
@@ -31,6 +33,7 @@ export interface RowsFrameProps<Row extends { id: number }>
 export function RowsFrame<Row extends { id: number }>(props: RowsFrameProps<Row>) {
   const { words, rows, columns, head, none, save, ...table } = props;
   const [, setLayer] = useSearchState(layerSearch);
+  const phone = usePhone();
   const file = useMutation({ mutationFn: save, onError: (error) => toastError(errorText(error)) });
   return (
     <QueryArea query={rows} height={480} rows={10} label={`Loading the ${words}`}>
@@ -49,7 +52,7 @@ export function RowsFrame<Row extends { id: number }>(props: RowsFrameProps<Row>
           </div>
           <DataTable
             {...table}
-            columns={columns(records)}
+            columns={phone ? foldedColumns(columns(records)) : columns(records)}
             rows={records}
             rowId={(row) => String(row.id)}
             offset={meta.currentPage * meta.pageSize}

@@ -1,0 +1,136 @@
+import { WebSocket } from 'ws';
+
+/** Pages gather what became stale for so long before they ask anew. */
+const gatherMs = 250;
+
+const overview = ['netSales', 'orderValue', 'collected', 'orders', 'averageOrderValue', 'grossSales'];
+const inOrders = [
+  'orders',
+  'averageOrderValue',
+  'discounts',
+  'refunds',
+  'tips',
+  'fees',
+  'readyOrders',
+  'onTime',
+  'turnaround',
+];
+const inPayments = ['collected', 'payments', 'received', 'moneyRefunded', 'prepaidLoads', 'redeemed'];
+const overTime = { dimensions: ['bucket'], compareTo: 'previousPeriod' };
+
+/** What a dashboard of today asks for that was scrolled down to its orders; the first answer has the orders. */
+const questions = [
+  { metrics: overview, ...overTime },
+  { metrics: ['netSales'], dimensions: ['bucket', 'saleType'] },
+  { metrics: ['orderValue', 'unpaidAtEnd', 'paidOutside', 'paidForOthers', 'collected'], dimensions: [] },
+  { metrics: inPayments, ...overTime },
+  { metrics: ['received'], dimensions: ['bucket', 'tender'] },
+  { metrics: inOrders, ...overTime },
+  { metrics: ['orders'], dimensions: ['bucket', 'saleType'] },
+].map((question) => ({ ...question, period: { type: 'TODAY' }, limit: 10_000 }));
+
+interface Line {
+  at: number;
+  answer?: { totals: { values: Record<string, number | null> } };
+  failure?: { error: string };
+}
+
+export interface Board {
+  /** The orders when it was opened. */
+  before: number;
+  /** Resolves when the figure is this or more. */
+  reached(orders: number): Promise<void>;
+  close(): void;
+}
+
+interface Told {
+  kind: string;
+  events?: { type: string }[];
+}
+
+/** An open dashboard without a browser: its live connection, and what it asks for anew when orders changed. */
+export async function openBoard(url: string, headers: Record<string, string>): Promise<Board> {
+  let orders = 0;
+  let waiting: { wanted: number; resolve: () => void }[] = [];
+
+  async function ask(): Promise<void> {
+    const response = await fetch(`${url}/api/analytics/ask`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ questions }),
+    });
+    if (!response.ok || response.body === null) throw new Error(await response.text());
+    let text = '';
+    for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
+      const lines = (text + piece).split('\n');
+      text = lines.pop() ?? '';
+      for (const line of lines) if (line !== '') hear(JSON.parse(line));
+    }
+  }
+
+  function hear({ at, answer, failure }: Line): void {
+    if (failure !== undefined) throw new Error(`Question ${at}: ${failure.error}`);
+    if (at !== 0) return;
+    orders = answer?.totals.values.orders ?? 0;
+    for (const one of waiting) if (orders >= one.wanted) one.resolve();
+    waiting = waiting.filter(({ wanted }) => orders < wanted);
+  }
+
+  async function inHand(): Promise<void> {
+    const response = await fetch(`${url}/api/orders/in-hand`, { headers });
+    if (!response.ok) throw new Error(await response.text());
+    await response.json();
+  }
+
+  const refreshing = [ask, inHand].map(refresher);
+  const socket = await connected(url, headers, (told) => {
+    const isStale = told.kind === 'reset' || told.events?.some(({ type }) => type === 'orders.changed');
+    if (isStale === true) for (const one of refreshing) one.stale();
+  });
+  await Promise.all([ask(), inHand()]);
+  return {
+    before: orders,
+    reached: (wanted) =>
+      orders >= wanted ? Promise.resolve() : new Promise((resolve) => void waiting.push({ wanted, resolve })),
+    close() {
+      socket.close();
+      for (const one of refreshing) one.stop();
+    },
+  };
+}
+
+/** Asks once for all that became stale in a while; while it is being asked, again afterwards. */
+function refresher(ask: () => Promise<void>) {
+  let timer: NodeJS.Timeout | undefined;
+  let isUnderWay = false;
+  const flush = async () => {
+    timer = undefined;
+    if (isUnderWay) return stale();
+    isUnderWay = true;
+    await ask();
+    isUnderWay = false;
+  };
+  const stale = () => {
+    timer ??= setTimeout(() => void flush(), gatherMs);
+  };
+  return { stale, stop: () => clearTimeout(timer) };
+}
+
+/** Resolves when the server has greeted. */
+async function connected(
+  url: string,
+  headers: Record<string, string>,
+  onTold: (told: Told) => void,
+): Promise<WebSocket> {
+  const response = await fetch(`${url}/api/websocket-connection/dashboard`, { headers });
+  if (!response.ok) throw new Error(await response.text());
+  const { url: path } = (await response.json()) as { url: string };
+  const socket = new WebSocket(new URL(path, url.replace('http', 'ws')));
+  return new Promise((resolve, reject) => {
+    socket.on('error', reject);
+    socket.on('message', (data) => {
+      resolve(socket);
+      onTold(JSON.parse(data.toString()));
+    });
+  });
+}

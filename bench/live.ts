@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { bareWays } from './lib/bare-ways.ts';
+import { type Board, openBoard } from './lib/open-board.ts';
+import { median, signIn, startProduct } from './lib/product.ts';
+import { orderOf } from './lib/till.ts';
+
+/**
+ * How long from when a till begins to send an order to one process until it is in the figures of a dashboard at
+ * another, while more dashboards are open beside it and ask anew as well. Beside the floor: a row written and told by
+ * NOTIFY, and the sum of its day read by who listens.
+ */
+const orders = Number(process.env.ORDERS ?? 50);
+const others = Number(process.env.BOARDS ?? 20);
+const mostMs = 2_000;
+const run = Date.now().toString(36);
+
+const first = await startProduct(3951);
+const second = await startProduct(3952);
+try {
+  const { headers } = await signIn(second.url);
+  const key = await createKey(headers);
+  const storeId = await firstStore(headers);
+  const boards = await Promise.all(Array.from({ length: 1 + others }, () => openBoard(second.url, headers)));
+  const [watched, ...beside] = boards as [Board, ...Board[]];
+  const times: number[] = [];
+  for (let n = 0; n < orders; n++) {
+    // Events are gathered for a second: an order may fall anywhere in it.
+    await wait(1_000 + ((n * 389) % 1_000));
+    const from = performance.now();
+    await sendOrder(key, storeId, n);
+    await watched.reached(watched.before + n + 1);
+    times.push(performance.now() - from);
+  }
+  for (const board of [watched, ...beside]) board.close();
+  console.log(
+    `${orders} orders, ${others} more dashboards: in the figures after ${told(times)} (at most ${mostMs}); bare NOTIFY and SELECT ${told(await bareWays(first.databaseUrl, orders))}`,
+  );
+} finally {
+  await second.stop();
+  await first.stop();
+}
+
+async function createKey(headers: Record<string, string>): Promise<string> {
+  const response = await fetch(`${second.url}/api/access-keys`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Bench', source: `live-${run}`, scopes: ['events.write'] }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  return ((await response.json()) as { key: string }).key;
+}
+
+async function firstStore(headers: Record<string, string>): Promise<number> {
+  const response = await fetch(`${second.url}/api/locations/tree`, { headers });
+  const { locations } = (await response.json()) as { locations: { id: number }[] };
+  return locations[0]?.id ?? 0;
+}
+
+async function sendOrder(key: string, storeId: number, n: number): Promise<void> {
+  const at = new Date().toISOString();
+  const events = orderOf({ id: `live-${run}-${n}`, at, storeId, pounds: 1_800, pieces: 1 });
+  const response = await fetch(`${first.url}/api/ingest/v1/events`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ events }),
+  });
+  const { counts } = (await response.json()) as { counts?: { accepted: number } };
+  if (counts?.accepted !== events.length) throw new Error(`An order was answered ${response.status}.`);
+}
+
+function told(times: readonly number[]): string {
+  const sorted = [...times].sort((a, b) => a - b);
+  const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? 0;
+  return `${median(sorted).toFixed(0)} ms p50, ${p95.toFixed(0)} ms p95`;
+}

@@ -1,0 +1,34 @@
+import { defineRoute } from '../core/route.ts';
+import { confirmationSchema } from './confirm.schemas.ts';
+import { passkeySignInSchema } from './passkeys.schemas.ts';
+import { oidcAnswerSchema } from './providers.schemas.ts';
+
+/** Showing without a password that one is still oneself, before what guards the account is changed. */
+export const confirmRoutes = {
+  confirmByProvider: defineRoute({
+    name: 'auth.confirmByProvider',
+    method: 'POST',
+    path: '/auth/confirm/oidc',
+    summary: 'The answer of the provider, once, to show that one signed in there just now',
+    permission: 'session.use',
+    notWhileActing: true,
+    body: oidcAnswerSchema,
+    output: confirmationSchema,
+    errors: ['not_found', 'token_invalid', 'identity_refused', 'provider_away'],
+    triesPerMinute: 60,
+    example: (ids) => ({ body: { attempt: ids.oidcAttempt, answer: ids.oidcAnswer } }),
+  }),
+  confirmByPasskey: defineRoute({
+    name: 'auth.confirmByPasskey',
+    method: 'POST',
+    path: '/auth/confirm/passkey',
+    summary: 'The answer of one’s own passkey, to show that it is still oneself',
+    permission: 'session.use',
+    notWhileActing: true,
+    body: passkeySignInSchema,
+    output: confirmationSchema,
+    errors: ['token_invalid', 'passkey_refused', 'conflict', 'too_many_requests'],
+    triesPerMinute: 30,
+    example: (ids) => ({ body: ids.passkeySignIn }),
+  }),
+};

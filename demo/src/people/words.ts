@@ -1,0 +1,22 @@
+import type { CustomerWords } from '@washboard/server/src/modules/customers/index.ts';
+import { randomFrom } from '../random.ts';
+import { customerTags, preferenceChoices, preferenceShare } from '../recipe.ts';
+import type { DemoCustomer } from './customers.ts';
+
+/** The tags that a store gave a customer, and how they want their things done. */
+export function wordsOf({ name, channel, everyDays, address }: DemoCustomer): CustomerWords {
+  const random = randomFrom(`${name} words`);
+  const is = {
+    commercial: channel === 'COMMERCIAL',
+    often: channel !== 'COMMERCIAL' && everyDays <= 14,
+    delivered: channel !== 'COMMERCIAL' && address !== null,
+    anybody: true,
+  };
+  const tags = customerTags.flatMap(({ tag, of, share }) => (is[of] && random.chance(share) ? [tag] : []));
+  const choosy = random.chance(is.often ? preferenceShare.often : preferenceShare.others);
+  const preferences = preferenceChoices.flatMap(({ preference, share, choices }) => {
+    const value = random.pick(choices);
+    return random.chance(share) && choosy ? [{ name: preference, value }] : [];
+  });
+  return { tags, preferences };
+}

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Action, actions, staffActions } from '@washboard/contract/core/access.ts';
+
+const web = resolve(import.meta.dirname, '../../web/src');
+
+/** Every address behind the sign-in that is somebody's to see, as the pages list them, and what one must be allowed to do. */
+export function listedScreens(): { path: string; action: Action }[] {
+  const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /features.*\.screens\.ts$|app.areas\.ts$/.test(name),
+  );
+  return files.flatMap((file) =>
+    [...readFileSync(join(web, file), 'utf8').matchAll(/path: '([^']+)'[^}]*?action: '([^']+)'/g)].map(
+      ([, path = '', action = '']) => ({ path: path.replace('$id', '1'), action: actionOf(action) }),
+    ),
+  );
+}
+
+function actionOf(name: string): Action {
+  const found = [...Object.keys(actions), ...staffActions].find((one) => one === name);
+  if (found === undefined) throw new Error(`${name} is no action.`);
+  return found as Action;
+}

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+
+/** What stands for Stripe's script: a field, and a call that hands over what was typed. */
+const script = `(() => {
+  const call = async (secret, number) => {
+    const answer = await fetch('https://api.stripe.com/v1/setup_intents/confirm', {
+      method: 'POST',
+      body: new URLSearchParams({ secret, number }),
+    });
+    return answer.json();
+  };
+  window.Stripe = (key) => ({
+    elements: () => ({
+      create() {
+        const input = document.createElement('input');
+        input.setAttribute('aria-label', 'Card number');
+        const listeners = {};
+        return {
+          input,
+          on: (name, listener) => { listeners[name] = listener; },
+          mount(host) { host.append(input); setTimeout(() => listeners.ready(), 10); },
+          focus: () => input.focus(),
+          destroy: () => input.remove(),
+        };
+      },
+    }),
+    confirmCardSetup: (secret, { payment_method: { card } }) =>
+      key.startsWith('pk_') ? call(secret, card.input.value) : { error: { message: 'Another key' } },
+    _registerWrapper() {},
+  });
+  window.Stripe.version = 'endive';
+})();`;
+
+/** Stripe.js and what it calls, in place of the network; `handOver` is told the secret of a card that is whole. */
+export async function stripeJsOn(page: Page, handOver: (secret: string) => string) {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname.endsWith('stripe.com')) asked.push(request.url());
+  });
+  let isKeptOut = false;
+  await page.route('https://js.stripe.com/**', (route) =>
+    isKeptOut ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: script }),
+  );
+  await page.route('https://api.stripe.com/**', (route) => {
+    const form = new URLSearchParams(route.request().postData() ?? '');
+    const isWhole = (form.get('number') ?? '').length === 16;
+    const json = isWhole
+      ? { setupIntent: { id: handOver(form.get('secret') ?? ''), status: 'succeeded' } }
+      : { error: { message: 'Your card number is incomplete.' } };
+    return route.fulfill({ json, headers: { 'access-control-allow-origin': '*' } });
+  });
+  return {
+    /** What was asked of Stripe by the page so far. */
+    asked: (): readonly string[] => asked,
+    keepOut(wanted: boolean) {
+      isKeptOut = wanted;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { noticeRoutes } from '@washboard/contract/billing/notices.routes.ts';
+import { addressOf } from '@washboard/contract/core/route.ts';
+import {
+  signedNotice,
+  startStripe,
+  stripeEnv,
+  subscriptionNotice,
+} from '@washboard/server/test-kit/stripe.ts';
+import { now } from './clock.ts';
+import type { RunningServer } from './server.ts';
+
+/** The settings of an office whose businesses Stripe bills. */
+export const billedByStripe: Record<string, string> = stripeEnv;
+
+/** Stripe on loopback, which takes cards. */
+export const openStripe = (): ReturnType<typeof startStripe> => startStripe();
+
+/** Stripe sends word that the subscription of a business, or of a customer, stands so since some days ago. */
+export async function tellByStripe(
+  office: Pick<RunningServer, 'address'>,
+  status: string,
+  { daysAgo = 0, businessId, customer }: { daysAgo?: number; businessId?: number; customer?: string } = {},
+): Promise<number> {
+  const moment = new Date(now);
+  const event = subscriptionNotice(
+    {
+      status,
+      ...(customer === undefined ? {} : { customer }),
+      ...(businessId === undefined ? {} : { metadata: { businessId: String(businessId) } }),
+    },
+    { at: new Date(moment.getTime() - daysAgo * 86_400_000) },
+  );
+  const { content, headers } = signedNotice(event, moment);
+  const { status: answered } = await fetch(office.address + addressOf(noticeRoutes.takeStripeNotice), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: content,
+  });
+  return answered;
+}

@@ -1,0 +1,93 @@
+import Stripe from 'stripe';
+import { type Cards, CardUnknown, type PayingCard } from './port.ts';
+import { awayBecause, isMissing } from './stripe-trouble.ts';
+
+const usualPayMs = 20_000;
+/** No business has as many open bills, or subscriptions. */
+const most = 100;
+
+/** Cards of customers of Stripe: taken by Stripe.js, kept by Stripe. */
+export function createStripeCards(
+  api: Stripe,
+  { publicKey, payMs = usualPayMs }: { publicKey: string; payMs?: number | undefined },
+): Cards {
+  const openBills = async (customer: string) =>
+    (await said(api.invoices.list({ customer, status: 'open', limit: most }))).data;
+
+  /** Subscriptions may name a card of their own, which goes before that of the customer. */
+  async function replaceOwnCards(customer: string, card: string): Promise<void> {
+    const { data } = await said(api.subscriptions.list({ customer, limit: most }));
+    const others = data.filter(({ default_payment_method: own }) => own !== null && idOf(own) !== card);
+    for (const { id } of others) await said(api.subscriptions.update(id, { default_payment_method: card }));
+  }
+
+  return {
+    publicKey,
+    async read(payerId) {
+      const expand = ['invoice_settings.default_payment_method'];
+      const customer = await api.customers.retrieve(payerId, { expand }).catch((error: unknown) => {
+        if (isMissing(error)) return undefined;
+        throw awayBecause(error);
+      });
+      if (customer === undefined || customer.deleted) return undefined;
+      const card = customer.invoice_settings.default_payment_method;
+      const bills = await openBills(payerId);
+      const cents = bills.reduce((sum, { amount_remaining: open }) => sum + open, 0);
+      return { card: cardOf(card), open: { count: bills.length, cents } };
+    },
+    async begin(payerId) {
+      const { client_secret: secret } = await said(
+        api.setupIntents.create({
+          customer: payerId,
+          allowed_payment_method_types: ['card'],
+          usage: 'off_session',
+        }),
+      );
+      if (secret === null) throw awayBecause(new Error('no secret'));
+      return secret;
+    },
+    async use(payerId, handedOver) {
+      const setup = await api.setupIntents.retrieve(handedOver).catch((error: unknown) => {
+        throw isMissing(error) ? new CardUnknown('Stripe knows no such card.') : awayBecause(error);
+      });
+      const card = idOf(setup.payment_method);
+      if (setup.status !== 'succeeded' || idOf(setup.customer) !== payerId || card === undefined)
+        throw new CardUnknown('This payer handed no card over by that.');
+      await said(api.customers.update(payerId, { invoice_settings: { default_payment_method: card } }));
+      await replaceOwnCards(payerId, card);
+      for (const { id } of await openBills(payerId)) {
+        const refused = await pay(id, card, handedOver);
+        if (refused !== undefined) return { refused };
+      }
+      return { refused: undefined };
+    },
+  };
+
+  /** Why the card was refused, in words that Stripe writes for whoever holds it. */
+  async function pay(bill: string, card: string, handedOver: string): Promise<string | undefined> {
+    try {
+      const once = { idempotencyKey: `${handedOver} ${bill}`, timeout: payMs };
+      await api.invoices.pay(bill, { payment_method: card }, once);
+      return undefined;
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeCardError) return error.message;
+      // It was paid or taken back meanwhile: what is still open is read anew.
+      if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 400)
+        return undefined;
+      throw awayBecause(error);
+    }
+  }
+}
+
+const said = <Answer>(asked: Promise<Answer>): Promise<Answer> =>
+  asked.catch((error: unknown) => {
+    throw awayBecause(error);
+  });
+
+const idOf = (given: string | { id: string } | null) => (typeof given === 'string' ? given : given?.id);
+
+function cardOf(method: string | Stripe.PaymentMethod | null): PayingCard | undefined {
+  if (method === null || typeof method === 'string' || method.card === undefined) return undefined;
+  const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card;
+  return { brand, last4, expMonth, expYear };
+}

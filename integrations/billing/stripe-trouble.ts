@@ -1,0 +1,14 @@
+import Stripe from 'stripe';
+import { BillingAway } from './port.ts';
+
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
+
+/** Stripe did not say; without what its message may hold, such as a piece of the key. */
+export function awayBecause(error: unknown): BillingAway {
+  const kind =
+    error instanceof Stripe.errors.StripeError
+      ? [error.type, error.statusCode, error.code].filter((part) => part !== undefined).join(' ')
+      : (error as Error).name;
+  return new BillingAway(`Stripe did not say: ${kind}`);
+}

@@ -1,0 +1,108 @@
+import Stripe from 'stripe';
+import { z } from 'zod';
+import {
+  BillingAway,
+  type BillingProvider,
+  type Letter,
+  type Notice,
+  NotSigned,
+  Unreadable,
+} from './port.ts';
+import { createStripeCards } from './stripe-cards.ts';
+import { eventSchema, ownedSchema, subscriptionSchema } from './stripe-shapes.ts';
+import { awayBecause, isMissing } from './stripe-trouble.ts';
+
+export interface StripeSettings {
+  /** Of the webhook endpoint. */
+  webhookSecret: string;
+  /** Without one nobody is asked, and what events say is believed in their order. */
+  secretKey: string | undefined;
+  /** With it pages take cards. */
+  publicKey: string | undefined;
+  /** Where Stripe is: `https://api.stripe.com`. */
+  url: string;
+  answerMs?: number;
+  /** A bank may take its time. */
+  payMs?: number;
+}
+
+const toleranceSeconds = 300;
+/** Asked twice at most, and the one who sent the notice waits for it. */
+const usualAnswerMs = 4_000;
+/** No business has as many. */
+const mostSubscriptions = 100;
+
+/** After these a subscription of the customer may stand otherwise. */
+const bills = /^invoice\.(paid|payment_succeeded|payment_failed|marked_uncollectible|voided)$/;
+const subscriptions = /^customer\.subscription\./;
+
+/** Stripe Billing: its webhooks, and its API where there is a key. */
+export function createStripe(settings: StripeSettings): BillingProvider {
+  const { secretKey, publicKey, webhookSecret, payMs } = settings;
+  const api = clientOf(settings);
+  return {
+    name: 'Stripe',
+    canBeAsked: secretKey !== undefined,
+    cards: secretKey && publicKey ? createStripeCards(api, { publicKey, payMs }) : undefined,
+    readNotice: (letter) => noticeOf(eventOf(api, letter, webhookSecret)),
+    async subscriptionsOf(payerId) {
+      if (secretKey === undefined) return undefined;
+      const answer = await api.subscriptions
+        .list({ customer: payerId, status: 'all', limit: mostSubscriptions })
+        .catch((error: unknown) => {
+          if (isMissing(error)) return undefined;
+          throw awayBecause(error);
+        });
+      if (answer === undefined) return undefined;
+      const read = z.array(subscriptionSchema).safeParse(answer.data);
+      if (!read.success) throw new BillingAway('Stripe answered with subscriptions of no known shape');
+      return read.data;
+    },
+  };
+}
+
+function clientOf({ secretKey, url, answerMs = usualAnswerMs }: StripeSettings): Stripe {
+  const { protocol, hostname, port } = new URL(url);
+  return new Stripe(secretKey ?? 'sk_none', {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    port: port === '' ? (protocol === 'http:' ? 80 : 443) : Number(port),
+    timeout: answerMs,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+}
+
+function eventOf(api: Stripe, { bytes, header, now }: Letter, secret: string): unknown {
+  const signature = header('stripe-signature') ?? '';
+  try {
+    return api.webhooks.constructEvent(bytes, signature, secret, toleranceSeconds, undefined, now.getTime());
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError)
+      throw new NotSigned('The signature of Stripe is missing, wrong or old.');
+    throw new Unreadable('Stripe signed what is no event.');
+  }
+}
+
+function noticeOf(event: unknown): Notice {
+  const read = eventSchema.safeParse(event);
+  if (!read.success) throw new Unreadable('Stripe signed an event of no known shape.');
+  const { id, type, created: at, data } = read.data;
+  if (bills.test(type))
+    return { id, at, payerId: ownedSchema.safeParse(data.object).data?.customer, says: undefined };
+  if (!subscriptions.test(type)) return { id, at, payerId: undefined, says: undefined };
+  const subscription = subscriptionSchema.safeParse(data.object);
+  if (!subscription.success) throw new Unreadable('Stripe signed a subscription of no known shape.');
+  return {
+    id,
+    at,
+    payerId: subscription.data.payerId,
+    says: { subscription: subscription.data, rank: rankOf(type) },
+  };
+}
+
+/** Instants of events are whole seconds, in which a subscription is made and paid, or changed and ended. */
+function rankOf(type: string): number {
+  if (type.endsWith('.created')) return 0;
+  return type.endsWith('.deleted') ? 2 : 1;
+}

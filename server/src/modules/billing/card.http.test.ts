@@ -1,0 +1,106 @@
+import { billingRoutes } from '@washboard/contract/billing/billing.routes.ts';
+import { cardRoutes } from '@washboard/contract/billing/card.routes.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { handOverCard, startStripe, tieTo } from '../../../test-kit/stripe.ts';
+import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
+
+const customer = 'cus_payer';
+let app: TestApp;
+let stripe: Awaited<ReturnType<typeof startStripe>>;
+let payer: BusinessWorld;
+
+beforeEach(async () => {
+  stripe = await startStripe();
+  app = await startApp({ env: stripe.env });
+  payer = await createBusinessWorld(app, 'payer');
+  stripe.subscribe(customer, 'past_due');
+  stripe.bill(customer, 12_900);
+});
+afterEach(async () => {
+  await app.stop();
+  await stripe.close();
+});
+
+const owner = () => payer.sessions.owner;
+const tie = () => tieTo(app.server.database, payer.businessId, customer);
+const read = () => app.call(cardRoutes.getCard, {}, owner());
+const use = (handedOver: string) => app.call(cardRoutes.useCard, { body: { handedOver } }, owner());
+const handOver = () => handOverCard(app, owner(), stripe);
+const standing = async () => (await app.call(billingRoutes.getBilling, {}, owner())).body.standing;
+
+describe('the card of a business', () => {
+  test('pays what is open at once, and the business is let go without waiting for a notice', async () => {
+    await tie();
+    expect((await read()).body).toMatchObject({
+      standing: 'ACTIVE',
+      takesCards: true,
+      desk: { publicKey: 'pk_test_ofTheTests1234567890', card: null, open: { count: 1, cents: 12_900 } },
+    });
+    await app.server.database.business(payer.businessId).write(async (tx) => {
+      const { follow } = await import('./billing.service.ts');
+      const at = app.server.clock.now();
+      await follow(tx, { userId: null, name: 'Stripe', door: 'job', at }, { isPaid: false, since: at });
+    });
+    expect(await standing()).toBe('SUSPENDED');
+    const used = await use(await handOver());
+    expect(used.body).toMatchObject({
+      standing: 'ACTIVE',
+      desk: {
+        card: { brand: 'visa', last4: '4242', expMonth: 8, expYear: 2031 },
+        open: { count: 0, cents: 0 },
+      },
+      refused: null,
+    });
+    expect(await standing()).toBe('ACTIVE');
+    const { rows } = await app.database.admin.query(
+      `select after, user_id as "userId" from audit_entry where action = 'billing.setCard'`,
+    );
+    expect(rows).toEqual([{ after: { brand: 'visa', last4: '4242' }, userId: String(payer.userIds.owner) }]);
+  });
+
+  test('that is declined is told in the words of the bank', async () => {
+    await tie();
+    stripe.decline('Your card has been declined.');
+    const { status, body } = await use(await handOver());
+    expect([status, body.refused, body.desk?.open.count]).toEqual([200, 'Your card has been declined.', 1]);
+  });
+
+  test('is not taken for a business that is no customer, nor one that nobody handed over', async () => {
+    expect((await read()).body).toMatchObject({ desk: null, takesCards: false });
+    expect((await app.call(cardRoutes.beginCard, {}, owner())).status).toBe(409);
+    await tie();
+    expect((await use('seti_ofNobody')).body).toMatchObject({ code: 'conflict' });
+    expect((await use('pm_card')).body.fields?.[0]?.path).toBe('handedOver');
+  });
+
+  test('is unknown while Stripe does not answer, which is said, and nobody is signed out by it', async () => {
+    await tie();
+    const handedOver = await handOver();
+    for (const ask of [read, () => use(handedOver)]) {
+      stripe.fail('error', 'error', 'error', 'error');
+      const { status, body } = await ask();
+      expect([status, body.error]).toEqual([
+        503,
+        'The provider of card payments does not answer. Please retry in a moment.',
+      ]);
+    }
+    expect((await use(handedOver)).status).toBe(200);
+    expect(stripe.payments()).toHaveLength(1);
+  });
+});
+
+test('pages may load what is of Stripe only where cards are taken', async () => {
+  const policyOf = async (of: TestApp) =>
+    String((await of.server.app.inject('/health/live')).headers['content-security-policy']);
+  const policy = await policyOf(app);
+  expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;");
+  expect(policy).toContain(
+    'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;',
+  );
+  expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
+  const { STRIPE_PUBLIC_KEY: _, ...without } = stripe.env;
+  const plain = await startApp({ env: without });
+  expect(await policyOf(plain)).not.toContain('stripe');
+  await plain.stop();
+});

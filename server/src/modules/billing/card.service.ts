@@ -1,0 +1,87 @@
+import type { Billing } from '@washboard/contract/billing/billing.schemas.ts';
+import type { BillingCard } from '@washboard/contract/billing/card.schemas.ts';
+import { AppError } from '@washboard/contract/core/errors.ts';
+import { BillingAway, type Cards, CardUnknown } from '@washboard/integrations/billing/port.ts';
+import { audit, authorOf } from '../../platform/audit.ts';
+import type { RequestContext } from '../../platform/context.ts';
+import { readingOf } from '../../platform/db/database.ts';
+import { askAbout } from './notices.service.ts';
+import { readPayer } from './payer.store.ts';
+import { readSubscription } from './subscription.store.ts';
+import type { BillingDeps } from './take.service.ts';
+
+export interface CardDeps extends BillingDeps {
+  contactEmail: string;
+}
+
+/** Where a business pays by card. */
+interface Desk {
+  cards: Cards;
+  payerId: string;
+}
+
+/** How the subscription of the business stands, for everybody in it. */
+export async function tellBilling(deps: CardDeps, ctx: RequestContext): Promise<Billing> {
+  const asked = readingOf(ctx.business);
+  const [desk, { standing }] = await Promise.all([deskOf(deps, ctx), readSubscription(asked)]);
+  return { standing, contactEmail: deps.contactEmail, takesCards: desk !== undefined };
+}
+
+/** What the business pays with, and what is open. */
+export async function readCard(deps: CardDeps, ctx: RequestContext): Promise<BillingCard> {
+  const [desk, billing] = await Promise.all([deskOf(deps, ctx), tellBilling(deps, ctx)]);
+  if (desk === undefined) return { ...billing, desk: null, refused: null };
+  const paying = await said(desk.cards.read(desk.payerId));
+  if (paying === undefined) return { ...billing, desk: null, refused: null };
+  const { card = null, open } = paying;
+  const { publicKey } = desk.cards;
+  return { ...billing, desk: { publicKey, card, open }, refused: null };
+}
+
+/** The secret by which a page hands a card over. */
+export async function beginCard(deps: CardDeps, ctx: RequestContext): Promise<{ secret: string }> {
+  const { cards, payerId } = await requireDesk(deps, ctx);
+  return { secret: await said(cards.begin(payerId)) };
+}
+
+/** Pays with the card that was handed over, and lets go of the business where that was all. */
+export async function useCard(deps: CardDeps, ctx: RequestContext, handedOver: string): Promise<BillingCard> {
+  const { cards, payerId } = await requireDesk(deps, ctx);
+  const { refused = null } = await said(cards.use(payerId, handedOver));
+  // Its notice comes too; nobody should wait for it.
+  await askAbout(deps, payerId, ctx.clock.now()).catch((error: unknown) =>
+    ctx.log.warn({ err: error }, 'billing: how the subscription stands is told by a notice'),
+  );
+  const now = await readCard(deps, ctx);
+  const card = now.desk?.card;
+  await ctx.business.write((tx) =>
+    audit(tx, authorOf(ctx), {
+      action: 'billing.setCard',
+      entity: 'business',
+      entityId: tx.businessId,
+      after: { brand: card?.brand, last4: card?.last4 },
+    }),
+  );
+  return { ...now, refused };
+}
+
+async function deskOf({ provider }: CardDeps, { business }: RequestContext): Promise<Desk | undefined> {
+  const { cards } = provider;
+  const payerId = cards && (await readPayer(readingOf(business)));
+  return cards && payerId ? { cards, payerId } : undefined;
+}
+
+async function requireDesk(deps: CardDeps, ctx: RequestContext): Promise<Desk> {
+  const desk = await deskOf(deps, ctx);
+  if (desk === undefined) throw new AppError('conflict', { text: 'No card is taken for this business.' });
+  return desk;
+}
+
+const said = <Answer>(asked: Promise<Answer>): Promise<Answer> =>
+  asked.catch((error: unknown) => {
+    if (error instanceof CardUnknown)
+      throw new AppError('conflict', { text: 'This card was not handed over. Please enter it again.' });
+    if (!(error instanceof BillingAway)) throw error;
+    const text = 'The provider of card payments does not answer. Please retry in a moment.';
+    throw new AppError('busy', { text, retryAfter: 5, cause: error });
+  });

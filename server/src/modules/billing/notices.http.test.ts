@@ -1,0 +1,320 @@
+import { billingRoutes } from '@washboard/contract/billing/billing.routes.ts';
+import { noticeRoutes } from '@washboard/contract/billing/notices.routes.ts';
+import type { SignedBody } from '@washboard/contract/core/signed-body.ts';
+import { staffBusinessRoutes } from '@washboard/contract/staff/businesses.routes.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startApp, type TestApp, testClock } from '../../../test-kit/app.ts';
+import { cloneDatabase } from '../../../test-kit/database.ts';
+import { signedNotice, startStripe, stripeEnv, subscriptionNotice } from '../../../test-kit/stripe.ts';
+import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
+
+const now = new Date(testClock);
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+const staffEnv = { STAFF_DOMAINS: 'provider.example.com', ...stripeEnv };
+
+let app: TestApp;
+let payer: BusinessWorld;
+let other: BusinessWorld;
+let staff: BusinessWorld;
+let customer: string;
+let customers = 0;
+
+async function open(env: Record<string, string> = {}) {
+  app = await startApp({ env: { ...staffEnv, ...env } });
+  payer = await createBusinessWorld(app, 'payer');
+  other = await createBusinessWorld(app, 'other');
+  staff = await createBusinessWorld(app, 'provider');
+}
+
+const post = (signed: SignedBody) => app.call(noticeRoutes.takeStripeNotice, { signed });
+type Wanted = { at?: Date; what?: string; id?: string; subscription?: string; businessId?: number };
+const notice = (status: string, { at = now, what, id, subscription, businessId }: Wanted = {}) =>
+  signedNotice(
+    subscriptionNotice(
+      {
+        status,
+        customer,
+        ...(subscription && { id: subscription }),
+        metadata: businessId === undefined ? {} : { businessId: String(businessId) },
+      },
+      { at, ...(what && { what }), ...(id && { id }) },
+    ),
+    now,
+  );
+const say = async (status: string, wanted?: Wanted) => (await post(notice(status, wanted))).status;
+const standing = async (of = payer) =>
+  (await app.call(billingRoutes.getBilling, {}, of.sessions.owner)).body.standing;
+const params = () => ({ id: String(payer.businessId) });
+const opened = async () =>
+  (await app.call(staffBusinessRoutes.getBusiness, { params: params() }, staff.sessions.owner)).body;
+const tie = async (payerId: string | null, byHand = false) =>
+  app.call(
+    staffBusinessRoutes.setPayer,
+    { params: params(), body: { payerId, byHand, version: (await opened()).version } },
+    staff.sessions.owner,
+  );
+const count = async (what: string) =>
+  Number((await app.database.admin.query(`select count(*) from ${what}`)).rows[0].count);
+const changes = () => count(`audit_entry where action = 'billing.setStanding' and actor_name = 'Stripe'`);
+const told = () => count(`live_event where payload->>'type' = 'billing.changed'`);
+
+describe('a notice of Stripe', () => {
+  beforeAll(() => open());
+  afterAll(() => app.stop());
+  beforeEach(async () => {
+    customer = `cus_number${++customers}`;
+    await tie(customer);
+    await say('active', { at: daysAgo(200), subscription: `sub_of${customers}` });
+    expect(await standing()).toBe('ACTIVE');
+  });
+  const mine = (more: Wanted = {}) => ({ subscription: `sub_of${customers}`, ...more });
+
+  test('suspends the business and lets it go, which each page hears and which is noted once', async () => {
+    const [noted, heard] = [await changes(), await told()];
+    expect(await say('past_due', mine({ at: daysAgo(3) }))).toBe(200);
+    expect(await standing()).toBe('SUSPENDED');
+    expect(await standing(other)).toBe('ACTIVE');
+    expect(await say('unpaid', mine({ at: daysAgo(2) }))).toBe(200);
+    expect([await changes(), await told()]).toEqual([noted + 1, heard + 1]);
+    expect(await say('active', mine())).toBe(200);
+    expect(await standing()).toBe('ACTIVE');
+    expect([await changes(), await told()]).toEqual([noted + 2, heard + 2]);
+  });
+
+  test('says so for 90 days from the day on that it was not paid', async () => {
+    await say('past_due', mine({ at: daysAgo(91) }));
+    expect(await standing()).toBe('SUSPENDED_90_DAYS');
+    await say('active', mine());
+    expect(await standing()).toBe('ACTIVE');
+  });
+
+  test('counts once, however often and at the same moment it comes', async () => {
+    const letter = notice('past_due', mine({ at: daysAgo(1), id: `evt_again${customers}` }));
+    const [noted, kept] = [await changes(), await count('billing_told')];
+    const answers = await Promise.all(Array.from({ length: 6 }, () => post(letter)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    await say('active', mine());
+    await post(letter);
+    expect(await standing()).toBe('ACTIVE');
+    expect([await changes(), await count('billing_told')]).toEqual([noted + 2, kept + 2]);
+  });
+
+  test('that comes late does not turn back what is newer', async () => {
+    await say('active', mine({ at: daysAgo(1) }));
+    await say('past_due', mine({ at: daysAgo(2) }));
+    expect(await standing()).toBe('ACTIVE');
+  });
+
+  test('of a subscription that ended suspends, unless another is paid', async () => {
+    await say('canceled', mine({ at: daysAgo(1), what: 'deleted' }));
+    expect(await standing()).toBe('SUSPENDED');
+    await say('active', { subscription: `sub_next${customers}` });
+    expect(await standing()).toBe('ACTIVE');
+  });
+
+  test('is refused where the signature is missing, wrong, old, or of other bytes, and then changes nothing', async () => {
+    const { content, headers } = notice('past_due', mine());
+    const old = signedNotice(JSON.parse(content), new Date(now.getTime() - 301_000));
+    const wrong: SignedBody[] = [
+      { content, headers: {} },
+      { content, headers: { 'stripe-signature': `t=1,v1=${'0'.repeat(64)}` } },
+      { content: `${content} `, headers },
+      { content: '{"id":', headers },
+      old,
+    ];
+    for (const signed of wrong) {
+      const { status, body } = await post(signed);
+      expect([status, body.code, typeof body.id]).toEqual([400, 'signature_invalid', 'string']);
+    }
+    expect(await standing()).toBe('ACTIVE');
+    expect(await post({ content, headers })).toMatchObject({ status: 200, body: {} });
+    expect(await standing()).toBe('SUSPENDED');
+  });
+
+  test('that is too large, of another kind of content, or signed and no event is refused', async () => {
+    expect((await post(signedNotice('x'.repeat(512 * 1024 + 1), now))).status).toBe(413);
+    const text = notice('past_due', mine());
+    const headers = { ...text.headers, 'content-type': 'text/plain' };
+    expect((await post({ ...text, headers })).status).toBe(415);
+    expect((await post(signedNotice({ id: 'evt_1' }, now))).body.code).toBe('bad_input');
+    expect(await standing()).toBe('ACTIVE');
+  });
+
+  test('of a kind that says nothing here is taken', async () => {
+    const kept = await count('billing_told');
+    const event = {
+      ...subscriptionNotice({ status: 'past_due', customer }, { at: now }),
+      type: 'charge.failed',
+    };
+    expect((await post(signedNotice(event, now))).status).toBe(200);
+    expect([await standing(), await count('billing_told')]).toEqual(['ACTIVE', kept]);
+  });
+
+  test('holds where its customer becomes known later: by staff, or by its own word where the business has none', async () => {
+    await tie(null);
+    customer = `cus_early${customers}`;
+    expect(await say('past_due', { at: daysAgo(4), subscription: `sub_early${customers}` })).toBe(200);
+    expect(await standing()).toBe('ACTIVE');
+    expect((await tie(customer)).body).toMatchObject({
+      standing: 'SUSPENDED',
+      billing: {
+        name: 'Stripe',
+        payerId: customer,
+        byHand: false,
+        says: { standing: 'SUSPENDED', since: daysAgo(4).toISOString() },
+      },
+    });
+    await tie(null);
+    customer = `cus_word${customers}`;
+    const word = { subscription: `sub_word${customers}`, businessId: payer.businessId };
+    await say('active', word);
+    expect((await opened()).billing).toMatchObject({
+      payerId: customer,
+      says: { standing: 'ACTIVE', since: null },
+    });
+    expect(await standing()).toBe('ACTIVE');
+    customer = `cus_stranger${customers}`;
+    await say('past_due', { ...word, subscription: `sub_stranger${customers}` });
+    expect(await standing()).toBe('ACTIVE');
+    expect(await say('past_due', { businessId: 999_999_999, subscription: `sub_none${customers}` })).toBe(
+      200,
+    );
+  });
+
+  test('does not count where staff set it by hand, until they let Stripe decide', async () => {
+    const { version } = await opened();
+    const body = { standing: 'ACTIVE' as const, version };
+    await app.call(staffBusinessRoutes.setStanding, { params: params(), body }, staff.sessions.owner);
+    expect((await opened()).billing).toMatchObject({ byHand: true });
+    await say('past_due', mine({ at: daysAgo(1) }));
+    expect(await standing()).toBe('ACTIVE');
+    expect((await opened()).billing).toMatchObject({ says: { standing: 'SUSPENDED' } });
+    expect((await tie(customer)).body).toMatchObject({ standing: 'SUSPENDED', billing: { byHand: false } });
+  });
+
+  test('is of one business: its customer is no other, and who is late is told', async () => {
+    const version = (await opened()).version;
+    const others = { id: String(other.businessId) };
+    const taken = await app.call(
+      staffBusinessRoutes.setPayer,
+      { params: others, body: { payerId: customer, byHand: false, version: 1 } },
+      staff.sessions.owner,
+    );
+    expect([taken.status, taken.body.fields]).toEqual([
+      422,
+      [{ path: 'payerId', message: 'This customer is another business already' }],
+    ]);
+    const late = await app.call(
+      staffBusinessRoutes.setPayer,
+      { params: params(), body: { payerId: 'cus_late', byHand: false, version: version + 5 } },
+      staff.sessions.owner,
+    );
+    expect([late.status, late.body.code]).toEqual([409, 'stale_version']);
+    expect((await opened()).billing?.payerId).toBe(customer);
+  });
+});
+
+describe('where Stripe can be asked, a notice', () => {
+  let stripe: Awaited<ReturnType<typeof startStripe>>;
+  beforeAll(async () => {
+    stripe = await startStripe();
+    customer = 'cus_asked';
+    await open(stripe.env);
+    await tie(customer);
+  });
+  afterAll(async () => {
+    await app.stop();
+    await stripe.close();
+  });
+  afterEach(async () => {
+    stands('active');
+    await say('active');
+    expect(await standing()).toBe('ACTIVE');
+  });
+  const stands = (status: string) => stripe.subscribe(customer, status);
+
+  test('makes it ask, and the answer holds, whatever the notice says', async () => {
+    stands('past_due');
+    await say('active');
+    expect(await standing()).toBe('SUSPENDED');
+    stands('active');
+    expect(await say('past_due', { at: daysAgo(-1) })).toBe(200);
+    expect(await standing()).toBe('ACTIVE');
+  });
+
+  test('of a bill makes it ask too', async () => {
+    stands('unpaid');
+    const bill = {
+      ...subscriptionNotice({ status: 'x', customer }, { at: now }),
+      type: 'invoice.payment_failed',
+    };
+    expect((await post(signedNotice(bill, now))).status).toBe(200);
+    expect(await standing()).toBe('SUSPENDED');
+  });
+
+  test('is not taken while Stripe does not say: it is sent again, and counts then', async () => {
+    stands('past_due');
+    const letter = notice('past_due', { id: 'evt_while_away' });
+    const kept = await count('billing_notice');
+    stripe.fail('error', 'error');
+    const away = await post(letter);
+    expect([away.status, away.body.code, away.headers['retry-after']]).toEqual([503, 'busy', '60']);
+    stripe.fail('too many');
+    expect((await post(letter)).status).toBe(503);
+    expect([await standing(), await count('billing_notice')]).toEqual(['ACTIVE', kept]);
+    expect((await post(letter)).status).toBe(200);
+    expect([await standing(), await count('billing_notice')]).toEqual(['SUSPENDED', kept + 1]);
+  });
+});
+
+describe('by the clock alone', () => {
+  test('who is suspended becomes so for 90 days, unless staff set it by hand', async () => {
+    const database = await cloneDatabase();
+    const at = async (clock: Date) => {
+      app = await startApp({ database, env: staffEnv, clock: clock.toISOString() });
+    };
+    app = await startApp({ database, env: staffEnv });
+    payer = await createBusinessWorld(app, 'payer');
+    other = await createBusinessWorld(app, 'other');
+    staff = await createBusinessWorld(app, 'provider');
+    customer = 'cus_clock';
+    await tie(customer);
+    await say('past_due', { at: now });
+    const body = { standing: 'SUSPENDED' as const, version: 1 };
+    const others = { id: String(other.businessId) };
+    await app.call(staffBusinessRoutes.setStanding, { params: others, body }, staff.sessions.owner);
+    await app.stop();
+
+    const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
+    await at(new Date(inDays(90).getTime() - 1000));
+    expect(await changes()).toBe(1);
+    await app.stop();
+    await at(inDays(90));
+    await expect.poll(changes).toBe(2);
+    const { rows } = await app.database.admin.query(
+      'select business_id as id, standing from subscription order by 1',
+    );
+    expect(rows).toEqual([
+      { id: payer.businessId, standing: 'SUSPENDED_90_DAYS' },
+      { id: other.businessId, standing: 'SUSPENDED' },
+    ]);
+    await app.stop();
+    await database.drop();
+  });
+});
+
+describe('where nobody bills', () => {
+  beforeAll(async () => {
+    app = await startApp({ env: { STAFF_DOMAINS: 'provider.example.com' } });
+    payer = await createBusinessWorld(app, 'payer');
+    staff = await createBusinessWorld(app, 'provider');
+  });
+  afterAll(() => app.stop());
+
+  test('no notice is believed, and there is no customer to name', async () => {
+    expect(await say('past_due', { businessId: payer.businessId })).toBe(400);
+    expect(await standing()).toBe('ACTIVE');
+    expect((await opened()).billing).toBeNull();
+    expect((await tie('cus_1')).status).toBe(409);
+  });
+});

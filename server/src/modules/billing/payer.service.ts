@@ -1,0 +1,78 @@
+import type { Standing } from '@washboard/contract/billing/billing.schemas.ts';
+import { fieldError } from '@washboard/contract/core/errors.ts';
+import type { BillingProvider } from '@washboard/integrations/billing/port.ts';
+import { type Author, audit } from '../../platform/audit.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { follow, setByHand } from './billing.service.ts';
+import { holdPayer, readPayer, tiePayer } from './payer.store.ts';
+import { readSubscription } from './subscription.store.ts';
+import type { BillingDeps } from './take.service.ts';
+import { readTold } from './told.store.ts';
+import { standingAt, verdictOf } from './verdict.ts';
+
+/** How a business is billed, for the provider's staff. */
+export interface BusinessBilling {
+  /** Who bills, as people call it. */
+  name: string;
+  payerId: string | null;
+  /** Staff set how it stands, whatever the provider says. */
+  byHand: boolean;
+  /** What the provider says; nothing where it said nothing certain. */
+  says: { standing: Standing; since: string | null } | null;
+}
+
+export const askTopic = 'billing.ask';
+
+/** How a business is billed; nothing where nobody bills. */
+export async function readBilling(
+  { database, provider }: BillingDeps,
+  businessId: number,
+  now: Date,
+): Promise<BusinessBilling | null> {
+  if (provider.name === undefined) return null;
+  const business = database.business(businessId);
+  const asked = { db: business.read, businessId };
+  const [payerId = null, { byHand }] = await Promise.all([readPayer(asked), readSubscription(asked)]);
+  const verdict = payerId === null ? undefined : verdictOf(await readTold(database.lookup, payerId));
+  const says = verdict && {
+    standing: standingAt(verdict, now),
+    since: verdict.isPaid ? null : verdict.since.toISOString(),
+  };
+  return { name: provider.name, payerId, byHand, says: says ?? null };
+}
+
+/**
+ * Says what the provider knows a business by, and whether it decides. What it said already holds at once; where it can
+ * be asked, it is.
+ * @throws stale_version; bad_input where the payer is another business
+ */
+export async function setPayer(
+  { database, provider }: { database: Database; provider: Pick<BillingProvider, 'canBeAsked'> },
+  author: Author,
+  businessId: number,
+  { payerId, byHand, version }: { payerId: string | null; byHand: boolean; version?: number },
+): Promise<void> {
+  await database.provision(async ({ lookup, within }) => {
+    if (payerId !== null) await holdPayer(lookup, payerId);
+    const { before, seen } = await within(businessId, async (tx) => ({
+      before: (await readPayer(tx)) ?? null,
+      seen: version ?? (await readSubscription(tx)).version,
+    }));
+    if (!(await tiePayer(lookup, businessId, payerId)))
+      throw fieldError('payerId', 'This customer is another business already');
+    const verdict = payerId === null ? undefined : verdictOf(await readTold(lookup, payerId));
+    await within(businessId, async (tx) => {
+      await setByHand(tx, author, { byHand: byHand && payerId !== null, seen });
+      if (before !== payerId)
+        await audit(tx, author, {
+          action: 'billing.setPayer',
+          entity: 'business',
+          entityId: businessId,
+          before: { payerId: before },
+          after: { payerId },
+        });
+      await follow(tx, author, verdict);
+      if (payerId !== null && provider.canBeAsked) tx.enqueue(askTopic, { payerId });
+    });
+  });
+}

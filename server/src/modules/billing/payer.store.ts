@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Db, InBusiness } from '../../platform/db/database.ts';
+
+/** One transaction at a time for what concerns a payer: what it is told, and whose it is. */
+export async function holdPayer(lookup: Db, payerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`billing payer ${payerId}`}, 0))`.execute(lookup);
+}
+
+/** What the provider knows a business by. */
+export async function readPayer({ db, businessId }: InBusiness): Promise<string | undefined> {
+  const { rows } = await sql<{ payerId: string }>`
+    select payer_id as "payerId" from billing_payer where business_id = ${businessId}
+  `.execute(db);
+  return rows[0]?.payerId;
+}
+
+export async function findBusinessOf(lookup: Db, payerId: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select business_id as id from billing_payer where payer_id = ${payerId}
+  `.execute(lookup);
+  return rows[0]?.id;
+}
+
+/** Ties a business that is tied to nobody; false where there is none such. */
+export async function tieUntied(lookup: Db, businessId: number, payerId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into billing_payer (business_id, payer_id)
+    select id, ${payerId} from business where id = ${businessId}
+    on conflict do nothing
+  `.execute(lookup);
+  return numAffectedRows === 1n;
+}
+
+/** Ties it to this payer instead of another, or to none; false where the payer is another business. */
+export async function tiePayer(lookup: Db, businessId: number, payerId: string | null): Promise<boolean> {
+  if (payerId === null) {
+    await sql`delete from billing_payer where business_id = ${businessId}`.execute(lookup);
+    return true;
+  }
+  const { numAffectedRows } = await sql`
+    insert into billing_payer (business_id, payer_id)
+    select ${businessId}::bigint, ${payerId}
+    where not exists (select from billing_payer where payer_id = ${payerId} and business_id <> ${businessId})
+    on conflict (business_id) do update set payer_id = excluded.payer_id
+  `.execute(lookup);
+  return numAffectedRows === 1n;
+}

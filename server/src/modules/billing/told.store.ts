@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Told } from './verdict.ts';
+
+/** False where the notice was taken before. */
+export async function takeNotice(lookup: Db, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into billing_notice (notice_id, taken_at) values (${id}, now()) on conflict do nothing
+  `.execute(lookup);
+  return numAffectedRows === 1n;
+}
+
+export async function wasTaken(lookup: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from billing_notice where notice_id = ${id}`.execute(lookup);
+  return rows.length > 0;
+}
+
+/** All that was said of the subscriptions of a payer, in the order in which it came. */
+export async function readTold(lookup: Db, payerId: string): Promise<Told[]> {
+  const { rows } = await sql<Omit<Told, 'at' | 'endedAt'> & { at: string; endedAt: string | null }>`
+    select subscription_id as "subscriptionId", state, at, rank, ended_at as "endedAt"
+    from billing_told where payer_id = ${payerId} order by id
+  `.execute(lookup);
+  return rows.map(({ at, endedAt, ...row }) => ({
+    ...row,
+    at: new Date(at),
+    endedAt: endedAt === null ? undefined : new Date(endedAt),
+  }));
+}
+
+export async function keepTold(lookup: Db, payerId: string, told: readonly Told[]): Promise<void> {
+  for (const { subscriptionId, state, at, rank, endedAt } of told)
+    await sql`
+      insert into billing_told (payer_id, subscription_id, state, at, rank, ended_at)
+      values (${payerId}, ${subscriptionId}, ${state}, ${at}, ${rank}, ${endedAt ?? null})
+    `.execute(lookup);
+}

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { newsOf, standingAt, type Told, verdictOf } from './verdict.ts';
+
+const day = (n: number) => new Date(Date.UTC(2026, 0, 1 + n));
+const told = (state: Told['state'], at: Date, about: Partial<Told> = {}): Told => ({
+  subscriptionId: 'one',
+  state,
+  at,
+  rank: 1,
+  endedAt: undefined,
+  ...about,
+});
+const unpaidSince = (since: Date) => ({ isPaid: false, since });
+
+describe('what a provider said', () => {
+  test('comes to nothing where it said nothing certain', () => {
+    expect(verdictOf([])).toBeUndefined();
+    expect(verdictOf([told('unclear', day(1))])).toBeUndefined();
+    const ended = told('ended', day(1), { subscriptionId: 'another' });
+    expect(verdictOf([told('unclear', day(1)), ended])).toBeUndefined();
+  });
+
+  test('suspends from the first day on which it was not paid, until it is', () => {
+    const unpaid = [told('paid', day(1)), told('unpaid', day(5)), told('unpaid', day(9))];
+    expect(verdictOf(unpaid)).toEqual(unpaidSince(day(5)));
+    expect(verdictOf([...unpaid, told('paid', day(12))])).toEqual({ isPaid: true });
+    expect(verdictOf([...unpaid, told('paid', day(7))])).toEqual(unpaidSince(day(9)));
+  });
+
+  test('suspends where one of several is not paid, or the last of them ended', () => {
+    const other = (state: Told['state'], at: Date, endedAt?: Date) =>
+      told(state, at, { subscriptionId: 'other', endedAt });
+    expect(verdictOf([told('paid', day(1)), other('unpaid', day(3))])).toEqual(unpaidSince(day(3)));
+    expect(verdictOf([told('unpaid', day(2)), other('unpaid', day(3))])).toEqual(unpaidSince(day(2)));
+    expect(verdictOf([told('paid', day(1)), other('ended', day(3))])).toEqual({ isPaid: true });
+    expect(verdictOf([told('ended', day(1)), other('ended', day(9), day(8))])).toEqual(unpaidSince(day(8)));
+  });
+
+  test('of one moment: made, changed, ended; then what is best for the business; then what was asked for', () => {
+    const at = day(1);
+    expect(verdictOf([told('paid', at), told('unclear', at, { rank: 0 })])).toEqual({ isPaid: true });
+    expect(verdictOf([told('ended', at, { rank: 2 }), told('paid', at)])).toEqual(unpaidSince(at));
+    expect(verdictOf([told('paid', at), told('unpaid', at)])).toEqual({ isPaid: true });
+    const asked = [told('paid', at, { rank: 9 }), told('unpaid', at, { rank: 9 })];
+    expect(verdictOf([...asked, told('paid', at)])).toEqual(unpaidSince(at));
+  });
+
+  test('comes to the same in whatever order and however often it arrives', () => {
+    const one = fc.record({
+      subscriptionId: fc.constantFrom('one', 'two'),
+      state: fc.constantFrom('paid', 'unpaid', 'ended', 'unclear'),
+      at: fc.integer({ min: 0, max: 4 }).map(day),
+      rank: fc.integer({ min: 0, max: 2 }),
+      endedAt: fc.constant(undefined),
+    }) satisfies fc.Arbitrary<Told>;
+    const twoOrders = fc
+      .array(one, { maxLength: 9 })
+      .chain((all) =>
+        fc.tuple(fc.constant(all), fc.shuffledSubarray([...all, ...all], { minLength: all.length * 2 })),
+      );
+    fc.assert(
+      fc.property(twoOrders, ([first, shuffled]) => {
+        expect(verdictOf(shuffled)).toEqual(verdictOf(first));
+      }),
+    );
+  });
+
+  test('weighs more from the ninetieth day on', () => {
+    const verdict = { isPaid: false as const, since: day(0) };
+    expect(standingAt(verdict, new Date(day(90).getTime() - 1))).toBe('SUSPENDED');
+    expect(standingAt(verdict, day(90))).toBe('SUSPENDED_90_DAYS');
+    expect(standingAt({ isPaid: true }, day(90))).toBe('ACTIVE');
+  });
+
+  test('is kept where it says something new; of answers to questions only that', () => {
+    const known = [told('paid', day(1)), told('unpaid', day(2))];
+    const asked = (state: Told['state'], subscriptionId = 'one') =>
+      told(state, day(3), { rank: 9, subscriptionId });
+    expect(newsOf(known, [asked('unpaid')])).toEqual([]);
+    expect(newsOf(known, [asked('paid'), asked('paid', 'new')])).toHaveLength(2);
+    expect(newsOf(known, [told('unpaid', day(2))])).toHaveLength(1);
+  });
+});

@@ -1,0 +1,81 @@
+import type { Standing } from '@washboard/contract/billing/billing.schemas.ts';
+import type { SubscriptionState } from '@washboard/integrations/billing/port.ts';
+
+/** What was said of a subscription at a moment. */
+export interface Told {
+  subscriptionId: string;
+  state: SubscriptionState;
+  at: Date;
+  /** Of two of the same moment the higher is the later. */
+  rank: number;
+  endedAt: Date | undefined;
+}
+
+/** What all of it comes to: paid, or not paid since. */
+export type Verdict = { isPaid: true } | { isPaid: false; since: Date };
+
+/** Of what the provider said when it was asked: it tells more than any notice of the same moment. */
+export const askedRank = 9;
+
+const longMs = 90 * 86_400_000;
+
+/** Of notices of one kind and the same moment the one that is best for the business counts. */
+const favour: Record<SubscriptionState, number> = { ended: 0, unpaid: 1, unclear: 2, paid: 3 };
+
+/**
+ * What a provider's words come to, in whatever order they came. One subscription that is not paid suspends; where all
+ * have ended, that does. Nothing where nothing certain was said.
+ */
+export function verdictOf(told: readonly Told[]): Verdict | undefined {
+  const ids = new Set(told.map(({ subscriptionId }) => subscriptionId));
+  const now = [...ids].map((id) => latestOf(told.filter(({ subscriptionId }) => subscriptionId === id)));
+  const of = (state: SubscriptionState) => now.filter((one) => one.state === state);
+  const unpaid = of('unpaid');
+  if (unpaid.length > 0) return { isPaid: false, since: unpaid.map(sinceOf).reduce(earlier) };
+  if (of('paid').length > 0) return { isPaid: true };
+  const ended = of('ended');
+  if (ended.length === 0 || ended.length < now.length) return undefined;
+  return { isPaid: false, since: ended.map(sinceOf).reduce(later) };
+}
+
+/** The standing that follows from it at a moment: what is not paid for 90 days weighs more. */
+export function standingAt(verdict: Verdict, now: Date): Standing {
+  if (verdict.isPaid) return 'ACTIVE';
+  return isLong(verdict.since, now) ? 'SUSPENDED_90_DAYS' : 'SUSPENDED';
+}
+
+const isLong = (since: Date, now: Date) => now.getTime() - since.getTime() >= longMs;
+
+/** Whoever was suspended by then is so for 90 days now. */
+export const longAgo = (now: Date) => new Date(now.getTime() - longMs);
+
+/** What is worth being kept of what was said now; answers to questions mostly say nothing new. */
+export function newsOf(known: readonly Told[], told: readonly Told[]): Told[] {
+  return told.filter((one) => {
+    const before = known.filter(({ subscriptionId }) => subscriptionId === one.subscriptionId);
+    return one.rank !== askedRank || before.length === 0 || latestOf(before).state !== one.state;
+  });
+}
+
+interface Latest {
+  state: SubscriptionState;
+  since: Date;
+}
+
+/** How one subscription stands, and since when without a break. */
+function latestOf(told: readonly Told[]): Latest {
+  const inOrder = told.toSorted(
+    (one, other) =>
+      one.at.getTime() - other.at.getTime() ||
+      one.rank - other.rank ||
+      (one.rank === askedRank ? 0 : favour[one.state] - favour[other.state]),
+  );
+  const last = inOrder.at(-1) as Told;
+  const before = inOrder.findLastIndex(({ state }) => state !== last.state);
+  const first = inOrder[before + 1] ?? last;
+  return { state: last.state, since: first.endedAt ?? first.at };
+}
+
+const sinceOf = ({ since }: Latest) => since;
+const earlier = (one: Date, other: Date) => (other < one ? other : one);
+const later = (one: Date, other: Date) => (other > one ? other : one);

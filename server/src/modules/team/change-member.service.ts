@@ -1,0 +1,138 @@
+import { seesAllStores } from '@washboard/contract/core/access.ts';
+import { AppError } from '@washboard/contract/core/errors.ts';
+import {
+  type ChangeMember,
+  type MemberPlace,
+  memberPlaceSchema,
+} from '@washboard/contract/team/team.schemas.ts';
+import { audit, authorOf } from '../../platform/audit.ts';
+import type { RequestContext } from '../../platform/context.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
+import { endSessionsOfMember, publishMemberChange } from '../../platform/session/session.store.ts';
+import type { Undoable } from '../../platform/undo.ts';
+import { readStores } from '../locations/index.ts';
+import { requireMayChange, requireMayGive } from './may-change.ts';
+import { setRemoved, updateMember } from './team.store.ts';
+import { isReplaced, type MemberToChange, readMemberToChange } from './team.views.ts';
+
+/** Gives somebody another role or other stores. Sessions carry no rights, so it holds from the next call on. */
+export async function changeMember(ctx: RequestContext, id: number, { version, ...wanted }: ChangeMember) {
+  const place = { ...wanted, storeIds: await knownStores(ctx, wanted) };
+  return ctx.business.write(async (tx) => {
+    const member = await requireMember(tx, id, version);
+    await requireMayChange(tx, ctx.actor, member);
+    await requireMayGive(tx, ctx.actor, member, place);
+    return { changeId: await setPlace(tx, ctx, member, place) };
+  });
+}
+
+/** Takes somebody out of the team, and ends their sessions in this business in the same transaction. */
+export async function removeMember(database: Database, ctx: RequestContext, id: number, version: number) {
+  const { businessId } = ctx.actor;
+  return database.provision(async (both) => {
+    const changeId = await both.within(businessId, async (tx) => {
+      const member = await requireMember(tx, id, version);
+      await requireMayChange(tx, ctx.actor, member);
+      await setRemoved(tx, id, ctx.clock.now());
+      await tell(tx, id);
+      const { fullName, email } = member;
+      const before = { fullName, email, ...placeOf(member) };
+      return audit(tx, authorOf(ctx), {
+        action: 'team.removeMember',
+        entity: 'team_member',
+        entityId: id,
+        before,
+      });
+    });
+    await endSessionsOfMember(both.lookup, { businessId, teamMemberId: id }, ctx.clock.now());
+    return { changeId };
+  });
+}
+
+/** From the list of changes: role and stores as they were before, unless they were changed since. */
+export async function undoMemberChange(ctx: RequestContext, entry: Undoable): Promise<void> {
+  requireThemselves(ctx);
+  const [before, after] = [memberPlaceSchema.parse(entry.before), memberPlaceSchema.parse(entry.after)];
+  await ctx.business.write(async (tx) => {
+    const member = await readMemberToChange(tx, entry.entityId);
+    if (member === undefined || member.isRemoved) throw refused('They are not in the team any more.');
+    const fields = (['role', 'storeIds'] as const).filter(
+      (path) => JSON.stringify(placeOf(member)[path]) !== JSON.stringify(after[path]),
+    );
+    if (fields.length > 0) {
+      throw new AppError('conflict', {
+        text: `${member.fullName} was changed again since.`,
+        fields: fields.map((path) => ({ path, message: 'Changed since' })),
+      });
+    }
+    await requireMayChange(tx, ctx.actor, member);
+    await requireMayGive(tx, ctx.actor, member, before);
+    await setPlace(tx, ctx, member, before, entry.id);
+  });
+}
+
+/** From the list of changes: back in the team as they were. They sign in anew. */
+export async function undoMemberRemoval(ctx: RequestContext, entry: Undoable): Promise<void> {
+  requireThemselves(ctx);
+  const id = entry.entityId;
+  await ctx.business.write(async (tx) => {
+    const member = await readMemberToChange(tx, id);
+    if (member === undefined) throw new AppError('not_found');
+    if (!member.isRemoved) throw refused('They are in the team already.');
+    if (await isReplaced(tx, id))
+      throw refused('They joined anew since, or somebody has their email or code.');
+    await requireMayChange(tx, ctx.actor, member);
+    await setRemoved(tx, id, null);
+    await tell(tx, id);
+    const { fullName, email } = member;
+    const after = { fullName, email, ...placeOf(member) };
+    const change = { action: 'team.restoreMember', entity: 'team_member', entityId: id } as const;
+    await audit(tx, authorOf(ctx), { ...change, after, undoesId: entry.id });
+  });
+}
+
+/** All of those that see all, none are kept. */
+async function knownStores({ business }: RequestContext, { role, storeIds }: MemberPlace): Promise<number[]> {
+  if (role !== null && seesAllStores(role)) return [];
+  const wanted = [...new Set(storeIds)].sort((a, b) => a - b);
+  const known = new Set((await readStores(business, wanted)).map((store) => store.id));
+  if (!wanted.every((id) => known.has(id))) throw new AppError('not_found');
+  return wanted;
+}
+
+async function requireMember(tx: Tx, id: number, version: number): Promise<MemberToChange> {
+  const member = await readMemberToChange(tx, id);
+  if (member === undefined || member.isRemoved) throw new AppError('not_found');
+  const { isRemoved: _, ...current } = member;
+  if (member.version !== version) throw new AppError('stale_version', { current });
+  return member;
+}
+
+async function setPlace(
+  tx: Tx,
+  ctx: RequestContext,
+  member: MemberToChange,
+  after: MemberPlace,
+  undoesId?: number,
+): Promise<number> {
+  const { id, fullName } = member;
+  await updateMember(tx, id, after);
+  await tell(tx, id);
+  const change = { action: 'team.changeMember', entity: 'team_member', entityId: id } as const;
+  const before = { fullName, ...placeOf(member) };
+  return audit(tx, authorOf(ctx), { ...change, before, after: { fullName, ...after }, undoesId });
+}
+
+/** The team's pages, and whoever it is about, wherever they are signed in. */
+async function tell(tx: Tx, id: number): Promise<void> {
+  await publishMemberChange(tx, id);
+  tx.publish({ type: 'team.changed', id });
+}
+
+/** What they do in the list of changes is not kept from those who act for them; this is. */
+function requireThemselves({ actor }: RequestContext): void {
+  if (actor.acting !== undefined) throw new AppError('impersonation_limit');
+}
+
+const placeOf = ({ role, storeIds }: MemberPlace): MemberPlace => ({ role, storeIds });
+const refused = (text: string) => new AppError('conflict', { text });

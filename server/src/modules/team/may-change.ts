@@ -1,0 +1,40 @@
+import { AppError, fieldError } from '@washboard/contract/core/errors.ts';
+import type { MemberPlace } from '@washboard/contract/team/team.schemas.ts';
+import type { Actor } from '../../platform/context.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { type MemberToChange, readOwnersToChange } from './team.views.ts';
+
+const refused = (text: string) => new AppError('conflict', { text });
+
+/**
+ * Nobody changes themselves, and only owners change an owner. So there always is one; that is looked at under a lock,
+ * since two owners may lower each other at the same moment.
+ */
+export async function requireMayChange(tx: Tx, actor: Actor, member: MemberToChange): Promise<void> {
+  const isSelf = member.id === actor.teamMemberId;
+  if (member.role !== 'owner') {
+    if (isSelf) throw refused('Nobody changes or removes themselves. Ask another owner or admin.');
+    return;
+  }
+  const owners = await readOwnersToChange(tx);
+  if (isSelf && owners.length === 1) {
+    throw refused('A business needs an owner. Make somebody else one first.');
+  }
+  if (isSelf) throw refused('Nobody changes or removes themselves. Ask the other owner.');
+  if (!owners.includes(actor.teamMemberId)) throw refused('Only an owner changes or removes an owner.');
+}
+
+/** Ownership is an owner's to give, to somebody who signs in. */
+export async function requireMayGive(
+  tx: Tx,
+  actor: Actor,
+  member: MemberToChange,
+  { role }: MemberPlace,
+): Promise<void> {
+  if (role === null && member.canSignIn) throw fieldError('role', 'Role is a required field');
+  if (role !== 'owner' || member.role === 'owner') return;
+  if (!(await readOwnersToChange(tx)).includes(actor.teamMemberId)) {
+    throw fieldError('role', 'Only an owner makes somebody an owner');
+  }
+  if (!member.canSignIn) throw fieldError('role', 'Only somebody who signs in can be an owner');
+}

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useAccess } from '../../blocks/session/access.ts';
+import { changeRole } from '../../blocks/session/session-store.ts';
+
+/** Role or stores were changed meanwhile: whoever may not be on this page any more leaves it, and the rest is asked anew. */
+export function useChangedAccess(): void {
+  const router = useRouter();
+  const queries = useQueryClient();
+  const access = useAccess();
+  const known = useRef<string>(undefined);
+  useEffect(() => {
+    if (access === undefined) return;
+    changeRole(access.role);
+    const { role, stores } = access;
+    const now = JSON.stringify({ role, stores });
+    const before = known.current;
+    known.current = now;
+    if (before === undefined || before === now) return;
+    void router.invalidate().then(() => queries.invalidateQueries());
+  }, [access, router, queries]);
+}

@@ -1,0 +1,46 @@
+import { providerRoutes } from '@washboard/contract/auth/providers.routes.ts';
+import type { RouteInput } from '@washboard/contract/core/route.ts';
+import { call } from '../../lib/api/client.ts';
+import { storageKey, tabStore } from '../../lib/storage.ts';
+
+const key = () => storageKey('oidc-attempt');
+const returnKey = () => storageKey('oidc-return');
+
+/**
+ * Sends the browser to the provider's pages. What its answer needs stays in this tab, so that an answer is of use
+ * where it was asked for and nowhere else.
+ */
+async function leaveFor(
+  body: NonNullable<RouteInput<typeof providerRoutes.beginOidc>['body']>,
+): Promise<void> {
+  const { url, attempt } = await call(providerRoutes.beginOidc, { body });
+  if (!tabStore.write(key(), attempt)) {
+    throw new Error('This browser blocks storage, which this sign-in needs for a moment.');
+  }
+  window.location.assign(url);
+}
+
+/** To sign in. */
+export async function signInAtProvider(asked: {
+  email?: string | undefined;
+  freshly: boolean;
+}): Promise<void> {
+  tabStore.remove(returnKey());
+  await leaveFor(asked);
+}
+
+/** To show there that it is still them, and back to the page that is open. */
+export async function confirmAtProvider(): Promise<void> {
+  const { pathname, search } = window.location;
+  tabStore.write(returnKey(), `${pathname}${search}`);
+  await leaveFor({ confirms: true });
+}
+
+/** What this tab began at the provider, which is then forgotten; with where it goes on after a confirmation. */
+export function takeAttempt(): { attempt: string; returnTo: string | null } | null {
+  const attempt = tabStore.read(key());
+  const returnTo = tabStore.read(returnKey());
+  tabStore.remove(key());
+  tabStore.remove(returnKey());
+  return attempt === null ? null : { attempt, returnTo };
+}

@@ -1,0 +1,13 @@
+import type { ProvenAgain } from '@washboard/contract/auth/confirm.schemas.ts';
+import { dropConfirmation } from '../../blocks/confirmation/held-confirmation.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+
+/** Sends what was confirmed; where the server no longer takes it, it is asked for anew. */
+export async function sendHeld(held: string, send: (proof: ProvenAgain) => Promise<void>): Promise<void> {
+  try {
+    await send({ confirmation: held });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'token_invalid') dropConfirmation();
+    throw error;
+  }
+}

@@ -1,0 +1,94 @@
+import { Alert, Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { billingRoutes } from '@washboard/contract/billing/billing.routes.ts';
+import { cardRoutes } from '@washboard/contract/billing/card.routes.ts';
+import type { BillingCard } from '@washboard/contract/billing/card.schemas.ts';
+import { errorCatalogue } from '@washboard/contract/core/errors.ts';
+import { formatUsd } from '@washboard/contract/core/money.ts';
+import { plural } from '@washboard/contract/core/text.ts';
+import { Suspense } from 'react';
+import { keyOf, queryOptionsOf } from '../../lib/api/query.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { defineSearch, flagField } from '../../lib/list-state.ts';
+import { useSearchState } from '../../lib/use-search-state.ts';
+import { Card } from '../../ui/card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryArea } from '../../ui/states/query-area.tsx';
+import classes from './billing.module.css';
+import { suspendedWords } from './suspended-words.ts';
+
+const CardForm = lazyPart(() => import('./card-form.tsx'), 'CardForm');
+
+const search = defineSearch({ card: flagField() });
+
+/** /account/billing: how the subscription to Washboard stands, what is open, and which card pays. */
+export function Screen() {
+  const queries = useQueryClient();
+  const billing = useQuery(queryOptionsOf(cardRoutes.getCard));
+  const [values, set] = useSearchState(search);
+
+  function show(now: BillingCard) {
+    queries.setQueryData(queryOptionsOf(cardRoutes.getCard).queryKey, now);
+    void queries.invalidateQueries({ queryKey: keyOf(billingRoutes.getBilling) });
+    if (now.refused === null) set({ card: false });
+  }
+
+  return (
+    <>
+      <PageHeader title="Billing" context="What your business pays Washboard with." />
+      <QueryArea query={billing} height={220} label="Loading billing">
+        {({ standing, contactEmail, desk, refused }) => (
+          <div className={classes.stack}>
+            {standing !== 'ACTIVE' && (
+              <Alert color="red" title={errorCatalogue.billing_suspended.text}>
+                {suspendedWords[standing]}
+              </Alert>
+            )}
+            <Card title="Card">
+              {desk === null ? (
+                <p>
+                  No card is taken here. Bills are settled with{' '}
+                  <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+                </p>
+              ) : (
+                <div className={classes.stack}>
+                  <p>{desk.card === null ? 'No card pays yet.' : cardWords(desk.card)}</p>
+                  <p>{openWords(desk.open)}</p>
+                  {refused !== null && (
+                    <p className={classes.refused} role="alert">
+                      The card pays from now on, but what is open could not be paid with it: {refused}
+                    </p>
+                  )}
+                  {values.card ? (
+                    <Suspense>
+                      <CardForm
+                        publicKey={desk.publicKey}
+                        open={desk.open}
+                        onDone={show}
+                        onCancel={() => set({ card: false })}
+                      />
+                    </Suspense>
+                  ) : (
+                    <Button onClick={() => set({ card: true })} className={classes.begin}>
+                      {desk.card === null ? 'Add a card' : 'Use another card'}
+                    </Button>
+                  )}
+                </div>
+              )}
+            </Card>
+          </div>
+        )}
+      </QueryArea>
+    </>
+  );
+}
+
+type Desk = NonNullable<BillingCard['desk']>;
+
+const brands: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' };
+
+const cardWords = ({ brand, last4, expMonth, expYear }: NonNullable<Desk['card']>) =>
+  `${brands[brand] ?? brand} ending in ${last4} pays, until ${String(expMonth).padStart(2, '0')}/${expYear}.`;
+
+const openWords = ({ count, cents }: Desk['open']) =>
+  count === 0 ? 'Nothing is open.' : `${formatUsd(cents)} is open, in ${plural(count, 'bill')}.`;

@@ -1,0 +1,2 @@
+/** Where an owner sees what pays for Washboard. */
+export const billingPath = '/account/billing';

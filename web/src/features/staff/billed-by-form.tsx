@@ -1,0 +1,103 @@
+import { Button, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { staffBusinessRoutes } from '@washboard/contract/staff/businesses.routes.ts';
+import {
+  payerIdSchema,
+  type StaffBilling,
+  type StaffBusinessDetail,
+} from '@washboard/contract/staff/businesses.schemas.ts';
+import { useState } from 'react';
+import { z } from 'zod';
+import { errorText } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/client.ts';
+import { keyOf } from '../../lib/api/query.ts';
+import { formatInstantDay, viewerZone } from '../../lib/format.ts';
+import { toastDone } from '../../lib/toasts.tsx';
+import { useSubmit } from '../../ui/form/use-submit.ts';
+import classes from './staff.module.css';
+import { standingNames } from './standing-pill.tsx';
+
+const formSchema = z.object({ payerId: z.union([z.literal(''), payerIdSchema]) });
+
+/** Which customer of the provider the business is, and what the provider says of it. */
+export function BilledByForm({
+  business,
+  billing,
+}: {
+  business: StaffBusinessDetail;
+  billing: StaffBilling;
+}) {
+  const queries = useQueryClient();
+  const [problem, setProblem] = useState('');
+  const form = useForm({
+    initialValues: { payerId: billing.payerId ?? '' },
+    validate: schemaResolver(formSchema, { sync: true }),
+  });
+
+  async function set(payerId: string | null, byHand: boolean) {
+    const params = { id: String(business.id) };
+    const body = { payerId, byHand, version: business.version };
+    await call(staffBusinessRoutes.setPayer, { params, body }).finally(() =>
+      Promise.all(
+        [staffBusinessRoutes.getBusiness, staffBusinessRoutes.listBusinesses].map((route) =>
+          queries.invalidateQueries({ queryKey: keyOf(route) }),
+        ),
+      ),
+    );
+  }
+  const submit = useSubmit(form, async ({ payerId }) => {
+    const wanted = payerId.trim();
+    await set(wanted === '' ? null : wanted, billing.byHand);
+    toastDone(wanted === '' ? 'No customer any more' : `The business is ${wanted}`);
+  });
+  async function letDecide() {
+    setProblem('');
+    try {
+      await set(billing.payerId, false);
+      toastDone(`${billing.name} decides`);
+    } catch (error) {
+      setProblem(errorText(error));
+    }
+  }
+
+  return (
+    <form
+      ref={submit.element}
+      onSubmit={submit.onSubmit}
+      className={classes.billed}
+      aria-label={`Billed by ${billing.name}`}
+      noValidate
+    >
+      <div className={classes.line}>
+        <TextInput
+          label={`Customer at ${billing.name}`}
+          description="Empty where it is none"
+          placeholder="cus_…"
+          maxLength={64}
+          {...form.getInputProps('payerId')}
+        />
+        <Button type="submit" variant="default" loading={submit.saving}>
+          Save the customer
+        </Button>
+      </div>
+      <p>{wordsOf(billing)}</p>
+      {billing.byHand && (
+        <Button variant="default" onClick={() => void letDecide()}>
+          Let {billing.name} decide
+        </Button>
+      )}
+      <p className={classes.problem} role="alert">
+        {problem || submit.problem}
+      </p>
+    </form>
+  );
+}
+
+function wordsOf({ name, payerId, byHand, says }: StaffBilling): string {
+  if (payerId === null) return `What ${name} says does not count while the business is no customer there.`;
+  if (says === null) return `${name} said nothing certain of this customer yet.`;
+  const since = says.since === null ? '' : ` since ${formatInstantDay(says.since, viewerZone)}`;
+  const said = `${name} says: ${standingNames[says.standing]}${since}.`;
+  return byHand ? `${said} It does not count: how it stands was set by hand.` : said;
+}

@@ -1,0 +1,85 @@
+import { Button, Modal } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
+import { type Role, roleNames, roles } from '@washboard/contract/core/access.ts';
+import { teamRoutes } from '@washboard/contract/team/team.routes.ts';
+import { changeMemberSchema, type TeamMember } from '@washboard/contract/team/team.schemas.ts';
+import { useState } from 'react';
+import { errorText } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/client.ts';
+import { toastError, toastUndo } from '../../lib/toasts.tsx';
+import { FormFooter } from '../../ui/form/form-footer.tsx';
+import { useSubmit } from '../../ui/form/use-submit.ts';
+import { PlaceFields } from './place-fields.tsx';
+import classes from './team.module.css';
+
+export interface MemberDialogProps {
+  member: TeamMember;
+  /** Whether one may give ownership. */
+  mayMakeOwner: boolean;
+  onChanged: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** What somebody may do and where, and taking them out of the team. The toast takes it back. */
+export function MemberDialog({ member, mayMakeOwner, onChanged, onClose }: MemberDialogProps) {
+  const { id, fullName, role, storeIds, version, canSignIn } = member;
+  const params = { id: String(id) };
+  const [removing, setRemoving] = useState(false);
+  const [problem, setProblem] = useState('');
+  const form = useForm({
+    initialValues: { role, storeIds, version } as { role: Role | null; storeIds: number[]; version: number },
+    validate: schemaResolver(changeMemberSchema, { sync: true }),
+  });
+  function done(text: string, changeId: number) {
+    toastUndo(
+      text,
+      () =>
+        void call(auditRoutes.undoChange, { params: { id: String(changeId) } })
+          .finally(onChanged)
+          .catch((error: unknown) => toastError(errorText(error))),
+    );
+    onClose();
+  }
+  const submit = useSubmit(form, async (values) => {
+    const { changeId } = await call(teamRoutes.changeMember, { params, body: values }).finally(onChanged);
+    const now = values.role === null ? 'has no role now' : `is ${roleNames[values.role]} now`;
+    done(`${fullName} ${values.role === role ? 'has other locations now' : now}`, changeId);
+  });
+  async function remove() {
+    setRemoving(true);
+    setProblem('');
+    await call(teamRoutes.removeMember, { params, body: { version: form.values.version } })
+      .finally(onChanged)
+      .then(
+        ({ changeId }) => done(`${fullName} is removed from the team`, changeId),
+        (error: unknown) => setProblem(errorText(error)),
+      );
+    setRemoving(false);
+  }
+  const offered = roles.filter((one) => one !== 'owner' || role === 'owner' || (mayMakeOwner && canSignIn));
+  return (
+    <Modal opened onClose={onClose} title={fullName}>
+      <form ref={submit.element} onSubmit={submit.onSubmit} noValidate className={classes.fields}>
+        <PlaceFields form={form} roles={offered} none={canSignIn ? undefined : 'None'} />
+        <div>
+          <Button
+            variant="subtle"
+            color="red.9"
+            size="compact-md"
+            loading={removing}
+            onClick={() => void remove()}
+          >
+            Remove from the team
+          </Button>
+        </div>
+        <FormFooter
+          submitLabel="Save"
+          saving={submit.saving}
+          error={submit.problem || problem}
+          onCancel={onClose}
+        />
+      </form>
+    </Modal>
+  );
+}
