@@ -54,10 +54,8 @@ export const sessionSchema = z.object({
 export type Session = z.output<typeof sessionSchema>;
 
 /** Either the session, or the businesses to choose from when the e-mail belongs to several. */
-export const sessionReplySchema = z.union([
-  z.object({ session: sessionSchema }),
-  z.object({ businesses: z.array(businessSchema).min(2) }),
-]);
+export const businessChoiceSchema = z.object({ businesses: z.array(businessSchema).min(2) });
+export const sessionReplySchema = z.union([z.object({ session: sessionSchema }), businessChoiceSchema]);
 
 export const sessionRequestSchema = z.object({
   token: z.string().min(1).max(2048),

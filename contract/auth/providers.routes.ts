@@ -1,6 +1,8 @@
 import { defineRoute } from '../core/route.ts';
 import { sessionReplySchema, sessionRequestSchema } from './auth.schemas.ts';
 import {
+  clerkSessionReplySchema,
+  clerkSessionRequestSchema,
   oidcAnswerSchema,
   oidcBeginSchema,
   oidcBegunSchema,
@@ -69,6 +71,27 @@ export const providerRoutes = {
     errors: ['token_invalid', 'too_many_requests'],
     triesPerMinute: 60,
     example: (ids) => ({ body: { token: ids.oidcToken } }),
+  }),
+  createClerkSession: defineRoute({
+    name: 'auth.createClerkSession',
+    method: 'POST',
+    path: '/auth/clerk/session',
+    summary: 'Exchange a session token of Clerk, once, for a session; for half an hour where somebody acts',
+    permission: 'public',
+    body: clerkSessionRequestSchema,
+    output: clerkSessionReplySchema,
+    errors: [
+      'not_found',
+      'conflict',
+      'token_invalid',
+      'ticket_invalid',
+      'impersonation_limit',
+      'identity_refused',
+      'provider_away',
+      'too_many_requests',
+    ],
+    triesPerMinute: 60,
+    example: (ids) => ({ body: { token: ids.clerkToken } }),
   }),
   signOutOidc: defineRoute({
     name: 'auth.signOutOidc',

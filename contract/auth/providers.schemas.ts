@@ -1,24 +1,43 @@
 import { z } from 'zod';
 import { emailSchema } from '../core/schema.ts';
-import { identityTokenSchema } from './auth.schemas.ts';
+import {
+  businessChoiceSchema,
+  identityTokenSchema,
+  sessionRequestSchema,
+  sessionSchema,
+} from './auth.schemas.ts';
 
-/** How the page of the sign-in is to look: null where everybody has a password here. */
+const providerWaySchema = z.object({
+  /** Of the provider, on its button. */
+  name: z.string(),
+  /** Whether the e-mail says who goes there. */
+  byEmail: z.boolean(),
+  /** Whether those may use a password all the same. */
+  passwordToo: z.boolean(),
+});
+export type ProviderWay = z.output<typeof providerWaySchema>;
+
+/** How the page of the sign-in is to look: null for each provider that is not set. */
 export const signInWaysSchema = z.object({
-  oidc: z
-    .object({
-      /** Of the provider, on its button. */
-      name: z.string(),
-      /** Whether the e-mail says who goes there. */
-      byEmail: z.boolean(),
-      /** Whether those may use a password all the same. */
-      passwordToo: z.boolean(),
+  oidc: providerWaySchema.nullable(),
+  clerk: providerWaySchema
+    .extend({
+      publishableKey: z.string(),
+      /** Of its Frontend API, which the page asks for a token. */
+      frontendApi: z.string(),
+      /** Where the browser goes to sign in. */
+      signInPage: z.string(),
     })
     .nullable(),
 });
 export type SignInWays = z.output<typeof signInWaysSchema>;
 
 export const strategyRequestSchema = z.object({ email: emailSchema });
-export const strategySchema = z.object({ strategy: z.enum(['password', 'oidc']) });
+export const strategySchema = z.object({
+  strategy: z.enum(['password', 'oidc', 'clerk']),
+  /** Of Clerk, where that is the way. */
+  publishableKey: z.string().optional(),
+});
 
 export const oidcBeginSchema = z.object({
   email: emailSchema.optional(),
@@ -43,3 +62,15 @@ export const oidcProofSchema = identityTokenSchema.extend({
 export const oidcSignOutSchema = z.object({ signOut: z.string().min(1).max(20_000) });
 /** Where the browser goes to be signed out at the provider too; null where that has no such page. */
 export const oidcSignedOutSchema = z.object({ url: z.string().nullable() });
+
+export const clerkSessionRequestSchema = sessionRequestSchema.extend({
+  /** A session token that Clerk signed for this page. */
+  token: z.string().min(1).max(8192),
+  /** The session token of whoever is signed in in this browser. */
+  present: z.string().max(100).optional(),
+});
+/** Clerk's token is none that a page may go on with: an identity token of ours comes along. */
+export const clerkSessionReplySchema = z.union([
+  z.object({ session: sessionSchema, identity: identityTokenSchema }),
+  businessChoiceSchema,
+]);

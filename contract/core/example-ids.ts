@@ -59,6 +59,8 @@ export interface ExampleIds {
   /** The same, begun to show that it is still the owner. */
   confirmAttempt: string;
   confirmAnswer: string;
+  /** A fresh session token of the owner, by Clerk. */
+  clerkToken: string;
   /** What that provider is shown when the owner signs out. */
   oidcSignOut: string;
   setupCode: string;
@@ -96,6 +98,8 @@ export interface ExampleIds {
   notice: SignedBody;
   /** What the provider knows the business by. */
   payerId: string;
+  /** Of how the subscription of the business stands. */
+  standingVersion: number;
   /** A card that the owner handed over to the provider. */
   handedOverCard: string;
   email: string;
@@ -135,6 +139,7 @@ export const documentedIds: ExampleIds = {
   oidcAttempt: 'c2VhbGVkIGF0dGVtcHQ',
   confirmAttempt: 'YW5vdGhlciBhdHRlbXB0',
   confirmAnswer: '?code=Y29uZmlybQ&state=c3RhdGU',
+  clerkToken: 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJ1c2VyXzEifQ.signature',
   oidcSignOut: 'c2VhbGVkIElEIHRva2Vu',
   setupCode: 'K7QM-2VXD',
   ticket: 'dGlja2V0IHRvIGFjdA',
@@ -183,6 +188,7 @@ export const documentedIds: ExampleIds = {
     },
   },
   payerId: 'cus_Pq1ExampleId',
+  standingVersion: 1,
   handedOverCard: 'seti_1RzAbCdEfGhIjKlM',
   email: 'owner@example.com',
   password: 'a long enough password',

@@ -44,7 +44,7 @@ export const staffBusinessRoutes = {
     errors: ['not_found', 'stale_version'],
     example: (ids) => ({
       params: { id: String(ids.businessId) },
-      body: { standing: 'SUSPENDED' as const, version: 1 },
+      body: { standing: 'SUSPENDED' as const, version: ids.standingVersion },
     }),
   }),
   setPayer: defineRoute({
@@ -60,7 +60,7 @@ export const staffBusinessRoutes = {
     errors: ['not_found', 'conflict', 'stale_version'],
     example: (ids) => ({
       params: { id: String(ids.businessId) },
-      body: { payerId: ids.payerId, byHand: false, version: 1 },
+      body: { payerId: ids.payerId, byHand: false, version: ids.standingVersion },
     }),
   }),
 };

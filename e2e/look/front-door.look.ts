@@ -12,7 +12,7 @@ const provider = (byEmail: boolean) =>
     ...nobody,
     show: async ({ page, open }) => {
       await page.route('**/api/auth/ways', (route) =>
-        route.fulfill({ json: { oidc: { name: 'Acme', byEmail, passwordToo: true } } }),
+        route.fulfill({ json: { oidc: { name: 'Acme', byEmail, passwordToo: true }, clerk: null } }),
       );
       await open('/login');
       await page.getByRole('button', { name: 'Continue with Acme' }).waitFor();
@@ -94,6 +94,15 @@ export const frontDoorLooks: ScreenLook[] = [
     loaded: { never: 'it leads on as soon as the answer is read' },
     empty: { never: 'it shows no rows' },
     error: at('/login/oidc', nobody),
+    noPermission: { never: 'everybody may sign in' },
+    layers: { never: 'it opens none' },
+  },
+  {
+    path: '/login/clerk',
+    name: 'back from Clerk',
+    loaded: { never: 'it leads on as soon as the answer is read' },
+    empty: { never: 'it shows no rows' },
+    error: at('/login/clerk', nobody),
     noPermission: { never: 'everybody may sign in' },
     layers: { never: 'it opens none' },
   },

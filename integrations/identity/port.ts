@@ -68,6 +68,27 @@ export interface RedirectProver extends IdentityProver<RedirectProof> {
   signOut(asked: SignOutRequest): Promise<string | undefined>;
 }
 
+export interface TokenProof {
+  /** A short-lived token that the provider signed for the page. */
+  token: string;
+}
+
+export interface ProvenByToken extends ProvenIdentity {
+  /** Of this token among all: it may be used once. */
+  tokenId: string;
+  /** When it runs out. */
+  until: Date;
+  /** Of their session at the provider. */
+  sessionId: string;
+  /** By what the issuer knows whoever acts for them; nobody where it is themselves. */
+  actor: string | undefined;
+}
+
+/** A prover whose tokens the page brings. */
+export interface TokenProver {
+  prove(proof: TokenProof): Promise<ProvenByToken>;
+}
+
 /**
  * `refused`: this proves nothing. `cancelled`: they did not want to, or were not let. `away`: no answer that can be
  * read; it may come later. `misconfigured`: the provider does not know us as we are set up.

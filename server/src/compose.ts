@@ -7,6 +7,7 @@ import { createTurnstile } from '@washboard/integrations/bot-check/turnstile.ts'
 import { createErrorKeeper } from '@washboard/integrations/error-report/embedded.ts';
 import type { ErrorReporter } from '@washboard/integrations/error-report/port.ts';
 import { createStoredFlags } from '@washboard/integrations/flags/embedded.ts';
+import { clerkAddressOf } from '@washboard/integrations/identity/clerk-address.ts';
 import { createLocalIdentity } from '@washboard/integrations/identity/embedded.ts';
 import { createMailSink, createNoMail } from '@washboard/integrations/mail/embedded.ts';
 import type { MailTransport } from '@washboard/integrations/mail/port.ts';
@@ -38,7 +39,7 @@ import { mailModule, mailSink } from './modules/mail/index.ts';
 import { ordersModule } from './modules/orders/index.ts';
 import { savedViewsModule } from './modules/saved-views/index.ts';
 import { simulatorsModule, whyNoSimulators } from './modules/simulators/index.ts';
-import { staffModule } from './modules/staff/index.ts';
+import { actByProvider, staffModule } from './modules/staff/index.ts';
 import { teamModule } from './modules/team/index.ts';
 import { type Clock, clockFrom } from './platform/clock.ts';
 import { type Bus, openBus } from './platform/db/bus.ts';
@@ -110,6 +111,9 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
   const chatKey = env.SUPPORT_CHAT_KEY ?? signer.hash('support chat', 'key');
   const supportChatHash = (userUuid: string) => createHmac('sha256', chatKey).update(userUuid).digest('hex');
 
+  const staff = { database, provider: billing, sessions, signer, supportChatHash, isStaffEmail };
+  const clerk = await clerkOf(env, publicUrl);
+
   const modules: ServerModule[] = [
     authModule({
       database,
@@ -122,6 +126,8 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
       seal: sealOf(signer),
       passwords: createLocalIdentity(passwordAccounts(database)),
       oidc: await oidcOf(env, signer),
+      clerk,
+      act: (ctx, wanted) => actByProvider(staff, ctx, wanted),
       isStaffEmail,
       publicUrl,
       supportChatHash,
@@ -144,7 +150,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     simulatorsModule(whyNoSimulators(env)),
     errorReportsModule({ database, failures }),
     flagsModule({ database, clock, log, ...(await flagsOf(env, database)) }),
-    staffModule({ database, provider: billing, sessions, signer, supportChatHash, isStaffEmail }),
+    staffModule(staff),
   ];
   modules.push(auditModule(Object.assign({}, ...modules.map((module) => module.undos))));
 
@@ -153,7 +159,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     trustProxy: env.TRUST_PROXY,
     callsPerMinute: env.CALLS_PER_MINUTE,
     failures,
-    vendors: vendorsOf(env),
+    vendors: vendorsOf(env, clerk),
   });
   mountHealth(app, database, state);
   const mount = {
@@ -240,7 +246,7 @@ function botCheckOf(
   return createTurnstile({
     siteKey,
     secret,
-    url: url.replace(/\/+$/, ''),
+    url: withoutSlash(url),
     hostname,
     meanwhile: embedded,
     onTrouble,
@@ -281,16 +287,42 @@ async function oidcOf(env: Env, signer: Signer): Promise<AuthDeps['oidc']> {
   };
 }
 
+/** Clerk, where its keys are set. */
+async function clerkOf(env: Env, publicUrl: () => string): Promise<AuthDeps['clerk']> {
+  const { CLERK_PUBLISHABLE_KEY: publishableKey, CLERK_JWT_KEY: jwtKey, CLERK_SECRET_KEY: secretKey } = env;
+  if (publishableKey === undefined || jwtKey === undefined) return undefined;
+  const { frontendApi, signInPage } = clerkAddressOf(publishableKey);
+  const parties = env.CLERK_AUTHORIZED_PARTIES;
+  const { createClerk } = await import('@washboard/integrations/identity/clerk.ts');
+  return {
+    prover: createClerk({
+      issuer: frontendApi,
+      jwtKey,
+      authorizedParties: () => (parties.length > 0 ? parties : [new URL(publicUrl()).origin]),
+      backend: secretKey === undefined ? undefined : { apiUrl: withoutSlash(env.CLERK_API_URL), secretKey },
+    }),
+    name: env.CLERK_NAME,
+    domains: env.CLERK_DOMAINS,
+    only: env.CLERK_ONLY,
+    publishableKey,
+    frontendApi,
+    signInPage,
+  };
+}
+
+const withoutSlash = (address: string) => address.replace(/\/+$/, '');
+
 /** What pages may load from elsewhere, where it is set. */
-function vendorsOf(env: Env): VendorOrigins {
+function vendorsOf(env: Env, clerk: AuthDeps['clerk']): VendorOrigins {
+  const identity = clerk === undefined ? [] : [clerk.frontendApi];
   const bots = env.TURNSTILE_SITE_KEY === undefined ? [] : [new URL(env.TURNSTILE_URL).origin];
-  if (env.STRIPE_PUBLIC_KEY === undefined) return { scripts: bots, frames: bots, calls: [] };
+  if (env.STRIPE_PUBLIC_KEY === undefined) return { scripts: bots, frames: bots, calls: identity };
   // As Stripe asks for it; a bank's own page comes in a frame of Stripe's.
   const stripe = ['https://js.stripe.com', 'https://*.js.stripe.com'];
   return {
     scripts: [...bots, ...stripe],
     frames: [...bots, ...stripe, 'https://hooks.stripe.com'],
-    calls: ['https://api.stripe.com'],
+    calls: [...identity, 'https://api.stripe.com'],
   };
 }
 

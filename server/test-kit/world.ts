@@ -167,6 +167,7 @@ export async function exampleIds(
     oidcAnswer: documentedIds.oidcAnswer,
     confirmAttempt: documentedIds.confirmAttempt,
     confirmAnswer: documentedIds.confirmAnswer,
+    clerkToken: documentedIds.clerkToken,
     oidcSignOut: documentedIds.oidcSignOut,
     ...(await ticketFor(app, staff, world)),
     ...(await invitation(app, world)),
@@ -179,6 +180,7 @@ export async function exampleIds(
     botCheckToken: await botToken(app),
     forgotCheckToken: await botToken(app, 'forgot-password'),
     payerId: `cus_${label}`,
+    standingVersion: documentedIds.standingVersion,
     // Only where cards are taken.
     handedOverCard: documentedIds.handedOverCard,
     notice: signedNotice(

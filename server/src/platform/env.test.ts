@@ -1,8 +1,12 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { envNames, isLoopback, readEnv } from './env.ts';
 import { projectRoot } from './paths.ts';
+
+const publicPem = (modulusLength = 2048) =>
+  generateKeyPairSync('rsa', { modulusLength }).publicKey.export({ type: 'spki', format: 'pem' }).toString();
 
 describe('settings', () => {
   test('have sound defaults, and blanks count as unset', () => {
@@ -32,6 +36,11 @@ describe('settings', () => {
     ['OIDC_ISSUER', 'http://accounts.example.com'],
     ['OIDC_ISSUER', 'accounts.example.com'],
     ['OIDC_DOMAINS', 'ada@example.com'],
+    ['CLERK_PUBLISHABLE_KEY', 'pk_test_Y2xlcmsuZXhhbXBsZS5jb20k'],
+    ['CLERK_JWT_KEY', 'a key'],
+    ['CLERK_SECRET_KEY', 'pk_live_Y2xlcmsuZXhhbXBsZS5jb20k'],
+    ['CLERK_API_URL', 'http://api.example.com'],
+    ['CLERK_AUTHORIZED_PARTIES', 'office'],
     ['BOT_CHECK_ROUNDS', '0'],
     ['TURNSTILE_SITE_KEY', 'a key'],
     ['TURNSTILE_URL', 'cloudflare'],
@@ -48,8 +57,30 @@ describe('settings', () => {
     ['OIDC_ISSUER', { OIDC_CLIENT_ID: 'washboard' }],
     ['OIDC_ISSUER', { OIDC_DOMAINS: 'example.com' }],
     ['OIDC_DOMAINS', { OIDC_ONLY: 'true', OIDC_ISSUER: 'http://[::1]:9', OIDC_CLIENT_ID: 'washboard' }],
+    ['CLERK_JWT_KEY', { CLERK_PUBLISHABLE_KEY: 'pk_live_Y2xlcmsuZXhhbXBsZS5jb20k' }],
+    ['CLERK_PUBLISHABLE_KEY', { CLERK_JWT_KEY: publicPem() }],
+    ['CLERK_PUBLISHABLE_KEY', { CLERK_SECRET_KEY: 'sk_live_c2VjcmV0' }],
+    ['CLERK_PUBLISHABLE_KEY', { CLERK_DOMAINS: 'example.com' }],
   ])('without %s one that needs it is refused', (missing, values) => {
     expect(() => readEnv(values)).toThrow(new RegExp(`^The setting ${missing} is missing: `));
+  });
+
+  test('take a key of Clerk in lines or on one, and no private or other one', () => {
+    const pem = publicPem();
+    const keyOf = (text: string) =>
+      readEnv({ CLERK_PUBLISHABLE_KEY: 'pk_live_Y2xlcmsuZXhhbXBsZS5jb20k', CLERK_JWT_KEY: text })
+        .CLERK_JWT_KEY;
+    expect(keyOf(pem)).toBe(pem);
+    expect(keyOf(pem.replaceAll('\n', '\\n'))).toBe(pem);
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const elliptic = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey;
+    for (const wrong of [
+      privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      elliptic.export({ type: 'spki', format: 'pem' }).toString(),
+      publicPem(4096),
+    ]) {
+      expect(() => keyOf(wrong)).toThrow('The setting CLERK_JWT_KEY is wrong');
+    }
   });
 
   test('of Turnstile come together or not at all', () => {

@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -160,6 +161,46 @@ const schema = z.object({
   OIDC_DOMAINS: domains,
   OIDC_ONLY: flag('false'),
   OIDC_SIGN_OUT: flag('true'),
+  CLERK_PUBLISHABLE_KEY: setting(
+    z
+      .string()
+      .regex(/^pk_live_[A-Za-z0-9+/]+=*$/, 'must be the publishable key of a production instance, pk_live_…')
+      .max(500)
+      .optional(),
+  ),
+  CLERK_JWT_KEY: setting(
+    z
+      .string()
+      .max(5000)
+      // On one line, as some programs keep their settings.
+      .transform((text) => text.replaceAll('\\n', '\n'))
+      .refine(isPublicKey, 'must be the JWT public key, as PEM')
+      .optional(),
+  ),
+  CLERK_SECRET_KEY: setting(
+    z
+      .string()
+      .regex(/^sk_live_\w{8,200}$/, 'must be the secret key of a production instance, sk_live_…')
+      .optional(),
+  ),
+  CLERK_API_URL: setting(
+    z
+      .url('must be an address such as https://api.clerk.com')
+      .max(500)
+      .refine(isGuarded, 'must begin with https://, but on this machine')
+      .default('https://api.clerk.com'),
+  ),
+  CLERK_AUTHORIZED_PARTIES: setting(
+    z
+      .string()
+      .max(2000)
+      .transform((text) => text.split(',').map((part) => part.trim().replace(/\/+$/, '')))
+      .pipe(z.array(z.url('must be addresses such as https://office.example.com')))
+      .default([]),
+  ),
+  CLERK_NAME: setting(z.string().trim().max(40).default('Clerk')),
+  CLERK_DOMAINS: domains,
+  CLERK_ONLY: flag('false'),
   SECRET: setting(z.string().min(32, 'must have at least 32 characters').max(500).optional()),
   SUPPORT_CHAT_KEY: setting(z.string().min(16, 'must have at least 16 characters').max(500).optional()),
   DATABASE_POOL_SIZE: setting(
@@ -190,6 +231,12 @@ const needs = [
   ['OIDC_CLIENT_ID', 'OIDC_ISSUER'],
   ['OIDC_DOMAINS', 'OIDC_ISSUER'],
   ['OIDC_ONLY', 'OIDC_DOMAINS'],
+  ['CLERK_PUBLISHABLE_KEY', 'CLERK_JWT_KEY'],
+  ['CLERK_JWT_KEY', 'CLERK_PUBLISHABLE_KEY'],
+  ['CLERK_SECRET_KEY', 'CLERK_PUBLISHABLE_KEY'],
+  ['CLERK_AUTHORIZED_PARTIES', 'CLERK_PUBLISHABLE_KEY'],
+  ['CLERK_DOMAINS', 'CLERK_PUBLISHABLE_KEY'],
+  ['CLERK_ONLY', 'CLERK_DOMAINS'],
 ] as const satisfies [keyof z.output<typeof schema>, keyof z.output<typeof schema>][];
 
 const isSet = (value: unknown) =>
@@ -234,6 +281,16 @@ function isGuarded(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname.replace(/^\[|\]$/g, '')));
+}
+
+/** As Clerk's library reads it, which knows no other length. */
+function isPublicKey(pem: string): boolean {
+  try {
+    const { asymmetricKeyType: type, asymmetricKeyDetails: details } = createPublicKey(pem);
+    return !pem.includes('PRIVATE') && type === 'rsa' && details?.modulusLength === 2048;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether a host can be reached from this machine only. */

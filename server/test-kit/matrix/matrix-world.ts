@@ -13,6 +13,7 @@ import type { AnyRoute } from '@washboard/contract/core/route.ts';
 import { createTeamUser } from '../../src/modules/auth/index.ts';
 import { actFor } from '../acting.ts';
 import { startApp, type TestApp, type TestSession } from '../app.ts';
+import { addClerkPerson, clerkEnv, startClerk } from '../clerk.ts';
 import { cloneDatabase, type TestDatabase } from '../database.ts';
 import { createKey, revokeKey, sendEvents } from '../key-driver.ts';
 import { addPerson, cameBack, oidcEnv, startProvider } from '../oidc.ts';
@@ -53,8 +54,14 @@ export async function createMatrixWorld(): Promise<MatrixWorld> {
   const source = await cloneDatabase();
   // A sign-in there counts as new for as long as the examples are called.
   const elsewhere = await startProvider({ aheadSeconds: 3_600 });
+  const clerk = await startClerk();
   const stripe = await startStripe();
-  const env = { STAFF_DOMAINS: `${provider}.example.com`, ...stripe.env, ...oidcEnv(elsewhere) };
+  const env = {
+    STAFF_DOMAINS: `${provider}.example.com`,
+    ...stripe.env,
+    ...oidcEnv(elsewhere),
+    ...clerkEnv(clerk),
+  };
   const app = await startApp({ database: source, env });
   const home = await createBusinessWorld(app, 'homeward');
   const foreign = await createBusinessWorld(app, 'faraway');
@@ -100,6 +107,9 @@ export async function createMatrixWorld(): Promise<MatrixWorld> {
   actors.push({ name: 'somebody signed out', role: undefined, place: 'home', session: undefined });
   const examples = await exampleIds(app, home, 'homeward', staff);
   addPerson(elsewhere, examples.email);
+  addClerkPerson(clerk, examples.email);
+  // It must hold for as long as the matrix runs.
+  const clerkToken = clerk.tokenOf(examples.email, { exp: Math.floor(Date.now() / 1000) + 86_400 });
   // Linked by hand: a first sign-in would end the sessions of the owner.
   await source.admin.query(
     'insert into linked_identity (issuer, subject, user_id, linked_at, last_used_at) values ($1, $2, $3, now(), now())',
@@ -120,12 +130,16 @@ export async function createMatrixWorld(): Promise<MatrixWorld> {
     confirmAnswer: confirmed.answer,
     oidcSignOut: proof.signOut ?? '',
     handedOverCard,
+    // It was tied to its payer just now.
+    standingVersion: examples.standingVersion + 1,
+    clerkToken,
   };
   const routes = app.server.modules.flatMap((module) => Object.values(module.routes));
   await app.stop();
   await source.admin.end();
   const close = async () => {
     await elsewhere.close();
+    await clerk.close();
     await stripe.close();
     await source.drop().catch(() => undefined);
   };

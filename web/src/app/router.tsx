@@ -36,6 +36,11 @@ const open = [
     component: lazyScreen(() => import('./screens/provider-answer.screen.tsx'), 'Screen'),
   },
   {
+    path: '/login/clerk',
+    title: 'Signing in',
+    component: lazyScreen(() => import('./screens/clerk-answer.screen.tsx'), 'Screen'),
+  },
+  {
     path: '/forgot-password',
     title: 'Forgot password',
     component: lazyScreen(() => import('./screens/forgot-password.screen.tsx'), 'Screen'),

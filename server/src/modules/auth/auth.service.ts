@@ -1,4 +1,4 @@
-import type { Session } from '@washboard/contract/auth/auth.schemas.ts';
+import type { IdentityProof, Session } from '@washboard/contract/auth/auth.schemas.ts';
 import { isRole, type Role } from '@washboard/contract/core/access.ts';
 import { combinedId, type Person } from '@washboard/contract/core/combined-id.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
@@ -33,7 +33,7 @@ import { refreshHash } from './password-reset.store.ts';
 import { hashPassword, isOutdated } from './passwords.ts';
 import type { Seal } from './seal.ts';
 import { findTwoFactor } from './two-factor.store.ts';
-import { type OidcWay, requirePasswordWay } from './ways.ts';
+import { type ClerkWay, type OidcWay, requirePasswordWay } from './ways.ts';
 
 export interface AuthDeps {
   database: Database;
@@ -49,12 +49,28 @@ export interface AuthDeps {
   passwords: IdentityProver<PasswordProof>;
   /** None where everybody has a password here. */
   oidc: OidcWay | undefined;
+  clerk: ClerkWay | undefined;
+  /** Opens a session in which staff whom a provider vouches for acts for a member. */
+  act: ActByProvider;
   isStaffEmail: (email: string) => boolean;
   /** Where people reach the pages, without a slash at its end: for links in mails. Known once it listens. */
   publicUrl: () => string;
   /** Keyed hash of a user for the support chat (HMAC, key from the settings). */
   supportChatHash: (userUuid: string) => string;
 }
+
+/** Who is to act for whom, by the word of a provider. */
+export interface ActingWanted {
+  staffUserId: number;
+  subject: { businessId: number; teamMemberId: number };
+  reason: string;
+  /** The session token of whoever is signed in in this browser. */
+  present?: string | undefined;
+}
+type ActByProvider = (
+  ctx: RequestContext,
+  wanted: ActingWanted,
+) => Promise<{ session: Session; identity: IdentityProof }>;
 
 type Exchange = { session: Session } | { businesses: ReturnType<typeof businessOf>[] };
 
@@ -114,12 +130,21 @@ export async function exchangeToken(
   const user = await findUser(deps.database.lookup, claims.userId);
   if (user === undefined || claims.provider !== provider) throw new AppError('token_invalid');
   if (provider === undefined) requirePasswordWay(deps, user.email);
-  const memberships = await standingMemberships(deps.database, user.id);
-  const chosen = choose(memberships, input.businessId);
-  if (chosen === undefined) return { businesses: memberships.map(businessOf) };
-  if (!(await useTokenOnce(deps.database.lookup, claims.id, new Date(claims.expires)))) {
-    throw new AppError('token_invalid');
-  }
+  const once = { id: claims.id, until: new Date(claims.expires) };
+  return openSession(deps, ctx, { user, businessId: input.businessId, once });
+}
+
+/** A session of a person who has proven who they are, by a token that is used up with it. */
+export async function openSession(
+  deps: AuthDeps,
+  ctx: RequestContext,
+  given: { user: UserRow; businessId: number | undefined; once: { id: string; until: Date } },
+): Promise<Exchange> {
+  const { user, once } = given;
+  const choice = await chooseBusiness(deps.database, user.id, given.businessId);
+  if ('businesses' in choice) return choice;
+  const { chosen } = choice;
+  if (!(await useTokenOnce(deps.database.lookup, once.id, once.until))) throw new AppError('token_invalid');
   const { token } = await deps.sessions.create({
     userId: user.id,
     businessId: chosen.id,
@@ -170,6 +195,17 @@ export async function standingMemberships(database: Database, userId: number): P
     }),
   );
   return found.flat();
+}
+
+/** In which of their businesses somebody goes on; those to choose from where that was not said. */
+export async function chooseBusiness(
+  database: Database,
+  userId: number,
+  businessId: number | undefined,
+): Promise<{ chosen: Membership } | { businesses: ReturnType<typeof businessOf>[] }> {
+  const memberships = await standingMemberships(database, userId);
+  const chosen = choose(memberships, businessId);
+  return chosen === undefined ? { businesses: memberships.map(businessOf) } : { chosen };
 }
 
 function choose(memberships: Membership[], businessId: number | undefined): Membership | undefined {

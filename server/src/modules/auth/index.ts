@@ -13,6 +13,7 @@ import { acceptInvitation, openInvitation } from './accept-invitation.ts';
 import { type AuthDeps, exchangeToken, identityOf, proveIdentity } from './auth.service.ts';
 import { hasNoUser } from './auth.store.ts';
 import { answerBotCheck, askBotCheck, requireBotCheck } from './bot-check.service.ts';
+import { exchangeClerkToken } from './clerk.service.ts';
 import { endDevice, endOtherDevices, listDevices } from './devices.service.ts';
 import { createInvitation, takeInvitationBack } from './invitations.service.ts';
 import { listOpen } from './invitations.store.ts';
@@ -33,7 +34,14 @@ import {
 import { strategyOf, waysOf } from './ways.ts';
 
 export { createTryLimits } from './auth.limits.ts';
-export { type AuthDeps, identityOf, personOf, sessionOf, standingMemberships } from './auth.service.ts';
+export {
+  type ActingWanted,
+  type AuthDeps,
+  identityOf,
+  personOf,
+  sessionOf,
+  standingMemberships,
+} from './auth.service.ts';
 export {
   claimFirstStart,
   findUser,
@@ -90,6 +98,7 @@ export function authModule(deps: AuthDeps) {
       beginOidc: (ctx, { body }) => beginOidc(deps, ctx, body),
       answerOidc: (ctx, { body }) => answerOidc(deps, ctx, body),
       createOidcSession: (ctx, { body }) => exchangeToken(deps, ctx, body, 'oidc'),
+      createClerkSession: (ctx, { body }) => exchangeClerkToken(deps, ctx, body),
       signOutOidc: (ctx, { body }) => signOutOidc(deps, ctx, body.signOut),
       endSession: (ctx) => done(signOut(deps, ctx)),
       getAccess: (ctx) => ({

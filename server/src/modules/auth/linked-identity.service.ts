@@ -8,10 +8,10 @@ import { emailsOf } from '../../platform/session/email-domain.ts';
 import { followAccountChange } from './account-change.ts';
 import { type AuthDeps, type Membership, standingMemberships } from './auth.service.ts';
 import { findUser, findUserByEmail, type UserRow } from './auth.store.ts';
-import { insertLink, removeLinks, takeLink } from './linked-identity.store.ts';
+import { insertLink, type OutsideAccount, removeLinks, takeLink } from './linked-identity.store.ts';
 import { changeByOperator } from './operator-change.ts';
 import { linkedLetter } from './password-letters.ts';
-import type { OidcWay } from './ways.ts';
+import type { ProviderWay } from './ways.ts';
 
 const refused = (text: string) => new AppError('identity_refused', { text });
 
@@ -22,49 +22,56 @@ const refused = (text: string) => new AppError('identity_refused', { text });
 export async function userOfIdentity(
   deps: AuthDeps,
   ctx: RequestContext,
-  oidc: OidcWay,
+  way: ProviderWay,
   proven: ProvenIdentity,
 ): Promise<number> {
   const { lookup } = deps.database;
-  const now = ctx.clock.now();
   const email = proven.isEmailVerified ? emailSchema.safeParse(proven.email).data : undefined;
-  const userId = await takeLink(lookup, proven, now);
-  const linked = userId === undefined ? undefined : await findUser(lookup, userId);
+  const linked = await linkedUser(deps, ctx, way, proven);
   if (linked !== undefined) {
-    requireBelief(oidc, linked.email);
     if (deps.isStaffEmail(linked.email) && email !== linked.email) {
-      throw refused(`The sign-in with ${oidc.name} no longer confirms ${linked.email}.`);
+      throw refused(`The sign-in with ${way.name} no longer confirms ${linked.email}.`);
     }
     await requireHome(deps, linked.email, linked);
     return linked.id;
   }
   if (email === undefined) {
-    throw refused(`The sign-in with ${oidc.name} did not confirm your email, so it opens nothing here.`);
+    throw refused(`The sign-in with ${way.name} did not confirm your email, so it opens nothing here.`);
   }
-  requireBelief(oidc, email);
+  requireBelief(way, email);
   const user = await findUserByEmail(lookup, email);
   const home = await requireHome(deps, email, user);
-  await link(deps, ctx, oidc, proven, { user: user as UserRow, home });
+  await link(deps, ctx, way, proven, { user: user as UserRow, home });
   return (user as UserRow).id;
+}
+
+/** The user to whom an account of the provider is linked already. */
+export async function linkedUser(
+  { database: { lookup } }: AuthDeps,
+  ctx: RequestContext,
+  way: ProviderWay,
+  account: OutsideAccount,
+): Promise<UserRow | undefined> {
+  const userId = await takeLink(lookup, account, ctx.clock.now());
+  const user = userId === undefined ? undefined : await findUser(lookup, userId);
+  if (user !== undefined) requireBelief(way, user.email);
+  return user;
 }
 
 /** The provider proved somebody who is signed in here already: it must be the account that is linked to them. */
 export async function requireSamePerson(
   deps: AuthDeps,
-  { actor, clock }: RequestContext,
-  oidc: OidcWay,
+  ctx: RequestContext,
+  way: ProviderWay,
   proven: ProvenIdentity,
 ): Promise<void> {
-  const userId = await takeLink(deps.database.lookup, proven, clock.now());
-  const user = userId === undefined ? undefined : await findUser(deps.database.lookup, userId);
-  if (user === undefined || user.id !== actor.userId) {
-    throw refused(`That is not the account of ${oidc.name} with which you sign in here.`);
-  }
-  requireBelief(oidc, user.email);
+  const user = await linkedUser(deps, ctx, way, proven);
+  if (user?.id === ctx.actor.userId) return;
+  throw refused(`That is not the account of ${way.name} with which you sign in here.`);
 }
 
 /** With domains of its own a provider is believed about nobody else's e-mails. */
-function requireBelief({ name, domains }: OidcWay, email: string): void {
+function requireBelief({ name, domains }: ProviderWay, email: string): void {
   if (domains.length === 0 || emailsOf(domains)(email)) return;
   throw refused(`The sign-in with ${name} is not for ${email}.`);
 }
@@ -82,7 +89,7 @@ async function requireHome(deps: AuthDeps, email: string, user: UserRow | undefi
 async function link(
   deps: AuthDeps,
   ctx: RequestContext,
-  { name }: OidcWay,
+  { name }: ProviderWay,
   proven: ProvenIdentity,
   { user, home }: { user: UserRow; home: Membership },
 ): Promise<void> {

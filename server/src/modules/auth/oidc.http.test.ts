@@ -342,7 +342,7 @@ describe('which way an e-mail goes', () => {
     expect((await strategy('ada@acme.example.com', app)).body.strategy).toBe('password');
     const plain = await startApp({ database: app.database });
     try {
-      expect((await plain.call(providerRoutes.getSignInWays)).body).toEqual({ oidc: null });
+      expect((await plain.call(providerRoutes.getSignInWays)).body).toEqual({ oidc: null, clerk: null });
       expect((await strategy('ada@acme.example.com', plain)).body.strategy).toBe('password');
       expect((await plain.call(providerRoutes.beginOidc, { body: {} })).status).toBe(404);
     } finally {

@@ -2,11 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { confirmedMinutes } from '@washboard/contract/auth/confirm.schemas.ts';
 import type { oidcBeginSchema } from '@washboard/contract/auth/providers.schemas.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
-import {
-  type Attempt,
-  IdentityTrouble,
-  type RedirectIdentity,
-} from '@washboard/integrations/identity/port.ts';
+import type { Attempt, RedirectIdentity } from '@washboard/integrations/identity/port.ts';
 import { z } from 'zod';
 import type { RequestContext } from '../../platform/context.ts';
 import { type AuthDeps, identityOf } from './auth.service.ts';
@@ -14,6 +10,7 @@ import { useTokenOnce } from './auth.store.ts';
 import { confirmationOf } from './confirmation.ts';
 import { requireSamePerson, userOfIdentity } from './linked-identity.service.ts';
 import { idTokenIn, signOutOf } from './oidc-sign-out.ts';
+import { askedOf } from './provider-trouble.ts';
 import type { OidcWay } from './ways.ts';
 
 /** As long as one may take at the provider's pages. */
@@ -33,7 +30,7 @@ export async function beginOidc(
   given: z.output<typeof oidcBeginSchema>,
 ) {
   const oidc = requireOidc(deps);
-  const { url, attempt } = await asked(
+  const { url, attempt } = await askedOf(
     oidc,
     ctx,
     oidc.prover.begin({ redirectUri: redirectUri(deps), ...given }),
@@ -70,7 +67,7 @@ export async function signOutOidc(deps: AuthDeps, ctx: RequestContext, signOut: 
   const oidc = requireOidc(deps);
   const { idToken } = idTokenIn(oidc, signOut);
   const returnTo = `${deps.publicUrl()}/login`;
-  return { url: (await asked(oidc, ctx, oidc.prover.signOut({ idToken, returnTo }))) ?? null };
+  return { url: (await askedOf(oidc, ctx, oidc.prover.signOut({ idToken, returnTo }))) ?? null };
 }
 
 /** Who the provider says they are. An attempt is answered once, whatever comes of it. */
@@ -83,7 +80,7 @@ async function provenBy(
 ): Promise<RedirectIdentity> {
   const attempt = await takeAttempt(deps, ctx, oidc, given.attempt);
   const proof = { attempt, answer: given.answer, redirectUri: redirectUri(deps), within };
-  return asked(oidc, ctx, oidc.prover.prove(proof), unsure);
+  return askedOf(oidc, ctx, oidc.prover.prove(proof), unsure);
 }
 
 function requireOidc({ oidc }: Pick<AuthDeps, 'oidc'>): OidcWay {
@@ -108,30 +105,4 @@ async function takeAttempt(
     });
   }
   return attempt;
-}
-
-/** What the provider's troubles are to whoever signs in; the log has the rest. */
-async function asked<T>(
-  { name }: OidcWay,
-  { log }: RequestContext,
-  work: Promise<T>,
-  unsure = `The sign-in with ${name} was not confirmed. Please begin anew.`,
-): Promise<T> {
-  try {
-    return await work;
-  } catch (cause) {
-    if (!(cause instanceof IdentityTrouble)) throw cause;
-    log.warn({ err: cause }, 'sign-in by the provider failed');
-    const refusals = {
-      refused: ['token_invalid', unsure],
-      cancelled: ['identity_refused', `The sign-in with ${name} was not finished.`],
-      away: ['provider_away', `The sign-in with ${name} does not answer. Please retry in a moment.`],
-      misconfigured: [
-        'provider_away',
-        `The sign-in with ${name} is not set up rightly. Please tell whoever runs Washboard.`,
-      ],
-    } as const;
-    const [code, text] = refusals[cause.kind];
-    throw new AppError(code, { text, cause });
-  }
 }

@@ -1,41 +1,74 @@
-import type { SignInWays } from '@washboard/contract/auth/providers.schemas.ts';
+import type { SignInWays, strategySchema } from '@washboard/contract/auth/providers.schemas.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
-import type { RedirectProver } from '@washboard/integrations/identity/port.ts';
+import type { RedirectProver, TokenProver } from '@washboard/integrations/identity/port.ts';
+import type { z } from 'zod';
 import { emailsOf } from '../../platform/session/email-domain.ts';
 import type { Seal } from './seal.ts';
 
-/** A provider of OpenID Connect by which people sign in. */
-export interface OidcWay {
-  prover: RedirectProver;
+/** A provider by which people sign in. */
+export interface ProviderWay {
   name: string;
   /** Whose e-mails it is believed about; all where there are none. */
   domains: readonly string[];
   /** Whether e-mails of these domains sign in by it only. */
   only: boolean;
+}
+
+/** One that speaks OpenID Connect. */
+export interface OidcWay extends ProviderWay {
+  prover: RedirectProver;
   /** Whether who signs out here is sent to sign out there. */
   signsOut: boolean;
   seal: Seal;
 }
 
+/** Clerk, whose tokens the page brings. */
+export interface ClerkWay extends ProviderWay {
+  prover: TokenProver;
+  publishableKey: string;
+  frontendApi: string;
+  signInPage: string;
+}
+
 interface Ways {
   oidc: OidcWay | undefined;
+  clerk: ClerkWay | undefined;
 }
 
 /** What the page of the sign-in offers. */
-export function waysOf({ oidc }: Ways): SignInWays {
-  if (oidc === undefined) return { oidc: null };
-  const { name, domains, only } = oidc;
-  return { oidc: { name, byEmail: domains.length > 0, passwordToo: !only } };
+export function waysOf({ oidc, clerk }: Ways): SignInWays {
+  return {
+    oidc: oidc === undefined ? null : shownOf(oidc),
+    clerk: clerk === undefined ? null : clerkOf(clerk),
+  };
 }
 
+const shownOf = ({ name, domains, only }: ProviderWay) => ({
+  name,
+  byEmail: domains.length > 0,
+  passwordToo: !only,
+});
+
+function clerkOf(clerk: ClerkWay) {
+  const { publishableKey, frontendApi, signInPage } = clerk;
+  return { ...shownOf(clerk), publishableKey, frontendApi, signInPage };
+}
+
+const isFor = (way: ProviderWay | undefined, email: string): way is ProviderWay =>
+  way !== undefined && emailsOf(way.domains)(email);
+
 /** By the domain alone: no account is looked at, so the answer says nothing of any. */
-export function strategyOf({ oidc }: Ways, email: string): { strategy: 'password' | 'oidc' } {
-  return { strategy: oidc !== undefined && emailsOf(oidc.domains)(email) ? 'oidc' : 'password' };
+export function strategyOf({ oidc, clerk }: Ways, email: string): z.output<typeof strategySchema> {
+  if (isFor(oidc, email)) return { strategy: 'oidc' };
+  if (clerk !== undefined && isFor(clerk, email)) {
+    return { strategy: 'clerk', publishableKey: clerk.publishableKey };
+  }
+  return { strategy: 'password' };
 }
 
 /** The name of the provider by which alone an e-mail signs in, whoever has it; nothing where passwords will do. */
-export const onlyWayOf = ({ oidc }: Ways, email: string): string | undefined =>
-  oidc?.only && emailsOf(oidc.domains)(email) ? oidc.name : undefined;
+export const onlyWayOf = ({ oidc, clerk }: Ways, email: string): string | undefined =>
+  [oidc, clerk].find((way) => isFor(way, email) && way.only)?.name;
 
 /** Refuses the password of an e-mail that signs in at the provider only. */
 export function requirePasswordWay(ways: Ways, email: string): void {

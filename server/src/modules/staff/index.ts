@@ -5,6 +5,7 @@ import type { BillingDeps } from '../billing/index.ts';
 import { changePayer, changeStanding, listBusinesses, openBusiness } from './businesses.service.ts';
 import { issueTicket, type StaffDeps, useTicket } from './impersonation.service.ts';
 
+export { actByProvider } from './act-by-provider.ts';
 export { issueTicketFor } from './issue-by-email.ts';
 
 /** What people of the provider do, over all businesses. */

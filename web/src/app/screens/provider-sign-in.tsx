@@ -1,7 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { providerRoutes } from '@washboard/contract/auth/providers.routes.ts';
-import { type SignInWays, strategyRequestSchema } from '@washboard/contract/auth/providers.schemas.ts';
+import {
+  type ProviderWay,
+  type SignInWays,
+  strategyRequestSchema,
+} from '@washboard/contract/auth/providers.schemas.ts';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
@@ -12,24 +16,25 @@ import classes from './screens.module.css';
 import { SignInForm, type SignInFormProps } from './sign-in-form.tsx';
 
 export interface ProviderSignInProps extends Pick<SignInFormProps, 'onReply'> {
-  oidc: NonNullable<SignInWays['oidc']>;
+  ways: SignInWays;
 }
 
 /** Where a provider is set: the e-mail says which way, or else a button stands below the password. */
-export function ProviderSignIn({ oidc, onReply }: ProviderSignInProps) {
-  const [typed, setTyped] = useState<string | null>(oidc.byEmail ? null : '');
+export function ProviderSignIn({ ways, onReply }: ProviderSignInProps) {
+  const byEmail = providersOf(ways).some((one) => one.byEmail);
+  const [typed, setTyped] = useState<string | null>(byEmail ? null : '');
   const box = useRef<HTMLDivElement>(null);
   // The button that led here is gone, and the focus with it.
   useEffect(() => {
-    if (!oidc.byEmail || typed === null) return;
+    if (!byEmail || typed === null) return;
     const wanted = typed === '' ? 'input[type=email]' : 'input[type=password]';
     box.current?.querySelector<HTMLInputElement>(wanted)?.focus();
-  }, [oidc.byEmail, typed]);
-  if (typed === null) return <EmailFirst oidc={oidc} onPassword={setTyped} />;
+  }, [byEmail, typed]);
+  if (typed === null) return <EmailFirst ways={ways} onPassword={setTyped} />;
   return (
     <div ref={box}>
-      <SignInForm email={typed} otherWays={<ProviderButton name={oidc.name} />} onReply={onReply} />
-      {oidc.byEmail && (
+      <SignInForm email={typed} otherWays={<ProviderButtons ways={ways} />} onReply={onReply} />
+      {byEmail && (
         <Button variant="subtle" color="gray" mt="md" fullWidth onClick={() => setTyped(null)}>
           Use another email
         </Button>
@@ -38,13 +43,29 @@ export function ProviderSignIn({ oidc, onReply }: ProviderSignInProps) {
   );
 }
 
+/** The providers that are set, each with the way there. */
+function providersOf({ oidc, clerk }: SignInWays): Provider[] {
+  return [
+    ...(oidc === null ? [] : [{ ...oidc, go: goToProvider }]),
+    ...(clerk === null ? [] : [{ ...clerk, go: () => goToClerk(clerk) }]),
+  ];
+}
+
+interface Provider extends ProviderWay {
+  go: (email?: string) => Promise<void>;
+}
+
+/** Fetched by who goes that way only. */
+const goToClerk = async (clerk: NonNullable<SignInWays['clerk']>) =>
+  (await import('../session/clerk-way.ts')).goToClerk(clerk);
+
 interface EmailFirstProps {
-  oidc: ProviderSignInProps['oidc'];
+  ways: SignInWays;
   /** This e-mail has a password; empty where they would rather type one. */
   onPassword: (email: string) => void;
 }
 
-function EmailFirst({ oidc, onPassword }: EmailFirstProps) {
+function EmailFirst({ ways, onPassword }: EmailFirstProps) {
   const form = useForm({
     initialValues: { email: '' },
     validate: schemaResolver(strategyRequestSchema, { sync: true }),
@@ -52,6 +73,7 @@ function EmailFirst({ oidc, onPassword }: EmailFirstProps) {
   const submit = useSubmit(form, async ({ email }) => {
     const { strategy } = await call(providerRoutes.chooseStrategy, { body: { email } });
     if (strategy === 'oidc') await goToProvider(email);
+    else if (strategy === 'clerk' && ways.clerk !== null) await goToClerk(ways.clerk);
     else onPassword(email);
   });
   return (
@@ -72,8 +94,8 @@ function EmailFirst({ oidc, onPassword }: EmailFirstProps) {
           Continue
         </Button>
       </StackedForm>
-      <ProviderButton name={oidc.name} />
-      {oidc.passwordToo && (
+      <ProviderButtons ways={ways} />
+      {providersOf(ways).every((one) => one.passwordToo) && (
         <Button variant="subtle" color="gray" mt="md" fullWidth onClick={() => onPassword(form.values.email)}>
           Use a password
         </Button>
@@ -82,14 +104,18 @@ function EmailFirst({ oidc, onPassword }: EmailFirstProps) {
   );
 }
 
+function ProviderButtons({ ways }: { ways: SignInWays }) {
+  return providersOf(ways).map(({ name, go }) => <ProviderButton key={name} name={name} go={go} />);
+}
+
 /** Straight to the provider, which asks for the e-mail itself. */
-function ProviderButton({ name }: { name: string }) {
+function ProviderButton({ name, go: leave }: Pick<Provider, 'name' | 'go'>) {
   const [going, setGoing] = useState(false);
   const [problem, setProblem] = useState('');
   async function go() {
     setGoing(true);
     setProblem('');
-    await goToProvider().catch((error: unknown) => setProblem(errorText(error)));
+    await leave().catch((error: unknown) => setProblem(errorText(error)));
     // Back from there the page may stand as it was left.
     setGoing(false);
   }

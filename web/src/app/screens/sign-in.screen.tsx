@@ -73,10 +73,10 @@ export function Screen() {
         </Suspense>
       );
     }
-    if (ways.data?.oidc) {
+    if (ways.data?.oidc || ways.data?.clerk) {
       return (
         <Suspense>
-          <ProviderSignIn oidc={ways.data.oidc} onReply={onReply} />
+          <ProviderSignIn ways={ways.data} onReply={onReply} />
         </Suspense>
       );
     }

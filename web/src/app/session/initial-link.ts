@@ -5,6 +5,7 @@ const neverRemembered = [
   '/',
   '/login',
   '/login/oidc',
+  '/login/clerk',
   '/impersonate',
   '/forgot-password',
   '/reset-password',

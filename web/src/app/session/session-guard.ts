@@ -18,6 +18,7 @@ import { rememberLink } from './initial-link.ts';
 const signedOutPaths = [
   '/login',
   '/login/oidc',
+  '/login/clerk',
   '/reset-password',
   '/forgot-password',
   '/impersonate',

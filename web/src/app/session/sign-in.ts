@@ -18,7 +18,7 @@ export type BusinessChoice = Extract<
 export async function exchange(
   proof: IdentityProof & { signOut?: string | null },
   businessId?: number,
-  provider: Identity['provider'] = 'local',
+  provider: Exclude<Identity['provider'], 'clerk'> = 'local',
 ): Promise<readonly BusinessChoice[] | null> {
   const route = provider === 'oidc' ? providerRoutes.createOidcSession : authRoutes.createSession;
   const reply = await call(route, { body: { token: proof.token, businessId } });

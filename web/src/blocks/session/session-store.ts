@@ -5,7 +5,7 @@ import { localStore, storageKey } from '../../lib/storage.ts';
 /** The second key beside the session (docs/decisions). */
 export interface Identity {
   /** By whose word they are signed in. */
-  provider: 'local' | 'oidc';
+  provider: 'local' | 'oidc' | 'clerk';
   identityToken: string;
   authenticated: boolean;
   /** Sealed: what the provider is shown when they sign out. */
@@ -47,7 +47,7 @@ function identityOf(value: unknown): Identity | null {
   const { provider, identityToken, authenticated, signOut } = value as Partial<Identity>;
   if (typeof identityToken !== 'string') return null;
   return {
-    provider: provider === 'oidc' ? 'oidc' : 'local',
+    provider: provider === 'oidc' || provider === 'clerk' ? provider : 'local',
     identityToken,
     authenticated: authenticated === true,
     signOut: typeof signOut === 'string' ? signOut : undefined,

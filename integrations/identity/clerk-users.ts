@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { IdentityTrouble, type ProvenIdentity } from './port.ts';
+
+export interface ClerkUsersSettings {
+  /** Of the Backend API, without a slash at its end. */
+  apiUrl: string;
+  secretKey: string;
+  /** How long each call may take. */
+  callMs?: number;
+}
+
+/** What Clerk knows of a user besides their number. */
+export type ClerkUser = Pick<ProvenIdentity, 'email' | 'isEmailVerified' | 'name'>;
+
+const usualCallMs = 5_000;
+const retryMs = 300;
+
+const userSchema = z.object({
+  primary_email_address_id: z.string().nullable(),
+  email_addresses: z.array(
+    z.object({
+      id: z.string(),
+      email_address: z.string(),
+      verification: z.object({ status: z.string() }).nullable(),
+    }),
+  ),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+});
+
+/** Asks the Backend API, a second time where no answer came. */
+export function createClerkUsers({ apiUrl, secretKey, callMs = usualCallMs }: ClerkUsersSettings) {
+  async function ask(userId: string): Promise<unknown> {
+    const response = await fetch(`${apiUrl}/v1/users/${encodeURIComponent(userId)}`, {
+      headers: { authorization: `Bearer ${secretKey}`, accept: 'application/json' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(callMs),
+    });
+    const { status } = response;
+    if (status === 401 || status === 403) {
+      throw new IdentityTrouble('misconfigured', 'the Backend API does not know CLERK_SECRET_KEY');
+    }
+    if (status === 404) throw new IdentityTrouble('refused', 'the Backend API knows no such user');
+    if (!response.ok) throw new Error(`answered ${status}`);
+    return response.json();
+  }
+
+  async function askTwice(userId: string): Promise<unknown> {
+    try {
+      return await ask(userId);
+    } catch (error) {
+      if (error instanceof IdentityTrouble) throw error;
+      await new Promise((resolve) => setTimeout(resolve, retryMs));
+      return ask(userId);
+    }
+  }
+
+  return {
+    async find(userId: string): Promise<ClerkUser> {
+      const answer = await askTwice(userId).catch((cause: unknown) => {
+        throw cause instanceof IdentityTrouble ? cause : away(cause);
+      });
+      const user = userSchema.safeParse(answer);
+      if (!user.success) throw away(new Error('a user in another form'));
+      const { email_addresses: emails, primary_email_address_id: id, first_name, last_name } = user.data;
+      const email = emails.find((one) => one.id === id);
+      const name = [first_name, last_name].filter((part) => part !== null && part !== '').join(' ');
+      return {
+        email: email?.email_address,
+        isEmailVerified: email?.verification?.status === 'verified',
+        name: name === '' ? undefined : name,
+      };
+    },
+  };
+}
+
+function away(cause: unknown): IdentityTrouble {
+  const { message, cause: inner } = cause as { message?: string; cause?: { code?: string } };
+  return new IdentityTrouble('away', `the Backend API: ${inner?.code ?? message}`, { cause });
+}

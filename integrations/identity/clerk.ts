@@ -1,0 +1,120 @@
+import { verifyToken } from '@clerk/backend';
+import { TokenVerificationError } from '@clerk/backend/errors';
+import { z } from 'zod';
+import { type ClerkUser, createClerkUsers } from './clerk-users.ts';
+import { IdentityTrouble, type TokenProver } from './port.ts';
+
+export interface ClerkSettings {
+  /** The address of the Frontend API, by which it signs. */
+  issuer: string;
+  /** The public key of its session tokens, as PEM. */
+  jwtKey: string;
+  /** For whose pages tokens may have been made, as origins. */
+  authorizedParties: () => readonly string[];
+  /** Of the Backend API: asked where tokens tell no e-mail. */
+  backend?: { apiUrl: string; secretKey: string; callMs?: number } | undefined;
+}
+
+const clockSkewInMs = 60_000;
+
+const claimsSchema = z.object({
+  iss: z.string(),
+  sub: z.string().min(1),
+  iat: z.number(),
+  exp: z.number(),
+  sid: z.string().min(1).optional(),
+  jti: z.string().min(1).optional(),
+  sts: z.string().optional(),
+  act: z.object({ sub: z.string().min(1), iss: z.string().optional() }).optional(),
+  email: z.unknown().optional(),
+  email_verified: z.unknown().optional(),
+  name: z.unknown().optional(),
+});
+type Claims = z.output<typeof claimsSchema>;
+
+/**
+ * Session tokens of Clerk, checked without asking anybody. Who the token is of is told by claims of its own (`email`,
+ * `email_verified`, `name`), or by the Backend API where those are missing and it may be asked.
+ */
+export function createClerk(settings: ClerkSettings): TokenProver {
+  const { issuer, backend } = settings;
+  const users = backend && createClerkUsers(backend);
+
+  async function personOf(claims: Claims): Promise<ClerkUser> {
+    const { email, email_verified: verified, name } = claims;
+    // Null where they have none.
+    if (email !== undefined && verified !== undefined) {
+      const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+      return {
+        email: text(email),
+        isEmailVerified: verified === true || verified === 'true',
+        name: text(name),
+      };
+    }
+    if (users !== undefined) return users.find(claims.sub);
+    throw new IdentityTrouble(
+      'misconfigured',
+      'the token tells no email and email_verified: add them to the session token, or set CLERK_SECRET_KEY',
+    );
+  }
+
+  return {
+    async prove({ token }) {
+      const claims = await checked(token, settings);
+      const { sub, iat, exp, sid = '', jti, act } = claims;
+      const { email, isEmailVerified, name } = await personOf(claims);
+      return {
+        issuer,
+        subject: sub,
+        email,
+        isEmailVerified,
+        name,
+        tokenId: jti === undefined ? `${sid} ${iat}` : jti,
+        until: new Date(exp * 1000 + clockSkewInMs),
+        sessionId: sid,
+        actor: act?.sub,
+      };
+    },
+  };
+}
+
+const refused = (why: string, cause?: unknown) => new IdentityTrouble('refused', why, { cause });
+
+/** The claims of a session token that holds, for us. */
+async function checked(token: string, { issuer, jwtKey, authorizedParties }: ClerkSettings): Promise<Claims> {
+  const payload = await verifyToken(token, {
+    jwtKey,
+    authorizedParties: [...authorizedParties()],
+    clockSkewInMs,
+  }).catch((cause: unknown) => {
+    throw refused(reasonOf(cause), cause);
+  });
+  const parsed = claimsSchema.safeParse(payload);
+  if (!parsed.success) throw refused('its claims are in another form');
+  const { iss, sid, sts, act } = parsed.data;
+  if (iss !== issuer) throw refused('another issuer signed it');
+  // Tokens of a template are signed by the same key, for others.
+  if (sid === undefined) throw refused('it is of no session');
+  if (sts === 'pending') {
+    throw new IdentityTrouble('cancelled', 'the session is pending: something is still asked of them there');
+  }
+  if (act?.iss !== undefined && act.iss !== issuer) {
+    throw refused('whoever acts is known to another issuer only');
+  }
+  return parsed.data;
+}
+
+/** Why the library refused a token; never what stands in it. */
+const reasons: Record<string, string> = {
+  'token-expired': 'it has run out',
+  'token-not-active-yet': 'it does not hold yet',
+  'token-iat-in-the-future': 'it was made in the future',
+  'token-invalid-signature': 'another key signed it',
+  'token-invalid-algorithm': 'it is signed in another way',
+  'token-invalid-authorized-parties': 'it was made for other pages',
+  'token-verification-failed': 'it is not whole, or names no user',
+  'token-invalid': 'it is no token',
+};
+
+const reasonOf = (cause: unknown) =>
+  (cause instanceof TokenVerificationError && reasons[cause.reason]) || 'it cannot be read';

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { errorText } from '../../lib/api/api-error.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { LoadingArea } from '../../ui/states/loading-area.tsx';
+import type { BusinessChoice } from '../session/sign-in.ts';
+import { BusinessChooser } from './business-chooser.tsx';
+import { DeadLink } from './dead-link.tsx';
+import { SignedOutFrame } from './signed-out-frame.tsx';
+
+/** Back from a provider: opens a session, once, and says what came of it. */
+export function ComingBack({
+  open,
+}: {
+  open: (businessId?: number) => Promise<readonly BusinessChoice[] | null>;
+}) {
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState('');
+  const [businesses, setBusinesses] = useState<readonly BusinessChoice[]>();
+  const began = useRef(false);
+
+  const enter = useCallback(
+    async (businessId?: number) => {
+      const choice = await open(businessId);
+      if (choice === null) await navigate({ to: '/', replace: true });
+      else setBusinesses(choice);
+    },
+    [navigate, open],
+  );
+
+  useEffect(() => {
+    if (began.current) return;
+    began.current = true;
+    enter().catch((error: unknown) => setProblem(errorText(error)));
+  }, [enter]);
+
+  if (problem !== '') {
+    return (
+      <DeadLink title="You are not signed in" text={problem}>
+        <Button component={AppLink} href="/login" size="md" fullWidth>
+          Back to the sign-in
+        </Button>
+      </DeadLink>
+    );
+  }
+  return (
+    <SignedOutFrame>
+      {businesses === undefined ? (
+        <>
+          <h1 tabIndex={-1} data-page-title>
+            Signing in
+          </h1>
+          <LoadingArea height={120} label="Reading the answer" />
+        </>
+      ) : (
+        <BusinessChooser
+          businesses={businesses}
+          onChoose={enter}
+          onBack={() => navigate({ to: '/login', replace: true })}
+        />
+      )}
+    </SignedOutFrame>
+  );
+}

@@ -1,0 +1,90 @@
+import { providerRoutes } from '@washboard/contract/auth/providers.routes.ts';
+import type { SignInWays } from '@washboard/contract/auth/providers.schemas.ts';
+import { isActing } from '@washboard/contract/core/combined-id.ts';
+import { sessionState, startSession } from '../../blocks/session/session-store.ts';
+import { type ClerkToken, clerkFrontend } from '../../lib/api/clerk-frontend.ts';
+import { call } from '../../lib/api/client.ts';
+import { storageKey, tabStore } from '../../lib/storage.ts';
+import { askAnew, isToAskAnew } from './ask-anew.ts';
+import { takeRememberedLink } from './initial-link.ts';
+import { renewal } from './session-guard.ts';
+import type { BusinessChoice } from './sign-in.ts';
+import { startActing } from './start-acting.ts';
+
+type Clerk = NonNullable<SignInWays['clerk']>;
+
+const key = () => storageKey('clerk-attempt');
+
+/** Sends the browser to the page of the Account Portal. This tab remembers that it began. */
+export async function goToClerk({ frontendApi, signInPage, name }: Clerk): Promise<void> {
+  if (isToAskAnew()) await clerkFrontend(frontendApi, name).endAll();
+  if (!tabStore.write(key(), 'begun')) {
+    throw new Error('This browser blocks storage, which this sign-in needs for a moment.');
+  }
+  const page = new URL(signInPage);
+  page.searchParams.set('redirect_url', `${window.location.origin}/login/clerk`);
+  window.location.assign(page.href);
+}
+
+/**
+ * Opens a session for who is signed in at Clerk in this browser, where this tab asked for it, or by a ticket. Whoever
+ * belongs to several businesses gets them to choose from, and is asked for another token then.
+ */
+export function clerkEntry(): Entry {
+  let known: { clerk: Clerk; sessionId: string } | undefined;
+
+  /** Nothing where nothing was asked for, and somebody is signed in. */
+  async function tokenNow(): Promise<(ClerkToken & { clerk: Clerk }) | undefined> {
+    if (known !== undefined) {
+      const { clerk, sessionId } = known;
+      return { ...(await clerkFrontend(clerk.frontendApi, clerk.name).tokenOf(sessionId)), clerk };
+    }
+    const { ticket, isBegun } = takeWhatCame();
+    if (ticket === null && !isBegun) {
+      if (sessionState().session !== null) return undefined;
+      throw new Error('This sign-in was begun elsewhere, or was used already. Please begin anew.');
+    }
+    const { clerk } = await call(providerRoutes.getSignInWays);
+    if (clerk === null) throw new Error('This installation has no such sign-in.');
+    const frontend = clerkFrontend(clerk.frontendApi, clerk.name);
+    // Of the next one too, be this one let in or not.
+    askAnew();
+    return { ...(await (ticket === null ? frontend.tokenHere() : frontend.tokenFor(ticket))), clerk };
+  }
+
+  return async (businessId) => {
+    const now = await tokenNow();
+    if (now === undefined) return null;
+    const { clerk, token, sessionId } = now;
+    known = { clerk, sessionId };
+    const present = sessionState().session?.token;
+    const reply = await call(providerRoutes.createClerkSession, { body: { token, businessId, present } });
+    if ('businesses' in reply) return reply.businesses;
+    const { session, identity } = reply;
+    renewal.issued(identity.token, identity.expiresIn);
+    const kept = { provider: 'clerk' as const, identityToken: identity.token, authenticated: true };
+    if (!isActing(session.userId)) startSession(session, kept);
+    else {
+      // What staff wanted to open themselves is nothing to whom they act for.
+      takeRememberedLink();
+      startActing(session, kept);
+      // It opens nothing more here, and would be whoever is acted for to the next one.
+      await clerkFrontend(clerk.frontendApi, clerk.name)
+        .end(sessionId)
+        .catch(() => undefined);
+    }
+    return null;
+  };
+}
+
+/** A ticket works once, but need not stand in the browser's history. */
+function takeWhatCame(): { ticket: string | null; isBegun: boolean } {
+  const ticket = new URLSearchParams(window.location.search).get('__clerk_ticket');
+  window.history.replaceState(window.history.state, '', window.location.pathname);
+  const isBegun = tabStore.read(key()) !== null;
+  tabStore.remove(key());
+  return { ticket, isBegun };
+}
+
+/** Opens a session; answers the businesses to choose from where one is to be named. */
+export type Entry = (businessId?: number) => Promise<readonly BusinessChoice[] | null>;
