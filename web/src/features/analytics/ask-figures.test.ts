@@ -1,10 +1,18 @@
 import type { AnalyticsQuestion } from '@washboard/contract/analytics/analytics.schemas.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { configureCaller } from '../../lib/api/client.ts';
 import { askFigures } from './ask-figures.ts';
 
 const fetched = vi.fn<typeof fetch>();
-beforeEach(() => vi.stubGlobal('fetch', fetched));
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  configureCaller({
+    prepare: async () => {},
+    credentials: () => ({ token: 'T', identityToken: 'I', userId: '7:9' }),
+    onSignedOut: () => {},
+  });
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.clearAllMocks();
