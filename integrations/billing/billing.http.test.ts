@@ -248,6 +248,7 @@ describe('cards at Stripe', () => {
         .use(payer, handedOver)
         .catch((error: unknown) => expect(error).toBeInstanceOf(BillingAway));
     }
+    double.fail();
     await cards().use(payer, handedOver);
     expect(new Set(double.payments()).size).toBe(3);
     expect(double.payments()).toHaveLength(3);

@@ -62,8 +62,8 @@ export async function openStripe(secretKey: string) {
     ...account,
     url: `http://127.0.0.1:${port}`,
     calls: () => calls,
-    /** What the next calls run into, one after the other. */
-    fail: (...next: Fault[]) => void faults.push(...next),
+    /** What the next calls run into, one after the other, and no others; of nothing all is well again. */
+    fail: (...next: Fault[]) => void faults.splice(0, faults.length, ...next),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -104,7 +104,7 @@ function randomValue(column: Column, random: Random): unknown {
   if (type === 'integer' || type === 'bigint') return whole(1_000_000) + 1;
   if (type === 'date') return `20${10 + whole(20)}-0${1 + whole(9)}-1${whole(10)}`;
   if (type.startsWith('timestamp')) return new Date(1_600_000_000_000 + whole(300_000_000_000)).toISOString();
-  if (type === 'jsonb')
+  if (type === 'json' || type === 'jsonb')
     return JSON.stringify({ [texts[whole(texts.length)] ?? '']: [whole(9), null, 'é\n\\'] });
   if (type === 'bytea') return Buffer.from(Array.from({ length: whole(300) }, () => whole(256)));
   if (type === 'uuid') return `00000000-0000-4000-8000-${String(whole(1e12)).padStart(12, '0')}`;

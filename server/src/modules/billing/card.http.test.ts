@@ -85,6 +85,7 @@ describe('the card of a business', () => {
         'The provider of card payments does not answer. Please retry in a moment.',
       ]);
     }
+    stripe.fail();
     expect((await use(handedOver)).status).toBe(200);
     expect(stripe.payments()).toHaveLength(1);
   });

@@ -292,7 +292,7 @@ describe('by the clock alone', () => {
     await at(inDays(90));
     await expect.poll(changes).toBe(2);
     const { rows } = await app.database.admin.query(
-      'select business_id as id, standing from subscription order by 1',
+      'select business_id::int as id, standing from subscription order by 1',
     );
     expect(rows).toEqual([
       { id: payer.businessId, standing: 'SUSPENDED_90_DAYS' },
