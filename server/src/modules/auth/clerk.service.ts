@@ -5,7 +5,7 @@ import type { ProvenByToken } from '@washboard/integrations/identity/port.ts';
 import type { z } from 'zod';
 import type { RequestContext } from '../../platform/context.ts';
 import { type AuthDeps, chooseBusiness, identityOf, openSession } from './auth.service.ts';
-import { findUser, type UserRow, useTokenOnce } from './auth.store.ts';
+import { findUser, type UserRow } from './auth.store.ts';
 import { linkedUser, userOfIdentity } from './linked-identity.service.ts';
 import { askedOf } from './provider-trouble.ts';
 import type { ClerkWay } from './ways.ts';
@@ -62,15 +62,15 @@ async function openActing(
   }
   const choice = await chooseBusiness(deps.database, user.id, businessId);
   if ('businesses' in choice) return choice;
-  const until = new Date(ctx.clock.now().getTime() + actedMs);
-  if (!(await useTokenOnce(deps.database.lookup, `${issuer} acting in ${sessionId}`, until))) {
-    throw new AppError('ticket_invalid');
-  }
   const { id, team_member_id: teamMemberId } = choice.chosen;
   return deps.act(ctx, {
     staffUserId: staff.id,
     subject: { businessId: id, teamMemberId },
     reason: `By a ticket of ${clerk.name}`,
     present,
+    once: {
+      id: `${issuer} acting in ${sessionId}`,
+      until: new Date(ctx.clock.now().getTime() + actedMs),
+    },
   });
 }

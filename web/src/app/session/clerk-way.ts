@@ -3,6 +3,7 @@ import type { SignInWays } from '@washboard/contract/auth/providers.schemas.ts';
 import { isActing } from '@washboard/contract/core/combined-id.ts';
 import { sessionState, startSession } from '../../blocks/session/session-store.ts';
 import { type ClerkToken, clerkFrontend } from '../../lib/api/clerk-frontend.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { storageKey, tabStore } from '../../lib/storage.ts';
 import { askAnew, isToAskAnew } from './ask-anew.ts';
@@ -31,13 +32,13 @@ export async function goToClerk({ frontendApi, signInPage, name }: Clerk): Promi
  * belongs to several businesses gets them to choose from, and is asked for another token then.
  */
 export function clerkEntry(): Entry {
-  let known: { clerk: Clerk; sessionId: string } | undefined;
+  let known: { clerk: Clerk; sessionId: string; isByTicket: boolean } | undefined;
 
   /** Nothing where nothing was asked for, and somebody is signed in. */
-  async function tokenNow(): Promise<(ClerkToken & { clerk: Clerk }) | undefined> {
+  async function tokenNow(): Promise<(ClerkToken & { clerk: Clerk; isByTicket: boolean }) | undefined> {
     if (known !== undefined) {
       const { clerk, sessionId } = known;
-      return { ...(await clerkFrontend(clerk.frontendApi, clerk.name).tokenOf(sessionId)), clerk };
+      return { ...(await clerkFrontend(clerk.frontendApi, clerk.name).tokenOf(sessionId)), ...known };
     }
     const { ticket, isBegun } = takeWhatCame();
     if (ticket === null && !isBegun) {
@@ -49,16 +50,26 @@ export function clerkEntry(): Entry {
     const frontend = clerkFrontend(clerk.frontendApi, clerk.name);
     // Of the next one too, be this one let in or not.
     askAnew();
-    return { ...(await (ticket === null ? frontend.tokenHere() : frontend.tokenFor(ticket))), clerk };
+    if (ticket === null) return { ...(await frontend.tokenHere()), clerk, isByTicket: false };
+    return { ...(await frontend.tokenFor(ticket)), clerk, isByTicket: true };
   }
 
   return async (businessId) => {
     const now = await tokenNow();
     if (now === undefined) return null;
-    const { clerk, token, sessionId } = now;
-    known = { clerk, sessionId };
+    const { clerk, token, sessionId, isByTicket } = now;
+    known = { clerk, sessionId, isByTicket };
+    const endThere = () =>
+      clerkFrontend(clerk.frontendApi, clerk.name)
+        .end(sessionId)
+        .catch(() => undefined);
     const present = sessionState().session?.token;
-    const reply = await call(providerRoutes.createClerkSession, { body: { token, businessId, present } });
+    const asked = { body: { token, businessId, present } };
+    const reply = await call(providerRoutes.createClerkSession, asked).catch(async (error: unknown) => {
+      // What a link began there opens nothing here, and must not wait for the next one.
+      if (isByTicket && isRefusal(error)) await endThere();
+      throw error;
+    });
     if ('businesses' in reply) return reply.businesses;
     const { session, identity } = reply;
     renewal.issued(identity.token, identity.expiresIn);
@@ -69,13 +80,15 @@ export function clerkEntry(): Entry {
       takeRememberedLink();
       startActing(session, kept);
       // It opens nothing more here, and would be whoever is acted for to the next one.
-      await clerkFrontend(clerk.frontendApi, clerk.name)
-        .end(sessionId)
-        .catch(() => undefined);
+      await endThere();
     }
     return null;
   };
 }
+
+/** Not that the server is away or busy, after which the same may be tried again. */
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /** A ticket works once, but need not stand in the browser's history. */
 function takeWhatCame(): { ticket: string | null; isBegun: boolean } {
