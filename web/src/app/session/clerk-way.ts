@@ -1,9 +1,10 @@
+import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { providerRoutes } from '@washboard/contract/auth/providers.routes.ts';
 import type { SignInWays } from '@washboard/contract/auth/providers.schemas.ts';
 import { isActing } from '@washboard/contract/core/combined-id.ts';
 import { sessionState, startSession } from '../../blocks/session/session-store.ts';
-import { type ClerkToken, clerkFrontend } from '../../lib/api/clerk-frontend.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { type ClerkToken, clerkFrontend } from '../../lib/api/clerk-frontend.ts';
 import { call } from '../../lib/api/client.ts';
 import { storageKey, tabStore } from '../../lib/storage.ts';
 import { askAnew, isToAskAnew } from './ask-anew.ts';
@@ -29,9 +30,10 @@ export async function goToClerk({ frontendApi, signInPage, name }: Clerk): Promi
 
 /**
  * Opens a session for who is signed in at Clerk in this browser, where this tab asked for it, or by a ticket. Whoever
- * belongs to several businesses gets them to choose from, and is asked for another token then.
+ * belongs to several businesses gets them to choose from, and is asked for another token then. Staff who are signed in
+ * here are asked whether they mean a ticket before anything is done with it.
  */
-export function clerkEntry(): Entry {
+export function clerkEntry(meant: () => Promise<void>): Entry {
   let known: { clerk: Clerk; sessionId: string; isByTicket: boolean } | undefined;
 
   /** Nothing where nothing was asked for, and somebody is signed in. */
@@ -45,6 +47,7 @@ export function clerkEntry(): Entry {
       if (sessionState().session !== null) return undefined;
       throw new Error('This sign-in was begun elsewhere, or was used already. Please begin anew.');
     }
+    if (ticket !== null && (await isStaffHere())) await meant();
     const { clerk } = await call(providerRoutes.getSignInWays);
     if (clerk === null) throw new Error('This installation has no such sign-in.');
     const frontend = clerkFrontend(clerk.frontendApi, clerk.name);
@@ -84,6 +87,18 @@ export function clerkEntry(): Entry {
     }
     return null;
   };
+}
+
+/** A ticket is a link that anybody can send: whoever is signed in here keeps their sign-in at Clerk, unless it lets staff act. */
+async function isStaffHere(): Promise<boolean> {
+  if (sessionState().session === null) return false;
+  const access = await call(authRoutes.getAccess).catch((error: unknown) => {
+    // It had ended, and is forgotten by now.
+    if (sessionState().session === null) return null;
+    throw error;
+  });
+  if (access === null || access.isStaff) return access !== null;
+  throw new Error('Somebody is signed in here already. Sign out first.');
 }
 
 /** Not that the server is away or busy, after which the same may be tried again. */
