@@ -1,3 +1,4 @@
+import { passkeyRoutes } from '@washboard/contract/auth/passkeys.routes.ts';
 import { providerRoutes } from '@washboard/contract/auth/providers.routes.ts';
 import type { Role } from '@washboard/contract/core/access.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -95,5 +96,22 @@ describe('an e-mail that signs in at one provider only', () => {
       world.userIds.manager,
     ]);
     expect(rows).toEqual([{ issuer: way === 'clerk' ? clerk.address : provider.issuer }]);
+  });
+});
+
+test('who is linked by Clerk alone is not offered to confirm by OpenID Connect', async () => {
+  const email = await knownToBoth('owner');
+  const confirmBy = async (at = app) => {
+    const { body } = await byClerk(email, at);
+    if (!('session' in body)) throw new Error('expected a session');
+    const { token, userId } = body.session;
+    const keys = await at.call(passkeyRoutes.listPasskeys, {}, { token, userId });
+    return keys.body.confirmBy.provider;
+  };
+  expect(await confirmBy()).toBeNull();
+  expect((await byOidc(email, app)).status).toBe(200);
+  expect(await confirmBy()).toBe('Acme');
+  await withSettings({ CLERK_DOMAINS: domain, CLERK_ONLY: 'true' }, async (at) => {
+    expect(await confirmBy(at)).toBeNull();
   });
 });

@@ -17,6 +17,8 @@ export interface ProviderWay {
 /** One that speaks OpenID Connect. */
 export interface OidcWay extends ProviderWay {
   prover: RedirectProver;
+  /** By what it names itself, but for a slash at the end. */
+  issuer: string;
   /** Whether who signs out here is sent to sign out there. */
   signsOut: boolean;
   seal: Seal;
@@ -62,9 +64,7 @@ export function strategyOf(ways: Ways, email: string): z.output<typeof strategyS
   const { oidc, clerk } = ways;
   const way = onlyOf(ways, email) ?? [oidc, clerk].find((one) => isFor(one, email));
   if (way === undefined) return { strategy: 'password' };
-  return way === clerk
-    ? { strategy: 'clerk', publishableKey: clerk.publishableKey }
-    : { strategy: 'oidc' };
+  return way === clerk ? { strategy: 'clerk', publishableKey: clerk.publishableKey } : { strategy: 'oidc' };
 }
 
 /** The provider by which alone an e-mail signs in; the first where two say so. */
@@ -87,6 +87,6 @@ export function disbeliefOf(ways: Ways, way: ProviderWay, email: string): string
   if (only !== undefined && only !== way) {
     return `The sign-in with ${way.name} is not used for ${email}. Continue with ${only.name}.`;
   }
-  if (way.domains.length === 0 || isFor(way, email)) return undefined;
+  if (way.domains.length === 0 || emailsOf(way.domains)(email)) return undefined;
   return `The sign-in with ${way.name} is not for ${email}.`;
 }
