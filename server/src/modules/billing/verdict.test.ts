@@ -28,6 +28,13 @@ describe('what a provider said', () => {
     expect(verdictOf([...unpaid, told('paid', day(7))])).toEqual(unpaidSince(day(9)));
   });
 
+  test('goes on counting where what was not paid ends, and begins anew where it was paid in between', () => {
+    const unpaid = [told('paid', day(1)), told('unpaid', day(5))];
+    const ended = (at: Date) => told('ended', at, { rank: 2, endedAt: at });
+    expect(verdictOf([...unpaid, ended(day(88))])).toEqual(unpaidSince(day(5)));
+    expect(verdictOf([...unpaid, told('paid', day(60)), ended(day(88))])).toEqual(unpaidSince(day(88)));
+  });
+
   test('suspends where one of several is not paid, or the last of them ended', () => {
     const other = (state: Told['state'], at: Date, endedAt?: Date) =>
       told(state, at, { subscriptionId: 'other', endedAt });

@@ -71,10 +71,14 @@ function latestOf(told: readonly Told[]): Latest {
       (one.rank === askedRank ? 0 : favour[one.state] - favour[other.state]),
   );
   const last = inOrder.at(-1) as Told;
-  const before = inOrder.findLastIndex(({ state }) => state !== last.state);
+  const before = inOrder.findLastIndex(({ state }) => !goesOn(state, last.state));
   const first = inOrder[before + 1] ?? last;
-  return { state: last.state, since: first.endedAt ?? first.at };
+  return { state: last.state, since: first.state === 'ended' ? (first.endedAt ?? first.at) : first.at };
 }
+
+/** What was not paid and ended then is owed as before. */
+const goesOn = (state: SubscriptionState, into: SubscriptionState) =>
+  state === into || (state === 'unpaid' && into === 'ended') || (state === 'ended' && into === 'unpaid');
 
 const sinceOf = ({ since }: Latest) => since;
 const earlier = (one: Date, other: Date) => (other < one ? other : one);
