@@ -60,7 +60,7 @@ describe('an event of Stripe', () => {
     ['unpaid', 'unpaid'],
     ['paused', 'unpaid'],
     ['canceled', 'ended'],
-    ['incomplete_expired', 'ended'],
+    ['incomplete_expired', 'never'],
     ['incomplete', 'unclear'],
     ['thought_of_in_2031', 'unclear'],
   ])('says of a subscription that is %s that it is %s', (status, state) => {

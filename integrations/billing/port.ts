@@ -1,8 +1,8 @@
 /**
  * How a subscription stands where it is billed. `unclear` says nothing either way: its first payment is still open, or
- * the provider calls it something that is not known here.
+ * the provider calls it something that is not known here. `never` began: nobody paid for it first, and nothing follows.
  */
-export type SubscriptionState = 'paid' | 'unpaid' | 'ended' | 'unclear';
+export type SubscriptionState = 'paid' | 'unpaid' | 'ended' | 'unclear' | 'never';
 
 /** A subscription as the provider has it. */
 export interface BilledSubscription {

@@ -24,7 +24,7 @@ create table billing_told (
   id bigint generated always as identity primary key,
   payer_id text not null,
   subscription_id text not null,
-  state text not null check (state in ('paid', 'unpaid', 'ended', 'unclear')),
+  state text not null check (state in ('paid', 'unpaid', 'ended', 'unclear', 'never')),
   at timestamptz not null,
   -- Of two of the same moment the higher is the later.
   rank smallint not null,

@@ -44,6 +44,14 @@ describe('what a provider said', () => {
     expect(verdictOf([told('ended', day(1)), other('ended', day(9), day(8))])).toEqual(unpaidSince(day(8)));
   });
 
+  test('leaves out what never began, whatever else there is', () => {
+    const never = told('never', day(2), { subscriptionId: 'abandoned' });
+    expect(verdictOf([told('unclear', day(1), { subscriptionId: 'abandoned' }), never])).toBeUndefined();
+    expect(verdictOf([never, told('paid', day(1))])).toEqual({ isPaid: true });
+    expect(verdictOf([never, told('ended', day(1))])).toEqual(unpaidSince(day(1)));
+    expect(verdictOf([never, told('unclear', day(1))])).toBeUndefined();
+  });
+
   test('of one moment: made, changed, ended; then what is best for the business; then what was asked for', () => {
     const at = day(1);
     expect(verdictOf([told('paid', at), told('unclear', at, { rank: 0 })])).toEqual({ isPaid: true });
@@ -56,7 +64,7 @@ describe('what a provider said', () => {
   test('comes to the same in whatever order and however often it arrives', () => {
     const one = fc.record({
       subscriptionId: fc.constantFrom('one', 'two'),
-      state: fc.constantFrom('paid', 'unpaid', 'ended', 'unclear'),
+      state: fc.constantFrom('paid', 'unpaid', 'ended', 'unclear', 'never'),
       at: fc.integer({ min: 0, max: 4 }).map(day),
       rank: fc.integer({ min: 0, max: 2 }),
       endedAt: fc.constant(undefined),

@@ -20,15 +20,17 @@ export const askedRank = 9;
 const longMs = 90 * 86_400_000;
 
 /** Of notices of one kind and the same moment the one that is best for the business counts. */
-const favour: Record<SubscriptionState, number> = { ended: 0, unpaid: 1, unclear: 2, paid: 3 };
+const favour: Record<SubscriptionState, number> = { ended: 0, unpaid: 1, unclear: 2, never: 3, paid: 4 };
 
 /**
  * What a provider's words come to, in whatever order they came. One subscription that is not paid suspends; where all
- * have ended, that does. Nothing where nothing certain was said.
+ * have ended, that does; what never began counts for nothing. Nothing where nothing certain was said.
  */
 export function verdictOf(told: readonly Told[]): Verdict | undefined {
   const ids = new Set(told.map(({ subscriptionId }) => subscriptionId));
-  const now = [...ids].map((id) => latestOf(told.filter(({ subscriptionId }) => subscriptionId === id)));
+  const now = [...ids]
+    .map((id) => latestOf(told.filter(({ subscriptionId }) => subscriptionId === id)))
+    .filter(({ state }) => state !== 'never');
   const of = (state: SubscriptionState) => now.filter((one) => one.state === state);
   const unpaid = of('unpaid');
   if (unpaid.length > 0) return { isPaid: false, since: unpaid.map(sinceOf).reduce(earlier) };
