@@ -274,6 +274,7 @@ describe('by the clock alone', () => {
       app = await startApp({ database, env: staffEnv, clock: clock.toISOString() });
     };
     app = await startApp({ database, env: staffEnv });
+    const silent = await createBusinessWorld(app, 'silent');
     payer = await createBusinessWorld(app, 'payer');
     other = await createBusinessWorld(app, 'other');
     staff = await createBusinessWorld(app, 'provider');
@@ -283,6 +284,16 @@ describe('by the clock alone', () => {
     const body = { standing: 'SUSPENDED' as const, version: 1 };
     const others = { id: String(other.businessId) };
     await app.call(staffBusinessRoutes.setStanding, { params: others, body }, staff.sessions.owner);
+    // Of the first Stripe said nothing, before or after it became a customer.
+    const tied = { id: String(silent.businessId) };
+    await app.call(staffBusinessRoutes.setStanding, { params: tied, body }, staff.sessions.owner);
+    const toSilent = { payerId: 'cus_silent', byHand: false, version: 2 };
+    const { status } = await app.call(
+      staffBusinessRoutes.setPayer,
+      { params: tied, body: toSilent },
+      staff.sessions.owner,
+    );
+    expect(status).toBe(200);
     await app.stop();
 
     const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
@@ -295,6 +306,7 @@ describe('by the clock alone', () => {
       'select business_id::int as id, standing from subscription order by 1',
     );
     expect(rows).toEqual([
+      { id: silent.businessId, standing: 'SUSPENDED' },
       { id: payer.businessId, standing: 'SUSPENDED_90_DAYS' },
       { id: other.businessId, standing: 'SUSPENDED' },
     ]);
