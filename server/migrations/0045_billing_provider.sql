@@ -1,15 +1,15 @@
 -- What a provider that bills the businesses says of their subscriptions, and whether it decides.
 
--- What the provider knows a business by.
+-- What the provider knows a business by; null where staff said that it is nobody there, whatever the provider says.
 create table billing_payer (
   business_id bigint primary key references business (id),
-  payer_id text not null unique
+  payer_id text unique
 );
 alter table billing_payer enable row level security;
 create policy one_business on billing_payer for select to washboard_app using (business_id = current_business());
 create policy look_up on billing_payer to washboard_lookup using (true) with check (true);
 grant select on billing_payer to washboard_app;
-grant select, insert, update, delete on billing_payer to washboard_lookup;
+grant select, insert, update on billing_payer to washboard_lookup;
 
 -- Notices that were taken, so that one that is sent again changes nothing.
 create table billing_notice (

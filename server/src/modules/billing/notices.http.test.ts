@@ -44,9 +44,9 @@ const notice = (status: string, { at = now, what, id, subscription, businessId }
 const say = async (status: string, wanted?: Wanted) => (await post(notice(status, wanted))).status;
 const standing = async (of = payer) =>
   (await app.call(billingRoutes.getBilling, {}, of.sessions.owner)).body.standing;
-const params = () => ({ id: String(payer.businessId) });
-const opened = async () =>
-  (await app.call(staffBusinessRoutes.getBusiness, { params: params() }, staff.sessions.owner)).body;
+const params = (of = payer) => ({ id: String(of.businessId) });
+const opened = async (of = payer) =>
+  (await app.call(staffBusinessRoutes.getBusiness, { params: params(of) }, staff.sessions.owner)).body;
 const tie = async (payerId: string | null, byHand = false) =>
   app.call(
     staffBusinessRoutes.setPayer,
@@ -164,18 +164,18 @@ describe('a notice of Stripe', () => {
         says: { standing: 'SUSPENDED', since: daysAgo(4).toISOString() },
       },
     });
-    await tie(null);
+    const fresh = await createBusinessWorld(app, `fresh${customers}`);
     customer = `cus_word${customers}`;
-    const word = { subscription: `sub_word${customers}`, businessId: payer.businessId };
+    const word = { subscription: `sub_word${customers}`, businessId: fresh.businessId };
     await say('active', word);
-    expect((await opened()).billing).toMatchObject({
+    expect((await opened(fresh)).billing).toMatchObject({
       payerId: customer,
       says: { standing: 'ACTIVE', since: null },
     });
-    expect(await standing()).toBe('ACTIVE');
+    expect(await standing(fresh)).toBe('ACTIVE');
     customer = `cus_stranger${customers}`;
     await say('past_due', { ...word, subscription: `sub_stranger${customers}` });
-    expect(await standing()).toBe('ACTIVE');
+    expect(await standing(fresh)).toBe('ACTIVE');
     expect(await say('past_due', { businessId: 999_999_999, subscription: `sub_none${customers}` })).toBe(
       200,
     );
@@ -190,6 +190,23 @@ describe('a notice of Stripe', () => {
     expect(await standing()).toBe('ACTIVE');
     expect((await opened()).billing).toMatchObject({ says: { standing: 'SUSPENDED' } });
     expect((await tie(customer)).body).toMatchObject({ standing: 'SUSPENDED', billing: { byHand: false } });
+  });
+
+  test('does not tie again whom staff untied, nor take from their hand what they set', async () => {
+    const { version } = await opened();
+    const body = { standing: 'SUSPENDED' as const, version };
+    await app.call(staffBusinessRoutes.setStanding, { params: params(), body }, staff.sessions.owner);
+    expect((await tie(null, true)).body).toMatchObject({ billing: { payerId: null, byHand: true } });
+    await say('active', mine({ businessId: payer.businessId }));
+    expect((await opened()).billing).toMatchObject({ payerId: null, byHand: true });
+    expect(await standing()).toBe('SUSPENDED');
+    const again = { ...body, version: (await opened()).version };
+    await app.call(staffBusinessRoutes.setStanding, { params: params(), body: again }, staff.sessions.owner);
+    expect((await tie(customer, true)).body).toMatchObject({
+      standing: 'SUSPENDED',
+      billing: { payerId: customer, byHand: true },
+    });
+    expect((await tie(customer)).body).toMatchObject({ standing: 'ACTIVE', billing: { byHand: false } });
   });
 
   test('is of one business: its customer is no other, and who is late is told', async () => {

@@ -43,14 +43,14 @@ export async function readBilling(
 
 /**
  * Says what the provider knows a business by, and whether it decides. What it said already holds at once; where it can
- * be asked, it is.
+ * be asked, it is. Where it is known by nothing, no word of the provider ties it again.
  * @throws stale_version; bad_input where the payer is another business
  */
 export async function setPayer(
   { database, provider }: { database: Database; provider: Pick<BillingProvider, 'canBeAsked'> },
   author: Author,
   businessId: number,
-  { payerId, byHand, version }: { payerId: string | null; byHand: boolean; version?: number },
+  { payerId, byHand, version }: { payerId: string | null; byHand?: boolean; version?: number },
 ): Promise<void> {
   await database.provision(async ({ lookup, within }) => {
     if (payerId !== null) await holdPayer(lookup, payerId);
@@ -62,7 +62,7 @@ export async function setPayer(
       throw fieldError('payerId', 'This customer is another business already');
     const verdict = payerId === null ? undefined : verdictOf(await readTold(lookup, payerId));
     await within(businessId, async (tx) => {
-      await setByHand(tx, author, { byHand: byHand && payerId !== null, seen });
+      await setByHand(tx, author, { byHand, seen });
       if (before !== payerId)
         await audit(tx, author, {
           action: 'billing.setPayer',
