@@ -18,8 +18,9 @@ create table billing_notice (
 );
 grant select, insert, delete on billing_notice to washboard_lookup;
 
--- What was said of each subscription, of payers too that are no business here yet. Nothing is ever changed here:
--- how one stands is told by all of it in order of time, however it came.
+-- What was said of each subscription, of payers too that are no business here yet. Nothing is ever changed here,
+-- and of answers that say the same the first and the last are kept: how one stands is told by all of it in order of
+-- time, however it came.
 create table billing_told (
   id bigint generated always as identity primary key,
   payer_id text not null,
@@ -31,7 +32,7 @@ create table billing_told (
   ended_at timestamptz
 );
 create index billing_told_by_payer on billing_told (payer_id, at, rank, id);
-grant select, insert on billing_told to washboard_lookup;
+grant select, insert, delete on billing_told to washboard_lookup;
 
 -- Set by staff while there is a provider: what that says does not count until staff lets it decide again.
 alter table subscription add column by_hand boolean not null default false;

@@ -7,6 +7,7 @@ import { startApp, type TestApp, testClock } from '../../../test-kit/app.ts';
 import { cloneDatabase } from '../../../test-kit/database.ts';
 import { signedNotice, startStripe, stripeEnv, subscriptionNotice } from '../../../test-kit/stripe.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
+import { holdPayer } from './payer.store.ts';
 
 const now = new Date(testClock);
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -207,6 +208,28 @@ describe('a notice of Stripe', () => {
       billing: { payerId: customer, byHand: true },
     });
     expect((await tie(customer)).body).toMatchObject({ standing: 'ACTIVE', billing: { byHand: false } });
+  });
+
+  test('that is being taken of a customer is waited for before the business becomes another', async () => {
+    const { database } = app.server;
+    let done = () => {};
+    const isDone = new Promise<void>((resolve) => {
+      done = resolve;
+    });
+    let taking: Promise<void> | undefined;
+    await new Promise<void>((held) => {
+      taking = database.provision(async ({ lookup }) => {
+        await holdPayer(lookup, customer);
+        held();
+        await isDone;
+      });
+    });
+    const tied = tie(`cus_next${customers}`).then(({ status }) => status);
+    const waited = new Promise((resolve) => setTimeout(() => resolve('waits'), 1_000));
+    expect(await Promise.race([tied, waited])).toBe('waits');
+    done();
+    await taking;
+    expect(await tied).toBe(200);
   });
 
   test('is of one business: its customer is no other, and who is late is told', async () => {

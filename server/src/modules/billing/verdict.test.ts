@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { newsOf, standingAt, type Told, verdictOf } from './verdict.ts';
+import { outdone, standingAt, type Told, verdictOf } from './verdict.ts';
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, 1 + n));
 const told = (state: Told['state'], at: Date, about: Partial<Told> = {}): Told => ({
@@ -88,12 +88,17 @@ describe('what a provider said', () => {
     expect(standingAt({ isPaid: true }, day(90))).toBe('ACTIVE');
   });
 
-  test('is kept where it says something new; of answers to questions only that', () => {
-    const known = [told('paid', day(1)), told('unpaid', day(2))];
-    const asked = (state: Told['state'], subscriptionId = 'one') =>
-      told(state, day(3), { rank: 9, subscriptionId });
-    expect(newsOf(known, [asked('unpaid')])).toEqual([]);
-    expect(newsOf(known, [asked('paid'), asked('paid', 'new')])).toHaveLength(2);
-    expect(newsOf(known, [told('unpaid', day(2))])).toHaveLength(1);
+  test('is kept where it was asked for last, so that a slower answer to an earlier question does not count', () => {
+    const asked = (state: Told['state'], n: number) => told(state, day(n), { rank: 9 });
+    const keep = (known: Told[], one: Told) => [
+      ...known.filter((before) => !outdone(known, [one]).includes(before)),
+      one,
+    ];
+    const all = [asked('paid', 1), asked('paid', 4), asked('unpaid', 3)].reduce(keep, []);
+    expect(verdictOf(all)).toEqual({ isPaid: true });
+    const unpaid = [2, 5, 7, 9].map((n) => asked('unpaid', n));
+    expect(unpaid.reduce(keep, [])).toEqual([asked('unpaid', 2), asked('unpaid', 9)]);
+    expect(outdone([told('unpaid', day(2)), told('unpaid', day(5))], [asked('unpaid', 7)])).toEqual([]);
+    expect(outdone(unpaid, [asked('unpaid', 3), asked('paid', 12), told('unpaid', day(12))])).toEqual([]);
   });
 });

@@ -28,9 +28,7 @@ const favour: Record<SubscriptionState, number> = { ended: 0, unpaid: 1, unclear
  */
 export function verdictOf(told: readonly Told[]): Verdict | undefined {
   const ids = new Set(told.map(({ subscriptionId }) => subscriptionId));
-  const now = [...ids]
-    .map((id) => latestOf(told.filter(({ subscriptionId }) => subscriptionId === id)))
-    .filter(({ state }) => state !== 'never');
+  const now = [...ids].map((id) => latestOf(inOrderOf(told, id))).filter(({ state }) => state !== 'never');
   const of = (state: SubscriptionState) => now.filter((one) => one.state === state);
   const unpaid = of('unpaid');
   if (unpaid.length > 0) return { isPaid: false, since: unpaid.map(sinceOf).reduce(earlier) };
@@ -51,11 +49,16 @@ const isLong = (since: Date, now: Date) => now.getTime() - since.getTime() >= lo
 /** Whoever was suspended by then is so for 90 days now. */
 export const longAgo = (now: Date) => new Date(now.getTime() - longMs);
 
-/** What is worth being kept of what was said now; answers to questions mostly say nothing new. */
-export function newsOf(known: readonly Told[], told: readonly Told[]): Told[] {
-  return told.filter((one) => {
-    const before = known.filter(({ subscriptionId }) => subscriptionId === one.subscriptionId);
-    return one.rank !== askedRank || before.length === 0 || latestOf(before).state !== one.state;
+/**
+ * Of what was said before, what tells nothing any more once this is kept: an answer between two that say the same. The
+ * newest answer is always kept, so that a slower one to an earlier question does not count in its place.
+ */
+export function outdone(known: readonly Told[], told: readonly Told[]): Told[] {
+  return told.flatMap((one) => {
+    const [before, last] = inOrderOf(known, one.subscriptionId).slice(-2);
+    if (before === undefined || last === undefined || one.at < last.at) return [];
+    const isAmid = last.rank === askedRank && one.rank === askedRank;
+    return isAmid && before.state === last.state && last.state === one.state ? [last] : [];
   });
 }
 
@@ -64,14 +67,20 @@ interface Latest {
   since: Date;
 }
 
+/** What was said of one subscription. */
+function inOrderOf(told: readonly Told[], id: string): Told[] {
+  return told
+    .filter(({ subscriptionId }) => subscriptionId === id)
+    .toSorted(
+      (one, other) =>
+        one.at.getTime() - other.at.getTime() ||
+        one.rank - other.rank ||
+        (one.rank === askedRank ? 0 : favour[one.state] - favour[other.state]),
+    );
+}
+
 /** How one subscription stands, and since when without a break. */
-function latestOf(told: readonly Told[]): Latest {
-  const inOrder = told.toSorted(
-    (one, other) =>
-      one.at.getTime() - other.at.getTime() ||
-      one.rank - other.rank ||
-      (one.rank === askedRank ? 0 : favour[one.state] - favour[other.state]),
-  );
+function latestOf(inOrder: readonly Told[]): Latest {
   const last = inOrder.at(-1) as Told;
   const before = inOrder.findLastIndex(({ state }) => !goesOn(state, last.state));
   const first = inOrder[before + 1] ?? last;
