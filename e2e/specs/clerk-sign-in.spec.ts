@@ -119,6 +119,8 @@ test('with a ticket of Clerk staff acts for somebody, as by one of ours, and lea
   }
 
   await page.goto(await clerk.ticketFor(owner, sam));
+  // Whoever is signed in here is asked first: anybody can send a link.
+  await page.getByRole('button', { name: 'Act by this ticket', exact: true }).click();
   const { banner } = staffOn(page);
   await expect(banner).toContainText('Sam Field, you act as Olivia Park');
   await expect(banner).toContainText(/(30:00|29:\d\d) left/);

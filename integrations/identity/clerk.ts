@@ -59,6 +59,7 @@ export function createClerk(settings: ClerkSettings): TokenProver {
   }
 
   return {
+    emailOf: users?.find,
     async prove({ token }) {
       const claims = await checked(token, settings);
       const { sub, iat, exp, sid = '', jti, act } = claims;

@@ -87,6 +87,8 @@ export interface ProvenByToken extends ProvenIdentity {
 /** A prover whose tokens the page brings. */
 export interface TokenProver {
   prove(proof: TokenProof): Promise<ProvenByToken>;
+  /** The e-mail that somebody has now, who is not there to show it; absent where nobody can be asked. */
+  emailOf?: ((subject: string) => Promise<Pick<ProvenIdentity, 'email' | 'isEmailVerified'>>) | undefined;
 }
 
 /**

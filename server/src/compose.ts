@@ -279,6 +279,7 @@ async function oidcOf(env: Env, signer: Signer): Promise<AuthDeps['oidc']> {
   const { createOidc } = await import('@washboard/integrations/identity/oidc.ts');
   return {
     prover: createOidc({ issuer, clientId, clientSecret }),
+    issuer,
     name: env.OIDC_NAME,
     domains: env.OIDC_DOMAINS,
     only: env.OIDC_ONLY,

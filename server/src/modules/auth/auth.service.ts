@@ -66,7 +66,16 @@ export interface ActingWanted {
   reason: string;
   /** The session token of whoever is signed in in this browser. */
   present?: string | undefined;
+  /** What is used up with it. */
+  once: Once;
 }
+
+/** Something that works once, and how long that must be remembered. */
+export interface Once {
+  id: string;
+  until: Date;
+}
+
 type ActByProvider = (
   ctx: RequestContext,
   wanted: ActingWanted,
@@ -138,7 +147,7 @@ export async function exchangeToken(
 export async function openSession(
   deps: AuthDeps,
   ctx: RequestContext,
-  given: { user: UserRow; businessId: number | undefined; once: { id: string; until: Date } },
+  given: { user: UserRow; businessId: number | undefined; once: Once },
 ): Promise<Exchange> {
   const { user, once } = given;
   const choice = await chooseBusiness(deps.database, user.id, given.businessId);

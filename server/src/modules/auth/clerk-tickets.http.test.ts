@@ -17,13 +17,17 @@ import {
 
 let clerk: TestClerk;
 let app: TestApp;
+/** Without the Backend API. */
+let unasking: TestApp;
 let world: BusinessWorld;
 let staffWorld: BusinessWorld;
 let label = '';
 let count = 0;
 beforeAll(async () => {
   clerk = await startClerk();
-  app = await startApp({ env: { ...clerkEnv(clerk), STAFF_DOMAINS: 'provider.example.com' } });
+  const env = { ...clerkEnv(clerk), STAFF_DOMAINS: 'provider.example.com' };
+  app = await startApp({ env: { ...env, CLERK_SECRET_KEY: clerk.secretKey, CLERK_API_URL: clerk.address } });
+  unasking = await startApp({ database: app.database, env });
   staffWorld = await createBusinessWorld(app, 'provider');
 });
 beforeEach(async () => {
@@ -32,14 +36,15 @@ beforeEach(async () => {
   world = await createBusinessWorld(app, label);
 });
 afterAll(async () => {
+  await unasking.stop();
   await app.stop();
   await clerk.close();
 });
 
 const emailOf = (role: Role) => worldEmail(label, role);
 const staffEmail = worldEmail('provider', 'owner');
-const give = (token: string, more: { businessId?: number; present?: string } = {}) =>
-  app.call(providerRoutes.createClerkSession, { body: { token, ...more } });
+const give = (token: string, more: { businessId?: number; present?: string } = {}, at = app) =>
+  at.call(providerRoutes.createClerkSession, { body: { token, ...more } });
 
 async function goIn(name: string) {
   const { body, text } = await give(clerk.tokenOf(name));
@@ -173,6 +178,51 @@ describe('a ticket of Clerk', () => {
     expect(nested.body.code).toBe('impersonation_limit');
   });
 
+  test('to act is refused while Clerk confirms the actor with another e-mail, with none, or with silence', async () => {
+    const staff = await everybodyLinked();
+    const known = clerk.people.get(staffEmail);
+    if (known === undefined) throw new Error('no staff');
+    const token = await clerk.take(await clerk.ticketFor(emailOf('owner'), staffEmail));
+    try {
+      for (const change of [{ email: 'private@example.com' }, { email: null }, { isEmailVerified: false }]) {
+        clerk.people.set(staffEmail, { ...known, ...change });
+        for (const present of [undefined, staff.token]) {
+          const { status, body } = await give(token, present === undefined ? {} : { present });
+          expect([status, body.error]).toEqual([
+            422,
+            `The sign-in with Clark no longer confirms ${staffEmail}.`,
+          ]);
+        }
+      }
+      clerk.people.set(staffEmail, known);
+      clerk.fault = 'errors';
+      expect((await give(token)).body.code).toBe('provider_away');
+    } finally {
+      clerk.fault = 'none';
+      clerk.people.set(staffEmail, known);
+    }
+    expect((await give(token)).status).toBe(200);
+  });
+
+  test('to act where Clerk cannot be asked needs a session of the actor in this browser', async () => {
+    const staff = await everybodyLinked();
+    const token = await clerk.take(await clerk.ticketFor(emailOf('owner'), staffEmail));
+    const others = (await goIn(emailOf('manager'))).session.token;
+    for (const more of [{}, { present: others }, { present: 'of a session that ended' }]) {
+      const { status, body } = await give(token, more, unasking);
+      expect([status, body.error]).toEqual([
+        422,
+        'Whoever acts for somebody must be signed in here, in this browser. Then use a new ticket.',
+      ]);
+    }
+    const { body, status } = await give(token, { present: staff.token }, unasking);
+    expect(status).toBe(200);
+    if (!('session' in body)) throw new Error('expected a session');
+    const nested = await clerk.take(await clerk.ticketFor(emailOf('owner'), staffEmail));
+    const again = await give(nested, { present: body.session.token }, unasking);
+    expect(again.body.code).toBe('impersonation_limit');
+  });
+
   test('to act as one of several staff memberships asks for a session of one, and ends with that', async () => {
     const staff = await everybodyLinked();
     const second = await createBusinessWorld(app, `${label}s`);
@@ -181,14 +231,15 @@ describe('a ticket of Clerk', () => {
       [staffWorld.userIds.owner, second.businessId, second.userIds.owner],
     );
     try {
-      const fresh = () => clerk.ticketFor(emailOf('owner'), staffEmail).then(clerk.take);
-      const unsaid = await give(await fresh());
+      const token = await clerk.take(await clerk.ticketFor(emailOf('owner'), staffEmail));
+      const unsaid = await give(token);
       expect([unsaid.status, unsaid.body.error]).toEqual([
         409,
-        'You belong to several businesses. Sign in to one of them in this browser first.',
+        'You belong to several businesses. Sign in to one of them in this browser, then use a new ticket.',
       ]);
-      const { body } = await give(await fresh(), { present: staff.token });
-      if (!('session' in body)) throw new Error('expected a session');
+      // Being refused used nothing up.
+      const { body, text } = await give(token, { present: staff.token });
+      if (!('session' in body)) throw new Error(`expected a session: ${text}`);
       const { rows } = await app.database.admin.query(
         'select staff_business_id::int as at, staff_member_id::int as member from impersonation order by id desc limit 1',
       );

@@ -1,11 +1,12 @@
 import type { clerkSessionRequestSchema } from '@washboard/contract/auth/providers.schemas.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
+import { emailSchema } from '@washboard/contract/core/schema.ts';
 import { DAY_MS } from '@washboard/contract/core/time.ts';
 import type { ProvenByToken } from '@washboard/integrations/identity/port.ts';
 import type { z } from 'zod';
 import type { RequestContext } from '../../platform/context.ts';
 import { type AuthDeps, chooseBusiness, identityOf, openSession } from './auth.service.ts';
-import { findUser, type UserRow, useTokenOnce } from './auth.store.ts';
+import { findUser, type UserRow } from './auth.store.ts';
 import { linkedUser, userOfIdentity } from './linked-identity.service.ts';
 import { askedOf } from './provider-trouble.ts';
 import type { ClerkWay } from './ways.ts';
@@ -60,17 +61,45 @@ async function openActing(
   if (!deps.isStaffEmail(staff.email)) {
     throw new AppError('identity_refused', { text: 'Only staff can act for somebody.' });
   }
+  await requireStillStaff(deps, ctx, clerk, { staff, subject: actor, present });
   const choice = await chooseBusiness(deps.database, user.id, businessId);
   if ('businesses' in choice) return choice;
-  const until = new Date(ctx.clock.now().getTime() + actedMs);
-  if (!(await useTokenOnce(deps.database.lookup, `${issuer} acting in ${sessionId}`, until))) {
-    throw new AppError('ticket_invalid');
-  }
   const { id, team_member_id: teamMemberId } = choice.chosen;
   return deps.act(ctx, {
     staffUserId: staff.id,
     subject: { businessId: id, teamMemberId },
     reason: `By a ticket of ${clerk.name}`,
     present,
+    once: {
+      id: `${issuer} acting in ${sessionId}`,
+      until: new Date(ctx.clock.now().getTime() + actedMs),
+    },
+  });
+}
+
+/**
+ * Whoever acts is not there to be confirmed with the e-mail that makes them staff: Clerk is asked for it, or they have
+ * a session here, for which they were.
+ */
+async function requireStillStaff(
+  { sessions }: AuthDeps,
+  ctx: RequestContext,
+  { name, prover }: ClerkWay,
+  { staff, subject, present }: { staff: UserRow; subject: string; present: string | undefined },
+): Promise<void> {
+  if (prover.emailOf !== undefined) {
+    const { email, isEmailVerified } = await askedOf({ name }, ctx, prover.emailOf(subject));
+    if (isEmailVerified && emailSchema.safeParse(email).data === staff.email) return;
+    throw new AppError('identity_refused', {
+      text: `The sign-in with ${name} no longer confirms ${staff.email}.`,
+    });
+  }
+  const here = present === undefined ? undefined : await sessions.find(present);
+  if (here?.acting !== undefined) {
+    throw new AppError('impersonation_limit', { text: 'You act for somebody already. Leave that first.' });
+  }
+  if (here?.userId === staff.id) return;
+  throw new AppError('identity_refused', {
+    text: 'Whoever acts for somebody must be signed in here, in this browser. Then use a new ticket.',
   });
 }

@@ -12,7 +12,7 @@ import { requireCurrentPassword } from './current-password.ts';
 import { isLinked } from './linked-identity.store.ts';
 import { passkeyPlaceOf } from './passkey-place.ts';
 import { listCredentials } from './passkeys.store.ts';
-import { onlyWayOf, requirePasswordWay } from './ways.ts';
+import { disbeliefOf, onlyWayOf, requirePasswordWay } from './ways.ts';
 
 const purpose = 'confirmation';
 const claimsSchema = z.object({ sessionId: z.int(), expires: z.number() });
@@ -47,15 +47,17 @@ export async function requireConfirmed(
 /** How the caller can show that it is still them. */
 export async function confirmByOf(deps: AuthDeps, { actor }: RequestContext): Promise<ConfirmBy> {
   const { lookup } = deps.database;
-  const [user, keys, linked] = await Promise.all([
+  const { oidc } = deps;
+  const [user, keys, isKnownThere] = await Promise.all([
     findUser(lookup, actor.userId),
     listCredentials(lookup, actor.userId),
-    isLinked(lookup, actor.userId),
+    oidc !== undefined && isLinked(lookup, actor.userId, oidc.issuer),
   ]);
   if (user === undefined) throw new AppError('session_invalid');
+  const confirms = isKnownThere && oidc !== undefined && disbeliefOf(deps, oidc, user.email) === undefined;
   return {
     password: user.password_hash !== null && onlyWayOf(deps, user.email) === undefined,
     passkey: keys.length > 0 && passkeyPlaceOf(deps.publicUrl()) !== undefined,
-    provider: linked ? (deps.oidc?.name ?? null) : null,
+    provider: confirms ? oidc.name : null,
   };
 }

@@ -38,6 +38,7 @@ export {
   type ActingWanted,
   type AuthDeps,
   identityOf,
+  type Once,
   personOf,
   sessionOf,
   standingMemberships,
@@ -50,6 +51,7 @@ export {
   hasNoUser,
   insertBusiness,
   listBusinesses,
+  useTokenOnce,
 } from './auth.store.ts';
 export { usedChallenges } from './bot-check.service.ts';
 export { endTwoFactorOf } from './end-two-factor.ts';

@@ -4,14 +4,13 @@ import type { ProvenIdentity } from '@washboard/integrations/identity/port.ts';
 import type { Author } from '../../platform/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { emailsOf } from '../../platform/session/email-domain.ts';
 import { followAccountChange } from './account-change.ts';
 import { type AuthDeps, type Membership, standingMemberships } from './auth.service.ts';
 import { findUser, findUserByEmail, type UserRow } from './auth.store.ts';
 import { insertLink, type OutsideAccount, removeLinks, takeLink } from './linked-identity.store.ts';
 import { changeByOperator } from './operator-change.ts';
 import { linkedLetter } from './password-letters.ts';
-import type { ProviderWay } from './ways.ts';
+import { disbeliefOf, type ProviderWay } from './ways.ts';
 
 const refused = (text: string) => new AppError('identity_refused', { text });
 
@@ -38,7 +37,7 @@ export async function userOfIdentity(
   if (email === undefined) {
     throw refused(`The sign-in with ${way.name} did not confirm your email, so it opens nothing here.`);
   }
-  requireBelief(way, email);
+  requireBelief(deps, way, email);
   const user = await findUserByEmail(lookup, email);
   const home = await requireHome(deps, email, user);
   await link(deps, ctx, way, proven, { user: user as UserRow, home });
@@ -47,14 +46,15 @@ export async function userOfIdentity(
 
 /** The user to whom an account of the provider is linked already. */
 export async function linkedUser(
-  { database: { lookup } }: AuthDeps,
+  deps: AuthDeps,
   ctx: RequestContext,
   way: ProviderWay,
   account: OutsideAccount,
 ): Promise<UserRow | undefined> {
+  const { lookup } = deps.database;
   const userId = await takeLink(lookup, account, ctx.clock.now());
   const user = userId === undefined ? undefined : await findUser(lookup, userId);
-  if (user !== undefined) requireBelief(way, user.email);
+  if (user !== undefined) requireBelief(deps, way, user.email);
   return user;
 }
 
@@ -70,10 +70,9 @@ export async function requireSamePerson(
   throw refused(`That is not the account of ${way.name} with which you sign in here.`);
 }
 
-/** With domains of its own a provider is believed about nobody else's e-mails. */
-function requireBelief({ name, domains }: ProviderWay, email: string): void {
-  if (domains.length === 0 || emailsOf(domains)(email)) return;
-  throw refused(`The sign-in with ${name} is not for ${email}.`);
+function requireBelief(deps: AuthDeps, way: ProviderWay, email: string): void {
+  const text = disbeliefOf(deps, way, email);
+  if (text !== undefined) throw refused(text);
 }
 
 /** They have shown that the e-mail is theirs, so whether it has an account may be said. */

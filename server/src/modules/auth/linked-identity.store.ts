@@ -20,10 +20,12 @@ export async function takeLink(
   return rows[0]?.user_id;
 }
 
-/** Whether an account elsewhere is linked to a user. */
-export async function isLinked(lookup: Db, userId: number): Promise<boolean> {
+/** Whether an account of that provider is linked to a user. Settings may lack the slash at the end of its name. */
+export async function isLinked(lookup: Db, userId: number, issuer: string): Promise<boolean> {
   const { rows } = await sql<{ any: boolean }>`
-    select exists (select from linked_identity where user_id = ${userId}) as any
+    select exists (
+      select from linked_identity where user_id = ${userId} and rtrim(issuer, '/') = rtrim(${issuer}, '/')
+    ) as any
   `.execute(lookup);
   return rows[0]?.any === true;
 }

@@ -17,6 +17,8 @@ export interface ProviderWay {
 /** One that speaks OpenID Connect. */
 export interface OidcWay extends ProviderWay {
   prover: RedirectProver;
+  /** By what it names itself, but for a slash at the end. */
+  issuer: string;
   /** Whether who signs out here is sent to sign out there. */
   signsOut: boolean;
   seal: Seal;
@@ -58,21 +60,33 @@ const isFor = (way: ProviderWay | undefined, email: string): way is ProviderWay 
   way !== undefined && emailsOf(way.domains)(email);
 
 /** By the domain alone: no account is looked at, so the answer says nothing of any. */
-export function strategyOf({ oidc, clerk }: Ways, email: string): z.output<typeof strategySchema> {
-  if (isFor(oidc, email)) return { strategy: 'oidc' };
-  if (clerk !== undefined && isFor(clerk, email)) {
-    return { strategy: 'clerk', publishableKey: clerk.publishableKey };
-  }
-  return { strategy: 'password' };
+export function strategyOf(ways: Ways, email: string): z.output<typeof strategySchema> {
+  const { oidc, clerk } = ways;
+  const way = onlyOf(ways, email) ?? [oidc, clerk].find((one) => isFor(one, email));
+  if (way === undefined) return { strategy: 'password' };
+  return way === clerk ? { strategy: 'clerk', publishableKey: clerk.publishableKey } : { strategy: 'oidc' };
 }
 
+/** The provider by which alone an e-mail signs in; the first where two say so. */
+const onlyOf = ({ oidc, clerk }: Ways, email: string): ProviderWay | undefined =>
+  [oidc, clerk].find((way) => isFor(way, email) && way.only);
+
 /** The name of the provider by which alone an e-mail signs in, whoever has it; nothing where passwords will do. */
-export const onlyWayOf = ({ oidc, clerk }: Ways, email: string): string | undefined =>
-  [oidc, clerk].find((way) => isFor(way, email) && way.only)?.name;
+export const onlyWayOf = (ways: Ways, email: string): string | undefined => onlyOf(ways, email)?.name;
 
 /** Refuses the password of an e-mail that signs in at the provider only. */
 export function requirePasswordWay(ways: Ways, email: string): void {
   const name = onlyWayOf(ways, email);
   if (name === undefined) return;
   throw new AppError('conflict', { text: `Passwords are not used for this email. Continue with ${name}.` });
+}
+
+/** Why a provider is not believed about an e-mail: it is another's alone, or not of its domains. */
+export function disbeliefOf(ways: Ways, way: ProviderWay, email: string): string | undefined {
+  const only = onlyOf(ways, email);
+  if (only !== undefined && only !== way) {
+    return `The sign-in with ${way.name} is not used for ${email}. Continue with ${only.name}.`;
+  }
+  if (way.domains.length === 0 || emailsOf(way.domains)(email)) return undefined;
+  return `The sign-in with ${way.name} is not for ${email}.`;
 }

@@ -8,11 +8,11 @@ import type { StaffPerson } from './impersonation.store.ts';
 export async function actByProvider(
   deps: StaffDeps,
   ctx: RequestContext,
-  { staffUserId, subject, reason, present }: ActingWanted,
+  { staffUserId, subject, reason, present, once }: ActingWanted,
 ) {
   const staff = await staffPersonOf(deps, staffUserId, present);
   const { ticket } = await issueTicket(deps, staff, { ...subject, reason }, ctx.clock.now());
-  return useTicket(deps, ctx, { token: ticket, present });
+  return useTicket(deps, ctx, { token: ticket, present }, once);
 }
 
 /** As whom they are signed in in this browser, or as the only one they are: it is not guessed which. */
@@ -29,7 +29,7 @@ async function staffPersonOf(
   if (home === undefined || user === undefined) throw new AppError('ticket_invalid');
   if (other !== undefined) {
     throw new AppError('conflict', {
-      text: 'You belong to several businesses. Sign in to one of them in this browser first.',
+      text: 'You belong to several businesses. Sign in to one of them in this browser, then use a new ticket.',
     });
   }
   const { id: businessId, team_member_id: teamMemberId } = home;

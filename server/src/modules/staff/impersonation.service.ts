@@ -10,7 +10,15 @@ import type { RequestContext } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { hashOfSecret, newSecretText } from '../../platform/secret-text.ts';
 import type { Sessions } from '../../platform/session/sessions.ts';
-import { type AuthDeps, findUser, identityOf, sessionOf, standingMemberships } from '../auth/index.ts';
+import {
+  type AuthDeps,
+  findUser,
+  identityOf,
+  type Once,
+  sessionOf,
+  standingMemberships,
+  useTokenOnce,
+} from '../auth/index.ts';
 import { findMember } from '../team/index.ts';
 import { findSignIn, findTicket, insertTicket, type StaffPerson, takeTicket } from './impersonation.store.ts';
 
@@ -47,9 +55,14 @@ export async function issueTicket(
 
 /**
  * Exchanges a ticket for a session in which its staff acts for its subject. Where somebody is signed in in the same
- * browser it must be the one who acts, in a session of their own.
+ * browser it must be the one who acts, in a session of their own. What else works `once` is used up with it.
  */
-export async function useTicket(deps: StaffDeps, ctx: RequestContext, { token, present }: TicketUse) {
+export async function useTicket(
+  deps: StaffDeps,
+  ctx: RequestContext,
+  { token, present }: TicketUse,
+  once?: Once,
+) {
   const { database, sessions } = deps;
   const now = ctx.clock.now();
   const ticket = await findTicket(database.lookup, hashOfSecret(token), now);
@@ -67,7 +80,8 @@ export async function useTicket(deps: StaffDeps, ctx: RequestContext, { token, p
   if ((await membershipOf(database, staff)) === undefined) throw new AppError('ticket_invalid');
 
   const session = await database.provision(async (both) => {
-    if (!(await takeTicket(both.lookup, ticket.id, now))) throw new AppError('ticket_invalid');
+    const isFirst = once === undefined || (await useTokenOnce(both.lookup, once.id, once.until));
+    if (!isFirst || !(await takeTicket(both.lookup, ticket.id, now))) throw new AppError('ticket_invalid');
     const made = await sessions.createActing(
       both.lookup,
       { ...subject, userAgent: ctx.userAgent, address: ctx.address },

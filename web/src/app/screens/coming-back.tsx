@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/api/api-error.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { LoadingArea } from '../../ui/states/loading-area.tsx';
@@ -12,8 +12,11 @@ import { SignedOutFrame } from './signed-out-frame.tsx';
 /** Back from a provider: opens a session, once, and says what came of it. */
 export function ComingBack({
   open,
+  children,
 }: {
   open: (businessId?: number) => Promise<readonly BusinessChoice[] | null>;
+  /** What is asked of them meanwhile. */
+  children?: ReactNode;
 }) {
   const navigate = useNavigate();
   const [problem, setProblem] = useState('');
@@ -44,21 +47,26 @@ export function ComingBack({
       </DeadLink>
     );
   }
+  if (businesses !== undefined) {
+    return (
+      <SignedOutFrame>
+        <BusinessChooser
+          businesses={businesses}
+          onChoose={enter}
+          onBack={() => navigate({ to: '/login', replace: true })}
+        />
+      </SignedOutFrame>
+    );
+  }
   return (
     <SignedOutFrame>
-      {businesses === undefined ? (
+      {children || (
         <>
           <h1 tabIndex={-1} data-page-title>
             Signing in
           </h1>
           <LoadingArea height={120} label="Reading the answer" />
         </>
-      ) : (
-        <BusinessChooser
-          businesses={businesses}
-          onChoose={enter}
-          onBack={() => navigate({ to: '/login', replace: true })}
-        />
       )}
     </SignedOutFrame>
   );

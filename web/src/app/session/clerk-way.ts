@@ -1,7 +1,9 @@
+import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { providerRoutes } from '@washboard/contract/auth/providers.routes.ts';
 import type { SignInWays } from '@washboard/contract/auth/providers.schemas.ts';
 import { isActing } from '@washboard/contract/core/combined-id.ts';
 import { sessionState, startSession } from '../../blocks/session/session-store.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { type ClerkToken, clerkFrontend } from '../../lib/api/clerk-frontend.ts';
 import { call } from '../../lib/api/client.ts';
 import { storageKey, tabStore } from '../../lib/storage.ts';
@@ -28,37 +30,49 @@ export async function goToClerk({ frontendApi, signInPage, name }: Clerk): Promi
 
 /**
  * Opens a session for who is signed in at Clerk in this browser, where this tab asked for it, or by a ticket. Whoever
- * belongs to several businesses gets them to choose from, and is asked for another token then.
+ * belongs to several businesses gets them to choose from, and is asked for another token then. Staff who are signed in
+ * here are asked whether they mean a ticket before anything is done with it.
  */
-export function clerkEntry(): Entry {
-  let known: { clerk: Clerk; sessionId: string } | undefined;
+export function clerkEntry(meant: () => Promise<void>): Entry {
+  let known: { clerk: Clerk; sessionId: string; isByTicket: boolean } | undefined;
 
   /** Nothing where nothing was asked for, and somebody is signed in. */
-  async function tokenNow(): Promise<(ClerkToken & { clerk: Clerk }) | undefined> {
+  async function tokenNow(): Promise<(ClerkToken & { clerk: Clerk; isByTicket: boolean }) | undefined> {
     if (known !== undefined) {
       const { clerk, sessionId } = known;
-      return { ...(await clerkFrontend(clerk.frontendApi, clerk.name).tokenOf(sessionId)), clerk };
+      return { ...(await clerkFrontend(clerk.frontendApi, clerk.name).tokenOf(sessionId)), ...known };
     }
     const { ticket, isBegun } = takeWhatCame();
     if (ticket === null && !isBegun) {
       if (sessionState().session !== null) return undefined;
       throw new Error('This sign-in was begun elsewhere, or was used already. Please begin anew.');
     }
+    if (ticket !== null && (await isStaffHere())) await meant();
     const { clerk } = await call(providerRoutes.getSignInWays);
     if (clerk === null) throw new Error('This installation has no such sign-in.');
     const frontend = clerkFrontend(clerk.frontendApi, clerk.name);
     // Of the next one too, be this one let in or not.
     askAnew();
-    return { ...(await (ticket === null ? frontend.tokenHere() : frontend.tokenFor(ticket))), clerk };
+    if (ticket === null) return { ...(await frontend.tokenHere()), clerk, isByTicket: false };
+    return { ...(await frontend.tokenFor(ticket)), clerk, isByTicket: true };
   }
 
   return async (businessId) => {
     const now = await tokenNow();
     if (now === undefined) return null;
-    const { clerk, token, sessionId } = now;
-    known = { clerk, sessionId };
+    const { clerk, token, sessionId, isByTicket } = now;
+    known = { clerk, sessionId, isByTicket };
+    const endThere = () =>
+      clerkFrontend(clerk.frontendApi, clerk.name)
+        .end(sessionId)
+        .catch(() => undefined);
     const present = sessionState().session?.token;
-    const reply = await call(providerRoutes.createClerkSession, { body: { token, businessId, present } });
+    const asked = { body: { token, businessId, present } };
+    const reply = await call(providerRoutes.createClerkSession, asked).catch(async (error: unknown) => {
+      // What a link began there opens nothing here, and must not wait for the next one.
+      if (isByTicket && isRefusal(error)) await endThere();
+      throw error;
+    });
     if ('businesses' in reply) return reply.businesses;
     const { session, identity } = reply;
     renewal.issued(identity.token, identity.expiresIn);
@@ -69,13 +83,27 @@ export function clerkEntry(): Entry {
       takeRememberedLink();
       startActing(session, kept);
       // It opens nothing more here, and would be whoever is acted for to the next one.
-      await clerkFrontend(clerk.frontendApi, clerk.name)
-        .end(sessionId)
-        .catch(() => undefined);
+      await endThere();
     }
     return null;
   };
 }
+
+/** A ticket is a link that anybody can send: whoever is signed in here keeps their sign-in at Clerk, unless it lets staff act. */
+async function isStaffHere(): Promise<boolean> {
+  if (sessionState().session === null) return false;
+  const access = await call(authRoutes.getAccess).catch((error: unknown) => {
+    // It had ended, and is forgotten by now.
+    if (sessionState().session === null) return null;
+    throw error;
+  });
+  if (access === null || access.isStaff) return access !== null;
+  throw new Error('Somebody is signed in here already. Sign out first.');
+}
+
+/** Not that the server is away or busy, after which the same may be tried again. */
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /** A ticket works once, but need not stand in the browser's history. */
 function takeWhatCame(): { ticket: string | null; isBegun: boolean } {
