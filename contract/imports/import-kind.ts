@@ -86,6 +86,11 @@ export interface ImportKind<Value> {
    * null where no column is mapped to it and the row's own text must do.
    */
   identityOf(cells: readonly string[], mapping: Mapping): string | null;
+  /**
+   * What of a value tells whether a row says the same as when it was imported before; all of it where this is not
+   * there. A field that came to a kind later stays out, or files of before would be refused as changed.
+   */
+  contentOf?(value: Value): unknown;
   /** Reads the cells of one row; every problem of the row is told at once. Pure. */
   readRow(cells: readonly string[], settings: ReadSettings): RowReading<Value>;
 }

@@ -32,6 +32,7 @@ export const machineStarts: ImportKind<MachineStart> = {
   grouped: false,
   identityOf: (cells, mapping) =>
     mapping.rowIdentity === undefined ? null : rowCells(cells, mapping).text('rowIdentity'),
+  contentOf: ({ tender: _, ...content }) => content,
   readRow: readMachineStart,
 };
 

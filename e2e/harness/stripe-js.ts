@@ -15,6 +15,7 @@ const script = `(() => {
         const input = document.createElement('input');
         input.setAttribute('aria-label', 'Card number');
         const listeners = {};
+        input.addEventListener('input', () => listeners.change?.());
         return {
           input,
           on: (name, listener) => { listeners[name] = listener; },

@@ -60,7 +60,7 @@ describe('an event of Stripe', () => {
     ['unpaid', 'unpaid'],
     ['paused', 'unpaid'],
     ['canceled', 'ended'],
-    ['incomplete_expired', 'ended'],
+    ['incomplete_expired', 'never'],
     ['incomplete', 'unclear'],
     ['thought_of_in_2031', 'unclear'],
   ])('says of a subscription that is %s that it is %s', (status, state) => {
@@ -201,6 +201,7 @@ describe('cards at Stripe', () => {
     if (cards === undefined) throw new Error('no cards');
     return cards;
   };
+  const card = { brand: 'visa', last4: '4242', expMonth: 8, expYear: 2031 };
   const handOver = async (of = payer) => double.handOver(await cards().begin(of));
 
   test('are taken only where both keys are set', () => {
@@ -213,12 +214,11 @@ describe('cards at Stripe', () => {
   test('that are handed over pay what is open and every bill from then on, once', async () => {
     expect(await cards().read(payer)).toEqual({ card: undefined, open: { count: 2, cents: 17_400 } });
     const handedOver = await handOver();
-    expect(await cards().use(payer, handedOver)).toEqual({ refused: undefined });
-    const card = { brand: 'visa', last4: '4242', expMonth: 8, expYear: 2031 };
+    expect(await cards().use(payer, handedOver)).toEqual({ card, refused: undefined, away: undefined });
     expect(await cards().read(payer)).toEqual({ card, open: { count: 0, cents: 0 } });
     expect(double.ownCard('sub_1RzAbCdEfGhIjKlM')).toMatch(/^pm_\d+Double$/);
     expect(double.ownCard('sub_2')).toBeNull();
-    expect(await cards().use(payer, handedOver)).toEqual({ refused: undefined });
+    expect(await cards().use(payer, handedOver)).toEqual({ card, refused: undefined, away: undefined });
     expect(double.payments()).toHaveLength(2);
     expect(await cards().read('cus_nobody')).toBeUndefined();
     expect((await cards().read('cus_another'))?.open).toEqual({ count: 1, cents: 100 });
@@ -227,11 +227,13 @@ describe('cards at Stripe', () => {
   test('that a bank declines say so in its words, and pay later', async () => {
     double.decline('Your card has insufficient funds.');
     expect(await cards().use(payer, await handOver())).toEqual({
+      card,
       refused: 'Your card has insufficient funds.',
+      away: undefined,
     });
     expect((await cards().read(payer))?.open.count).toBe(2);
     double.decline(undefined);
-    expect(await cards().use(payer, await handOver())).toEqual({ refused: undefined });
+    expect(await cards().use(payer, await handOver())).toMatchObject({ refused: undefined, away: undefined });
     expect((await cards().read(payer))?.open.count).toBe(0);
   });
 
@@ -242,11 +244,12 @@ describe('cards at Stripe', () => {
     const each = double.calls() - before;
     expect(each).toBe(7);
     double.bill(payer, 700);
-    for (let lost = 0; lost < 5; lost++) {
+    double.fail('cut off', 'cut off');
+    await expect(cards().use(payer, handedOver)).rejects.toBeInstanceOf(BillingAway);
+    for (let lost = 1; lost < 5; lost++) {
       double.fail(...Array<Fault>(lost), 'cut off', 'cut off');
-      await cards()
-        .use(payer, handedOver)
-        .catch((error: unknown) => expect(error).toBeInstanceOf(BillingAway));
+      const used = await cards().use(payer, handedOver);
+      expect(used).toEqual({ card, refused: undefined, away: expect.any(BillingAway) });
     }
     double.fail();
     await cards().use(payer, handedOver);

@@ -1,8 +1,8 @@
 /**
  * How a subscription stands where it is billed. `unclear` says nothing either way: its first payment is still open, or
- * the provider calls it something that is not known here.
+ * the provider calls it something that is not known here. `never` began: nobody paid for it first, and nothing follows.
  */
-export type SubscriptionState = 'paid' | 'unpaid' | 'ended' | 'unclear';
+export type SubscriptionState = 'paid' | 'unpaid' | 'ended' | 'unclear' | 'never';
 
 /** A subscription as the provider has it. */
 export interface BilledSubscription {
@@ -45,6 +45,15 @@ export interface Paying {
   open: { count: number; cents: number };
 }
 
+/** A card that was handed over, and how far paying with it came. */
+export interface UsedCard {
+  card: PayingCard | undefined;
+  /** Why it does not pay, in the provider's words. */
+  refused: string | undefined;
+  /** The provider stopped answering on the way: the card may pay from now on, and bills may be paid, or not. */
+  away: BillingAway | undefined;
+}
+
 /** The cards that bills are paid with. All of it throws `BillingAway` where the provider does not say. */
 export interface Cards {
   /** With it a page hands a card over to the provider; the card itself never comes here. */
@@ -54,11 +63,10 @@ export interface Cards {
   /** The secret by which a page hands over a card of this payer. */
   begin(payerId: string): Promise<string>;
   /**
-   * The card that was handed over pays from now on, and at once what is open. Answers in the provider's words why it
-   * does not. Doing it again is the same as once.
-   * @throws CardUnknown where this payer handed nothing over
+   * The card that was handed over pays from now on, and at once what is open. Doing it again is the same as once.
+   * @throws CardUnknown where this payer handed nothing over; BillingAway only where nothing was done yet
    */
-  use(payerId: string, handedOver: string): Promise<{ refused: string | undefined }>;
+  use(payerId: string, handedOver: string): Promise<UsedCard>;
 }
 
 /** Who bills the businesses of this installation for Washboard. */

@@ -118,8 +118,12 @@ export function stripeAccount() {
     {
       method: 'GET',
       path: /^\/v1\/setup_intents\/(\w+)$/,
-      takes: z.strictObject({}),
-      answer: (_, id) => setups.find((one) => one.id === id) ?? missing('setupintent', id),
+      takes: z.strictObject({ 'expand[0]': z.literal('payment_method') }),
+      answer: (_, id) => {
+        const setup = setups.find((one) => one.id === id);
+        if (setup === undefined) return missing('setupintent', id);
+        return { ...setup, payment_method: cards.get(setup.payment_method ?? '') ?? null };
+      },
     },
     {
       method: 'GET',

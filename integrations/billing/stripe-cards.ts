@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { type Cards, CardUnknown, type PayingCard } from './port.ts';
+import { BillingAway, type Cards, CardUnknown, type PayingCard } from './port.ts';
 import { awayBecause, isMissing } from './stripe-trouble.ts';
 
 const usualPayMs = 20_000;
@@ -47,21 +47,34 @@ export function createStripeCards(
       return secret;
     },
     async use(payerId, handedOver) {
-      const setup = await api.setupIntents.retrieve(handedOver).catch((error: unknown) => {
+      const expand = ['payment_method'];
+      const setup = await api.setupIntents.retrieve(handedOver, { expand }).catch((error: unknown) => {
         throw isMissing(error) ? new CardUnknown('Stripe knows no such card.') : awayBecause(error);
       });
-      const card = idOf(setup.payment_method);
-      if (setup.status !== 'succeeded' || idOf(setup.customer) !== payerId || card === undefined)
+      const { payment_method: method } = setup;
+      const id = idOf(method);
+      if (setup.status !== 'succeeded' || idOf(setup.customer) !== payerId || id === undefined)
         throw new CardUnknown('This payer handed no card over by that.');
-      await said(api.customers.update(payerId, { invoice_settings: { default_payment_method: card } }));
-      await replaceOwnCards(payerId, card);
-      for (const { id } of await openBills(payerId)) {
-        const refused = await pay(id, card, handedOver);
-        if (refused !== undefined) return { refused };
+      const card = cardOf(method);
+      try {
+        return { card, refused: await payAll(payerId, id, handedOver), away: undefined };
+      } catch (error) {
+        if (!(error instanceof BillingAway)) throw error;
+        return { card, refused: undefined, away: error };
       }
-      return { refused: undefined };
     },
   };
+
+  /** From now on, and at once what is open; answers why not. */
+  async function payAll(customer: string, card: string, handedOver: string): Promise<string | undefined> {
+    await said(api.customers.update(customer, { invoice_settings: { default_payment_method: card } }));
+    await replaceOwnCards(customer, card);
+    for (const { id } of await openBills(customer)) {
+      const refused = await pay(id, card, handedOver);
+      if (refused !== undefined) return refused;
+    }
+    return undefined;
+  }
 
   /** Why the card was refused, in words that Stripe writes for whoever holds it. */
   async function pay(bill: string, card: string, handedOver: string): Promise<string | undefined> {

@@ -17,7 +17,7 @@ const states: Record<string, SubscriptionState> = {
   unpaid: 'unpaid',
   paused: 'unpaid',
   canceled: 'ended',
-  incomplete_expired: 'ended',
+  incomplete_expired: 'never',
 };
 
 /** What is read of a subscription; the rest of it is nobody's business here. */

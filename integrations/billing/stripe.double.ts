@@ -19,7 +19,7 @@ const wrong: Partial<Record<Fault, Answer>> = {
  */
 export async function openStripe(secretKey: string) {
   const account = stripeAccount();
-  const faults: Fault[] = [];
+  const faults: (Fault | undefined)[] = [];
   const answered = new Map<string, Answer>();
   let calls = 0;
 
@@ -62,8 +62,8 @@ export async function openStripe(secretKey: string) {
     ...account,
     url: `http://127.0.0.1:${port}`,
     calls: () => calls,
-    /** What the next calls run into, one after the other, and no others; of nothing all is well again. */
-    fail: (...next: Fault[]) => void faults.splice(0, faults.length, ...next),
+    /** What the next calls run into, one after the other, and no others; with nothing, or with `undefined`, all is well. */
+    fail: (...next: (Fault | undefined)[]) => void faults.splice(0, faults.length, ...next),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -22,7 +22,8 @@ export function addBilledBy(washboard: Command): void {
           throw new Error('Stripe does not bill here: STRIPE_WEBHOOK_SECRET is not set.');
         const id = await chooseBusiness(database.lookup, business);
         const deps = { database, provider: { canBeAsked: env.STRIPE_SECRET_KEY !== undefined } };
-        await setPayer(deps, commandLineAuthor(), id, { payerId, byHand: false });
+        const wanted = payerId === null ? { payerId } : { payerId, byHand: false };
+        await setPayer(deps, commandLineAuthor(), id, wanted);
         return id;
       });
       say(payerId === null ? `Business ${id} is no customer of Stripe.` : `Business ${id} is ${payerId}.`);

@@ -4,7 +4,7 @@ import { addDays, businessDayOf } from '@washboard/contract/core/time.ts';
 import { orderMoveRoutes } from '@washboard/contract/orders/order-moves.routes.ts';
 import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { startApp, type TestApp, testClock } from '../../../test-kit/app.ts';
 import { evenOrders } from '../../../test-kit/even-orders.ts';
 import { randomFrom } from '../../../test-kit/history.ts';
 import { createKey, sendAllEvents, sendEvents } from '../../../test-kit/key-driver.ts';
@@ -289,4 +289,39 @@ it('a move to ready that the back office takes back is no second wash', async ()
   expect((await ask(today)).totals.values).toMatchObject({ readyOrders: 1, rewashRate: 0 });
   const now = await app.call(orderRoutes.listOrders, { query: { q: 'M1' } }, owner);
   expect(now.body.records[0]?.status).toBe('PROCESSING');
+  const later = (id: string, seconds: number, status: string) => {
+    const body = { order: 'm', status };
+    const moment = new Date(Date.parse(testClock) + seconds * 1000).toISOString();
+    return { id, type: 'order.statusChanged', at: moment, storeId: mine.storeId, body };
+  };
+  const sent = await sendEvents(app, session, [later('m2', 60, 'PROCESSING')]);
+  expect(sent.counts).toMatchObject({ refused: 0 });
+  expect((await ask(today)).totals.values).toMatchObject({ rewashRate: 0 });
+  await sendEvents(app, session, [later('m3', 120, 'READY'), later('m4', 180, 'PROCESSING')]);
+  expect((await ask(today)).totals.values).toMatchObject({ rewashRate: 10_000 });
+});
+
+it('a move of the back office into processing, after the till had it ready, is a second wash', async () => {
+  const { session } = await createKey(app, mine.sessions.owner, { source: 'back' });
+  const line = { kind: 'FIXED_PRICE', code: 'wash', name: 'Wash', unitPriceCents: 900, quantity: 1 };
+  const order = { type: 'WALK_IN', code: 'M2', lines: [line] };
+  const told = (id: string, type: string, at: string, body: object) => ({
+    id,
+    type,
+    at,
+    storeId: mine.storeId,
+    body,
+  });
+  await sendEvents(app, session, [
+    told('n', 'order.created', '2026-11-18T14:00:00Z', order),
+    told('n1', 'order.statusChanged', '2026-11-18T15:00:00Z', { order: 'n', status: 'READY' }),
+    told('n2', 'order.statusChanged', '2026-11-18T16:00:00Z', { order: 'n', status: 'RECEIVED' }),
+  ]);
+  const { owner } = mine.sessions;
+  const found = await app.call(orderRoutes.listOrders, { query: { q: 'M2' } }, owner);
+  const orders = { ids: String(found.body.records[0]?.id) };
+  const that = { storeIds: [mine.storeId], startDate: '2026-11-18', endDate: '2026-11-18' };
+  expect((await ask(that)).totals.values).toMatchObject({ rewashRate: 0 });
+  await app.call(orderMoveRoutes.moveOrders, { body: { orders } }, owner);
+  expect((await ask(that)).totals.values).toMatchObject({ rewashRate: 10_000 });
 });

@@ -20,7 +20,7 @@ export function setStanding(
   return business.write(async (tx) => {
     const before = await readSubscription(tx);
     if (seen !== undefined && seen !== before.version) throw new AppError('stale_version');
-    const byHand = (await readPayer(tx)) !== undefined;
+    const byHand = before.byHand || (await readPayer(tx)) !== undefined;
     const since = before.standing === standing ? before.since : author.at;
     await change(tx, author, before, { standing, byHand, since });
     return before.standing;
@@ -37,15 +37,18 @@ export async function follow(tx: Tx, author: Author, verdict: Verdict | undefine
   await change(tx, author, before, { standing, byHand: false, since });
 }
 
-/** Staff keeps the provider from deciding, or lets it; a new version in any case, since who bills goes with it. */
+/**
+ * Staff keeps the provider from deciding, or lets it, or leaves that as it is; a new version in any case, since who
+ * bills goes with it.
+ */
 export async function setByHand(
   tx: Tx,
   author: Author,
-  { byHand, seen }: { byHand: boolean; seen: number },
+  { byHand, seen }: { byHand: boolean | undefined; seen: number },
 ): Promise<void> {
   const before = await readSubscription(tx);
   if (before.version !== seen) throw new AppError('stale_version');
-  await change(tx, author, before, { ...before, byHand }, true);
+  await change(tx, author, before, { ...before, byHand: byHand ?? before.byHand }, true);
 }
 
 async function change(

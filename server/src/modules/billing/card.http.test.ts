@@ -29,6 +29,25 @@ const use = (handedOver: string) => app.call(cardRoutes.useCard, { body: { hande
 const handOver = () => handOverCard(app, owner(), stripe);
 const standing = async () => (await app.call(billingRoutes.getBilling, {}, owner())).body.standing;
 
+const noted = async () =>
+  (
+    await app.database.admin.query(
+      `select after, user_id as "userId" from audit_entry where action = 'billing.setCard' order by id`,
+    )
+  ).rows;
+const suspend = async () => {
+  await app.server.database.business(payer.businessId).write(async (tx) => {
+    const { follow } = await import('./billing.service.ts');
+    const at = app.server.clock.now();
+    await follow(tx, { userId: null, name: 'Stripe', door: 'job', at }, { isPaid: false, since: at });
+  });
+  expect(await standing()).toBe('SUSPENDED');
+};
+const mayBePaid =
+  'The provider of card payments stopped answering. The card may be saved and what is open paid already. Please retry: nothing is paid twice.';
+/** So many calls are answered before one that is not. */
+const well = (calls: number) => Array<undefined>(calls).fill(undefined);
+
 describe('the card of a business', () => {
   test('pays what is open at once, and the business is let go without waiting for a notice', async () => {
     await tie();
@@ -37,12 +56,7 @@ describe('the card of a business', () => {
       takesCards: true,
       desk: { publicKey: 'pk_test_ofTheTests1234567890', card: null, open: { count: 1, cents: 12_900 } },
     });
-    await app.server.database.business(payer.businessId).write(async (tx) => {
-      const { follow } = await import('./billing.service.ts');
-      const at = app.server.clock.now();
-      await follow(tx, { userId: null, name: 'Stripe', door: 'job', at }, { isPaid: false, since: at });
-    });
-    expect(await standing()).toBe('SUSPENDED');
+    await suspend();
     const used = await use(await handOver());
     expect(used.body).toMatchObject({
       standing: 'ACTIVE',
@@ -53,10 +67,9 @@ describe('the card of a business', () => {
       refused: null,
     });
     expect(await standing()).toBe('ACTIVE');
-    const { rows } = await app.database.admin.query(
-      `select after, user_id as "userId" from audit_entry where action = 'billing.setCard'`,
-    );
-    expect(rows).toEqual([{ after: { brand: 'visa', last4: '4242' }, userId: String(payer.userIds.owner) }]);
+    expect(await noted()).toEqual([
+      { after: { brand: 'visa', last4: '4242' }, userId: String(payer.userIds.owner) },
+    ]);
   });
 
   test('that is declined is told in the words of the bank', async () => {
@@ -72,6 +85,35 @@ describe('the card of a business', () => {
     await tie();
     expect((await use('seti_ofNobody')).body).toMatchObject({ code: 'conflict' });
     expect((await use('pm_card')).body.fields?.[0]?.path).toBe('handedOver');
+  });
+
+  test('that paid before Stripe stopped answering is noted, the business let go, and paying again pays nothing twice', async () => {
+    await tie();
+    const userId = String(payer.userIds.owner);
+    const card = { brand: 'visa', last4: '4242' };
+    const handedOver = await handOver();
+    stripe.bill(customer, 4_500);
+    // The card is asked for and kept, subscriptions and open bills are listed, and the first of them is paid.
+    stripe.fail(...well(5), 'cut off', 'cut off');
+    await suspend();
+    const { status, body } = await use(handedOver);
+    expect([status, body.error]).toEqual([503, mayBePaid]);
+    expect(await noted()).toEqual([{ after: { ...card, isSure: false }, userId }]);
+    expect(await standing()).toBe('ACTIVE');
+    stripe.fail();
+    expect((await use(handedOver)).status).toBe(200);
+    expect(stripe.payments()).toHaveLength(2);
+    expect(await noted()).toHaveLength(2);
+  });
+
+  test('that paid is noted where what is open cannot be read after it', async () => {
+    await tie();
+    const handedOver = await handOver();
+    // Five calls pay, and one asks how its subscriptions stand.
+    stripe.fail(...well(6), 'error', 'error');
+    expect((await use(handedOver)).body.error).toBe(mayBePaid);
+    expect(stripe.payments()).toHaveLength(1);
+    expect(await noted()).toMatchObject([{ after: { brand: 'visa', last4: '4242' } }]);
   });
 
   test('is unknown while Stripe does not answer, which is said, and nobody is signed out by it', async () => {

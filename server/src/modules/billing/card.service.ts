@@ -47,21 +47,23 @@ export async function beginCard(deps: CardDeps, ctx: RequestContext): Promise<{ 
 /** Pays with the card that was handed over, and lets go of the business where that was all. */
 export async function useCard(deps: CardDeps, ctx: RequestContext, handedOver: string): Promise<BillingCard> {
   const { cards, payerId } = await requireDesk(deps, ctx);
-  const { refused = null } = await said(cards.use(payerId, handedOver));
-  // Its notice comes too; nobody should wait for it.
-  await askAbout(deps, payerId, ctx.clock.now()).catch((error: unknown) =>
-    ctx.log.warn({ err: error }, 'billing: how the subscription stands is told by a notice'),
-  );
-  const now = await readCard(deps, ctx);
-  const card = now.desk?.card;
+  const { card, refused = null, away } = await said(cards.use(payerId, handedOver));
   await ctx.business.write((tx) =>
     audit(tx, authorOf(ctx), {
       action: 'billing.setCard',
       entity: 'business',
       entityId: tx.businessId,
-      after: { brand: card?.brand, last4: card?.last4 },
+      after: { brand: card?.brand, last4: card?.last4, ...(away && { isSure: false }) },
     }),
   );
+  // Its notice comes too; nobody should wait for it.
+  await askAbout(deps, payerId, ctx.clock.now()).catch((error: unknown) =>
+    ctx.log.warn({ err: error }, 'billing: how the subscription stands is told by a notice'),
+  );
+  if (away !== undefined) throw unsure(away);
+  const now = await readCard(deps, ctx).catch((error: unknown) => {
+    throw error instanceof AppError && error.code === 'busy' ? unsure(error) : error;
+  });
   return { ...now, refused };
 }
 
@@ -76,6 +78,13 @@ async function requireDesk(deps: CardDeps, ctx: RequestContext): Promise<Desk> {
   if (desk === undefined) throw new AppError('conflict', { text: 'No card is taken for this business.' });
   return desk;
 }
+
+/** Something was done, and nobody could say how it ended. */
+const unsure = (cause: Error): AppError => {
+  const text =
+    'The provider of card payments stopped answering. The card may be saved and what is open paid already. Please retry: nothing is paid twice.';
+  return new AppError('busy', { text, retryAfter: 5, cause });
+};
 
 const said = <Answer>(asked: Promise<Answer>): Promise<Answer> =>
   asked.catch((error: unknown) => {

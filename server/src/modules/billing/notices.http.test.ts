@@ -7,6 +7,7 @@ import { startApp, type TestApp, testClock } from '../../../test-kit/app.ts';
 import { cloneDatabase } from '../../../test-kit/database.ts';
 import { signedNotice, startStripe, stripeEnv, subscriptionNotice } from '../../../test-kit/stripe.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
+import { holdPayer } from './payer.store.ts';
 
 const now = new Date(testClock);
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -44,9 +45,9 @@ const notice = (status: string, { at = now, what, id, subscription, businessId }
 const say = async (status: string, wanted?: Wanted) => (await post(notice(status, wanted))).status;
 const standing = async (of = payer) =>
   (await app.call(billingRoutes.getBilling, {}, of.sessions.owner)).body.standing;
-const params = () => ({ id: String(payer.businessId) });
-const opened = async () =>
-  (await app.call(staffBusinessRoutes.getBusiness, { params: params() }, staff.sessions.owner)).body;
+const params = (of = payer) => ({ id: String(of.businessId) });
+const opened = async (of = payer) =>
+  (await app.call(staffBusinessRoutes.getBusiness, { params: params(of) }, staff.sessions.owner)).body;
 const tie = async (payerId: string | null, byHand = false) =>
   app.call(
     staffBusinessRoutes.setPayer,
@@ -164,18 +165,18 @@ describe('a notice of Stripe', () => {
         says: { standing: 'SUSPENDED', since: daysAgo(4).toISOString() },
       },
     });
-    await tie(null);
+    const fresh = await createBusinessWorld(app, `fresh${customers}`);
     customer = `cus_word${customers}`;
-    const word = { subscription: `sub_word${customers}`, businessId: payer.businessId };
+    const word = { subscription: `sub_word${customers}`, businessId: fresh.businessId };
     await say('active', word);
-    expect((await opened()).billing).toMatchObject({
+    expect((await opened(fresh)).billing).toMatchObject({
       payerId: customer,
       says: { standing: 'ACTIVE', since: null },
     });
-    expect(await standing()).toBe('ACTIVE');
+    expect(await standing(fresh)).toBe('ACTIVE');
     customer = `cus_stranger${customers}`;
     await say('past_due', { ...word, subscription: `sub_stranger${customers}` });
-    expect(await standing()).toBe('ACTIVE');
+    expect(await standing(fresh)).toBe('ACTIVE');
     expect(await say('past_due', { businessId: 999_999_999, subscription: `sub_none${customers}` })).toBe(
       200,
     );
@@ -190,6 +191,45 @@ describe('a notice of Stripe', () => {
     expect(await standing()).toBe('ACTIVE');
     expect((await opened()).billing).toMatchObject({ says: { standing: 'SUSPENDED' } });
     expect((await tie(customer)).body).toMatchObject({ standing: 'SUSPENDED', billing: { byHand: false } });
+  });
+
+  test('does not tie again whom staff untied, nor take from their hand what they set', async () => {
+    const { version } = await opened();
+    const body = { standing: 'SUSPENDED' as const, version };
+    await app.call(staffBusinessRoutes.setStanding, { params: params(), body }, staff.sessions.owner);
+    expect((await tie(null, true)).body).toMatchObject({ billing: { payerId: null, byHand: true } });
+    await say('active', mine({ businessId: payer.businessId }));
+    expect((await opened()).billing).toMatchObject({ payerId: null, byHand: true });
+    expect(await standing()).toBe('SUSPENDED');
+    const again = { ...body, version: (await opened()).version };
+    await app.call(staffBusinessRoutes.setStanding, { params: params(), body: again }, staff.sessions.owner);
+    expect((await tie(customer, true)).body).toMatchObject({
+      standing: 'SUSPENDED',
+      billing: { payerId: customer, byHand: true },
+    });
+    expect((await tie(customer)).body).toMatchObject({ standing: 'ACTIVE', billing: { byHand: false } });
+  });
+
+  test('that is being taken of a customer is waited for before the business becomes another', async () => {
+    const { database } = app.server;
+    let done = () => {};
+    const isDone = new Promise<void>((resolve) => {
+      done = resolve;
+    });
+    let taking: Promise<void> | undefined;
+    await new Promise<void>((held) => {
+      taking = database.provision(async ({ lookup }) => {
+        await holdPayer(lookup, customer);
+        held();
+        await isDone;
+      });
+    });
+    const tied = tie(`cus_next${customers}`).then(({ status }) => status);
+    const waited = new Promise((resolve) => setTimeout(() => resolve('waits'), 1_000));
+    expect(await Promise.race([tied, waited])).toBe('waits');
+    done();
+    await taking;
+    expect(await tied).toBe(200);
   });
 
   test('is of one business: its customer is no other, and who is late is told', async () => {
@@ -274,6 +314,7 @@ describe('by the clock alone', () => {
       app = await startApp({ database, env: staffEnv, clock: clock.toISOString() });
     };
     app = await startApp({ database, env: staffEnv });
+    const silent = await createBusinessWorld(app, 'silent');
     payer = await createBusinessWorld(app, 'payer');
     other = await createBusinessWorld(app, 'other');
     staff = await createBusinessWorld(app, 'provider');
@@ -283,6 +324,16 @@ describe('by the clock alone', () => {
     const body = { standing: 'SUSPENDED' as const, version: 1 };
     const others = { id: String(other.businessId) };
     await app.call(staffBusinessRoutes.setStanding, { params: others, body }, staff.sessions.owner);
+    // Of the first Stripe said nothing, before or after it became a customer.
+    const tied = { id: String(silent.businessId) };
+    await app.call(staffBusinessRoutes.setStanding, { params: tied, body }, staff.sessions.owner);
+    const toSilent = { payerId: 'cus_silent', byHand: false, version: 2 };
+    const { status } = await app.call(
+      staffBusinessRoutes.setPayer,
+      { params: tied, body: toSilent },
+      staff.sessions.owner,
+    );
+    expect(status).toBe(200);
     await app.stop();
 
     const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
@@ -295,6 +346,7 @@ describe('by the clock alone', () => {
       'select business_id::int as id, standing from subscription order by 1',
     );
     expect(rows).toEqual([
+      { id: silent.businessId, standing: 'SUSPENDED' },
       { id: payer.businessId, standing: 'SUSPENDED_90_DAYS' },
       { id: other.businessId, standing: 'SUSPENDED' },
     ]);

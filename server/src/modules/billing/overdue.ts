@@ -1,19 +1,26 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
 import { follow } from './billing.service.ts';
-import { listOverdue, readSubscription } from './subscription.store.ts';
+import { findBusinessOf, holdPayer } from './payer.store.ts';
+import { listOverdue } from './subscription.store.ts';
 import { type BillingDeps, providerAuthor } from './take.service.ts';
-import { longAgo } from './verdict.ts';
+import { readTold } from './told.store.ts';
+import { longAgo, verdictOf } from './verdict.ts';
 
 const everyMs = 60_000;
 
-/** Who was suspended 90 days ago and has not paid is suspended for 90 days: by the clock, since nobody sends word of it. */
+/**
+ * Who has not paid for 90 days by what the provider said is suspended for as long: by the clock, since nobody sends
+ * word of it. What staff set is no word of the provider.
+ */
 export async function suspendLongUnpaid({ database, provider }: BillingDeps, now: Date): Promise<void> {
-  for (const { businessId, since } of await listOverdue(database.lookup, longAgo(now)))
-    await database.business(businessId).write(async (tx) => {
-      // It may have paid since it was listed.
-      if ((await readSubscription(tx)).standing === 'SUSPENDED')
-        await follow(tx, providerAuthor(provider, now), { isPaid: false, since });
+  for (const { businessId, payerId } of await listOverdue(database.lookup, longAgo(now)))
+    await database.provision(async ({ lookup, within }) => {
+      await holdPayer(lookup, payerId);
+      // It may be another customer since it was listed, or none.
+      if ((await findBusinessOf(lookup, payerId)) !== businessId) return;
+      const verdict = verdictOf(await readTold(lookup, payerId));
+      await within(businessId, (tx) => follow(tx, providerAuthor(provider, now), verdict));
     });
 }
 

@@ -1,5 +1,5 @@
 import type { Standing } from '@washboard/contract/billing/billing.schemas.ts';
-import { fieldError } from '@washboard/contract/core/errors.ts';
+import { AppError, fieldError } from '@washboard/contract/core/errors.ts';
 import type { BillingProvider } from '@washboard/integrations/billing/port.ts';
 import { type Author, audit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -43,26 +43,28 @@ export async function readBilling(
 
 /**
  * Says what the provider knows a business by, and whether it decides. What it said already holds at once; where it can
- * be asked, it is.
+ * be asked, it is. Where it is known by nothing, no word of the provider ties it again.
  * @throws stale_version; bad_input where the payer is another business
  */
 export async function setPayer(
   { database, provider }: { database: Database; provider: Pick<BillingProvider, 'canBeAsked'> },
   author: Author,
   businessId: number,
-  { payerId, byHand, version }: { payerId: string | null; byHand: boolean; version?: number },
+  { payerId, byHand, version }: { payerId: string | null; byHand?: boolean; version?: number },
 ): Promise<void> {
   await database.provision(async ({ lookup, within }) => {
-    if (payerId !== null) await holdPayer(lookup, payerId);
-    const { before, seen } = await within(businessId, async (tx) => ({
-      before: (await readPayer(tx)) ?? null,
-      seen: version ?? (await readSubscription(tx)).version,
-    }));
+    const payerNow = async () => (await within(businessId, readPayer)) ?? null;
+    const before = await payerNow();
+    const held = [before, payerId].filter((id) => id !== null).toSorted();
+    for (const id of held) await holdPayer(lookup, id);
+    // Whoever held them may have tied it meanwhile.
+    if ((await payerNow()) !== before) throw new AppError('stale_version');
+    const seen = version ?? (await within(businessId, readSubscription)).version;
     if (!(await tiePayer(lookup, businessId, payerId)))
       throw fieldError('payerId', 'This customer is another business already');
     const verdict = payerId === null ? undefined : verdictOf(await readTold(lookup, payerId));
     await within(businessId, async (tx) => {
-      await setByHand(tx, author, { byHand: byHand && payerId !== null, seen });
+      await setByHand(tx, author, { byHand, seen });
       if (before !== payerId)
         await audit(tx, author, {
           action: 'billing.setPayer',

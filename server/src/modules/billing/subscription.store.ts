@@ -36,11 +36,15 @@ export async function writeSubscription(
   return numAffectedRows === 1n;
 }
 
-/** Businesses that the provider suspended by then, and nobody since. */
-export async function listOverdue(lookup: Db, until: Date): Promise<{ businessId: number; since: Date }[]> {
-  const { rows } = await sql<{ businessId: number; since: string }>`
-    select s.business_id as "businessId", s.since from subscription s join billing_payer p using (business_id)
-    where s.standing = 'SUSPENDED' and s.since <= ${until} and not s.by_hand order by 1
+/** Customers of the provider that are suspended since then, where staff did not set it by hand. */
+export async function listOverdue(
+  lookup: Db,
+  until: Date,
+): Promise<{ businessId: number; payerId: string }[]> {
+  const { rows } = await sql<{ businessId: number; payerId: string }>`
+    select s.business_id as "businessId", p.payer_id as "payerId"
+    from subscription s join billing_payer p using (business_id)
+    where s.standing = 'SUSPENDED' and s.since <= ${until} and not s.by_hand and p.payer_id is not null order by 1
   `.execute(lookup);
-  return rows.map(({ businessId, since }) => ({ businessId, since: new Date(since) }));
+  return rows;
 }

@@ -3,8 +3,8 @@ import { type Author, audit } from '../../platform/audit.ts';
 import type { Database, Provision } from '../../platform/db/database.ts';
 import { follow } from './billing.service.ts';
 import { findBusinessOf, holdPayer, tieUntied } from './payer.store.ts';
-import { keepTold, readTold, takeNotice } from './told.store.ts';
-import { newsOf, type Told, verdictOf } from './verdict.ts';
+import { forgetTold, keepTold, readTold, takeNotice } from './told.store.ts';
+import { outdone, type Told, verdictOf } from './verdict.ts';
 
 export interface BillingDeps {
   database: Database;
@@ -46,7 +46,8 @@ export function take(
     await holdPayer(lookup, payerId);
     const known = await findBusinessOf(lookup, payerId);
     if (noticeId !== undefined && !(await takeNotice(lookup, noticeId))) return known;
-    await keepTold(lookup, payerId, newsOf(await readTold(lookup, payerId), told));
+    await forgetTold(lookup, payerId, outdone(await readTold(lookup, payerId), told));
+    await keepTold(lookup, payerId, told);
     const author = providerAuthor(provider, now);
     const payer = known ?? (await tieByWord(both, author, { payerId, businessId }));
     if (payer === undefined) return undefined;

@@ -35,3 +35,11 @@ export async function keepTold(lookup: Db, payerId: string, told: readonly Told[
       values (${payerId}, ${subscriptionId}, ${state}, ${at}, ${rank}, ${endedAt ?? null})
     `.execute(lookup);
 }
+
+export async function forgetTold(lookup: Db, payerId: string, told: readonly Told[]): Promise<void> {
+  for (const { subscriptionId, state, at, rank } of told)
+    await sql`
+      delete from billing_told where payer_id = ${payerId} and subscription_id = ${subscriptionId}
+        and state = ${state} and at = ${at} and rank = ${rank}
+    `.execute(lookup);
+}

@@ -20,15 +20,15 @@ export const askedRank = 9;
 const longMs = 90 * 86_400_000;
 
 /** Of notices of one kind and the same moment the one that is best for the business counts. */
-const favour: Record<SubscriptionState, number> = { ended: 0, unpaid: 1, unclear: 2, paid: 3 };
+const favour: Record<SubscriptionState, number> = { ended: 0, unpaid: 1, unclear: 2, never: 3, paid: 4 };
 
 /**
  * What a provider's words come to, in whatever order they came. One subscription that is not paid suspends; where all
- * have ended, that does. Nothing where nothing certain was said.
+ * have ended, that does; what never began counts for nothing. Nothing where nothing certain was said.
  */
 export function verdictOf(told: readonly Told[]): Verdict | undefined {
   const ids = new Set(told.map(({ subscriptionId }) => subscriptionId));
-  const now = [...ids].map((id) => latestOf(told.filter(({ subscriptionId }) => subscriptionId === id)));
+  const now = [...ids].map((id) => latestOf(inOrderOf(told, id))).filter(({ state }) => state !== 'never');
   const of = (state: SubscriptionState) => now.filter((one) => one.state === state);
   const unpaid = of('unpaid');
   if (unpaid.length > 0) return { isPaid: false, since: unpaid.map(sinceOf).reduce(earlier) };
@@ -49,11 +49,16 @@ const isLong = (since: Date, now: Date) => now.getTime() - since.getTime() >= lo
 /** Whoever was suspended by then is so for 90 days now. */
 export const longAgo = (now: Date) => new Date(now.getTime() - longMs);
 
-/** What is worth being kept of what was said now; answers to questions mostly say nothing new. */
-export function newsOf(known: readonly Told[], told: readonly Told[]): Told[] {
-  return told.filter((one) => {
-    const before = known.filter(({ subscriptionId }) => subscriptionId === one.subscriptionId);
-    return one.rank !== askedRank || before.length === 0 || latestOf(before).state !== one.state;
+/**
+ * Of what was said before, what tells nothing any more once this is kept: an answer between two that say the same. The
+ * newest answer is always kept, so that a slower one to an earlier question does not count in its place.
+ */
+export function outdone(known: readonly Told[], told: readonly Told[]): Told[] {
+  return told.flatMap((one) => {
+    const [before, last] = inOrderOf(known, one.subscriptionId).slice(-2);
+    if (before === undefined || last === undefined || one.at < last.at) return [];
+    const isAmid = last.rank === askedRank && one.rank === askedRank;
+    return isAmid && before.state === last.state && last.state === one.state ? [last] : [];
   });
 }
 
@@ -62,19 +67,29 @@ interface Latest {
   since: Date;
 }
 
-/** How one subscription stands, and since when without a break. */
-function latestOf(told: readonly Told[]): Latest {
-  const inOrder = told.toSorted(
-    (one, other) =>
-      one.at.getTime() - other.at.getTime() ||
-      one.rank - other.rank ||
-      (one.rank === askedRank ? 0 : favour[one.state] - favour[other.state]),
-  );
-  const last = inOrder.at(-1) as Told;
-  const before = inOrder.findLastIndex(({ state }) => state !== last.state);
-  const first = inOrder[before + 1] ?? last;
-  return { state: last.state, since: first.endedAt ?? first.at };
+/** What was said of one subscription. */
+function inOrderOf(told: readonly Told[], id: string): Told[] {
+  return told
+    .filter(({ subscriptionId }) => subscriptionId === id)
+    .toSorted(
+      (one, other) =>
+        one.at.getTime() - other.at.getTime() ||
+        one.rank - other.rank ||
+        (one.rank === askedRank ? 0 : favour[one.state] - favour[other.state]),
+    );
 }
+
+/** How one subscription stands, and since when without a break. */
+function latestOf(inOrder: readonly Told[]): Latest {
+  const last = inOrder.at(-1) as Told;
+  const before = inOrder.findLastIndex(({ state }) => !goesOn(state, last.state));
+  const first = inOrder[before + 1] ?? last;
+  return { state: last.state, since: first.state === 'ended' ? (first.endedAt ?? first.at) : first.at };
+}
+
+/** What was not paid and ended then is owed as before. */
+const goesOn = (state: SubscriptionState, into: SubscriptionState) =>
+  state === into || (state === 'unpaid' && into === 'ended') || (state === 'ended' && into === 'unpaid');
 
 const sinceOf = ({ since }: Latest) => since;
 const earlier = (one: Date, other: Date) => (other < one ? other : one);

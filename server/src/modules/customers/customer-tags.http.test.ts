@@ -1,4 +1,5 @@
 import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
+import { customerChangeRoutes } from '@washboard/contract/customers/customer-change.routes.ts';
 import { customerPageRoutes } from '@washboard/contract/customers/customer-page.routes.ts';
 import { customerTagRoutes } from '@washboard/contract/customers/customer-tags.routes.ts';
 import { customerRoutes } from '@washboard/contract/customers/customers.routes.ts';
@@ -106,6 +107,14 @@ test('a deleted tag is gone from everybody and comes back to those who had it, b
   const seen = await app.call(customerPageRoutes.getCustomer, { params: { id: String(ann?.id) } }, owner);
   expect(seen.body.tags.map(({ name }) => name)).not.toContain('Hotel');
   expect((await gone(id)).status).toBe(404);
+  const { firstName, lastName, companyName, email, phone, isCommercial, preferences, version } = seen.body;
+  const facts = { firstName, lastName, companyName, email, phone, isCommercial, preferences, version };
+  const changed = await app.call(
+    customerChangeRoutes.changeCustomer,
+    { params: { id: String(ann?.id) }, body: { ...facts, notes: 'Rings twice', tags: ['VIP'] } },
+    owner,
+  );
+  expect(changed.status).toBe(200);
 
   await tag('hotel', { q: 'bea' });
   expect((await takeBack(body.changeId)).status).toBe(409);

@@ -80,7 +80,7 @@ async function touchTagged(tx: Tx, tagId: number): Promise<number> {
     with touched as (
       update customer c set version = version + 1 from customer_tagging t
       where t.business_id = ${tx.businessId} and t.tag_id = ${tagId}
-        and c.business_id = t.business_id and c.id = t.customer_id returning c.id
+        and c.business_id = t.business_id and c.id = t.customer_id and c.archived_at is null returning c.id
     )
     select count(*) as customers from touched
   `.execute(tx.db);

@@ -2,13 +2,19 @@ import type { Preference } from '@washboard/contract/customers/customer-page.sch
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
-/** Gives a customer these tags and no others; a word that is no tag yet becomes one. */
+/**
+ * Gives a customer these tags and no others; a word that is no tag yet becomes one. Tags that were deleted stay with
+ * them, unseen, so that they can come back.
+ */
 export async function setTags(tx: Tx, customerId: number, names: readonly string[]): Promise<void> {
   await makeTags(tx, names);
   await sql`
     with wanted as (${tagsNamed(tx, names)})
     delete from customer_tagging t where t.business_id = ${tx.businessId} and t.customer_id = ${customerId}
       and not exists (select from wanted where wanted.id = t.tag_id)
+      and exists (
+        select from customer_note_tag tag
+        where tag.business_id = t.business_id and tag.id = t.tag_id and tag.archived_at is null)
   `.execute(tx.db);
   await sql`
     insert into customer_tagging (business_id, customer_id, tag_id)

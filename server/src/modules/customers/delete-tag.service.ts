@@ -32,9 +32,12 @@ export function bringTagBack({ business, author, undoesId }: Deleting, id: numbe
   return business.write(async (tx) => {
     const name = await holdTag(tx, id);
     if (name === undefined) throw new AppError('not_found');
-    if ((await findTag(tx, name)) !== undefined)
-      throw new AppError('conflict', { text: `There is a tag ${name} again.` });
-    const restored = await restoreTag(tx, id);
+    const isTaken = () => new AppError('conflict', { text: `There is a tag ${name} again.` });
+    if ((await findTag(tx, name)) !== undefined) throw isTaken();
+    const restored = await restoreTag(tx, id).catch((error: Error & { code?: string }) => {
+      // 23505: somebody made one of this name at the same moment.
+      throw error.code === '23505' ? isTaken() : error;
+    });
     await audit(tx, author, {
       action: 'customers.restoreTag',
       entity: 'customer_note_tag',

@@ -30,6 +30,7 @@ export function checkRow(
   const shape = shapeIssues(cells, width, Object.values(settings.mapping));
   const reading = shape.length > 0 ? ({ ok: false, issues: shape } as const) : kind.readRow(cells, settings);
   const parsed = reading.ok ? JSON.stringify(reading.value) : null;
+  const content = reading.ok && kind.contentOf ? JSON.stringify(kind.contentOf(reading.value)) : parsed;
   const asTheyCame = JSON.stringify(row.cells);
   const isTrim = row.cells.every((cell) => cell === cell.trim());
   return {
@@ -40,7 +41,7 @@ export function checkRow(
     marks: reading.ok ? reading.marks : [],
     identity: kind.identityOf(cells, settings.mapping)?.slice(0, 200) ?? null,
     rawHash: shortHash(isTrim ? asTheyCame : JSON.stringify(row.cells.map((cell) => cell.trim()))),
-    contentHash: parsed === null ? null : shortHash(parsed),
+    contentHash: content === null ? null : shortHash(content),
   };
 }
 

@@ -5,10 +5,33 @@ import type { AnalyticsSources, FactSource, Formula } from '../../platform/analy
 import { ledgerDays } from '../payments/index.ts';
 import { ordersOfDays } from './sales.sources.ts';
 
-/** It went back into processing; what the back office took back a moment later did not (decision 021). */
+const finished = sql`('READY', 'OUT_FOR_DELIVERY', 'COMPLETED')`;
+/** The move of the back office that a step is of; null of a till's, whose refs have no space. */
+const moveOf = (ref: ReturnType<typeof sql>) =>
+  sql`case when ${ref} like 'move %' then substring(${ref} from 6)::bigint end`;
+
+/**
+ * It went back into processing after it was finished. What the back office took back (decision 021) was never
+ * finished, and taking it back is no second wash.
+ */
 const isRewashed = (businessId: number) => sql`exists (
-  select from order_step p where p.business_id = ${businessId} and p.order_id = s.order_id
-    and p.status = 'PROCESSING' and p.at > s.ready_at and p.ref not like 'move %')`;
+  select from order_step p
+  where p.business_id = ${businessId} and p.order_id = s.order_id and p.status = 'PROCESSING'
+    and not exists (
+      select from order_move undo where undo.business_id = ${businessId} and undo.id = ${moveOf(sql`p.ref`)}
+        and undo.undoes_id is not null)
+    and (
+      exists (
+        select from laundry_order o where o.business_id = ${businessId} and o.id = s.order_id
+          and o.first_status in ${finished})
+      or exists (
+        select from order_step f
+        where f.business_id = ${businessId} and f.order_id = s.order_id and f.status in ${finished} and f.at < p.at
+          and not exists (
+            select from order_move undo
+            join order_move_item item on item.business_id = undo.business_id and item.move_id = undo.id
+            where undo.business_id = ${businessId} and undo.undoes_id = ${moveOf(sql`f.ref`)}
+              and item.order_id = s.order_id and item.outcome = 'MOVED'))))`;
 
 /** The weight that holds of an order: the latest of the first of these stages that has any. */
 const weightAt = (businessId: number, ...stages: WeightStage[]) => sql`(
@@ -55,7 +78,7 @@ const readyFacts: FactSource = {
     {
       table: 'ready_day',
       keys: { saleType: 'sale_type', turnaround: 'quarter_hours' },
-      sums: ['orders', 'promised', 'on_time', 'rewashed', 'weighed', 'first_weight', 'final_weight'],
+      sums: ['orders', 'promised', 'on_time', 'rewashed', 'first_weight', 'final_weight'],
       byBasis: false,
     },
   ],

@@ -67,8 +67,11 @@ export async function placesOfOrders(
   orderIds: readonly number[],
 ): Promise<{ storeId: number; readyOn: LocalDay | null }[]> {
   const { rows } = await sql<{ storeId: number; readyOn: LocalDay | null }>`
-    select distinct store_id as "storeId", ready_on as "readyOn" from order_state
-    where business_id = ${tx.businessId} and order_id = any(${[...orderIds]}::bigint[])
+    select distinct store_id as "storeId", ready_on as "readyOn" from (
+      select store_id, ready_on from order_state
+      where business_id = ${tx.businessId} and order_id = any(${[...orderIds]}::bigint[])
+      order by order_id for share
+    ) held
   `.execute(tx.db);
   return rows;
 }

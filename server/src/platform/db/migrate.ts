@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { type Migration, type MigrationResult, Migrator } from 'kysely/migration';
+import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { projectRoot } from '../paths.ts';
 
@@ -15,15 +15,23 @@ export async function migrate(url: string, options: { upTo?: string } = {}): Pro
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     await ensureRoles(pool);
-    const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
-    const { error, results } =
-      options.upTo === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(options.upTo);
-    if (error !== undefined) throw error;
-    return (results ?? [])
-      .filter((one: MigrationResult) => one.status === 'Success')
-      .map((one) => one.migrationName);
+    const { upTo } = options;
+    const all = Object.entries(await readMigrations());
+    const wanted = Object.fromEntries(all.filter(([name]) => upTo === undefined || name <= upTo));
+    return await runEach(new Migrator({ db, provider: { getMigrations: async () => wanted } }));
   } finally {
     await db.destroy();
+  }
+}
+
+/** Each in a transaction of its own, so that none holds what it locked while the next ones run. */
+async function runEach(migrator: Migrator): Promise<string[]> {
+  const done: string[] = [];
+  for (;;) {
+    const { error, results = [] } = await migrator.migrateUp();
+    if (error !== undefined) throw error;
+    if (results.length === 0) return done;
+    done.push(...results.map((one) => one.migrationName));
   }
 }
 

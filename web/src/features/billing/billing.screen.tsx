@@ -7,6 +7,7 @@ import { errorCatalogue } from '@washboard/contract/core/errors.ts';
 import { formatUsd } from '@washboard/contract/core/money.ts';
 import { plural } from '@washboard/contract/core/text.ts';
 import { Suspense } from 'react';
+import { useSession } from '../../blocks/session/session-store.ts';
 import { keyOf, queryOptionsOf } from '../../lib/api/query.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { defineSearch, flagField } from '../../lib/list-state.ts';
@@ -15,6 +16,7 @@ import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryArea } from '../../ui/states/query-area.tsx';
 import classes from './billing.module.css';
+import { canPayByCard } from './paying.ts';
 import { suspendedWords } from './suspended-words.ts';
 
 const CardForm = lazyPart(() => import('./card-form.tsx'), 'CardForm');
@@ -26,6 +28,8 @@ export function Screen() {
   const queries = useQueryClient();
   const billing = useQuery(queryOptionsOf(cardRoutes.getCard));
   const [values, set] = useSearchState(search);
+  // Whoever sees this page may manage it.
+  const canPay = canPayByCard(useSession().userId, { mayManage: true, takesCards: true });
 
   function show(now: BillingCard) {
     queries.setQueryData(queryOptionsOf(cardRoutes.getCard).queryKey, now);
@@ -59,7 +63,9 @@ export function Screen() {
                       The card pays from now on, but what is open could not be paid with it: {refused}
                     </p>
                   )}
-                  {values.card ? (
+                  {!canPay ? (
+                    <p>Only the owner themselves can add a card.</p>
+                  ) : values.card ? (
                     <Suspense>
                       <CardForm
                         publicKey={desk.publicKey}

@@ -23,6 +23,8 @@ export interface CardFormProps {
 export function CardForm({ publicKey, open, onDone, onCancel }: CardFormProps) {
   const host = useRef<HTMLDivElement>(null);
   const field = useRef<CardField>(undefined);
+  /** The card as it was handed over, until it is known to pay or another is typed: paying with it again pays once. */
+  const handedOver = useRef<string>(undefined);
   const isDark = useComputedColorScheme('light') === 'dark';
   const [state, setState] = useState<'loading' | 'ready' | 'kept out' | 'sending'>('loading');
   const [tries, setTries] = useState(0);
@@ -30,23 +32,25 @@ export function CardForm({ publicKey, open, onDone, onCancel }: CardFormProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try loads it anew
   useEffect(() => {
-    let isGone = false;
+    const leaving = new AbortController();
+    const { signal } = leaving;
     setState('loading');
-    const onReady = () => {
-      if (!isGone) setState('ready');
+    const onChange = () => {
+      handedOver.current = undefined;
     };
-    openCardField(host.current as HTMLElement, { publicKey, isDark, onReady }).then(
+    onChange();
+    openCardField(host.current as HTMLElement, { publicKey, isDark, onChange, signal }).then(
       (opened) => {
-        if (isGone) return opened.close();
+        if (signal.aborted) return;
         field.current = opened;
+        setState('ready');
       },
       () => {
-        if (!isGone) setState('kept out');
+        if (!signal.aborted) setState('kept out');
       },
     );
     return () => {
-      isGone = true;
-      field.current?.close();
+      leaving.abort();
       field.current = undefined;
     };
   }, [publicKey, isDark, tries]);
@@ -57,12 +61,13 @@ export function CardForm({ publicKey, open, onDone, onCancel }: CardFormProps) {
     setState('sending');
     setProblem('');
     try {
-      const { secret } = await call(cardRoutes.beginCard, {});
-      const handedOver = await field.current.handOver(secret);
-      const now = await call(cardRoutes.useCard, { body: { handedOver } });
+      handedOver.current ??= await field.current.handOver((await call(cardRoutes.beginCard, {})).secret);
+      const now = await call(cardRoutes.useCard, { body: { handedOver: handedOver.current } });
+      handedOver.current = undefined;
       if (now.refused === null) toastDone('The card pays from now on');
       onDone(now);
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'conflict') handedOver.current = undefined;
       setProblem(error instanceof ApiError ? errorText(error) : (error as Error).message);
     }
     setState('ready');

@@ -82,7 +82,7 @@ export function BilledByForm({
         </Button>
       </div>
       <p>{wordsOf(billing)}</p>
-      {billing.byHand && (
+      {billing.byHand && billing.payerId !== null && (
         <Button variant="default" onClick={() => void letDecide()}>
           Let {billing.name} decide
         </Button>

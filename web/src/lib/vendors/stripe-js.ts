@@ -9,26 +9,51 @@ export interface CardField {
    */
   handOver(secret: string): Promise<string>;
   focus(): void;
-  close(): void;
+}
+
+export interface CardFieldOptions {
+  publicKey: string;
+  isDark: boolean;
+  /** Another card is being typed. */
+  onChange: () => void;
+  /** Takes the field away again. */
+  signal: AbortSignal;
 }
 
 const longestMs = 15_000;
 const notTaken = 'The card could not be taken. Please check it and retry.';
 
-/** Puts the field into `host`. Stripe's script is loaded with the first one, and never before. */
+/**
+ * Puts the field into `host`, and answers once it can be typed into. Stripe's script is loaded with the first one, and
+ * never before.
+ * @throws Error where script or field are kept out
+ */
 export async function openCardField(
   host: HTMLElement,
-  { publicKey, isDark, onReady }: { publicKey: string; isDark: boolean; onReady: () => void },
+  { publicKey, isDark, onChange, signal }: CardFieldOptions,
 ): Promise<CardField> {
   const stripe = await inTime(loadedStripe(publicKey));
+  signal.throwIfAborted();
   const style = { base: { fontSize: '16px', color: isDark ? '#e9ecef' : '#212529' } };
   const card = stripe.elements({ locale: 'en' }).create('card', { style, disableLink: true });
-  card.on('ready', onReady);
+  let isThere = true;
+  const close = () => {
+    if (isThere) card.destroy();
+    isThere = false;
+  };
+  signal.addEventListener('abort', close);
+  card.on('change', onChange);
+  const ready = new Promise<void>((resolve) => {
+    card.on('ready', () => resolve());
+  });
   card.mount(host);
+  await inTime(ready).catch((error: unknown) => {
+    close();
+    throw error;
+  });
   return {
     handOver: (secret) => handOver(stripe, card, secret),
     focus: () => card.focus(),
-    close: () => card.destroy(),
   };
 }
 
@@ -44,7 +69,7 @@ async function handOver(stripe: Stripe, card: StripeCardElement, secret: string)
   throw new Error(error?.message ?? notTaken);
 }
 
-/** A script that is kept out may never say so. */
+/** What is kept out, a script or the frame of a field, may never say so. */
 function inTime<Value>(asked: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {

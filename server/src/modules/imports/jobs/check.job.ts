@@ -1,5 +1,4 @@
 import type { ReadSettings } from '@washboard/contract/imports/import-kind.ts';
-import { commitUnawaited } from '../../../platform/db/commit-unawaited.ts';
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
 import { findStore } from '../../locations/index.ts';
 import { type CheckedRow, checkRow } from '../checking.ts';
@@ -86,7 +85,6 @@ async function saveBatch(
   done: number,
 ): Promise<void> {
   await run.business.write(async (tx) => {
-    await commitUnawaited(tx);
     if (!(await lockForJob(tx, run.payload, 'checking'))) throw new StepTaken();
     await saveCheckedRows(tx, record.id, how, checked);
     await noteProgress(tx, record, { done_rows: done, checked_line: checked.at(-1)?.line ?? 0 });

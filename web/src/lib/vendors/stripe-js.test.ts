@@ -1,0 +1,60 @@
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openCardField } from './stripe-js.ts';
+
+vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: vi.fn() }));
+
+/** Stripe's script, and a field whose frame comes or is kept out. */
+function stripeOf(frame: 'comes' | 'is kept out') {
+  const listeners = new Map<string, () => void>();
+  const card = {
+    on: (name: string, listener: () => void) => listeners.set(name, listener),
+    mount: vi.fn(() => {
+      if (frame === 'comes') setTimeout(() => listeners.get('ready')?.(), 10);
+    }),
+    destroy: vi.fn(),
+  };
+  vi.mocked(loadStripe).mockResolvedValue({ elements: () => ({ create: () => card }) } as never);
+  return { card, change: () => listeners.get('change')?.() };
+}
+
+const onChange = vi.fn();
+const open = (signal = new AbortController().signal) =>
+  openCardField({} as HTMLElement, { publicKey: 'pk_test', isDark: false, onChange, signal });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.resetAllMocks();
+});
+
+test('a field is there once it can be typed into, tells of another card, and is taken away once', async () => {
+  const { card, change } = stripeOf('comes');
+  const leaving = new AbortController();
+  const opened = open(leaving.signal);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(await opened).toBeDefined();
+  change();
+  expect(onChange).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(card.destroy).not.toHaveBeenCalled();
+  leaving.abort();
+  expect(card.destroy).toHaveBeenCalledOnce();
+});
+
+test('a field whose frame is kept out is taken away, and said to be', async () => {
+  const { card } = stripeOf('is kept out');
+  const opened = expect(open()).rejects.toThrow('It took too long.');
+  await vi.advanceTimersByTimeAsync(15_000);
+  await opened;
+  expect(card.mount).toHaveBeenCalledOnce();
+  expect(card.destroy).toHaveBeenCalledOnce();
+});
+
+test('nothing is put where nobody waits for it any more', async () => {
+  const { card } = stripeOf('comes');
+  await expect(open(AbortSignal.abort())).rejects.toThrow();
+  expect(card.mount).not.toHaveBeenCalled();
+});
