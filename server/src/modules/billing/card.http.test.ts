@@ -94,7 +94,7 @@ describe('the card of a business', () => {
     const handedOver = await handOver();
     stripe.bill(customer, 4_500);
     // The card is asked for and kept, subscriptions and open bills are listed, and the first of them is paid.
-    stripe.fail(...well(5), 'cut off', 'cut off');
+    stripe.fail(...well(5), 'cut off');
     await suspend();
     const { status, body } = await use(handedOver);
     expect([status, body.error]).toEqual([503, mayBePaid]);

@@ -1,8 +1,8 @@
-import { loadStripe } from '@stripe/stripe-js/pure';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openCardField } from './stripe-js.ts';
 
-vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: vi.fn() }));
+const { loadStripe } = vi.hoisted(() => ({ loadStripe: vi.fn() }));
+vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe }));
 
 /** Stripe's script, and a field whose frame comes or is kept out. */
 function stripeOf(frame: 'comes' | 'is kept out') {
@@ -14,7 +14,7 @@ function stripeOf(frame: 'comes' | 'is kept out') {
     }),
     destroy: vi.fn(),
   };
-  vi.mocked(loadStripe).mockResolvedValue({ elements: () => ({ create: () => card }) } as never);
+  loadStripe.mockResolvedValue({ elements: () => ({ create: () => card }) });
   return { card, change: () => listeners.get('change')?.() };
 }
 
