@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { errorText } from '../../lib/api/api-error.ts';
-import { AppLink } from '../../ui/app-link.tsx';
 import { LoadingArea } from '../../ui/states/loading-area.tsx';
 import type { BusinessChoice } from '../session/sign-in.ts';
 import { BusinessChooser } from './business-chooser.tsx';
-import { DeadLink } from './dead-link.tsx';
+import { NotSignedIn } from './dead-link.tsx';
 import { SignedOutFrame } from './signed-out-frame.tsx';
 
 /** Back from a provider: opens a session, once, and says what came of it. */
@@ -38,15 +36,7 @@ export function ComingBack({
     enter().catch((error: unknown) => setProblem(errorText(error)));
   }, [enter]);
 
-  if (problem !== '') {
-    return (
-      <DeadLink title="You are not signed in" text={problem}>
-        <Button component={AppLink} href="/login" size="md" fullWidth>
-          Back to the sign-in
-        </Button>
-      </DeadLink>
-    );
-  }
+  if (problem !== '') return <NotSignedIn why={problem} />;
   if (businesses !== undefined) {
     return (
       <SignedOutFrame>

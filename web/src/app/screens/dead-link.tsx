@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { AppLink } from '../../ui/app-link.tsx';
 import classes from './screens.module.css';
 import { SignedOutFrame } from './signed-out-frame.tsx';
 
@@ -22,5 +24,16 @@ export function DeadLink({ title, text, children }: DeadLinkProps) {
       </p>
       {children}
     </SignedOutFrame>
+  );
+}
+
+/** Nobody was let in by a provider, for this reason. */
+export function NotSignedIn({ why }: { why: string }) {
+  return (
+    <DeadLink title="You are not signed in" text={why}>
+      <Button component={AppLink} href="/login" size="md" fullWidth>
+        Back to the sign-in
+      </Button>
+    </DeadLink>
   );
 }

@@ -15,7 +15,7 @@ import { askAnew } from '../session/ask-anew.ts';
 import { internalLink } from '../session/initial-link.ts';
 import { type BusinessChoice, exchange } from '../session/sign-in.ts';
 import { BusinessChooser } from './business-chooser.tsx';
-import { DeadLink } from './dead-link.tsx';
+import { DeadLink, NotSignedIn } from './dead-link.tsx';
 import { SignedOutFrame } from './signed-out-frame.tsx';
 
 type Proof = RouteOutput<typeof providerRoutes.answerOidc>;
@@ -75,15 +75,7 @@ export function Screen() {
       </DeadLink>
     );
   }
-  if (problem !== '') {
-    return (
-      <DeadLink title="You are not signed in" text={problem}>
-        <Button component={AppLink} href="/login" size="md" fullWidth>
-          Back to the sign-in
-        </Button>
-      </DeadLink>
-    );
-  }
+  if (problem !== '') return <NotSignedIn why={problem} />;
   return (
     <SignedOutFrame>
       {choice === undefined ? (

@@ -11,6 +11,7 @@ import {
   IconMoon,
   IconShieldLock,
   IconSun,
+  type TablerIcon,
 } from '@tabler/icons-react';
 import { roleNames } from '@washboard/contract/core/access.ts';
 import { isActing } from '@washboard/contract/core/combined-id.ts';
@@ -70,9 +71,9 @@ export function AccountLayer() {
         </Menu.Item>
         {!acts && <OwnAccount />}
         {can('staff.use') && (
-          <Menu.Item leftSection={<IconBuildings size={16} aria-hidden />} component={AppLink} href="/staff">
+          <PageItem icon={IconBuildings} href="/staff">
             All businesses
-          </Menu.Item>
+          </PageItem>
         )}
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={signOut}>
           {acts ? 'Stop acting' : 'Sign out'}
@@ -88,38 +89,31 @@ function OwnAccount() {
   return (
     <>
       {can('billing.manage') && (
-        <Menu.Item
-          leftSection={<IconCreditCard size={16} aria-hidden />}
-          component={AppLink}
-          href="/account/billing"
-        >
+        <PageItem icon={IconCreditCard} href="/account/billing">
           Billing
-        </Menu.Item>
+        </PageItem>
       )}
-      <Menu.Item leftSection={<IconKey size={16} aria-hidden />} component={AppLink} href="/password-reset">
+      <PageItem icon={IconKey} href="/password-reset">
         Change password
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconShieldLock size={16} aria-hidden />}
-        component={AppLink}
-        href="/account/two-factor"
-      >
+      </PageItem>
+      <PageItem icon={IconShieldLock} href="/account/two-factor">
         Two-factor
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconFingerprint size={16} aria-hidden />}
-        component={AppLink}
-        href="/account/passkeys"
-      >
+      </PageItem>
+      <PageItem icon={IconFingerprint} href="/account/passkeys">
         Passkeys
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconDevices size={16} aria-hidden />}
-        component={AppLink}
-        href="/account/devices"
-      >
+      </PageItem>
+      <PageItem icon={IconDevices} href="/account/devices">
         Devices
-      </Menu.Item>
+      </PageItem>
     </>
+  );
+}
+
+/** Leads to a page. */
+function PageItem({ icon: Icon, href, children }: { icon: TablerIcon; href: string; children: string }) {
+  return (
+    <Menu.Item leftSection={<Icon size={16} aria-hidden />} component={AppLink} href={href}>
+      {children}
+    </Menu.Item>
   );
 }
