@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import type { Role } from '@washboard/contract/core/access.ts';
+import { forgetTries } from '@washboard/server/test-kit/tries.ts';
 import { now } from './clock.ts';
 import { templates } from './databases.ts';
 import { type Office, openOffice } from './office.ts';
@@ -43,7 +44,8 @@ export const test = base.extend<Fixtures, { sharedOffice: Office }>({
     await office.close();
   },
   baseURL: async ({ office }, use) => use(office.address),
-  storageState: async ({ office, role }, use) => {
+  storageState: async ({ office, ownOffice, role }, use) => {
+    if (ownOffice === 'no') await forgetTries(office.databaseUrl);
     const localStorage = role === 'nobody' ? [] : await storedSession(office.address, role);
     await use({ cookies: [], origins: [{ origin: office.address, localStorage }] });
   },
