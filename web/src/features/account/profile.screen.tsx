@@ -12,6 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryArea } from '../../ui/states/query-area.tsx';
+import classes from './account.module.css';
 import { NameForm } from './name-form.tsx';
 
 type Profile = RouteOutput<typeof profileRoutes.getProfile>;
@@ -43,7 +44,7 @@ export function Screen() {
       <PageHeader title="Profile" />
       <QueryArea query={profile} height={420} label="Loading your profile">
         {({ firstName, lastName, ...place }) => (
-          <>
+          <div className={classes.cards}>
             <Card title="Your name" context="As the team and the list of changes show it">
               <NameForm
                 key={`${firstName} ${lastName}`}
@@ -54,7 +55,7 @@ export function Screen() {
             <Card title="Where you work" context="An owner or admin can change it">
               <Facts facts={factsOf(place)} />
             </Card>
-          </>
+          </div>
         )}
       </QueryArea>
     </>
