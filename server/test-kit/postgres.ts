@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbedded } from '../src/platform/db/embedded/index.ts';
 import { readEnv } from '../src/platform/env.ts';
+import { onServer } from './clone.ts';
 
 /** The PostgreSQL of one run of tests; `url` is its maintenance database. */
 export interface TestPostgres {
@@ -12,6 +13,12 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
+/**
+ * What keeps a database through a power cut of the machine, which no test makes: a killed process, of the server or
+ * of PostgreSQL, loses nothing without it. What is acknowledged is still written first.
+ */
+const againstPowerCuts = ['fsync', 'full_page_writes'];
+
 /** DATABASE_URL if set, else an embedded server in a folder of its own. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const given = readEnv().DATABASE_URL;
@@ -20,6 +27,8 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   // As root the database runs under another account, which has to pass through.
   await chmod(folder, 0o711);
   const embedded = await openEmbedded({ dataDir: folder });
+  for (const setting of againstPowerCuts) await onServer(embedded.url, `alter system set ${setting} = off`);
+  await onServer(embedded.url, 'select pg_reload_conf()');
   return {
     url: embedded.url,
     own: true,
