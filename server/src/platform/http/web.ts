@@ -16,6 +16,8 @@ export async function mountWeb(app: FastifyInstance, facts: PageFacts): Promise<
     await app.register(fastifyStatic, {
       root: folder,
       wildcard: false,
+      // What was compressed at the build goes out for the file of that name, and has no address of its own.
+      globIgnore: ['**/*.br', '**/*.gz'],
       index: false,
       cacheControl: false,
       preCompressed: true,
