@@ -21,15 +21,15 @@ export interface Source {
   lineOf: (offset: number) => number;
 }
 
-const parsed = new Map<string, Source>();
+const parsed = new Map<string, Map<string, Source>>();
 
 /** Parse a file once; the same text is never parsed twice in a run. Throws where the text is no code. */
 export function parseSource(path: string, text: string): Source {
-  const key = `${path}\n${text}`;
-  const known = parsed.get(key);
-  if (known !== undefined) return known;
-  const source = parseText(path, text);
-  parsed.set(key, source);
+  // Path and text apart: put into one they would be copied and hashed whole at each look.
+  const known = parsed.get(path) ?? new Map<string, Source>();
+  parsed.set(path, known);
+  const source = known.get(text) ?? parseText(path, text);
+  known.set(text, source);
   return source;
 }
 

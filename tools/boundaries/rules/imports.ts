@@ -4,8 +4,20 @@ import { isTest } from '../repo.ts';
 import { resolveImport } from '../resolve.ts';
 import { fileRule, type Rule } from '../rule.ts';
 
+interface Place {
+  row: Row;
+  name: string | undefined;
+}
+
+const places = new Map<string, Place | undefined>();
+
 /** The row of the table a file stands under, and the name its first `*` stood for. */
-export function rowOf(path: string): { row: Row; name: string | undefined } | undefined {
+export function rowOf(path: string): Place | undefined {
+  if (!places.has(path)) places.set(path, findRow(path));
+  return places.get(path);
+}
+
+function findRow(path: string): Place | undefined {
   for (const row of importTable) {
     for (const where of row.where) {
       const found = matchPattern(where, path);
