@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { reckonDays } from '../../server/src/modules/analytics/rollups.store.ts';
 import { sources } from '../../server/src/modules/analytics/analytics.sources.ts';
+import { reckonDays } from '../../server/src/modules/analytics/rollups.store.ts';
 import { refreshAllOrderFacts } from '../../server/src/modules/customers/index.ts';
 import { type BusinessDb, openDatabase } from '../../server/src/platform/db/database.ts';
 import { makeIndexes, putIndexesOff } from '../../server/src/platform/db/indexes-at-end.ts';
@@ -69,7 +69,8 @@ const inserts = {
  * business that lived through these years.
  */
 export async function fillOrders(pool: pg.Pool, orders: number, folder: string, last: string): Promise<void> {
-  const { rows } = await pool.query(`select (select count(*) from laundry_order where source = 'bench')::int as there,
+  const { rows } =
+    await pool.query(`select (select count(*) from laundry_order where source = 'bench')::int as there,
     exists (select from customer where source = 'bench') as "isBegun"`);
   if (rows[0].there === orders) return;
   if (rows[0].isBegun) throw new Error(`${folder} holds a part, or another number of orders: delete it.`);
@@ -77,7 +78,8 @@ export async function fillOrders(pool: pg.Pool, orders: number, folder: string, 
   const business = database.background(1);
   try {
     const began = performance.now();
-    const told = (what: string) => console.log(`${what} after ${((performance.now() - began) / 1000).toFixed(0)} s`);
+    const told = (what: string) =>
+      console.log(`${what} after ${((performance.now() - began) / 1000).toFixed(0)} s`);
     await pool.query(`alter system set max_wal_size = '16GB'`);
     await pool.query('select pg_reload_conf()');
     const storeIds = await fillStores(business, pool);
