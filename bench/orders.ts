@@ -10,13 +10,12 @@ import { listOrders } from '../server/src/modules/orders/order-list.service.ts';
 import { getOrder } from '../server/src/modules/orders/order-page.service.ts';
 import type { Actor } from '../server/src/platform/context.ts';
 import { encodeCursor } from '../server/src/platform/cursor.ts';
-import type { BusinessDb } from '../server/src/platform/db/database.ts';
 import type { Floor } from './lib/bare-orders.ts';
 import { createKey } from './lib/create-key.ts';
 import { fillOrders } from './lib/fill-orders.ts';
 import { readStoreIds } from './lib/fill-stores.ts';
 import { median, signIn, startProduct } from './lib/product.ts';
-import { statementsOf } from './lib/statements.ts';
+import { recorder, type Statement } from './lib/statements.ts';
 import { orderOf } from './lib/till.ts';
 
 /**
@@ -62,14 +61,19 @@ const lists: [name: string, addresses: string[]][] = [
 ];
 const actor = { stores: 'all' } as Actor;
 const asked = lists.flatMap(([, addresses]) => addresses);
-const statements = await Promise.all(
-  asked.map((one) => recorded((business) => listOrders({ business, actor, now: new Date() }, queryOf(one)))),
-);
+const record = recorder(product.databaseUrl);
+const statements: Statement[][] = [];
+for (const one of asked)
+  statements.push(
+    await record.of((business) => listOrders({ business, actor, now: new Date() }, queryOf(one))),
+  );
 const ids = searches.map(({ id }) => id);
+const sample = ids[0] ?? 0;
 const byId = {
-  id: ids[0] ?? 0,
-  statements: await recorded((business) => getOrder({ business, actor }, ids[0] ?? 0)),
+  id: sample,
+  statements: await record.of((business) => getOrder({ business, actor }, sample)),
 };
+await record.close();
 const floor = await startFloor({ url: product.databaseUrl, port: floorPort, lists: statements, byId });
 
 try {
@@ -82,10 +86,6 @@ try {
   floor.stop();
   await pool.end();
   await product.stop();
-}
-
-function recorded(work: (business: BusinessDb) => Promise<unknown>) {
-  return statementsOf(product.databaseUrl, work);
 }
 
 function queryOf(given: string) {

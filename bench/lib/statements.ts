@@ -8,15 +8,12 @@ export interface Statement {
 }
 
 /**
- * What some work of the product sends to the database, for a floor with the same SQL; without the look at which
+ * Tells what some work of the product sends to the database, for a floor with the same SQL; without the look at which
  * stores there are, and without estimates of the planner.
  */
-export async function statementsOf(
-  url: string,
-  work: (business: BusinessDb) => Promise<unknown>,
-): Promise<Statement[]> {
+export function recorder(url: string) {
   const pool = createPool({ url, role: 'washboard_app', max: 1, name: 'bench' });
-  const sent: Statement[] = [];
+  let sent: Statement[] = [];
   const read = kyselyOver(
     async () => {
       const client = await pool.connect();
@@ -30,7 +27,12 @@ export async function statementsOf(
     (client) => client.release(),
   );
   const write = () => Promise.reject(new Error('What is written is not recorded.'));
-  await work({ businessId: 1, read, write });
-  await pool.end();
-  return sent.filter(({ text }) => !text.startsWith('explain') && !/\bfrom store\s/.test(text));
+  return {
+    async of(work: (business: BusinessDb) => Promise<unknown>): Promise<Statement[]> {
+      sent = [];
+      await work({ businessId: 1, read, write });
+      return sent.filter(({ text }) => !text.startsWith('explain') && !/\bfrom store\s/.test(text));
+    },
+    close: () => pool.end(),
+  };
 }
