@@ -1,3 +1,5 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type pg from 'pg';
 import { sources } from '../../server/src/modules/analytics/analytics.sources.ts';
 import { reckonDays } from '../../server/src/modules/analytics/rollups.store.ts';
@@ -6,6 +8,7 @@ import { type BusinessDb, openDatabase } from '../../server/src/platform/db/data
 import { makeIndexes, putIndexesOff } from '../../server/src/platform/db/indexes-at-end.ts';
 import { fillCustomers } from './fill-customers.ts';
 import { fillStores } from './fill-stores.ts';
+import { root } from './product.ts';
 
 const atOnce = 250_000;
 const years = 1826;
@@ -72,8 +75,11 @@ export async function fillOrders(pool: pg.Pool, orders: number, folder: string, 
   const { rows } =
     await pool.query(`select (select count(*) from laundry_order where source = 'bench')::int as there,
     exists (select from customer where source = 'bench') as "isBegun"`);
-  if (rows[0].there === orders) return;
-  if (rows[0].isBegun) throw new Error(`${folder} holds a part, or another number of orders: delete it.`);
+  const isLoaded = rows[0].there === orders;
+  const done = join(root, 'bench', folder, 'filled');
+  if (isLoaded && existsSync(done)) return;
+  if (rows[0].isBegun && !isLoaded)
+    throw new Error(`${folder} holds a part, or another number of orders: delete it.`);
   const database = openDatabase({ url: pool.options.connectionString ?? '', poolSize: 2 });
   const business = database.background(1);
   try {
@@ -83,10 +89,12 @@ export async function fillOrders(pool: pg.Pool, orders: number, folder: string, 
     await pool.query(`alter system set max_wal_size = '16GB'`);
     await pool.query('select pg_reload_conf()');
     const storeIds = await fillStores(business, pool);
-    const customers = Math.ceil(orders / ordersPerCustomer / storeIds.length) * storeIds.length;
-    const firstId = await fillCustomers(business, customers, storeIds, dayBefore(last, years - 1));
-    told(`${customers} customers`);
-    await loadOrders(pool, orders, [last, storeIds, firstId, customers], told);
+    if (!isLoaded) {
+      const customers = Math.ceil(orders / ordersPerCustomer / storeIds.length) * storeIds.length;
+      const firstId = await fillCustomers(business, customers, storeIds, dayBefore(last, years - 1));
+      told(`${customers} customers`);
+      await loadOrders(pool, orders, [last, storeIds, firstId, customers], told);
+    }
     await pool.query('vacuum analyze');
     told('vacuum');
     await reckonAll(business, storeIds, last);
@@ -94,6 +102,7 @@ export async function fillOrders(pool: pg.Pool, orders: number, folder: string, 
     await business.write(refreshAllOrderFacts);
     told('sums of customers');
     await pool.query('vacuum analyze');
+    writeFileSync(done, '');
   } finally {
     await pool.query('alter system reset max_wal_size');
     await pool.query('select pg_reload_conf()');
