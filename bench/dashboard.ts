@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { fillOrders } from './lib/fill-orders.ts';
-import { readStoreIds } from './lib/fill-stores.ts';
+import { fillOrders } from './inside/fill-orders.ts';
+import { readStoreIds } from './inside/fill-stores.ts';
 import { keptSums } from './lib/kept-sums.ts';
 import { median, signIn, startProduct } from './lib/product.ts';
 

@@ -5,17 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import pg from 'pg';
-import { orderListQuerySchema } from '../contract/orders/orders.schemas.ts';
-import { listOrders } from '../server/src/modules/orders/order-list.service.ts';
-import { getOrder } from '../server/src/modules/orders/order-page.service.ts';
-import type { Actor } from '../server/src/platform/context.ts';
-import { encodeCursor } from '../server/src/platform/cursor.ts';
+import { fillOrders } from './inside/fill-orders.ts';
+import { readStoreIds } from './inside/fill-stores.ts';
+import { cursorBehind, orderSql, type Statement } from './inside/order-sql.ts';
 import type { Floor } from './lib/bare-orders.ts';
 import { createKey } from './lib/create-key.ts';
-import { fillOrders } from './lib/fill-orders.ts';
-import { readStoreIds } from './lib/fill-stores.ts';
 import { median, signIn, startProduct } from './lib/product.ts';
-import { recorder, type Statement } from './lib/statements.ts';
 import { orderOf } from './lib/till.ts';
 
 /**
@@ -59,21 +54,14 @@ const lists: [name: string, addresses: string[]][] = [
   ['search: four digits of the phone', searches.map(({ phone }) => address({ q: phone }))],
   ['search: code', searches.map(({ code }) => address({ q: code }))],
 ];
-const actor = { stores: 'all' } as Actor;
 const asked = lists.flatMap(([, addresses]) => addresses);
-const record = recorder(product.databaseUrl);
+const sql = orderSql(product.databaseUrl);
 const statements: Statement[][] = [];
-for (const one of asked)
-  statements.push(
-    await record.of((business) => listOrders({ business, actor, now: new Date() }, queryOf(one))),
-  );
+for (const one of asked) statements.push(await sql.ofList(one));
 const ids = searches.map(({ id }) => id);
 const sample = ids[0] ?? 0;
-const byId = {
-  id: sample,
-  statements: await record.of((business) => getOrder({ business, actor }, sample)),
-};
-await record.close();
+const byId = { id: sample, statements: await sql.ofOrder(sample) };
+await sql.close();
 const floor = await startFloor({ url: product.databaseUrl, port: floorPort, lists: statements, byId });
 
 try {
@@ -86,10 +74,6 @@ try {
   floor.stop();
   await pool.end();
   await product.stop();
-}
-
-function queryOf(given: string) {
-  return orderListQuerySchema.parse(Object.fromEntries(new URLSearchParams(given)));
 }
 
 /** Orders from all over the years with what they are searched by. */
@@ -113,8 +97,7 @@ async function addressBehind(place: number): Promise<string> {
     [storeIds, place - 1],
   );
   const [{ day, at, id }, next] = rows;
-  const cursor = encodeCursor({ direction: 'next', key: [day, at, id, orders, 0] });
-  const behind = address({ cursor });
+  const behind = address({ cursor: cursorBehind(day, at, id, orders) });
   const response = await fetch(`${product.url}/api/orders?${behind}`, { headers });
   const { records } = (await response.json()) as { records: { id: number }[] };
   if (records[0]?.id !== next.id) throw new Error(`The page at ${place} begins with another order.`);

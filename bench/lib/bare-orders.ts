@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import pg from 'pg';
+import type { Statement } from '../inside/order-sql.ts';
 import { insertBare } from './bare-create.ts';
-import type { Statement } from './statements.ts';
 
 /**
  * The floor of orders: bare Fastify routes that send the product's own SQL, prepared, and nothing else: no session,

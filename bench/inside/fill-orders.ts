@@ -6,9 +6,9 @@ import { reckonDays } from '../../server/src/modules/analytics/rollups.store.ts'
 import { refreshAllOrderFacts } from '../../server/src/modules/customers/index.ts';
 import { type BusinessDb, openDatabase } from '../../server/src/platform/db/database.ts';
 import { makeIndexes, putIndexesOff } from '../../server/src/platform/db/indexes-at-end.ts';
+import { root } from '../lib/product.ts';
 import { fillCustomers } from './fill-customers.ts';
 import { fillStores } from './fill-stores.ts';
-import { root } from './product.ts';
 
 const atOnce = 250_000;
 const years = 1826;
