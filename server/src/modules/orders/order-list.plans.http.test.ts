@@ -5,8 +5,6 @@ import { insertOrderHistory } from '../../../test-kit/order-history.ts';
 import { firstPlan } from '../../../test-kit/plans.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
-import { kyselyOn } from '../../platform/db/dialect.ts';
-import { createPool } from '../../platform/db/pool.ts';
 import { findCustomers } from '../customers/index.ts';
 import { readInHand } from './in-hand.views.ts';
 import {
@@ -174,33 +172,5 @@ describe('a deep page', () => {
     const far = statesRead((await planOfPage({ sort, after })).text);
     expect(first).toBeGreaterThan(0);
     expect(far).toBeLessThanOrEqual(first * 1.5);
-  });
-});
-
-describe('on one connection', () => {
-  const plansOf = async (given: Partial<OrderPage>) => {
-    const pool = createPool({ url: app.database.url, role: 'washboard_app', max: 1, name: 'plans' });
-    const client = await pool.connect();
-    await client.query("select set_config('washboard.business_id', $1, false)", [String(world.businessId)]);
-    const read = kyselyOn(client);
-    const write = () => Promise.reject(new Error('Lists are read.'));
-    for (let times = 0; times < 8; times++)
-      await readOrderPage({ businessId: world.businessId, read, write }, pageOf(given));
-    const { rows } = await client.query('select generic_plans::int as kept from pg_prepared_statements');
-    client.release();
-    await pool.end();
-    return rows;
-  };
-
-  it.each<[string, Partial<OrderPage>]>([
-    ['the first', {}],
-    ['a deep one', { after: ['2024-03-01', '2024-03-01T12:00:00Z', 1] }],
-    ['of a file', { limit: 1_000 }],
-  ])('one plan serves for a page: %s', async (_, given) => {
-    expect(await plansOf(given)).toEqual([{ kept: 3 }]);
-  });
-
-  it('a search is planned for what is searched', async () => {
-    expect(await plansOf({ filters: { q: 'ord' } })).toEqual([{ kept: 0 }]);
   });
 });

@@ -93,10 +93,10 @@ export async function readOrderPage(business: BusinessDb, page: OrderPage): Prom
         select s.* from order_state s
         where ${inScope(business, page)} ${place}
         order by ${sorted}
-        limit ${lengthIn(page, page.offset + page.limit)}
+        limit ${page.offset + page.limit}
       ) s
       order by ${sorted}
-      offset ${lengthIn(page, page.offset)} limit ${lengthIn(page, page.limit)}
+      offset ${page.offset} limit ${page.limit}
     ) s
     left join lateral (
       select code, promised_at from laundry_order
@@ -110,16 +110,6 @@ export async function readOrderPage(business: BusinessDb, page: OrderPage): Prom
   `.execute(business.read);
   return onwards ? rows : rows.reverse();
 }
-
-/** Nothing to skip, a page of a usual length with the row behind it, and what a file reads at once. */
-const usualLengths: ReadonlySet<number> = new Set([0, 11, 21, 51, 101, 201, 1_000]);
-
-/**
- * A usual length stands in the statement itself: without it the planner cannot tell what a page costs, and plans each
- * request anew, which takes as long as to read the page. How much a search finds differs too much for one plan.
- */
-const lengthIn = ({ filters }: OrderQuery, rows: number) =>
-  usualLengths.has(rows) && !filters.q ? sql.lit(rows) : sql`${rows}`;
 
 /** All orders of a list, a page at a time. */
 export const everyOrder = (business: BusinessDb, query: SortedOrders, signal?: AbortSignal) =>
