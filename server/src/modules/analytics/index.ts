@@ -8,7 +8,6 @@ import type {
 } from '@washboard/contract/analytics/rows.schemas.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
-import { answer } from './analytics.service.ts';
 import { sourceOf, sources } from './analytics.sources.ts';
 import { answerEach } from './answer-each.ts';
 import { type BridgeRowFacts, bridgeRows } from './bridge-rows.views.ts';
@@ -18,6 +17,7 @@ import { createReckoning } from './reckoning.ts';
 import { bridgeColumns, moneyColumns, readyColumns, saleColumns } from './row-columns.ts';
 import { listRows, rowScopes, rowsAsCsv } from './rows.service.ts';
 import { type SaleRowFacts, saleRows } from './sale-rows.views.ts';
+import { createSharedAnswers } from './shared-answers.ts';
 
 export { reckonBusiness } from './reckoning.ts';
 export { repairRollups, verifyRollups } from './verify-rollups.ts';
@@ -26,6 +26,13 @@ const askingOf = (ctx: RequestContext) => ({
   business: ctx.business,
   scope: ctx.actor.stores,
   now: ctx.clock.now(),
+});
+
+const askerOf = ({ business, actor, clock, signal }: RequestContext) => ({
+  business,
+  scope: actor.stores,
+  clock,
+  signal,
 });
 
 async function salesOf(ctx: RequestContext, query: SalesQuery) {
@@ -50,14 +57,15 @@ async function readyOf(ctx: RequestContext, query: ReadyQuery) {
 
 /** Figures of the metric catalogue, the rows behind them, and the sums that are kept for them. */
 export function analyticsModule(deps: Parameters<typeof createReckoning>[0]) {
+  const answerShared = createSharedAnswers(sources);
   return defineModule({
     name: 'analytics',
     routes: { ...analyticsRoutes, ...rowRoutes },
     handlers: {
-      query: (ctx, { body }) => answer({ ...askingOf(ctx), sources }, body),
+      query: (ctx, { body }) => answerShared(askerOf(ctx), body),
       ask: (ctx, { body }) => {
-        const { log, requestId, signal } = ctx;
-        return answerEach({ ...askingOf(ctx), sources, log, requestId, signal }, body.questions);
+        const { log, requestId } = ctx;
+        return answerEach(answerShared, { ...askerOf(ctx), log, requestId }, body.questions);
       },
       listSales: async (ctx, { query }) =>
         listRows<SaleRowFacts>(ctx.business, { ...(await salesOf(ctx, query)), paging: query }),
