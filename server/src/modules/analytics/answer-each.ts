@@ -1,7 +1,7 @@
 import type { AnalyticsLine, AnalyticsQuery } from '@washboard/contract/analytics/analytics.schemas.ts';
 import { toAppError } from '../../platform/http/errors.ts';
 import type { Log } from '../../platform/log.ts';
-import type { Asker, AnswerShared } from './shared-answers.ts';
+import type { AnswerShared, Asker } from './shared-answers.ts';
 
 interface Asking extends Asker {
   log: Log;

@@ -15,7 +15,8 @@ import { type MoneyRowFacts, moneyRows } from './money-rows.views.ts';
 import { type ReadyRowFacts, readyRows } from './ready-rows.views.ts';
 import { createReckoning } from './reckoning.ts';
 import { bridgeColumns, moneyColumns, readyColumns, saleColumns } from './row-columns.ts';
-import { listRows, rowScopes, rowsAsCsv } from './rows.service.ts';
+import { exportRows } from './rows.export.ts';
+import { listRows, rowScopes } from './rows.service.ts';
 import { type SaleRowFacts, saleRows } from './sale-rows.views.ts';
 import { createSharedAnswers } from './shared-answers.ts';
 
@@ -75,25 +76,38 @@ export function analyticsModule(deps: Parameters<typeof createReckoning>[0]) {
         listRows<BridgeRowFacts>(ctx.business, { ...(await bridgeOf(ctx, query)), paging: query }),
       listReady: async (ctx, { query }) =>
         listRows<ReadyRowFacts>(ctx.business, { ...(await readyOf(ctx, query)), paging: query }),
-      exportReady: async (ctx, { query }) => {
-        const given = { ...(await readyOf(ctx, query)), columns: readyColumns, signal: ctx.signal };
-        return { fileName: 'orders-ready.csv', stream: rowsAsCsv<ReadyRowFacts>(ctx.business, given) };
-      },
-      exportSales: async (ctx, { query }) => {
-        const given = { ...(await salesOf(ctx, query)), columns: saleColumns, signal: ctx.signal };
-        return { fileName: 'sales.csv', stream: rowsAsCsv<SaleRowFacts>(ctx.business, given) };
-      },
-      exportMoney: async (ctx, { query }) => {
-        const given = { ...(await moneyOf(ctx, query)), columns: moneyColumns, signal: ctx.signal };
-        return { fileName: 'money.csv', stream: rowsAsCsv<MoneyRowFacts>(ctx.business, given) };
-      },
-      exportBridge: async (ctx, { query }) => {
-        const given = { ...(await bridgeOf(ctx, query)), columns: bridgeColumns, signal: ctx.signal };
-        return {
+      exportReady: async (ctx, { query }) =>
+        exportRows<ReadyRowFacts>(ctx, {
+          ...(await readyOf(ctx, query)),
+          columns: readyColumns,
+          fileName: 'orders-ready.csv',
+          of: 'ordersReady',
+          query,
+        }),
+      exportSales: async (ctx, { query }) =>
+        exportRows<SaleRowFacts>(ctx, {
+          ...(await salesOf(ctx, query)),
+          columns: saleColumns,
+          fileName: 'sales.csv',
+          of: 'entriesOfSales',
+          query,
+        }),
+      exportMoney: async (ctx, { query }) =>
+        exportRows<MoneyRowFacts>(ctx, {
+          ...(await moneyOf(ctx, query)),
+          columns: moneyColumns,
+          fileName: 'money.csv',
+          of: 'movementsOfMoney',
+          query,
+        }),
+      exportBridge: async (ctx, { query }) =>
+        exportRows<BridgeRowFacts>(ctx, {
+          ...(await bridgeOf(ctx, query)),
+          columns: bridgeColumns,
           fileName: 'order-value-to-money.csv',
-          stream: rowsAsCsv<BridgeRowFacts>(ctx.business, given),
-        };
-      },
+          of: 'orderValueToMoney',
+          query,
+        }),
     },
     ...createReckoning(deps),
   });

@@ -125,6 +125,8 @@ async function askAll(session: TestSession, signal?: AbortSignal) {
     method: 'POST',
     headers: {
       'x-origin': 'business-manager',
+      // The server would wait for it when it stops.
+      connection: 'close',
       'content-type': 'application/json',
       authorization: `Bearer ${session.token}`,
       'x-user-id': String(session.userId),
