@@ -4,6 +4,7 @@ import {
   changePasswordSchema,
   forgotRequestSchema,
   newPasswordSchema,
+  passwordStandingSchema,
   resetQuerySchema,
 } from './passwords.schemas.ts';
 
@@ -51,11 +52,20 @@ export const passwordRoutes = {
       body: { newPassword: 'an even longer password', reEnterPassword: 'an even longer password' },
     }),
   }),
+  getPasswordStanding: defineRoute({
+    name: 'auth.getPasswordStanding',
+    method: 'GET',
+    path: '/auth/password',
+    summary: 'Whether one has a password here, and how one shows who one is',
+    permission: 'session.use',
+    output: passwordStandingSchema,
+    example: () => ({}),
+  }),
   changePassword: defineRoute({
     name: 'auth.changePassword',
     method: 'PUT',
     path: '/auth/password',
-    summary: 'Change one’s own password; every other session of the account ends',
+    summary: 'Change one’s own password, or set the first; every other session of the account ends',
     permission: 'session.use',
     notWhileActing: true,
     body: changePasswordSchema,

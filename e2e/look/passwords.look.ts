@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { ConfirmBy } from '@washboard/contract/auth/confirm.schemas.ts';
 import { demoEmail } from '@washboard/contract/auth/demo-people.ts';
 import { frontDoorOn } from '../drivers/front-door.ts';
-import { at, type ScreenLook } from './look.ts';
+import { at, failing, type ScreenLook, type Stage } from './look.ts';
 
 const nobody = { role: 'nobody' } as const;
 const apart = { ...nobody, ownOffice: 'demo' } as const;
@@ -11,6 +12,14 @@ async function toReset(page: Page): Promise<void> {
   await door.forget(demoEmail('owner'));
   await door.followMailedLink();
 }
+
+/** The page of somebody who signs in by a provider. */
+const standing = (confirmBy: ConfirmBy, onlyBy: string | null) => ({
+  show: async ({ page, open }: Stage) => {
+    await page.route('**/api/auth/password', (route) => route.fulfill({ json: { confirmBy, onlyBy } }));
+    await open('/password-reset');
+  },
+});
 
 export const passwordLooks: ScreenLook[] = [
   {
@@ -105,5 +114,10 @@ export const passwordLooks: ScreenLook[] = [
     },
     noPermission: { never: 'everybody may change their own' },
     layers: { never: 'it opens none' },
+    more: {
+      'none yet': standing({ password: false, passkey: true, provider: 'Acme' }, null),
+      'that does not load': failing('/password-reset', 'auth/password'),
+      'none needed': standing({ password: false, passkey: false, provider: 'Acme' }, 'Acme'),
+    },
   },
 ];

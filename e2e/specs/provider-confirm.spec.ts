@@ -60,6 +60,19 @@ test('the owner, who has no password, confirms at the provider, adds a passkey, 
   await twoFactor.key();
 
   await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/password-reset');
+  await expect(page.getByText('You have no password here')).toBeVisible();
+  await expectAccessible(page);
+  await acme.press('Confirm with a passkey');
+  await page.getByLabel(/^New password\b(?! again)/).fill('a password of their own');
+  await page.getByLabel(/^New password again/).fill('a password of their own');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expectToast(page, 'You have a password now. Everywhere else you were signed out');
+  await expect(page.getByLabel(/^Current password/)).toBeVisible();
+  await withoutPassword(office, owner);
+
+  await page.evaluate(() => sessionStorage.clear());
   await page.goto('/account/passkeys');
   await passkeys.rows.getByRole('button', { name: 'Remove Front desk' }).click();
   await acme.press('Confirm with a passkey');

@@ -106,6 +106,14 @@ test.describe('another role', () => {
     await expect(team.personOf(manager)).toContainText('Manager');
     await expect(customers).toBeVisible();
 
+    // Who may not come in at all has no live connection, and is let in again all the same.
+    await team.askToChange(manager);
+    await team.giveRole('Driver');
+    const letIn = await holdUndo(page);
+    await expect(theirs.getByText('The role Driver has no access to the back office.')).toBeVisible();
+    await letIn.click();
+    await expect(customers).toBeVisible();
+
     await team.askToChange(manager);
     await team.remove();
     const bringBack = await holdUndo(page);

@@ -2,6 +2,7 @@ import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { confirmRoutes } from '@washboard/contract/auth/confirm.routes.ts';
 import type { ProvenAgain } from '@washboard/contract/auth/confirm.schemas.ts';
 import { passkeyRoutes } from '@washboard/contract/auth/passkeys.routes.ts';
+import { passwordRoutes } from '@washboard/contract/auth/passwords.routes.ts';
 import { providerRoutes } from '@washboard/contract/auth/providers.routes.ts';
 import { twoFactorRoutes } from '@washboard/contract/auth/two-factor.routes.ts';
 import type { Role } from '@washboard/contract/core/access.ts';
@@ -119,6 +120,52 @@ describe('who has no password here', () => {
       code: 'passkey_refused',
       error: 'This passkey belongs to somebody else.',
     });
+  });
+});
+
+describe('a first password', () => {
+  const fresh = 'a password of their own';
+  const set = (session: TestSession, proof: ProvenAgain, at = app) =>
+    at.call(
+      passwordRoutes.changePassword,
+      { body: { ...proof, newPassword: fresh, reEnterPassword: fresh } },
+      session,
+    );
+  const standingOf = async (session: TestSession, at = app) =>
+    (await at.call(passwordRoutes.getPasswordStanding, {}, session)).body;
+
+  test('is chosen by who has confirmed at the provider, opens the account, and is changed by itself after that', async () => {
+    const session = await onlyThere('manager');
+    const none = { password: false, passkey: false, provider: 'Acme' };
+    expect(await standingOf(session)).toEqual({ confirmBy: none, onlyBy: null });
+    expect((await set(session, {})).body.fields).toEqual([
+      { path: 'currentPassword', message: 'Current password is a required field' },
+    ]);
+    const { body } = await confirmAs(session, emailOf('manager'));
+    const { confirmation } = body;
+    expect((await set(world.sessions.admin, { confirmation })).body.code).toBe('token_invalid');
+    expect((await set(session, { confirmation })).status).toBe(200);
+    expect(await standingOf(session)).toMatchObject({ confirmBy: { password: true } });
+    expect((await set(session, { currentPassword: fresh })).status).toBe(200);
+  });
+
+  test('is none where the settings leave them the provider alone', async () => {
+    const session = await onlyThere('manager');
+    const { body } = await confirmAs(session, emailOf('manager'));
+    const env = {
+      ...oidcEnv(provider),
+      OIDC_DOMAINS: emailOf('manager').split('@')[1] ?? '',
+      OIDC_ONLY: 'true',
+    };
+    const only = await startApp({ database: app.database, env });
+    const standing = await standingOf(session, only);
+    const refused = await set(session, { confirmation: body.confirmation }, only);
+    await only.stop();
+    expect(standing).toMatchObject({ confirmBy: { password: false }, onlyBy: 'Acme' });
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      'Passwords are not used for this email. Continue with Acme.',
+    ]);
   });
 });
 

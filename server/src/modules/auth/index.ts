@@ -20,7 +20,13 @@ import { listOpen } from './invitations.store.ts';
 import { answerOidc, beginOidc, confirmByOidc, signOutOidc } from './oidc.service.ts';
 import { askForPasskey, confirmByPasskey, proveByPasskey } from './passkey-sign-in.service.ts';
 import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from './passkeys.service.ts';
-import { changePassword, checkReset, requestReset, resetPassword } from './passwords.service.ts';
+import {
+  changePassword,
+  checkReset,
+  passwordStanding,
+  requestReset,
+  resetPassword,
+} from './passwords.service.ts';
 import { answerChallenge } from './second-step.service.ts';
 import { setUpOwner } from './setup.service.ts';
 import { signOut } from './sign-out.service.ts';
@@ -122,6 +128,7 @@ export function authModule(deps: AuthDeps) {
       checkReset: (ctx, { query }) => done(checkReset(deps, ctx, query.resetToken)),
       resetPassword: (ctx, { query, body }) =>
         done(resetPassword(deps, ctx, query.resetToken, body.newPassword)),
+      getPasswordStanding: (ctx) => passwordStanding(deps, ctx),
       changePassword: (ctx, { body }) => done(changePassword(deps, ctx, body)),
       answerChallenge: (ctx, { body }) => answerChallenge(deps, ctx, body),
       getTwoFactor: (ctx) => readTwoFactor(deps, ctx),

@@ -1,6 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { resetMinutes } from '@washboard/contract/auth/passwords.schemas.ts';
+import {
+  type changePasswordSchema,
+  type passwordStandingSchema,
+  resetMinutes,
+} from '@washboard/contract/auth/passwords.schemas.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
+import type { z } from 'zod';
 import type { RequestContext } from '../../platform/context.ts';
 import type { Provision } from '../../platform/db/database.ts';
 import { hashOfSecret, newSecretText } from '../../platform/secret-text.ts';
@@ -8,12 +13,12 @@ import { postLetter } from '../mail/index.ts';
 import { type AccountChange, followAccountChange } from './account-change.ts';
 import { type AuthDeps, standingMemberships } from './auth.service.ts';
 import { findUser, findUserByEmail, type UserRow } from './auth.store.ts';
-import { requireCurrentPassword } from './current-password.ts';
+import { confirmByOf, requireConfirmed } from './confirmation.ts';
 import { changedLetter, resetLetter } from './password-letters.ts';
 import { findReset, insertReset, setPassword, takeReset } from './password-reset.store.ts';
 import { requireUncommon } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
-import { requirePasswordWay } from './ways.ts';
+import { onlyWayOf, requirePasswordWay } from './ways.ts';
 
 /** Longer than the work for an account that exists, so that the time says nothing. */
 const answerMs = 400;
@@ -73,14 +78,26 @@ export async function resetPassword(
   });
 }
 
-/** Sets one's own password anew; the present one must be known. */
+export async function passwordStanding(
+  deps: AuthDeps,
+  ctx: RequestContext,
+): Promise<z.output<typeof passwordStandingSchema>> {
+  const [user, confirmBy] = await Promise.all([
+    findUser(deps.database.lookup, ctx.actor.userId),
+    confirmByOf(deps, ctx),
+  ]);
+  return { confirmBy, onlyBy: onlyWayOf(deps, user?.email ?? '') ?? null };
+}
+
+/** Sets one's own password anew, or the first; who it is must have been shown. */
 export async function changePassword(
   deps: AuthDeps,
   ctx: RequestContext,
-  typed: { currentPassword: string; newPassword: string },
+  typed: z.output<typeof changePasswordSchema>,
 ): Promise<void> {
   const { sessionId, businessId, teamMemberId } = ctx.actor;
-  const user = await requireCurrentPassword(deps, ctx, typed.currentPassword);
+  const user = await requireConfirmed(deps, ctx, typed);
+  requirePasswordWay(deps, user.email);
   await requireUncommon(typed.newPassword, user.email, 'newPassword');
   const passwordHash = await hashPassword(typed.newPassword);
   await deps.database.provision((both) =>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { roleNames } from '@washboard/contract/core/access.ts';
+import { useWaitForAccess } from '../../blocks/session/access.ts';
 import { useSession } from '../../blocks/session/session-store.ts';
 import { EmptyNoPermission } from '../../ui/states/empty-area.tsx';
 import { useSignOut } from '../session/use-sign-out.ts';
@@ -9,6 +10,7 @@ import classes from './screens.module.css';
 export function NoAccess() {
   const session = useSession();
   const signOut = useSignOut();
+  useWaitForAccess();
   return (
     <div className={classes.center}>
       <h1 tabIndex={-1} data-page-title>
@@ -16,7 +18,7 @@ export function NoAccess() {
       </h1>
       <EmptyNoPermission
         title={`The role ${roleNames[session.roleName]} has no access to the back office.`}
-        text={`An owner or admin of ${session.business.name} can change your role.`}
+        text={`An owner or admin of ${session.business.name} can change your role; this page then opens by itself.`}
         action={<Button onClick={signOut}>Sign out</Button>}
       />
     </div>

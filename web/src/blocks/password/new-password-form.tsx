@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { passwordLength } from '@washboard/contract/auth/auth.schemas.ts';
-import { changePasswordSchema, newPasswordSchema } from '@washboard/contract/auth/passwords.schemas.ts';
+import { newPasswordSchema, passwordFormSchema } from '@washboard/contract/auth/passwords.schemas.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { StackedForm } from '../../ui/form/stacked-form.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
@@ -19,7 +19,7 @@ export interface NewPasswordFormProps {
 export function NewPasswordForm({ submitLabel, asksCurrent = false, onSave }: NewPasswordFormProps) {
   const form = useForm({
     initialValues: empty,
-    validate: schemaResolver(asksCurrent ? changePasswordSchema : newPasswordSchema, { sync: true }),
+    validate: schemaResolver(asksCurrent ? passwordFormSchema : newPasswordSchema, { sync: true }),
   });
   const submit = useSubmit(form, async (typed) => {
     await onSave(typed);

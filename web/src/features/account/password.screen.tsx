@@ -1,25 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { passwordRoutes } from '@washboard/contract/auth/passwords.routes.ts';
+import type { RouteOutput } from '@washboard/contract/core/route.ts';
+import { Suspense } from 'react';
 import { NewPasswordForm } from '../../blocks/password/new-password-form.tsx';
 import { call } from '../../lib/api/client.ts';
+import { keyOf, queryOptionsOf } from '../../lib/api/query.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { toastDone } from '../../lib/toasts.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryArea } from '../../ui/states/query-area.tsx';
 
-/** /password-reset: one's own password, changed by who knows it. */
+const FirstPassword = lazyPart(() => import('./first-password.tsx'), 'FirstPassword');
+
+/** /password-reset: one's own password, changed by who knows it, or chosen by who has none yet. */
 export function Screen() {
+  const queries = useQueryClient();
+  const standing = useQuery(queryOptionsOf(passwordRoutes.getPasswordStanding));
+
+  function content({ confirmBy, onlyBy }: RouteOutput<typeof passwordRoutes.getPasswordStanding>) {
+    if (onlyBy !== null) return <p>You sign in with {onlyBy}, so you have no password here.</p>;
+    if (!confirmBy.password) {
+      return (
+        <FirstPassword
+          by={confirmBy}
+          onSet={() => queries.invalidateQueries({ queryKey: keyOf(passwordRoutes.getPasswordStanding) })}
+        />
+      );
+    }
+    return (
+      <NewPasswordForm
+        submitLabel="Change the password"
+        asksCurrent
+        onSave={async (body) => {
+          await call(passwordRoutes.changePassword, { body });
+          toastDone('Your password is changed. Everywhere else you were signed out');
+        }}
+      />
+    );
+  }
+
   return (
     <>
       <PageHeader title="Password" />
-      <Card title="Change your password">
-        <NewPasswordForm
-          submitLabel="Change the password"
-          asksCurrent
-          onSave={async (typed) => {
-            await call(passwordRoutes.changePassword, { body: typed });
-            toastDone('Your password is changed. Everywhere else you were signed out');
-          }}
-        />
-      </Card>
+      <QueryArea query={standing} height={360} label="Loading your password">
+        {(known) => (
+          <Card title={known.confirmBy.password ? 'Change your password' : 'Your password'}>
+            <Suspense>{content(known)}</Suspense>
+          </Card>
+        )}
+      </QueryArea>
     </>
   );
 }

@@ -1,0 +1,34 @@
+import type { ConfirmBy } from '@washboard/contract/auth/confirm.schemas.ts';
+import { passwordRoutes } from '@washboard/contract/auth/passwords.routes.ts';
+import { useHeldConfirmation } from '../../blocks/confirmation/held-confirmation.ts';
+import { NewPasswordForm } from '../../blocks/password/new-password-form.tsx';
+import { call } from '../../lib/api/client.ts';
+import { toastDone } from '../../lib/toasts.tsx';
+import { ConfirmFirst } from './confirm-first.tsx';
+import { sendHeld } from './send-held.ts';
+
+export interface FirstPasswordProps {
+  by: ConfirmBy;
+  onSet: () => Promise<void>;
+}
+
+/** A password for who has none here: once they have shown in another way that it is them. */
+export function FirstPassword({ by, onSet }: FirstPasswordProps) {
+  const held = useHeldConfirmation();
+  if (held === null) return <ConfirmFirst by={by} />;
+  return (
+    <>
+      <p>You have confirmed that it is you. Choose a password to sign in by it too.</p>
+      <NewPasswordForm
+        submitLabel="Set the password"
+        onSave={({ newPassword, reEnterPassword }) =>
+          sendHeld(held, async (proof) => {
+            await call(passwordRoutes.changePassword, { body: { ...proof, newPassword, reEnterPassword } });
+            toastDone('You have a password now. Everywhere else you were signed out');
+            await onSet();
+          })
+        }
+      />
+    </>
+  );
+}
