@@ -67,22 +67,49 @@ test('who asks while it is being reckoned shares the next run, never the one und
   expect(size()).toBe(0);
 });
 
-test('one who leaves takes nothing from the others, and a run ends when nobody is left', async () => {
+test('one who leaves takes nothing from the others', async () => {
   const { ask, begun, size } = office();
-  ask('a').leave();
-  const [second, third] = [ask('a'), ask('a')];
+  const [first, second] = [ask('a'), ask('a')];
+  const third = ask('a');
   await settled();
   second.leave();
   await settled();
   expect(second.outcome.error).toMatchObject({ name: 'AbortError' });
-  expect(begun.map(({ signal }) => signal.aborted)).toEqual([true]);
-  begun[0]?.fail(new Error('cancelled'));
+  begun[0]?.end();
+  await settled();
+  begun[1]?.end();
+  await settled();
+  expect([first, third].map(({ outcome }) => outcome.run)).toEqual([begun[0], begun[1]]);
+  expect(begun.map(({ signal }) => signal.aborted)).toEqual([false, false]);
+  expect(size()).toBe(0);
+});
+
+test('a run that all have left is told to end, and holds up nobody who asks again', async () => {
+  const { ask, begun, size } = office();
+  const [first, second] = [ask('a'), ask('a')];
+  await settled();
+  first.leave();
   await settled();
   expect(begun.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   begun[1]?.end();
   await settled();
-  expect(third.outcome.run).toBe(begun[1]);
+  expect(second.outcome.run).toBe(begun[1]);
+  expect(size()).toBe(1);
+  begun[0]?.fail(new Error('told to end'));
+  await settled();
+  expect(first.outcome.error).toMatchObject({ name: 'AbortError' });
   expect(size()).toBe(0);
+});
+
+test('a run that all have left keeps its place until it has ended', async () => {
+  const { ask, begun } = office();
+  ask('a', 'slow', 1).leave();
+  ask('a', 'slow', 1);
+  await settled();
+  expect(begun).toHaveLength(1);
+  begun[0]?.end();
+  await settled();
+  expect(begun).toHaveLength(2);
 });
 
 test('who has left already asks nothing, and what nobody waits for is not begun', async () => {
@@ -193,7 +220,8 @@ test('whatever happens, nobody is answered from a run that began before they ask
       const finish = (run: Run | undefined, how: 'end' | 'fail') =>
         how === 'end' ? run?.end() : run?.fail(new Error(run.key));
       const bounded = () => {
-        const named = [...underWay].map(({ key, lane, group }) => `${lane} ${group} ${key}`);
+        const awaited = [...underWay].filter(({ signal }) => !signal.aborted);
+        const named = awaited.map(({ key, lane, group }) => `${lane} ${group} ${key}`);
         expect(new Set(named).size).toBe(named.length);
         for (const lane of ['quick', 'slow'] as const) {
           const own = [...underWay].filter((run) => run.lane === lane);

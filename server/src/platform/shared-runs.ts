@@ -26,20 +26,23 @@ interface Run<Lane extends string> extends Wanted<unknown, Lane> {
 
 /**
  * Equal work that many ask for is done once for all of them. Whoever asks joins the run that has not begun, never the
- * one under way, which may have looked before what made them ask; so of a key there is at most one under way and one
- * to come. The next to begin is of the group that has the fewest under way, then whoever came first.
+ * one under way, which may have looked before what made them ask; so of a key there is at most one under way
+ * that somebody waits for, and one to come. The next to begin is of the group that has the fewest under way, then whoever came first.
  */
 export function createSharedRuns<Lane extends string>(places: Record<Lane, Places>) {
   /** In the order in which they were asked for first. */
   const waiting = new Map<string, Run<Lane>>();
-  const underWay = new Map<string, Run<Lane>>();
+  const underWay = new Set<Run<Lane>>();
 
   const countOf = ({ lane }: Run<Lane>, group?: number) =>
-    [...underWay.values()].filter((run) => run.lane === lane && (group ?? run.group) === run.group).length;
+    [...underWay].filter((run) => run.lane === lane && (group ?? run.group) === run.group).length;
+
+  /** One that nobody waits for keeps its place until it ends, but who asks again need not wait for that. */
+  const isAwaited = (key: string) => [...underWay].some((run) => run.key === key && run.askers.size > 0);
 
   function mayBegin(run: Run<Lane>): boolean {
     const { inAll, ofGroup } = places[run.lane];
-    return !underWay.has(run.key) && countOf(run) < inAll && countOf(run, run.group) < ofGroup;
+    return !isAwaited(run.key) && countOf(run) < inAll && countOf(run, run.group) < ofGroup;
   }
 
   function nextOne(): Run<Lane> | undefined {
@@ -54,12 +57,12 @@ export function createSharedRuns<Lane extends string>(places: Record<Lane, Place
 
   async function begin(run: Run<Lane>): Promise<void> {
     waiting.delete(run.key);
-    underWay.set(run.key, run);
+    underWay.add(run);
     const tell = await workOf(run).then(
       (answer) => (asker: Asker) => asker.resolve(answer),
       (error: unknown) => (asker: Asker) => asker.reject(error),
     );
-    underWay.delete(run.key);
+    underWay.delete(run);
     for (const asker of run.askers) tell(asker);
     beginAll();
   }
@@ -69,6 +72,7 @@ export function createSharedRuns<Lane extends string>(places: Record<Lane, Place
     if (run.askers.size > 0) return;
     if (waiting.get(run.key) === run) waiting.delete(run.key);
     run.control.abort();
+    beginAll();
   }
 
   return {
