@@ -60,7 +60,7 @@ export const authRoutes = {
     name: 'auth.getAccess',
     method: 'GET',
     path: '/auth/access',
-    summary: 'Role and stores of the signed-in user, as they stand now',
+    summary: 'Role, stores and name of the signed-in user, as they stand now',
     permission: 'session.use',
     output: accessSchema,
     example: () => ({}),

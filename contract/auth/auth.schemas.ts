@@ -62,7 +62,10 @@ export const sessionRequestSchema = z.object({
   businessId: idSchema.optional(),
 });
 
+/** What the signed-in user may do, and how they are called, as both stand now. */
 export const accessSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
   role: z.enum(roles),
   stores: z.union([z.literal('all'), z.array(idSchema)]),
   /** Of the provider of Washboard. */

@@ -77,7 +77,29 @@ const paying = (refused: string | null) => ({
   },
 });
 
+const profilePath = '/account/profile';
+
 export const accountLooks: ScreenLook[] = [
+  {
+    path: profilePath,
+    name: 'profile',
+    loaded: at(profilePath),
+    empty: { never: 'everybody has a name' },
+    error: failing(profilePath, 'auth/profile'),
+    noPermission: { never: 'everybody may change their own' },
+    more: {
+      'of a manager': at(profilePath, { role: 'manager' }),
+      'refused fields': {
+        show: async ({ page, open }) => {
+          await open(profilePath);
+          await page.getByLabel('First name').fill(' ');
+          await page.getByRole('button', { name: 'Save', exact: true }).click();
+          await page.getByText('First name is a required field').waitFor();
+        },
+      },
+    },
+    layers: { never: 'it opens none' },
+  },
   {
     path: billingPath,
     name: 'billing',

@@ -49,6 +49,16 @@ export async function useTokenOnce(db: Db, tokenId: string, expires: Date): Prom
   return numAffectedRows === 1n;
 }
 
+export async function renameUser(
+  db: Db,
+  userId: number,
+  { firstName, lastName }: { firstName: string; lastName: string },
+): Promise<void> {
+  await sql`update app_user set first_name = ${firstName}, last_name = ${lastName} where id = ${userId}`.execute(
+    db,
+  );
+}
+
 export interface NewUser {
   email: string;
   /** None where a provider stands for them. */

@@ -5,6 +5,7 @@ import { deviceRoutes } from '@washboard/contract/auth/devices.routes.ts';
 import { invitationRoutes } from '@washboard/contract/auth/invitations.routes.ts';
 import { passkeyRoutes } from '@washboard/contract/auth/passkeys.routes.ts';
 import { passwordRoutes } from '@washboard/contract/auth/passwords.routes.ts';
+import { profileRoutes } from '@washboard/contract/auth/profile.routes.ts';
 import { providerRoutes } from '@washboard/contract/auth/providers.routes.ts';
 import { twoFactorRoutes } from '@washboard/contract/auth/two-factor.routes.ts';
 import type { Actor, RequestContext } from '../../platform/context.ts';
@@ -27,6 +28,7 @@ import {
   requestReset,
   resetPassword,
 } from './passwords.service.ts';
+import { changeProfile, readName, readProfile } from './profile.service.ts';
 import { answerChallenge } from './second-step.service.ts';
 import { setUpOwner } from './setup.service.ts';
 import { signOut } from './sign-out.service.ts';
@@ -86,6 +88,7 @@ export function authModule(deps: AuthDeps) {
       ...botCheckRoutes,
       ...passwordRoutes,
       ...providerRoutes,
+      ...profileRoutes,
       ...deviceRoutes,
       ...twoFactorRoutes,
       ...passkeyRoutes,
@@ -109,7 +112,8 @@ export function authModule(deps: AuthDeps) {
       createClerkSession: (ctx, { body }) => exchangeClerkToken(deps, ctx, body),
       signOutOidc: (ctx, { body }) => signOutOidc(deps, ctx, body.signOut),
       endSession: (ctx) => done(signOut(deps, ctx)),
-      getAccess: (ctx) => ({
+      getAccess: async (ctx) => ({
+        ...(await readName(deps, ctx)),
         role: ctx.actor.role,
         stores: ctx.actor.stores === 'all' ? ('all' as const) : [...ctx.actor.stores],
         isStaff: ctx.actor.isStaff,
@@ -130,6 +134,8 @@ export function authModule(deps: AuthDeps) {
         done(resetPassword(deps, ctx, query.resetToken, body.newPassword)),
       getPasswordStanding: (ctx) => passwordStanding(deps, ctx),
       changePassword: (ctx, { body }) => done(changePassword(deps, ctx, body)),
+      getProfile: (ctx) => readProfile(deps, ctx),
+      changeProfile: (ctx, { body }) => done(changeProfile(deps, ctx, body)),
       answerChallenge: (ctx, { body }) => answerChallenge(deps, ctx, body),
       getTwoFactor: (ctx) => readTwoFactor(deps, ctx),
       beginTwoFactor: (ctx, { body }) => beginTwoFactor(deps, ctx, body),

@@ -12,7 +12,7 @@ import { endSessionsOfMember, publishMemberChange } from '../../platform/session
 import type { Undoable } from '../../platform/undo.ts';
 import { readStores } from '../locations/index.ts';
 import { requireMayChange, requireMayGive } from './may-change.ts';
-import { setRemoved, updateMember } from './team.store.ts';
+import { setFullName, setRemoved, updateMember } from './team.store.ts';
 import { isReplaced, type MemberToChange, readMemberToChange } from './team.views.ts';
 
 /** Gives somebody another role or other stores. Sessions carry no rights, so it holds from the next call on. */
@@ -47,6 +47,12 @@ export async function removeMember(database: Database, ctx: RequestContext, id: 
     await endSessionsOfMember(both.lookup, { businessId, teamMemberId: id }, ctx.clock.now());
     return { changeId };
   });
+}
+
+/** What a member calls themselves from now on. */
+export async function renameMember(tx: Tx, id: number, fullName: string): Promise<void> {
+  await setFullName(tx, id, fullName);
+  await tell(tx, id);
 }
 
 /** From the list of changes: role and stores as they were before, unless they were changed since. */

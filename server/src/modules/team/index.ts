@@ -4,6 +4,7 @@ import { defineModule } from '../../platform/module.ts';
 import { changeMember, removeMember, undoMemberChange, undoMemberRemoval } from './change-member.service.ts';
 import { listTeam } from './team.views.ts';
 
+export { renameMember } from './change-member.service.ts';
 export { findMemberByEmail, joinTeam } from './join-team.store.ts';
 export { recordMembers, undoMembers } from './members.store.ts';
 export { findKnownMembers, findSignedIn, type KnownMember } from './members.views.ts';

@@ -48,6 +48,13 @@ export async function updateMember(tx: Tx, id: number, { role, storeIds }: Membe
   await assignStores(tx, id, storeIds);
 }
 
+export async function setFullName(tx: Tx, id: number, fullName: string): Promise<void> {
+  await sql`
+    update team_member set full_name = ${fullName}, version = version + 1
+    where business_id = ${tx.businessId} and id = ${id}
+  `.execute(tx.db);
+}
+
 /** Takes a member out of the team, or back in with null. */
 export async function setRemoved(tx: Tx, id: number, at: Date | null): Promise<void> {
   await sql`

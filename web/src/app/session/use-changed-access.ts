@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useAccess } from '../../blocks/session/access.ts';
-import { changeRole } from '../../blocks/session/session-store.ts';
+import { followAccess } from '../../blocks/session/session-store.ts';
 
 /** Role or stores were changed meanwhile: whoever may not be on this page any more leaves it, and the rest is asked anew. */
 export function useChangedAccess(): void {
@@ -12,8 +12,8 @@ export function useChangedAccess(): void {
   const known = useRef<string>(undefined);
   useEffect(() => {
     if (access === undefined) return;
-    changeRole(access.role);
-    const { role, stores } = access;
+    const { role, stores, firstName, lastName } = access;
+    followAccess({ roleName: role, firstName, lastName });
     const now = JSON.stringify({ role, stores });
     const before = known.current;
     known.current = now;

@@ -11,6 +11,7 @@ import {
   IconMoon,
   IconShieldLock,
   IconSun,
+  IconUser,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { roleNames } from '@washboard/contract/core/access.ts';
@@ -88,6 +89,9 @@ function OwnAccount() {
   const can = useCan();
   return (
     <>
+      <PageItem icon={IconUser} href="/account/profile">
+        Profile
+      </PageItem>
       {can('billing.manage') && (
         <PageItem icon={IconCreditCard} href="/account/billing">
           Billing

@@ -93,11 +93,15 @@ export function startSession(session: Session, identity: Identity): void {
   publish({ session, identity, keeping: kept ? 'kept' : 'memory' });
 }
 
-/** What the signed-in user may do changed. */
-export function changeRole(roleName: Session['roleName']): void {
+/** What the signed-in user may do, or how they are called, as the server says it now. */
+export function followAccess(now: Pick<Session, 'roleName' | 'firstName' | 'lastName'>): void {
   const { session, ...rest } = sessionState();
-  if (session === null || session.roleName === roleName) return;
-  const changed = { ...session, roleName };
+  if (session === null) return;
+  const { roleName, firstName, lastName } = now;
+  const isSame =
+    session.roleName === roleName && session.firstName === firstName && session.lastName === lastName;
+  if (isSame) return;
+  const changed = { ...session, roleName, firstName, lastName };
   if (rest.keeping === 'kept') localStore.write(sessionKey(), JSON.stringify(changed));
   publish({ session: changed, ...rest });
 }

@@ -2,6 +2,12 @@ import { defineScreen } from '../../lib/screen.ts';
 
 export const accountScreens = [
   defineScreen({
+    path: '/account/profile',
+    title: 'Profile',
+    action: 'session.use',
+    load: () => import('./profile.screen.tsx'),
+  }),
+  defineScreen({
     path: '/password-reset',
     title: 'Password',
     action: 'session.use',

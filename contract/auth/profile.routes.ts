@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineRoute } from '../core/route.ts';
+import { personNameSchema, profileSchema } from './profile.schemas.ts';
+
+/** One's own name and place. */
+export const profileRoutes = {
+  getProfile: defineRoute({
+    name: 'auth.getProfile',
+    method: 'GET',
+    path: '/auth/profile',
+    summary: 'One’s own name, e-mail, businesses and locations',
+    permission: 'session.use',
+    output: profileSchema,
+    example: () => ({}),
+  }),
+  changeProfile: defineRoute({
+    name: 'auth.changeProfile',
+    method: 'PUT',
+    path: '/auth/profile',
+    summary: 'Change one’s own name, in all of one’s businesses',
+    permission: 'session.use',
+    notWhileActing: true,
+    body: personNameSchema,
+    output: z.object({}),
+    example: () => ({ body: { firstName: 'Ada', lastName: 'Park' } }),
+  }),
+};

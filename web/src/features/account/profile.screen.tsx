@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
+import { profileRoutes } from '@washboard/contract/auth/profile.routes.ts';
+import type { PersonName } from '@washboard/contract/auth/profile.schemas.ts';
+import { roleNames } from '@washboard/contract/core/access.ts';
+import type { RouteOutput } from '@washboard/contract/core/route.ts';
+import { errorText } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/client.ts';
+import { keyOf, queryOptionsOf } from '../../lib/api/query.ts';
+import { toastError, toastUndo } from '../../lib/toasts.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryArea } from '../../ui/states/query-area.tsx';
+import { NameForm } from './name-form.tsx';
+
+type Profile = RouteOutput<typeof profileRoutes.getProfile>;
+
+/** /account/profile: how one is called, and where one works. */
+export function Screen() {
+  const queries = useQueryClient();
+  const profile = useQuery(queryOptionsOf(profileRoutes.getProfile));
+
+  async function save(body: PersonName) {
+    await call(profileRoutes.changeProfile, { body });
+    await Promise.all(
+      [profileRoutes.getProfile, authRoutes.getAccess].map((route) =>
+        queries.invalidateQueries({ queryKey: keyOf(route) }),
+      ),
+    );
+  }
+
+  async function change(before: PersonName, now: PersonName) {
+    await save(now);
+    toastUndo(
+      `You are ${now.firstName} ${now.lastName} now`,
+      () => void save(before).catch((error: unknown) => toastError(errorText(error))),
+    );
+  }
+
+  return (
+    <>
+      <PageHeader title="Profile" />
+      <QueryArea query={profile} height={420} label="Loading your profile">
+        {({ firstName, lastName, ...place }) => (
+          <>
+            <Card title="Your name" context="As the team and the list of changes show it">
+              <NameForm
+                key={`${firstName} ${lastName}`}
+                name={{ firstName, lastName }}
+                onSave={(now) => change({ firstName, lastName }, now)}
+              />
+            </Card>
+            <Card title="Where you work" context="An owner or admin can change it">
+              <Facts facts={factsOf(place)} />
+            </Card>
+          </>
+        )}
+      </QueryArea>
+    </>
+  );
+}
+
+const factsOf = ({ email, businesses, storeNames }: Pick<Profile, 'email' | 'businesses' | 'storeNames'>) =>
+  [
+    ['Email', email],
+    ...businesses.map(({ name, role }) => [name, roleNames[role]] as const),
+    ['Locations', storeNames === null ? 'All' : storeNames.join(', ')],
+  ] as const;
