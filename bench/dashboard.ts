@@ -1,43 +1,60 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
-import { fillOrders } from './lib/fill-orders.ts';
+import { fillOrders } from './inside/fill-orders.ts';
+import { readStoreIds } from './inside/fill-stores.ts';
+import { keptSums } from './lib/kept-sums.ts';
 import { median, signIn, startProduct } from './lib/product.ts';
 
 /**
  * The dashboard's questions at so many orders over five years (`npm run dashboard -- 5000000`), one by one and as
- * the one request that the page makes; those with kept sums beside the bare SQL over these sums, prepared.
+ * the one request that the page makes; each that adds up beside the bare SQL over the sums kept for it, prepared, and
+ * beside what it took at a million orders, if that was measured before.
  */
 const orders = Number(process.argv[2] ?? 100_000);
 const rounds = 30;
 const folder = `.data-${orders}`;
+const mostMs = { 'a year': 30, 'a year by day': 10 };
+const mostGrowth = 1.3;
 const product = await startProduct(3921, folder);
 const pool = new pg.Pool({ connectionString: product.databaseUrl, max: 4 });
 const { headers } = await signIn(product.url);
 
-const { rows } = await pool.query(
-  'select max(business_date)::text as last, array_agg(distinct store_id) as stores from turn',
-);
-const { last, stores } = rows[0] as { last: string; stores: string[] };
+const { rows } = await pool.query('select max(business_date)::text as last from turn');
+const { last } = rows[0] as { last: string };
 await fillOrders(pool, orders, folder, last);
+const stores = await readStoreIds(pool);
 
 const daysBefore = (days: number) =>
   new Date(Date.parse(last) - days * 86_400_000).toISOString().slice(0, 10);
 const periods = { today: last, '30 days': daysBefore(29), 'a year': daysBefore(364) };
 
+interface Question {
+  metrics: string[];
+  dimensions: string[];
+  compareTo?: string;
+  /** The sums that are kept for it. */
+  floor?: keyof typeof keptSums;
+}
+
 const overview = ['netSales', 'orderValue', 'collected', 'orders', 'averageOrderValue', 'grossSales'];
 const bridge = ['orderValue', 'unpaidAtEnd', 'paidOutside', 'paidForOthers', 'collected'];
-const questions = {
-  'overview over time': { metrics: overview, dimensions: ['bucket'] },
-  'overview by day': { metrics: overview, dimensions: ['date'] },
-  'overview over time, compared': { metrics: overview, dimensions: ['bucket'], compareTo: 'previousPeriod' },
-  'net sales by type': { metrics: ['netSales'], dimensions: ['bucket', 'saleType'] },
-  'paid by tender': { metrics: ['received'], dimensions: ['bucket', 'tender'] },
-  'turns over time': { metrics: ['turns', 'washerTurns', 'dryerTurns'], dimensions: ['bucket'] },
-  'turns by weekday and hour': { metrics: ['turns'], dimensions: ['weekday', 'hour'] },
+const turns = ['turns', 'washerTurns', 'dryerTurns'];
+const questions: Record<string, Question> = {
+  'overview over time': { metrics: overview, dimensions: ['bucket'], floor: 'salesByDay' },
+  'overview by day': { metrics: overview, dimensions: ['date'], floor: 'salesByDay' },
+  'overview over time, compared': {
+    metrics: overview,
+    dimensions: ['bucket'],
+    compareTo: 'previousPeriod',
+    floor: 'salesByDay',
+  },
+  'net sales by type': { metrics: ['netSales'], dimensions: ['bucket', 'saleType'], floor: 'salesByType' },
+  'paid by tender': { metrics: ['received'], dimensions: ['bucket', 'tender'], floor: 'moneyByTender' },
+  'turns over time': { metrics: turns, dimensions: ['bucket'], floor: 'turnsByDay' },
+  'turns by weekday and hour': { metrics: ['turns'], dimensions: ['weekday', 'hour'], floor: 'turnsByHour' },
   'bridge (from rows)': { metrics: bridge, dimensions: [] },
 };
-const floorText = `select day, sum(gross_cents), sum(discount_cents), sum(refund_cents), sum(tax_cents), sum(tip_cents),
-    sum(fee_cents), sum(orders) from sales_day
-  where business_id = 1 and basis = 'created' and store_id = any($1) and day between $2 and $3 group by day`;
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const from = performance.now();
@@ -58,8 +75,8 @@ async function post(path: string, body: object): Promise<Response> {
 /** When the first answer was there, and when the last was. */
 async function wholeDashboard(period: object): Promise<{ first: number; last: number }> {
   const from = performance.now();
-  const body = { questions: Object.values(questions).map((question) => ({ ...question, period })) };
-  const reader = (await post('ask', body)).body?.getReader();
+  const asked = Object.values(questions).map(({ floor: _, ...question }) => ({ ...question, period }));
+  const reader = (await post('ask', { questions: asked })).body?.getReader();
   let first = 0;
   for (;;) {
     const piece = await reader?.read();
@@ -70,25 +87,53 @@ async function wholeDashboard(period: object): Promise<{ first: number; last: nu
 
 const ms = (values: number[]) => `${median(values).toFixed(1)} ms`;
 
+/** One question and its floor in turn; answers its p50. */
+async function measure(
+  name: string,
+  { floor, ...question }: Question,
+  period: { startDate: string },
+  told: (p50: number) => string,
+): Promise<number> {
+  const times: number[] = [];
+  const bare: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    if (floor !== undefined) {
+      const values = [stores, period.startDate, last];
+      bare.push(await timed(() => pool.query({ name: floor, text: keptSums[floor], values })));
+    }
+    times.push(await timed(async () => (await post('query', { ...question, period, limit: 10_000 })).json()));
+  }
+  const beside = floor === undefined ? '' : `; bare SQL ${ms(bare)}${told(median(times))}`;
+  console.log(`  ${name}: ${ms(times)}${beside}`);
+  return median(times);
+}
+
+const file = (of: number) => join(import.meta.dirname, `.data-${of}`, 'dashboard.json');
+const compared = 1_000_000;
+const before: Record<string, number> =
+  orders !== compared && existsSync(file(compared)) ? JSON.parse(readFileSync(file(compared), 'utf8')) : {};
+
+/** What is asked of a question over a year. */
+function targetOf(name: string, p50: number): string {
+  const most = name === 'overview by day' ? mostMs['a year by day'] : mostMs['a year'];
+  const at = before[name];
+  const growth =
+    at === undefined
+      ? ''
+      : `, ${(p50 / at).toFixed(2)} of that at ${compared} orders (at most ${mostGrowth})`;
+  return ` (at most ${most} ms)${growth}`;
+}
+
 try {
   console.log(`${orders} orders over five years in ${stores.length} stores; p50 of ${rounds}`);
-  for (const [name, startDate] of Object.entries(periods)) {
+  for (const [span, startDate] of Object.entries(periods)) {
     const period = { type: 'CUSTOM', startDate, endDate: last };
-    console.log(`\n${name}`);
-    const floor: number[] = [];
-    for (let round = 0; round < rounds; round++) {
-      const values = [stores, startDate, last];
-      floor.push(await timed(() => pool.query({ name: 'floor', text: floorText, values })));
-    }
-    console.log(`  bare SQL over kept sums by day: ${ms(floor)}`);
-    for (const [of, question] of Object.entries(questions)) {
-      const times: number[] = [];
-      for (let round = 0; round < rounds; round++)
-        times.push(
-          await timed(async () => (await post('query', { ...question, period, limit: 10_000 })).json()),
-        );
-      console.log(`  ${of}: ${ms(times)}`);
-    }
+    console.log(`\n${span}`);
+    const isYear = span === 'a year';
+    const p50s: Record<string, number> = {};
+    for (const [name, question] of Object.entries(questions))
+      p50s[name] = await measure(name, question, period, (p50) => (isYear ? targetOf(name, p50) : ''));
+    if (isYear) writeFileSync(file(orders), JSON.stringify(p50s));
     const whole: { first: number; last: number }[] = [];
     for (let round = 0; round < 10; round++) whole.push(await wholeDashboard(period));
     console.log(

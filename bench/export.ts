@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { fillOrders } from './lib/fill-orders.ts';
+import { fillOrders } from './inside/fill-orders.ts';
 import { residentMb, signIn, startProduct } from './lib/product.ts';
 
 /**

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { createKey } from './lib/create-key.ts';
 import { cpuMs, median, signIn, startProduct } from './lib/product.ts';
 import { batchOf, ordersInBatch } from './lib/till.ts';
 
@@ -20,7 +21,9 @@ try {
   const { headers } = await signIn(product.url);
   const { rows } = await pool.query<{ id: string }>('select id from store where archived_at is null');
   const storeIds = rows.map((row) => Number(row.id));
-  const keys = await Promise.all(Array.from({ length: connections }, (_, n) => createKey(headers, n)));
+  const keys = await Promise.all(
+    Array.from({ length: connections }, (_, n) => createKey(product.url, headers, `bench-${run}-${n}`)),
+  );
   const rates: { one: number; each: number; floor: number }[] = [];
   for (let round = 0; round < rounds; round++) {
     const one = await measured(keys.slice(0, 1), `${run}-${round}-one`, storeIds);
@@ -59,17 +62,6 @@ async function used(): Promise<{ server: number; database: number }> {
     server: cpuMs(product.process.pid ?? 0),
     database: rows.reduce((sum, { pid }) => sum + cpuMs(pid), 0),
   };
-}
-
-async function createKey(headers: Record<string, string>, n: number): Promise<string> {
-  const body = JSON.stringify({ name: 'Bench', source: `bench-${run}-${n}`, scopes: ['events.write'] });
-  const response = await fetch(`${product.url}/api/access-keys`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body,
-  });
-  if (!response.ok) throw new Error(await response.text());
-  return ((await response.json()) as { key: string }).key;
 }
 
 /** Sends the batches over several connections; made beforehand, since the till's own work is not measured. */

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { bareWays } from './lib/bare-ways.ts';
+import { createKey } from './lib/create-key.ts';
 import { type Board, openBoard } from './lib/open-board.ts';
 import { median, signIn, startProduct } from './lib/product.ts';
 import { orderOf } from './lib/till.ts';
@@ -18,7 +19,7 @@ const first = await startProduct(3951);
 const second = await startProduct(3952);
 try {
   const { headers } = await signIn(second.url);
-  const key = await createKey(headers);
+  const key = await createKey(second.url, headers, `live-${run}`);
   const storeId = await firstStore(headers);
   const boards = await Promise.all(Array.from({ length: 1 + others }, () => openBoard(second.url, headers)));
   const [watched, ...beside] = boards as [Board, ...Board[]];
@@ -38,16 +39,6 @@ try {
 } finally {
   await second.stop();
   await first.stop();
-}
-
-async function createKey(headers: Record<string, string>): Promise<string> {
-  const response = await fetch(`${second.url}/api/access-keys`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Bench', source: `live-${run}`, scopes: ['events.write'] }),
-  });
-  if (!response.ok) throw new Error(await response.text());
-  return ((await response.json()) as { key: string }).key;
 }
 
 async function firstStore(headers: Record<string, string>): Promise<number> {

@@ -39,6 +39,8 @@ export async function startProduct(
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  // A bench that fails leaves nothing running.
+  process.once('exit', () => child.kill('SIGTERM'));
   const url = `http://127.0.0.1:${port}`;
   for (let i = 0; ; i++) {
     const ready = await fetch(`${url}/health/ready`).then(

@@ -169,6 +169,14 @@ export const importTable: Row[] = [
     instead: 'a journey speaks through drivers and the contract, never through the source of server or web',
   },
   {
+    name: 'bench-inside',
+    where: ['bench/inside/**'],
+    may: ['bench/**', 'contract/**', 'server/src/**', 'demo/src/people/names.ts'],
+    node: true,
+    instead:
+      'only what fills a database of a benchmark, or notes what the product sends to it, reads the server',
+  },
+  {
     name: 'bench',
     where: ['bench/**'],
     may: ['bench/**', 'contract/**', 'server/src/platform/db/embedded/index.ts'],

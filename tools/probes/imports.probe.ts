@@ -97,6 +97,9 @@ export const importProbes: Probe[] = [
     [`${w}/server/src/modules/orders/index.ts`, `${w}/contract/orders/orders.routes.ts`],
     [`${w}/web/src/lib/probed.ts`, `${w}/e2e/harness/probed.ts`],
   ]),
+  ...rows('bench-inside', 'bench/inside/probe.ts', [
+    [`${w}/web/src/lib/probed.ts`, `${w}/server/src/modules/orders/index.ts`],
+  ]),
   ...rows('bench', 'bench/probe.ts', [
     [`${w}/server/src/modules/orders/index.ts`, `${w}/contract/orders/orders.routes.ts`],
   ]),

@@ -8,7 +8,10 @@ export interface ExportNote {
   /** What its rows are: `customers`. */
   of: string;
   rows: Total;
-  filters: { q?: string | undefined; ids?: readonly number[] | undefined; sort?: string; direction?: string };
+  filters: Readonly<Record<string, unknown>> & {
+    q?: string | undefined;
+    ids?: readonly number[] | undefined;
+  };
 }
 
 /** What people entrusted to the business leaves it with a file, so who took how much, chosen by what, is noted. */

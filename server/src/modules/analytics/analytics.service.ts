@@ -39,6 +39,8 @@ export interface Answering {
   sources: Sources;
   scope: StoreScope;
   now: Date;
+  /** Ends when nobody waits for the answer any more. */
+  signal: AbortSignal;
 }
 
 /** Answers a question to the catalogue for the stores that the asker may see. */
@@ -51,6 +53,7 @@ export async function answer(deps: Answering, query: AnalyticsQuery): Promise<An
   const zones = zonePeriods(stores, query.period, query.compareTo, deps.now);
   const grouping = groupingOf(longest(zones.map((zone) => zone.range)));
   const spans = await readSpans(deps, query, storeIds);
+  deps.signal.throwIfAborted();
   const recorded = Object.values(spans).flatMap((known) => known.recorded);
   const read = { business, sources, query, grouping, spans };
   const [current, previous] = await Promise.all([
@@ -65,6 +68,7 @@ export async function answer(deps: Answering, query: AnalyticsQuery): Promise<An
           zones.map((zone) => ({ ...zone, days: zone.compare ?? zone.range, until: zone.compareUntil })),
         ),
   ]);
+  deps.signal.throwIfAborted();
   const of = (dimensions: AnalyticsQuery['dimensions']) => {
     const now = figuresOf(current, dimensions, query.metrics, sources.formulas);
     return { now, before: previous && figuresOf(previous, dimensions, query.metrics, sources.formulas) };

@@ -1,52 +1,41 @@
 import type { AnalyticsLine, AnalyticsQuery } from '@washboard/contract/analytics/analytics.schemas.ts';
 import { toAppError } from '../../platform/http/errors.ts';
 import type { Log } from '../../platform/log.ts';
-import { type Answering, answer } from './analytics.service.ts';
-import { refsOf, type Sources, sourceOf } from './analytics.sources.ts';
-import { narrowedBy } from './analytics.views.ts';
-import { rollupFor } from './facts.views.ts';
+import type { AnswerShared, Asker } from './shared-answers.ts';
 
-/** So many are reckoned at a time: a dashboard must not take every connection that there is. */
-const atOnce = 3;
+interface Asking extends Asker {
+  log: Log;
+  requestId: string;
+}
 
-/**
- * Answers questions, each as soon as it is reckoned: first those for which sums are kept, so that they need not wait
- * for those that read the rows. A question that fails says so by itself.
- */
+/** Answers questions, each as soon as it is reckoned. A question that fails says so by itself. */
 export async function* answerEach(
-  deps: Answering & { log: Log; requestId: string; signal: AbortSignal },
+  answerShared: AnswerShared,
+  asking: Asking,
   questions: readonly AnalyticsQuery[],
 ): AsyncGenerator<AnalyticsLine> {
-  const waiting = [...questions.entries()].sort(
-    (a, b) => Number(readsRows(deps.sources, a[1])) - Number(readsRows(deps.sources, b[1])),
+  const underWay = new Map(
+    questions.map((question, at) => [at, lineOf(answerShared, asking, { at, question })]),
   );
-  const underWay = new Map<number, Promise<AnalyticsLine>>();
-  while (underWay.size > 0 || (waiting.length > 0 && !deps.signal.aborted)) {
-    for (const [at, question] of waiting.splice(0, atOnce - underWay.size))
-      underWay.set(at, lineOf(deps, at, question));
+  while (underWay.size > 0) {
     const line = await Promise.race(underWay.values());
+    if (asking.signal.aborted) return;
     underWay.delete(line.at);
     yield line;
   }
 }
 
 async function lineOf(
-  deps: Parameters<typeof answerEach>[0],
-  at: number,
-  question: AnalyticsQuery,
+  answerShared: AnswerShared,
+  asking: Asking,
+  { at, question }: { at: number; question: AnalyticsQuery },
 ): Promise<AnalyticsLine> {
   try {
-    return { at, answer: await answer(deps, question) };
+    return { at, answer: await answerShared(asking, question) };
   } catch (error) {
     const { status, code, message } = toAppError(error);
-    if (status >= 500) deps.log.error({ err: error }, 'a figure cannot be reckoned');
-    return { at, failure: { status, code, error: message, id: deps.requestId } };
+    if (status >= 500 && !asking.signal.aborted)
+      asking.log.error({ err: error }, 'a figure cannot be reckoned');
+    return { at, failure: { status, code, error: message, id: asking.requestId } };
   }
-}
-
-/** Are there no kept sums for some of it? */
-function readsRows(sources: Sources, { metrics, dimensions, filters }: AnalyticsQuery): boolean {
-  const cuts = [...dimensions, ...narrowedBy(filters)];
-  const refs = metrics.flatMap((metric) => refsOf(sources.formulas[metric]));
-  return refs.some((ref) => rollupFor({ source: sourceOf(sources, ref), cuts }) === undefined);
 }

@@ -8,7 +8,6 @@ import type {
 } from '@washboard/contract/analytics/rows.schemas.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
-import { answer } from './analytics.service.ts';
 import { sourceOf, sources } from './analytics.sources.ts';
 import { answerEach } from './answer-each.ts';
 import { type BridgeRowFacts, bridgeRows } from './bridge-rows.views.ts';
@@ -16,8 +15,10 @@ import { type MoneyRowFacts, moneyRows } from './money-rows.views.ts';
 import { type ReadyRowFacts, readyRows } from './ready-rows.views.ts';
 import { createReckoning } from './reckoning.ts';
 import { bridgeColumns, moneyColumns, readyColumns, saleColumns } from './row-columns.ts';
-import { listRows, rowScopes, rowsAsCsv } from './rows.service.ts';
+import { exportRows } from './rows.export.ts';
+import { listRows, rowScopes } from './rows.service.ts';
 import { type SaleRowFacts, saleRows } from './sale-rows.views.ts';
+import { createSharedAnswers } from './shared-answers.ts';
 
 export { reckonBusiness } from './reckoning.ts';
 export { repairRollups, verifyRollups } from './verify-rollups.ts';
@@ -26,6 +27,13 @@ const askingOf = (ctx: RequestContext) => ({
   business: ctx.business,
   scope: ctx.actor.stores,
   now: ctx.clock.now(),
+});
+
+const askerOf = ({ business, actor, clock, signal }: RequestContext) => ({
+  business,
+  scope: actor.stores,
+  clock,
+  signal,
 });
 
 async function salesOf(ctx: RequestContext, query: SalesQuery) {
@@ -50,14 +58,15 @@ async function readyOf(ctx: RequestContext, query: ReadyQuery) {
 
 /** Figures of the metric catalogue, the rows behind them, and the sums that are kept for them. */
 export function analyticsModule(deps: Parameters<typeof createReckoning>[0]) {
+  const answerShared = createSharedAnswers(sources);
   return defineModule({
     name: 'analytics',
     routes: { ...analyticsRoutes, ...rowRoutes },
     handlers: {
-      query: (ctx, { body }) => answer({ ...askingOf(ctx), sources }, body),
+      query: (ctx, { body }) => answerShared(askerOf(ctx), body),
       ask: (ctx, { body }) => {
-        const { log, requestId, signal } = ctx;
-        return answerEach({ ...askingOf(ctx), sources, log, requestId, signal }, body.questions);
+        const { log, requestId } = ctx;
+        return answerEach(answerShared, { ...askerOf(ctx), log, requestId }, body.questions);
       },
       listSales: async (ctx, { query }) =>
         listRows<SaleRowFacts>(ctx.business, { ...(await salesOf(ctx, query)), paging: query }),
@@ -67,25 +76,38 @@ export function analyticsModule(deps: Parameters<typeof createReckoning>[0]) {
         listRows<BridgeRowFacts>(ctx.business, { ...(await bridgeOf(ctx, query)), paging: query }),
       listReady: async (ctx, { query }) =>
         listRows<ReadyRowFacts>(ctx.business, { ...(await readyOf(ctx, query)), paging: query }),
-      exportReady: async (ctx, { query }) => {
-        const given = { ...(await readyOf(ctx, query)), columns: readyColumns, signal: ctx.signal };
-        return { fileName: 'orders-ready.csv', stream: rowsAsCsv<ReadyRowFacts>(ctx.business, given) };
-      },
-      exportSales: async (ctx, { query }) => {
-        const given = { ...(await salesOf(ctx, query)), columns: saleColumns, signal: ctx.signal };
-        return { fileName: 'sales.csv', stream: rowsAsCsv<SaleRowFacts>(ctx.business, given) };
-      },
-      exportMoney: async (ctx, { query }) => {
-        const given = { ...(await moneyOf(ctx, query)), columns: moneyColumns, signal: ctx.signal };
-        return { fileName: 'money.csv', stream: rowsAsCsv<MoneyRowFacts>(ctx.business, given) };
-      },
-      exportBridge: async (ctx, { query }) => {
-        const given = { ...(await bridgeOf(ctx, query)), columns: bridgeColumns, signal: ctx.signal };
-        return {
+      exportReady: async (ctx, { query }) =>
+        exportRows<ReadyRowFacts>(ctx, {
+          ...(await readyOf(ctx, query)),
+          columns: readyColumns,
+          fileName: 'orders-ready.csv',
+          of: 'ordersReady',
+          query,
+        }),
+      exportSales: async (ctx, { query }) =>
+        exportRows<SaleRowFacts>(ctx, {
+          ...(await salesOf(ctx, query)),
+          columns: saleColumns,
+          fileName: 'sales.csv',
+          of: 'entriesOfSales',
+          query,
+        }),
+      exportMoney: async (ctx, { query }) =>
+        exportRows<MoneyRowFacts>(ctx, {
+          ...(await moneyOf(ctx, query)),
+          columns: moneyColumns,
+          fileName: 'money.csv',
+          of: 'movementsOfMoney',
+          query,
+        }),
+      exportBridge: async (ctx, { query }) =>
+        exportRows<BridgeRowFacts>(ctx, {
+          ...(await bridgeOf(ctx, query)),
+          columns: bridgeColumns,
           fileName: 'order-value-to-money.csv',
-          stream: rowsAsCsv<BridgeRowFacts>(ctx.business, given),
-        };
-      },
+          of: 'orderValueToMoney',
+          query,
+        }),
     },
     ...createReckoning(deps),
   });

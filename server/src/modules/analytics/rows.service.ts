@@ -1,12 +1,10 @@
-import type { Readable } from 'node:stream';
 import type { StoreScope } from '@washboard/contract/core/access.ts';
 import type { ListMeta, Paging } from '@washboard/contract/core/paging.ts';
 import { periodOf } from '@washboard/contract/core/period-address.ts';
 import type { PeriodType } from '@washboard/contract/core/periods.ts';
-import { type CsvColumns, csvStream } from '../../platform/csv-stream.ts';
-import { decodeCursor, type TimeKey, timeKeyOf } from '../../platform/cursor.ts';
+import { decodeCursor, timeKeyOf } from '../../platform/cursor.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
-import { carried, carriedCount, everyPage, pageOf, reachOfCounted } from '../../platform/list.ts';
+import { carried, carriedCount, pageOf, reachOfCounted } from '../../platform/list.ts';
 import { type ZoneStore, zonePeriods } from './analytics.periods.ts';
 import { storesOf } from './analytics.service.ts';
 import { countRows, type PlacedRow, type RowScope, type RowsWanted, readRowPage } from './rows.views.ts';
@@ -57,29 +55,11 @@ export async function listRows<Row extends PlacedRow>(
   return { records: page.rows.map((row) => named(row, stores)), meta: page.meta };
 }
 
-function named<Row extends PlacedRow>(
+/** A row with what its store is called. */
+export function named<Row extends PlacedRow>(
   { atKey: _, ...row }: Row,
   stores: ReadonlyMap<number, ZoneStore>,
 ): Named<Row> {
   const store = stores.get(row.storeId);
   return { ...row, storeName: store?.name ?? '', timeZone: store?.timeZone ?? 'UTC' };
-}
-
-/** The rows as CSV. */
-export function rowsAsCsv<Row extends PlacedRow>(
-  business: BusinessDb,
-  given: {
-    wanted: RowsWanted;
-    stores: ReadonlyMap<number, ZoneStore>;
-    columns: CsvColumns<Named<Row>>;
-    signal: AbortSignal;
-  },
-): Readable {
-  const { wanted, stores, columns, signal } = given;
-  const pages = everyPage<Row, TimeKey>(
-    (reach) => readRowPage<Row>(business, wanted, reach),
-    (row) => [row.businessDate, row.atKey, row.id],
-    signal,
-  );
-  return csvStream(pages, columns, (row) => named(row, stores));
 }

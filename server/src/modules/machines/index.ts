@@ -5,8 +5,8 @@ import { askingOf } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
 import { setPrice, undoOfPrice, undoPrice } from './machines.prices.ts';
 import { getMachine, listMachines } from './machines.service.ts';
-import { turnsAsCsv } from './turns.export.ts';
-import { getTurn, getTurnTotals, listTurns, turnScopes } from './turns.service.ts';
+import { exportTurns } from './turns.export.ts';
+import { getTurn, getTurnTotals, listTurns } from './turns.service.ts';
 
 export { machineSources } from './machines.sources.ts';
 export { readFloors } from './machines.views.ts';
@@ -35,11 +35,7 @@ export function machinesModule() {
       listTurns: (ctx, { query }) => listTurns(askingOf(ctx), query),
       getTurnTotals: (ctx, { query }) => getTurnTotals(askingOf(ctx), query),
       getTurn: (ctx, { params }) => getTurn(askingOf(ctx), params.id),
-      exportTurns: async (ctx, { query }) => {
-        const { stores, scopes } = await turnScopes(askingOf(ctx), query);
-        const given = { business: ctx.business, stores, scopes, filters: query, signal: ctx.signal };
-        return { fileName: 'turns.csv', stream: turnsAsCsv(given) };
-      },
+      exportTurns: (ctx, { query }) => exportTurns(ctx, query),
     },
     undos: { 'machines.setPrice': undoOfPrice },
   });

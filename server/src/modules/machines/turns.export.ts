@@ -1,14 +1,14 @@
-import type { Readable } from 'node:stream';
 import { localTimeOf } from '@washboard/contract/core/time.ts';
 import { machineTypeLabels, turnTypeLabels } from '@washboard/contract/machines/machines.constants.ts';
 import type { Turn, TurnFilters } from '@washboard/contract/machines/turns.schemas.ts';
+import { askingOf, type RequestContext } from '../../platform/context.ts';
 import { type CsvColumns, csvStream, dollars, yesOrNo } from '../../platform/csv-stream.ts';
 import type { TimeKey } from '../../platform/cursor.ts';
-import type { BusinessDb } from '../../platform/db/database.ts';
 import { everyPage } from '../../platform/list.ts';
-import type { StoreName } from '../locations/index.ts';
-import { placeOf, turnOf } from './turns.service.ts';
-import { readTurnPage, type TurnRow, type TurnScope } from './turns.views.ts';
+import type { Download } from '../../platform/module.ts';
+import { noteExport } from '../../platform/note-export.ts';
+import { placeOf, turnOf, turnScopes } from './turns.service.ts';
+import { countTurns, readTurnPage, type TurnRow } from './turns.views.ts';
 
 const columns: CsvColumns<Turn> = [
   ['Turn', (turn) => turn.id],
@@ -25,20 +25,19 @@ const columns: CsvColumns<Turn> = [
   ['Import line', (turn) => turn.importLine],
 ];
 
-export interface TurnExport {
-  business: BusinessDb;
-  stores: ReadonlyMap<number, StoreName>;
-  scopes: readonly TurnScope[];
-  filters: TurnFilters;
-  signal: AbortSignal;
-}
-
-/** The turns as CSV. */
-export function turnsAsCsv({ business, stores, scopes, filters, signal }: TurnExport): Readable {
+/** The turns as a file, with a note of who took it. */
+export async function exportTurns(ctx: RequestContext, filters: TurnFilters): Promise<Download> {
+  const { business, signal } = ctx;
+  const { stores, scopes } = await turnScopes(askingOf(ctx), filters);
+  const rows = await countTurns(business, { scopes, filters });
+  await noteExport(ctx, { action: 'machines.export', of: 'turns', rows, filters });
   const pages = everyPage<TurnRow, TimeKey>(
     (reach) => readTurnPage(business, { scopes, filters, ...reach }),
     (row) => [row.businessDate, row.startedKey, row.id],
     signal,
   );
-  return csvStream(pages, columns, (row) => turnOf(row, placeOf(row, stores)));
+  return {
+    fileName: 'turns.csv',
+    stream: csvStream(pages, columns, (row) => turnOf(row, placeOf(row, stores))),
+  };
 }

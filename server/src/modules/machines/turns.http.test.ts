@@ -1,3 +1,4 @@
+import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
 import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
 import type { TurnListAddress } from '@washboard/contract/machines/turns.schemas.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -162,5 +163,24 @@ describe('the export of turns', () => {
     expect(lines.map((line) => Number(line.split(',')[0]))).toEqual(await expectedIds());
     expect(file.text).toContain("'=HYPERLINK(1)");
     expect(file.text).not.toContain(',=');
+  });
+
+  it('leaves with a note of who took how many, chosen by what', async () => {
+    const query = { ...custom, storeIds: String(world.storeId), turnTypes: 'SELF_SERVE' };
+    const file = await app.call(turnRoutes.exportTurns, { query }, world.sessions.installer);
+    const turns = file.text.trim().split('\r\n').length - 1;
+    expect(turns).toBeGreaterThan(0);
+    const { body } = await app.call(
+      auditRoutes.listAuditEntries,
+      { query: { area: 'machines' } },
+      world.sessions.owner,
+    );
+    expect(body.records[0]).toMatchObject({ action: 'machines.export', actorName: 'installer mine' });
+    expect(body.records[0]?.after).toEqual({
+      turns,
+      ...custom,
+      storeIds: [world.storeId],
+      turnTypes: ['SELF_SERVE'],
+    });
   });
 });

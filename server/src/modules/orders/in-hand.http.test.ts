@@ -191,6 +191,20 @@ it('nobody is told of another store or business', async () => {
   });
 });
 
+it('of many who ask at one moment each is told of their own stores and business', async () => {
+  const asks = [
+    () => asked(),
+    () => asked([mine.otherStoreId]),
+    () => asked(undefined, mine.sessions.manager),
+    () => asked(undefined, theirs.sessions.owner),
+  ];
+  const alone: unknown[] = [];
+  for (const one of asks) alone.push(await one());
+  expect(new Set(alone.map((sums) => JSON.stringify(sums))).size).toBe(asks.length);
+  const together = await Promise.all([...asks, ...asks, ...asks].map((one) => one()));
+  expect(together).toEqual([...alone, ...alone, ...alone]);
+});
+
 it('an order that is taken in is in the queue at once, its pounds when it is weighed, until it is ready', async () => {
   const { session } = await createKey(app, mine.sessions.owner, { source: 'counter' });
   const queue = async () => (await asked([mine.storeId])).parts[0];

@@ -1,16 +1,37 @@
 import { businessDayOf } from '@washboard/contract/core/time.ts';
 import { type InHandPart, inHandParts } from '@washboard/contract/orders/in-hand.constants.ts';
 import type { InHand, InHandQuery, InHandSums } from '@washboard/contract/orders/in-hand.schemas.ts';
-import type { Asking } from '../../platform/context.ts';
-import { storesFor } from '../locations/index.ts';
+import type { RequestContext } from '../../platform/context.ts';
+import type { BusinessDb } from '../../platform/db/database.ts';
+import { createSharedRuns } from '../../platform/shared-runs.ts';
+import { type StoreName, storesFor } from '../locations/index.ts';
 import { readInHand } from './in-hand.views.ts';
 
-/** What the stores hold now: in the queue, and unclaimed by age. */
-export async function getInHand(
-  { business, actor, now }: Asking,
-  { storeIds }: InHandQuery,
-): Promise<InHand> {
-  const stores = [...(await storesFor(business, actor.stores, storeIds)).values()];
+/** So many are reckoned at a time in this process; a business leaves a place to others. */
+const places = { inHand: { inAll: 3, ofGroup: 2 } };
+
+/**
+ * Tells what the stores hold now: in the queue, and unclaimed by age. Of many dashboards that ask the same it is
+ * reckoned once, after all of them asked.
+ */
+export function createInHand() {
+  const runs = createSharedRuns(places);
+  return ({ business, actor, clock, signal }: RequestContext, { storeIds }: InHandQuery): Promise<InHand> =>
+    runs.ask(
+      {
+        key: JSON.stringify([business.businessId, actor.stores, storeIds ?? 'all']),
+        lane: 'inHand',
+        group: business.businessId,
+        work: async () => {
+          const stores = await storesFor(business, actor.stores, storeIds);
+          return inHandOf(business, [...stores.values()], clock.now());
+        },
+      },
+      signal,
+    );
+}
+
+async function inHandOf(business: BusinessDb, stores: readonly StoreName[], now: Date): Promise<InHand> {
   const rows = await readInHand(
     business,
     stores.map((store) => ({ storeId: store.id, today: businessDayOf(now, store.timeZone) })),

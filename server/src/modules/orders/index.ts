@@ -6,7 +6,7 @@ import { authorOf } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { askingOf, type RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
-import { getInHand } from './in-hand.service.ts';
+import { createInHand } from './in-hand.service.ts';
 import { moveOrdersJob } from './jobs/move-orders.job.ts';
 import { listOrders } from './order-list.service.ts';
 import { getOrderMove, moveOrders, undoOrderMove } from './order-moves.service.ts';
@@ -30,12 +30,13 @@ const changing = (ctx: RequestContext) => ({
 
 /** Orders: what customers left or bought, from intake to handover. */
 export function ordersModule({ clock }: { clock: Clock }) {
+  const getInHand = createInHand();
   return defineModule({
     name: 'orders',
     routes: { ...orderRoutes, ...orderPageRoutes, ...orderMoveRoutes, ...inHandRoutes },
     handlers: {
       listOrders: (ctx, { query }) => listOrders(askingOf(ctx), query),
-      getInHand: (ctx, { query }) => getInHand(askingOf(ctx), query),
+      getInHand: (ctx, { query }) => getInHand(ctx, query),
       getOrder: (ctx, { params }) => getOrder(ctx, params.id),
       refundOrder: (ctx, { params, body }) => refundOrder(changing(ctx), params.id, body),
       moveOrders: (ctx, { body }) => moveOrders(changing(ctx), body.orders),

@@ -27,14 +27,17 @@ import {
 export async function orderScopes({ business, actor, now }: Asking, filters: OrderFilters) {
   const stores = await storesFor(business, actor.stores, filters.storeIds);
   const period = placedPeriod(filters);
-  const scopes = [...stores.values()].map((store): OrderScope => {
-    const days = period === null ? null : resolvePeriod(period, now, store.timeZone);
-    return {
-      storeId: store.id,
-      today: businessDayOf(now, store.timeZone),
+  const zones = new Set([...stores.values()].map(({ timeZone }) => timeZone));
+  const scopes = [...zones].flatMap((timeZone): OrderScope[] => {
+    const days = period === null ? null : resolvePeriod(period, now, timeZone);
+    const place = {
+      today: businessDayOf(now, timeZone),
       startDate: days?.startDate ?? null,
       endDate: days?.endDate ?? null,
     };
+    return [...stores.values()]
+      .filter((store) => store.timeZone === timeZone)
+      .map(({ id: storeId }) => ({ storeId, ...place }));
   });
   return { stores, scopes };
 }
@@ -80,15 +83,26 @@ const deliveries = [null, 'PICKUP', 'RETURN', 'ALL'] as const;
 /** What is planned for an order, from the number that its state keeps. */
 export const deliveryOf = (delivers: number): Order['delivery'] => deliveries[delivers] ?? null;
 
-export function orderOf(
-  { key: _, delivers, ...row }: OrderRow,
-  stores: ReadonlyMap<number, StoreName>,
-): Order {
+/** Each field by its name: to copy the rest of a row takes ten times as long, and a file has a million. */
+export function orderOf(row: OrderRow, stores: ReadonlyMap<number, StoreName>): Order {
   const store = stores.get(row.storeId);
   return {
-    ...row,
+    id: row.id,
+    code: row.code,
+    storeId: row.storeId,
     storeName: store?.name ?? '',
     timeZone: store?.timeZone ?? 'UTC',
-    delivery: deliveryOf(delivers),
+    customerId: row.customerId,
+    customerName: row.customerName,
+    type: row.type,
+    status: row.status,
+    placedAt: row.placedAt,
+    placedOn: row.placedOn,
+    promisedAt: row.promisedAt,
+    valueCents: row.valueCents,
+    balanceCents: row.balanceCents,
+    delivery: deliveryOf(row.delivers),
+    weight: row.weight,
+    isVoided: row.isVoided,
   };
 }

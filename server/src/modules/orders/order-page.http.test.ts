@@ -4,6 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startApp, type TestApp, type TestSession } from '../../../test-kit/app.ts';
 import { createKey } from '../../../test-kit/key-driver.ts';
 import { type BusinessWorld, createBusinessWorld, paidOrder } from '../../../test-kit/world.ts';
+import { kyselyOver } from '../../platform/db/dialect.ts';
+import type { Client } from '../../platform/db/pool.ts';
+import { readOrderPageRow } from './order-page.views.ts';
 
 let app: TestApp;
 let world: BusinessWorld;
@@ -143,4 +146,18 @@ test('an order of another store or business is not found', async () => {
   expect((await read(world.sessions.owner)).status).toBe(200);
   expect((await read(theirs.sessions.owner)).status).toBe(404);
   expect((await voidIt({}, theirs.sessions.owner)).status).toBe(404);
+});
+
+test('the page is read by a prepared statement: to plan it takes longer than to run it', async () => {
+  const names: (string | undefined)[] = [];
+  const query = async ({ name }: { name?: string }) => {
+    names.push(name);
+    return { rows: [], rowCount: 0 };
+  };
+  const db = kyselyOver(
+    async () => ({ query }) as unknown as Client,
+    () => undefined,
+  );
+  await readOrderPageRow({ db, businessId: world.businessId }, order.orderId);
+  expect(names).toEqual([expect.stringMatching(/^q./)]);
 });

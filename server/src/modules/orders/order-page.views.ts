@@ -1,5 +1,6 @@
 import type { OrderDetail, TimelineEntry } from '@washboard/contract/orders/order-page.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { builtOnce } from '../../platform/db/built-once.ts';
 import type { InBusiness } from '../../platform/db/database.ts';
 
 type Place = Pick<OrderDetail, 'storeName' | 'timeZone'>;
@@ -15,10 +16,17 @@ export async function readOrderPageRow(
   { db, businessId }: InBusiness,
   id: number,
 ): Promise<OrderPageRow | undefined> {
+  const [row] = await readRows(db, { businessId, id });
+  return row;
+}
+
+const readRows = builtOnce<OrderPageRow, { businessId: number; id: number }>(['businessId', 'id'], pageOf);
+
+function pageOf({ businessId, id }: { businessId: number; id: number }): RawBuilder<OrderPageRow> {
   const mine = (table: string) =>
     sql`${sql.ref(`${table}.business_id`)} = ${businessId} and ${sql.ref(`${table}.order_id`)} = ${id}`;
   const list = (what: RawBuilder<unknown>) => sql`coalesce((${what}), '[]'::json)`;
-  const { rows } = await sql<OrderPageRow>`
+  return sql<OrderPageRow>`
     select s.order_id as id, o.code, s.store_id as "storeId", store.name as "storeName",
       store.time_zone as "timeZone", s.customer_id as "customerId", s.type, s.status, s.placed_at as "placedAt",
       s.placed_on as "placedOn", o.promised_at as "promisedAt", s.value_cents as "valueCents",
@@ -52,9 +60,7 @@ export async function readOrderPageRow(
         coalesce(nullif(company_name, ''), nullif(trim(first_name || ' ' || last_name), '')) as name
       from customer where business_id = ${businessId} and id = s.customer_id
     ) customer on true
-    where s.business_id = ${businessId} and s.order_id = ${id} and s.undone_at is null
-  `.execute(db);
-  return rows[0];
+    where s.business_id = ${businessId} and s.order_id = ${id} and s.undone_at is null`;
 }
 
 /** An entry that was not taken back with its import. */

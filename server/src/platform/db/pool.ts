@@ -54,12 +54,14 @@ export function createPool(options: PoolOptions): pg.Pool {
 
 const names = new Map<string, string>();
 const mostNames = 500;
+/** In characters. The longest that is asked often reads the page of an order: to plan it costs more than to run it. */
+const longestPrepared = 8_000;
 
 /** A prepared statement's name for a query text, so that it is parsed once per connection. */
 export function statementName(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined) return known;
-  if (text.length > 4000 || names.size >= mostNames) return undefined;
+  if (text.length > longestPrepared || names.size >= mostNames) return undefined;
   const name = `q${createHash('sha1').update(text).digest('base64url').slice(0, 16)}`;
   names.set(text, name);
   return name;

@@ -14,10 +14,13 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const body: ErrorBody = { error: known.message, code: known.code, id: request.id };
   if (known.fields !== undefined) body.fields = known.fields;
   if (known.current !== undefined) body.current = known.current;
-  if (known.status >= 500) logOf(request).error({ err: error }, 'request failed');
+  if (known.status >= 500 && !isGivenUp(error)) logOf(request).error({ err: error }, 'request failed');
   if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter);
   return reply.status(known.status).type('application/json').serializer(JSON.stringify).send(body);
 }
+
+/** Work that ended because its caller went away: nobody hears of it, and nothing is wrong. */
+const isGivenUp = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 /** Any failure as one of the catalogue; what is not ours is `internal`. */
 export function toAppError(error: unknown): AppError {

@@ -1,0 +1,55 @@
+import { orderListQuerySchema } from '../../contract/orders/orders.schemas.ts';
+import { listOrders } from '../../server/src/modules/orders/order-list.service.ts';
+import { getOrder } from '../../server/src/modules/orders/order-page.service.ts';
+import type { Actor } from '../../server/src/platform/context.ts';
+import { encodeCursor } from '../../server/src/platform/cursor.ts';
+import type { BusinessDb } from '../../server/src/platform/db/database.ts';
+import { kyselyOver } from '../../server/src/platform/db/dialect.ts';
+import { createPool } from '../../server/src/platform/db/pool.ts';
+
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+const actor = { stores: 'all' } as Actor;
+
+/** The cursor of the page behind an order of a list by when they were placed, with the count that it carries along. */
+export const cursorBehind = (day: string, at: string, id: number, count: number) =>
+  encodeCursor({ direction: 'next', key: [day, at, id, count, 0] });
+
+/**
+ * Notes what the product sends to the database for a list or an order, for a floor with the same SQL; without the look
+ * at which stores there are, and without estimates of the planner.
+ */
+export function orderSql(url: string) {
+  const pool = createPool({ url, role: 'washboard_app', max: 1, name: 'bench' });
+  let sent: Statement[] = [];
+  const read = kyselyOver(
+    async () => {
+      const client = await pool.connect();
+      await client.query("select set_config('washboard.business_id', '1', false)");
+      const query = (statement: Statement) => {
+        sent.push({ text: statement.text, values: statement.values });
+        return client.query(statement.text, statement.values);
+      };
+      return Object.assign(Object.create(client), { query, release: () => client.release() });
+    },
+    (client) => client.release(),
+  );
+  const write = () => Promise.reject(new Error('What is written is not recorded.'));
+  async function sentFor(work: (business: BusinessDb) => Promise<unknown>): Promise<Statement[]> {
+    sent = [];
+    await work({ businessId: 1, read, write });
+    return sent.filter(({ text }) => !text.startsWith('explain') && !/\bfrom store\s/.test(text));
+  }
+  return {
+    ofList: (address: string) =>
+      sentFor((business) => {
+        const query = orderListQuerySchema.parse(Object.fromEntries(new URLSearchParams(address)));
+        return listOrders({ business, actor, now: new Date() }, query);
+      }),
+    ofOrder: (id: number) => sentFor((business) => getOrder({ business, actor }, id)),
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import Fastify from 'fastify';
+import pg from 'pg';
+import type { Statement } from '../inside/order-sql.ts';
+import { insertBare } from './bare-create.ts';
+
+/**
+ * The floor of orders: bare Fastify routes that send the product's own SQL, prepared, and nothing else: no session,
+ * no permission, no row-level security, no validation.
+ */
+export interface Floor {
+  url: string;
+  port: number;
+  /** Statements of each list, one after the other. */
+  lists: Statement[][];
+  /** Those of one order, and its id. */
+  byId: { id: number; statements: Statement[] };
+}
+
+const { url, port, lists, byId } = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Floor;
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+const pool = new pg.Pool({ connectionString: url, max: 10, options: '-c jit=off' });
+
+const named = ({ text, values }: Statement) => ({
+  name: createHash('sha1').update(text).digest('hex'),
+  text,
+  values,
+});
+const prepared = lists.map((statements) => statements.map(named));
+const preparedById = byId.statements.map(named);
+
+const app = Fastify();
+app.get<{ Params: { at: string } }>('/lists/:at', async (request) => {
+  let records: unknown[] = [];
+  for (const statement of prepared[Number(request.params.at)] ?? [])
+    records = (await pool.query(statement)).rows;
+  return { records };
+});
+app.get<{ Params: { id: string } }>('/orders/:id', async (request) => {
+  const id = Number(request.params.id);
+  let order: unknown;
+  for (const { values, ...statement } of preparedById) {
+    const of = values.map((value) => (value === byId.id ? id : value));
+    order = (await pool.query({ ...statement, values: of })).rows[0];
+  }
+  return order;
+});
+app.post('/orders', async (request) => insertBare(pool, request.body));
+await app.listen({ host: '127.0.0.1', port });
