@@ -18,11 +18,12 @@ test('an installation waits for its owner until there is somebody', async () => 
   expect([before.body.needsOwner, after.body.needsOwner]).toEqual([true, false]);
 });
 
-test('everybody learns their role and stores as they stand now', async () => {
+test('everybody learns their role, stores and name as they stand now', async () => {
+  const named = (firstName: string) => ({ firstName, lastName: 'access', isStaff: false, acting: null });
   const owner = await app.call(authRoutes.getAccess, {}, world.sessions.owner);
   const manager = await app.call(authRoutes.getAccess, {}, world.sessions.manager);
-  expect(owner.body).toEqual({ role: 'owner', stores: 'all', isStaff: false, acting: null });
-  expect(manager.body).toEqual({ role: 'manager', stores: [world.storeId], isStaff: false, acting: null });
+  expect(owner.body).toEqual({ ...named('owner'), role: 'owner', stores: 'all' });
+  expect(manager.body).toEqual({ ...named('manager'), role: 'manager', stores: [world.storeId] });
 });
 
 test('a renewed identity token is one of the signed-in user, and of nobody else', async () => {

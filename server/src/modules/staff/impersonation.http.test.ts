@@ -41,6 +41,8 @@ describe('a session in which staff acts for somebody', () => {
     const acting = { token: session.token, userId: session.userId };
     const access = await accessOf(acting, app, { 'x-identity-token': identity.token });
     expect(access.body).toEqual({
+      firstName: 'manager',
+      lastName: 'home',
       role: 'manager',
       stores: [home.storeId],
       isStaff: false,

@@ -55,7 +55,7 @@ export function createPool(options: PoolOptions): pg.Pool {
 const names = new Map<string, string>();
 const mostNames = 500;
 /** In characters. The longest that is asked often reads the page of an order: to plan it costs more than to run it. */
-const longestPrepared = 8_000;
+export const longestPrepared = 8_000;
 
 /** A prepared statement's name for a query text, so that it is parsed once per connection. */
 export function statementName(text: string): string | undefined {

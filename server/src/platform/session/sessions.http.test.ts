@@ -11,7 +11,9 @@ import {
   signIn,
   worldEmail,
 } from '../../../test-kit/world.ts';
+import type { Bus, SessionChange } from '../db/bus.ts';
 import { publishMemberChange } from './session.store.ts';
+import { createSessions } from './sessions.ts';
 
 const after = (ms: number) => new Date(Date.parse(testClock) + ms).toISOString();
 
@@ -138,6 +140,37 @@ describe('a change of a team member', () => {
     await expect.poll(() => roleIn(two), { timeout: 4_000 }).toBe('manager');
     await expect.poll(() => roleIn(app), { timeout: 4_000 }).toBe('manager');
     await two.stop();
+  });
+
+  test('holds from the next call on, though it came while an earlier call was reading who calls', async () => {
+    const { database, clock } = app.server;
+    const session = await signIn(app, world.businessId, world.userIds.admin);
+    const teamMemberId = await memberId(world.userIds.admin);
+    let tell: (change: SessionChange) => void = () => undefined;
+    const bus = {
+      onSession(listener: typeof tell) {
+        tell = listener;
+        return () => undefined;
+      },
+      onGap: () => () => undefined,
+    } as unknown as Bus;
+    let reading = true;
+    // Asked when the row was read, and before it is kept.
+    const sessions = createSessions(database, bus, clock, () => {
+      if (reading) tell({ businessId: world.businessId, teamMemberId });
+      return false;
+    });
+    expect((await sessions.find(session.token))?.role).toBe('admin');
+    reading = false;
+    const give = (role: string) =>
+      app.database.admin.query('update team_member set role = $2 where id = $1', [teamMemberId, role]);
+    await give('installer');
+    try {
+      expect((await sessions.find(session.token))?.role).toBe('installer');
+    } finally {
+      await give('admin');
+      sessions.close();
+    }
   });
 
   test('that removes somebody ends the sessions and the sign-in, in words that tell nothing', async () => {

@@ -71,13 +71,18 @@ export function createSessions(
   clock: Clock,
   isStaffEmail: (email: string) => boolean,
 ): Sessions {
-  const cache = new Map<string, { actor: Actor | undefined; until: number }>();
+  const cache = new Map<string, { actor: Actor; until: number }>();
+  /** What was read before a change came is not kept after it. */
+  let changes = 0;
 
   const drop = bus.onSession((change) => {
-    for (const [key, { actor }] of cache)
-      if (actor !== undefined && concerns(change, actor)) cache.delete(key);
+    changes += 1;
+    for (const [key, { actor }] of cache) if (concerns(change, actor)) cache.delete(key);
   });
-  const forget = bus.onGap(() => cache.clear());
+  const forget = bus.onGap(() => {
+    changes += 1;
+    cache.clear();
+  });
 
   function timesNow() {
     const now = clock.now();
@@ -150,11 +155,12 @@ export function createSessions(
       const key = hash.toString('base64');
       const known = cache.get(key);
       const at = Date.now();
-      if (known?.actor !== undefined && known.until > at && !isOver(known.actor)) return known.actor;
+      if (known !== undefined && known.until > at && !isOver(known.actor)) return known.actor;
+      const before = changes;
       const actor = await load(hash);
       if (cache.size >= mostCached) cache.clear();
       if (actor === undefined) cache.delete(key);
-      else cache.set(key, { actor, until: at + cacheMs });
+      else if (changes === before) cache.set(key, { actor, until: at + cacheMs });
       return actor;
     },
 
@@ -178,7 +184,7 @@ export function createSessions(
         await along?.(both);
       });
       for (const [key, { actor: cached }] of cache) {
-        if (cached?.sessionId === actor.sessionId) cache.delete(key);
+        if (cached.sessionId === actor.sessionId) cache.delete(key);
       }
     },
 

@@ -24,6 +24,9 @@ export async function mayAsStaff(queries: QueryClient, action: StaffAction): Pro
   return can(await queries.ensureQueryData(accessQuery), action);
 }
 
+/** What they may do at this moment, asked anew; open screens follow. */
+export const askAccess = (queries: QueryClient) => queries.fetchQuery({ ...accessQuery, staleTime: 0 });
+
 /** What the server says the signed-in user may do, once it has. */
 export const useAccess = () => useQuery(accessQuery).data;
 
