@@ -19,6 +19,8 @@ test.each([
   ["can't send 'Don't come, O'Brien's shirt is lost' to +1 555 010 9999", "can't send <text> to +#"],
   ['duplicate key "customer_phone"', 'duplicate key <text>'],
   ['mail to rosa.lopez+1@example.com failed', 'mail to <email> failed'],
+  ['both "rosa @" and "rosa @" are wrong', 'both <text> are wrong'],
+  ['neither "rosa http://" nor "rosa" is an address', 'neither <text> is an address'],
   ['unfinished "text of Rosa', 'unfinished <text>'],
   ['洗濯 is not here', '<word> is not here'],
 ])('%s is told as: %s', (text, told) => expect(scrubText(text)).toBe(told));

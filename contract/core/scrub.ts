@@ -36,14 +36,12 @@ export function scrubText(text: string): string {
     .slice(0, mostRead)
     .replace(controls, ' ')
     // The engine names a property of the program's own.
-    .replace(/\(reading '([\w$]{1,60})'\)/g, '(reading $1)')
-    .replace(/[a-z][a-z\d+.-]*:\/\/\S*/gi, '<address>')
-    .replace(/\S*@\S*/g, '<email>');
-  left = left.replace(number, (digits, at: number, all: string) =>
-    isErrorNumber(digits, all, at) ? digits : '#',
-  );
+    .replace(/\(reading '([\w$]{1,60})'\)/g, '(reading $1)');
+  // Before what would take a quote away with what stands at it.
   for (const pattern of quoted) left = left.replace(pattern, '<text>');
+  left = left.replace(/[a-z][a-z\d+.-]*:\/\/\S*/gi, '<address>').replace(/\S*@\S*/g, '<email>');
   return left
+    .replace(number, (digits, at: number, all: string) => (isErrorNumber(digits, all, at) ? digits : '#'))
     .replace(word, (found) => (plain.test(found) || programWords.has(found) ? found : '<word>'))
     .replace(/ {2,}/g, ' ')
     .slice(0, longestMessage)
