@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { roles } from '../core/access.ts';
 import { emailSchema, idSchema, instantSchema, textSchema } from '../core/schema.ts';
 import { botCheckTokenSchema } from './bot-check.schemas.ts';
+import { personNameSchema } from './profile.schemas.ts';
 
 export const passwordLength = { min: 10, max: 200 } as const;
 
@@ -79,8 +80,7 @@ export const setupStateSchema = z.object({ needsOwner: z.boolean() });
 export const setupRequestSchema = z.object({
   setupCode: textSchema(20, 'Set-up code is a required field'),
   businessName: textSchema(120, 'Company Name is a required field'),
-  firstName: textSchema(80, 'First name is a required field'),
-  lastName: textSchema(80, 'Last name is a required field'),
+  ...personNameSchema.shape,
   email: emailSchema,
   password: passwordSchema,
   storeName: textSchema(120, 'Name is a required field'),

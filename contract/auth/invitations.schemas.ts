@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { roles, seesAllStores } from '../core/access.ts';
-import { emailSchema, idSchema, instantSchema, textSchema } from '../core/schema.ts';
+import { emailSchema, idSchema, instantSchema } from '../core/schema.ts';
 import { passwordSchema, typedPasswordSchema } from './auth.schemas.ts';
+import { personNameSchema } from './profile.schemas.ts';
 
 /** How long an invitation can be accepted, in days. */
 export const invitationDays = 7;
@@ -25,8 +26,7 @@ export type Invitation = z.output<typeof invitationSchema>;
 
 export const inviteSchema = z
   .object({
-    firstName: textSchema(80, 'First name is a required field'),
-    lastName: textSchema(80, 'Last name is a required field'),
+    ...personNameSchema.shape,
     email: emailSchema,
     role: invitedRoleSchema,
     storeIds: z.array(idSchema).max(500),

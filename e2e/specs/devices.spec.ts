@@ -4,6 +4,7 @@ import { frontDoorOn } from '../drivers/front-door.ts';
 import { shellOn } from '../drivers/shell.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { listening } from '../harness/live.ts';
+import { otherBrowser } from '../harness/other-person.ts';
 import { storedSession } from '../harness/sign-in.ts';
 import { test } from '../harness/test.ts';
 import { expectToast } from '../harness/toasts.ts';
@@ -23,11 +24,7 @@ test('whoever was signed out from another device is at the sign-in at once, with
   await expect(devices.elsewhere).toHaveCount(0);
   await expectAccessible(page);
 
-  const origins = [{ origin: office.address, localStorage: await storedSession(office.address, 'manager') }];
-  const context = await browser.newContext({
-    baseURL: office.address,
-    storageState: { cookies: [], origins },
-  });
+  const context = await otherBrowser(browser, office, 'manager');
   const other = await context.newPage();
   const isListening = listening(other);
   await other.goto('/account/devices');

@@ -4,7 +4,7 @@ import { shellOn } from '../drivers/shell.ts';
 import { teamOn } from '../drivers/team.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { listening } from '../harness/live.ts';
-import { storedSession } from '../harness/sign-in.ts';
+import { otherBrowser } from '../harness/other-person.ts';
 import { test } from '../harness/test.ts';
 import { holdUndo } from '../harness/toasts.ts';
 
@@ -15,11 +15,7 @@ test('a manager changes their own name, the open page of the owner shows it at o
   browser,
   office,
 }) => {
-  const origins = [{ origin: office.address, localStorage: await storedSession(office.address, 'owner') }];
-  const context = await browser.newContext({
-    baseURL: office.address,
-    storageState: { cookies: [], origins },
-  });
+  const context = await otherBrowser(browser, office, 'owner');
   const owners = await context.newPage();
   const isListening = listening(owners);
   await teamOn(owners).open();

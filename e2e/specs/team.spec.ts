@@ -5,7 +5,7 @@ import { shellOn } from '../drivers/shell.ts';
 import { teamOn } from '../drivers/team.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { listening } from '../harness/live.ts';
-import { storedSession } from '../harness/sign-in.ts';
+import { otherBrowser } from '../harness/other-person.ts';
 import { test } from '../harness/test.ts';
 import { holdUndo } from '../harness/toasts.ts';
 
@@ -78,13 +78,7 @@ test.describe('another role', () => {
     office,
   }) => {
     const manager = demoEmail('manager');
-    const origins = [
-      { origin: office.address, localStorage: await storedSession(office.address, 'manager') },
-    ];
-    const context = await browser.newContext({
-      baseURL: office.address,
-      storageState: { cookies: [], origins },
-    });
+    const context = await otherBrowser(browser, office, 'manager');
     const theirs = await context.newPage();
     const isListening = listening(theirs);
     await theirs.goto('/dashboard/customers');

@@ -5,8 +5,8 @@ import { dashboardOn, daysOf } from '../drivers/dashboard.ts';
 import { importsOn } from '../drivers/imports.ts';
 import { ask } from '../harness/api.ts';
 import { realFile, turnsInFile } from '../harness/files.ts';
+import { otherBrowser } from '../harness/other-person.ts';
 import { startServer } from '../harness/server.ts';
-import { storedSession } from '../harness/sign-in.ts';
 import { test } from '../harness/test.ts';
 
 test.use({ ownOffice: 'demo' });
@@ -43,11 +43,7 @@ test('a dashboard served by one process changes when rows are imported through a
     let loads = 0;
     page.on('load', () => loads++);
 
-    const localStorage = await storedSession(second.address, 'admin');
-    const other = await browser.newContext({
-      baseURL: second.address,
-      storageState: { cookies: [], origins: [{ origin: second.address, localStorage }] },
-    });
+    const other = await otherBrowser(browser, second, 'admin');
     const imports = importsOn(await other.newPage());
     await imports.preview(realFile, 'Lakeview');
     await imports.goOn();

@@ -1,0 +1,13 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import type { Role } from '@washboard/contract/core/access.ts';
+import { storedSession } from './sign-in.ts';
+
+/** The browser of somebody else, who is signed in at an office with a session of their own. */
+export async function otherBrowser(
+  browser: Browser,
+  { address }: { address: string },
+  role: Role,
+): Promise<BrowserContext> {
+  const origins = [{ origin: address, localStorage: await storedSession(address, role) }];
+  return browser.newContext({ baseURL: address, storageState: { cookies: [], origins } });
+}
