@@ -79,6 +79,7 @@ function hourLabel(hour: number): string {
 
 const byText = new Intl.Collator('en-US', { numeric: true });
 /** Keys of these have an order of their own; the others are ordered by what they are called. */
+const days: readonly string[] = ['date', 'bucket'];
 const orderedByKey: readonly Dimension[] = ['date', 'bucket', 'weekday', 'hour', 'machineSize', 'turnaround'];
 
 /** In the order asked for, then by the dimensions as they stand. Nothing known comes last. */
@@ -101,7 +102,9 @@ function compareBy(
 ): number {
   const [left, right] = [valueBy(a, by), valueBy(b, by)];
   if (left === null || right === null) return Number(left === null) - Number(right === null);
+  if (left === right) return 0;
   if (typeof left === 'number' && typeof right === 'number') return sign * (left - right);
+  if (days.includes(by)) return String(left) < String(right) ? -sign : sign;
   return sign * byText.compare(String(left), String(right));
 }
 

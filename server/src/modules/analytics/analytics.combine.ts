@@ -31,22 +31,18 @@ export function figuresOf(
   formulas: Formulas,
 ): Map<string, GroupFigures> {
   const spanCut = spanDimensionsOf(dimensions);
-  const measures = summed(side.facts, dimensions);
-  const factsOf = groupedFacts(side.facts, dimensions);
+  const groups = groupedFacts(side.facts, dimensions);
   const days = new Map(Object.entries(side.spanDays).map(([span, all]) => [span, summedDays(all, spanCut)]));
-  const keysOf = new Map<string, Keys>();
-  for (const [id, [fact]] of factsOf) keysOf.set(id, only(fact?.keys ?? {}, dimensions));
   if (spanCut.length === dimensions.length) {
-    for (const span of Object.values(side.spanDays).flat())
-      keysOf.set(groupId(span.keys, dimensions), span.keys);
+    for (const counted of days.values())
+      for (const [id, { keys }] of counted)
+        if (!groups.has(id)) groups.set(id, { keys, measures: {}, facts: [] });
   }
   const figures = new Map<string, GroupFigures>();
-  for (const [id, keys] of keysOf) {
-    const own = measures.get(id) ?? {};
-    const cut = groupId(keys, spanCut);
-    const daysOf = (span: string) => days.get(span)?.get(cut) ?? 0;
-    const facts = factsOf.get(id) ?? [];
-    figures.set(id, { keys, ...valuesOf({ measures: own, facts, daysOf }, metrics, formulas) });
+  for (const [id, { keys, measures, facts }] of groups) {
+    const cut = spanCut.length === dimensions.length ? id : groupId(keys, spanCut);
+    const daysOf = (span: string) => days.get(span)?.get(cut)?.days ?? 0;
+    figures.set(id, { keys, ...valuesOf({ measures, facts, daysOf }, metrics, formulas) });
   }
   return figures;
 }
@@ -113,13 +109,22 @@ export function groupId(keys: Keys, dimensions: readonly Dimension[]): string {
   return JSON.stringify(dimensions.map((dimension) => keys[dimension] ?? null));
 }
 
-function groupedFacts(facts: Side['facts'], dimensions: readonly Dimension[]): Map<string, Side['facts']> {
-  const groups = new Map<string, Side['facts']>();
+interface Group {
+  keys: Keys;
+  measures: Measures;
+  facts: Side['facts'];
+}
+
+/** Facts by group, with what their measures come to. */
+function groupedFacts(facts: Side['facts'], dimensions: readonly Dimension[]): Map<string, Group> {
+  const groups = new Map<string, Group>();
   for (const fact of facts) {
     const id = groupId(fact.keys, dimensions);
-    const group = groups.get(id);
-    if (group === undefined) groups.set(id, [fact]);
-    else group.push(fact);
+    const group = groups.get(id) ?? { keys: only(fact.keys, dimensions), measures: {}, facts: [] };
+    groups.set(id, group);
+    group.facts.push(fact);
+    for (const [name, value] of Object.entries(fact.measures) as [MeasureRef, number][])
+      group.measures[name] = (group.measures[name] ?? 0) + value;
   }
   return groups;
 }
@@ -127,27 +132,14 @@ function groupedFacts(facts: Side['facts'], dimensions: readonly Dimension[]): M
 const only = (keys: Keys, dimensions: readonly Dimension[]): Keys =>
   Object.fromEntries(dimensions.map((dimension) => [dimension, keys[dimension] ?? null]));
 
-function summed(facts: Side['facts'], dimensions: readonly Dimension[]): Map<string, Measures> {
-  const groups = new Map<string, Measures>();
-  for (const fact of facts) {
-    const id = groupId(fact.keys, dimensions);
-    const sum = groups.get(id) ?? {};
-    for (const [name, value] of Object.entries(fact.measures)) {
-      sum[name as MeasureRef] = (sum[name as MeasureRef] ?? 0) + value;
-    }
-    groups.set(id, sum);
-  }
-  return groups;
-}
-
 function summedDays(
   spanDays: Side['spanDays'][string],
   dimensions: readonly Dimension[],
-): Map<string, number> {
-  const groups = new Map<string, number>();
+): Map<string, { keys: Keys; days: number }> {
+  const groups = new Map<string, { keys: Keys; days: number }>();
   for (const { keys, days } of spanDays) {
     const id = groupId(keys, dimensions);
-    groups.set(id, (groups.get(id) ?? 0) + days);
+    groups.set(id, { keys, days: (groups.get(id)?.days ?? 0) + days });
   }
   return groups;
 }

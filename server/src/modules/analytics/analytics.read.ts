@@ -17,7 +17,8 @@ interface Read {
   sources: Sources;
   query: AnalyticsQuery;
   grouping: ChartGrouping;
-  spans: KnownSpans;
+  /** Read beside the facts. */
+  spans: Promise<KnownSpans>;
 }
 
 /** What was in service and on record, by the name of the span. */
@@ -32,6 +33,7 @@ export async function readSide(read: Read, zones: ZoneDays[]): Promise<Side> {
     [...wanted].map(async ([name, measures]) => {
       const source = sourceOf(read.sources, `${name}.`);
       const groups = await readFacts(read.business, {
+        name,
         source,
         measures,
         dimensions: [...new Set([...dimensions, ...spreadOf(name, formulas)])],
@@ -43,14 +45,14 @@ export async function readSide(read: Read, zones: ZoneDays[]): Promise<Side> {
       return groups.map((group) => ({ keys: group.keys, measures: named(name, group.measures) }));
     }),
   );
-  const facts = (await Promise.all(scans)).flat();
+  const [spans, ...facts] = await Promise.all([read.spans, ...scans]);
   const spanDays = Object.fromEntries(
-    Object.entries(read.spans).map(([name, known]) => [
+    Object.entries(spans).map(([name, known]) => [
       name,
       zones.flatMap((zone) => countSpanDays({ ...known, dimensions, filters, ...placeOf(read, zone) })),
     ]),
   );
-  return { facts, spanDays };
+  return { facts: facts.flat(), spanDays };
 }
 
 function placeOf(read: Read, zone: ZoneDays) {

@@ -47,16 +47,17 @@ export interface Answering {
 export async function answer(deps: Answering, query: AnalyticsQuery): Promise<AnalyticsAnswer> {
   const { business, sources } = deps;
   refuseForeignCuts(sources, query);
-  const stores = await storesOf(business, deps.scope, query.filters.storeIds);
+  const [stores, dataVersion] = await Promise.all([
+    storesOf(business, deps.scope, query.filters.storeIds),
+    readDataVersion(business),
+  ]);
+  deps.signal.throwIfAborted();
   const storeIds = stores.map((store) => store.id);
-  const dataVersion = await readDataVersion(business);
   const zones = zonePeriods(stores, query.period, query.compareTo, deps.now);
   const grouping = groupingOf(longest(zones.map((zone) => zone.range)));
-  const spans = await readSpans(deps, query, storeIds);
-  deps.signal.throwIfAborted();
-  const recorded = Object.values(spans).flatMap((known) => known.recorded);
-  const read = { business, sources, query, grouping, spans };
-  const [current, previous] = await Promise.all([
+  const read = { business, sources, query, grouping, spans: readSpans(deps, query, storeIds) };
+  const [spans, current, previous] = await Promise.all([
+    read.spans,
     readSide(
       read,
       zones.map((zone) => ({ ...zone, days: zone.range, until: null })),
@@ -92,7 +93,7 @@ export async function answer(deps: Answering, query: AnalyticsQuery): Promise<An
       compareUntil: compareUntil?.at.toISOString() ?? null,
     })),
     grouping,
-    recorded: recordedRange(recorded),
+    recorded: recordedRange(Object.values(spans).flatMap((known) => known.recorded)),
     asOf: deps.now.toISOString(),
     dataVersion,
   };

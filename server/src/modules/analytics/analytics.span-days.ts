@@ -1,11 +1,10 @@
 import type { AnalyticsFilters } from '@washboard/contract/analytics/analytics.schemas.ts';
 import { bucketKey, type ChartGrouping } from '@washboard/contract/core/chart-grouping.ts';
 import type { Dimension } from '@washboard/contract/core/metrics.ts';
-import type { DayRange } from '@washboard/contract/core/periods.ts';
+import { type DayRange, daysIn } from '@washboard/contract/core/periods.ts';
 import { addDays, eachDay, earlierDay, laterDay, weekdayOf } from '@washboard/contract/core/time.ts';
 import type { RecordedDays, Span } from '../../platform/analytics-source.ts';
 import { refuseTooMany } from './analytics.limits.ts';
-import { grouped } from './analytics.periods.ts';
 
 export type Keys = Partial<Record<Dimension, string | number | null>>;
 
@@ -34,23 +33,38 @@ export function spanDimensionsOf(dimensions: readonly Dimension[]): Dimension[] 
 
 /** Days in service and on record, grouped: for machines this is Σ machines × days. */
 export function countSpanDays(question: SpanQuestion): { keys: Keys; days: number }[] {
-  const known = new Map(question.recorded.map((store) => [store.storeId, store]));
-  const cutDays = memoized((range: DayRange) => cut(question, range));
   const groups: { keys: Keys; days: number }[] = [];
+  for (const { own, range, times } of alike(question)) {
+    for (const { keys, days } of cut(question, range))
+      groups.push({ keys: { ...own, ...keys }, days: days * times });
+    refuseTooMany(groups.length);
+  }
+  return groups;
+}
+
+interface Alike {
+  own: Keys;
+  range: DayRange;
+  times: number;
+}
+
+/** Spans that are told apart by nothing that is asked, with how many there are: most stores and machines are there all the time. */
+function alike(question: SpanQuestion): Iterable<Alike> {
+  const known = new Map(question.recorded.map((store) => [store.storeId, store]));
+  const found = new Map<string, Alike>();
   for (const span of question.spans) {
     const store = known.get(Number(span.keys.store));
     if (store === undefined || !question.storeIds.includes(store.storeId)) continue;
     if (!passes(span, question.filters)) continue;
-    const first = [span.firstDay, store.firstDay, question.range.startDate].reduce(laterDay);
-    const last = [span.lastDay, store.lastDay, question.range.endDate].reduce(earlierDay);
-    if (first > last) continue;
+    const startDate = [span.firstDay, store.firstDay, question.range.startDate].reduce(laterDay);
+    const endDate = [span.lastDay, store.lastDay, question.range.endDate].reduce(earlierDay);
+    if (startDate > endDate) continue;
     const own = pick(span.keys, question.dimensions);
-    for (const part of cutDays({ startDate: first, endDate: last })) {
-      groups.push({ keys: { ...own, ...part.keys }, days: part.days });
-    }
-    refuseTooMany(groups.length);
+    const id = JSON.stringify([own, startDate, endDate]);
+    const times = (found.get(id)?.times ?? 0) + 1;
+    found.set(id, { own, range: { startDate, endDate }, times });
   }
-  return groups;
+  return found.values();
 }
 
 function passes(span: Span, filters: AnalyticsFilters): boolean {
@@ -66,32 +80,23 @@ function pick(keys: Keys, dimensions: readonly Dimension[]): Keys {
 /** The days of a range by the day dimensions asked for. */
 function cut(question: SpanQuestion, range: DayRange): { keys: Keys; days: number }[] {
   const wanted = question.dimensions.filter((dimension) => dayDimensions.includes(dimension));
-  const days = eachDay(range.startDate, range.endDate).filter(
-    (day) => question.filters.weekdays?.includes(weekdayOf(day)) ?? true,
-  );
-  const groups = grouped(days, (day) =>
-    JSON.stringify(
-      Object.fromEntries(wanted.map((dimension) => [dimension, dayKey(question, dimension, day)])),
-    ),
-  );
-  return [...groups].map(([keys, members]) => ({ keys: JSON.parse(keys) as Keys, days: members.length }));
+  const { weekdays } = question.filters;
+  if (wanted.length === 0 && weekdays === undefined) return [{ keys: {}, days: daysIn(range) }];
+  const groups = new Map<string, { keys: Keys; days: number }>();
+  for (const day of eachDay(range.startDate, range.endDate)) {
+    if (weekdays?.includes(weekdayOf(day)) === false) continue;
+    const keys = wanted.map((dimension) => dayKey(question, dimension, day));
+    const id = keys.join();
+    const group = groups.get(id);
+    if (group !== undefined) group.days += 1;
+    else groups.set(id, { keys: Object.fromEntries(wanted.map((dimension, i) => [dimension, keys[i] ?? null])), days: 1 });
+  }
+  return [...groups.values()];
 }
 
 function dayKey(question: SpanQuestion, dimension: Dimension, day: string): string | number | null {
   if (dimension === 'weekday') return weekdayOf(day);
-  const moved = addDays(day, question.shift);
+  const moved = question.shift === 0 ? day : addDays(day, question.shift);
   if (moved > question.lastDay) return null;
   return dimension === 'date' ? moved : bucketKey(moved, question.grouping);
-}
-
-function memoized<Result>(compute: (range: DayRange) => Result): (range: DayRange) => Result {
-  const done = new Map<string, Result>();
-  return (range) => {
-    const key = `${range.startDate}${range.endDate}`;
-    const known = done.get(key);
-    if (known !== undefined) return known;
-    const result = compute(range);
-    done.set(key, result);
-    return result;
-  };
 }

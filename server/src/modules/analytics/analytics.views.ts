@@ -1,13 +1,18 @@
 import type { AnalyticsFilters } from '@washboard/contract/analytics/analytics.schemas.ts';
 import type { ChartGrouping } from '@washboard/contract/core/chart-grouping.ts';
 import type { Dimension } from '@washboard/contract/core/metrics.ts';
+import type { LocalDay } from '@washboard/contract/core/time.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { FactSource } from '../../platform/analytics-source.ts';
+import { type FactSource, weekdayIn } from '../../platform/analytics-source.ts';
+import { builtOnceByShape } from '../../platform/db/built-once.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
 import { maxGroups, refuseTooMany } from './analytics.limits.ts';
+import type { Moment } from './analytics.periods.ts';
 import { type FactsWanted, factsOf } from './facts.views.ts';
 
 export interface FactQuestion extends Omit<FactsWanted, 'businessId' | 'cuts'> {
+  /** What the source is called. */
+  name: string;
   measures: readonly string[];
   dimensions: readonly Dimension[];
   grouping: ChartGrouping;
@@ -28,31 +33,9 @@ export interface FactGroup {
  * any for this cut, and the rows themselves on days that are dirty or that end early.
  */
 export async function readFacts(business: BusinessDb, question: FactQuestion): Promise<FactGroup[]> {
-  const { source, dimensions, measures, filters } = question;
-  const columns = dimensions.map((dimension) => columnOf(question, dimension));
-  const joins = [...new Set(dimensions.map((dimension) => source.dimensions[dimension]?.join))]
-    .filter((name) => name !== undefined)
-    .map((name) => source.joins[name] ?? sql``);
-  const selected = [
-    ...columns.map((column, i) => sql`${column} as ${sql.ref(`d${i}`)}`),
-    ...measures.map((name, i) => sql`${source.measures[name]} as ${sql.ref(`m${i}`)}`),
-  ];
-  const wheres = [sql`true`, ...untilOf(question), ...filtersOf(source, filters)];
-  const groups =
-    columns.length === 0 ? sql`` : sql`group by ${sql.join(columns.map((_, i) => sql.lit(i + 1)))}`;
-  const { scopes, facts } = factsOf({
-    ...question,
-    businessId: business.businessId,
-    cuts: [...dimensions, ...narrowedBy(filters)],
-  });
-  const { rows } = await sql<Record<string, string | number | null>>`
-    ${scopes}
-    select ${sql.join(selected)}
-    from ${facts} ${sql.join(joins, sql` `)}
-    where ${sql.join(wheres, sql` and `)}
-    ${groups}
-    limit ${maxGroups + 1}
-  `.execute(business.read);
+  const { dimensions, measures } = question;
+  const asked = valuesOf(business.businessId, question);
+  const rows = await ask(business.read, shapeOf(question), asked, (values) => factGroups(question, values));
   refuseTooMany(rows.length);
   return rows.map((row) => ({
     keys: Object.fromEntries(dimensions.map((dimension, i) => [dimension, row[`d${i}`] ?? null])),
@@ -60,33 +43,97 @@ export async function readFacts(business: BusinessDb, question: FactQuestion): P
   }));
 }
 
-function untilOf({ until }: FactQuestion): RawBuilder<unknown>[] {
+type FactRow = Record<string, string | number | null>;
+
+/** What a statement is given; all else that a question says is its shape. */
+type FactValues = GivenFilters & {
+  businessId: number;
+  storeIds: readonly number[];
+  startDate: LocalDay;
+  endDate: LocalDay;
+  until: LocalDay;
+  untilAt: Date;
+  shift: number;
+  lastDay: LocalDay;
+};
+
+const mostShapes = 500;
+const ask = builtOnceByShape<FactRow, FactValues>(mostShapes);
+
+function valuesOf(businessId: number, question: FactQuestion): FactValues {
+  const { storeIds, range, shift, lastDay } = question;
+  const until = question.until ?? { day: lastDay, at: new Date(0) };
+  const given = givenOf(question.filters);
+  return { ...given, businessId, storeIds, ...range, until: until.day, untilAt: until.at, shift, lastDay };
+}
+
+function shapeOf(question: FactQuestion): string {
+  const { name, measures, dimensions, grouping, basis, shift, until, filters } = question;
+  const given = Object.keys(givenOf(filters));
+  return JSON.stringify([name, measures, dimensions, grouping, basis, shift === 0, until === null, given]);
+}
+
+function factGroups(question: FactQuestion, values: FactValues): RawBuilder<FactRow> {
+  const { source, dimensions, measures, filters } = question;
+  const columns = dimensions.map((dimension) => columnOf(question, values, dimension));
+  const joins = [...new Set(dimensions.map((dimension) => source.dimensions[dimension]?.join))]
+    .filter((name) => name !== undefined)
+    .map((name) => source.joins[name] ?? sql``);
+  const selected = [
+    ...columns.map((column, i) => sql`${column} as ${sql.ref(`d${i}`)}`),
+    ...measures.map((name, i) => sql`${source.measures[name]} as ${sql.ref(`m${i}`)}`),
+  ];
+  const until = question.until && { day: values.until, at: values.untilAt };
+  const wheres = [sql`true`, ...untilOf(until), ...filtersOf(source, values)];
+  const groups =
+    columns.length === 0 ? sql`` : sql`group by ${sql.join(columns.map((_, i) => sql.lit(i + 1)))}`;
+  const { businessId, storeIds, startDate, endDate } = values;
+  const { scopes, facts } = factsOf({
+    source,
+    basis: question.basis,
+    businessId,
+    storeIds,
+    range: { startDate, endDate },
+    until,
+    cuts: [...dimensions, ...narrowedBy(filters)],
+  });
+  return sql`
+    ${scopes}
+    select ${sql.join(selected)}
+    from ${facts} ${sql.join(joins, sql` `)}
+    where ${sql.join(wheres, sql` and `)}
+    ${groups}
+    limit ${maxGroups + 1}
+  `;
+}
+
+function untilOf(until: Moment | null): RawBuilder<unknown>[] {
   return until === null ? [] : [sql`(fact.day < ${until.day}::date or fact.at < ${until.at})`];
 }
 
-function columnOf(question: FactQuestion, dimension: Dimension): RawBuilder<unknown> {
-  if (dimension === 'date') return movedDay(question);
-  if (dimension === 'bucket') return bucketOf(movedDay(question), question.grouping);
+function columnOf(question: FactQuestion, values: FactValues, dimension: Dimension): RawBuilder<unknown> {
+  const day = question.shift === 0 ? sql`fact.day` : movedDay(values);
+  if (dimension === 'date') return day;
+  if (dimension === 'bucket') return bucketOf(day, question.grouping);
   const column = question.source.dimensions[dimension];
   if (column === undefined) throw new Error(`The source has no dimension ${dimension}.`);
   return column.sql;
 }
 
-function movedDay({ shift, lastDay }: FactQuestion): RawBuilder<unknown> {
-  if (shift === 0) return sql`fact.day`;
+function movedDay({ shift, lastDay }: FactValues): RawBuilder<unknown> {
   const moved = sql`(fact.day + ${shift}::int)`;
-  return sql`case when ${moved} <= ${lastDay}::date then ${moved} end`;
+  return sql`(case when ${moved} <= ${lastDay}::date then ${moved} end)`;
 }
 
 function bucketOf(day: RawBuilder<unknown>, grouping: ChartGrouping): RawBuilder<unknown> {
   if (grouping === 'day') return day;
   // Weeks begin on Sunday; date_trunc's begin on Monday.
-  if (grouping === 'week') return sql`(${day}) - extract(dow from ${day})::int`;
-  return sql`date_trunc('month', ${day})::date`;
+  if (grouping === 'week') return sql`${day} - ${weekdayIn(day)}`;
+  return sql`date_trunc('month', ${day}::timestamp)::date`;
 }
 
 /** What a filter narrows, and the type of its values in the database. */
-const filterColumns: Record<keyof Omit<AnalyticsFilters, 'storeIds'>, { of: Dimension; type: string }> = {
+const filterColumns: Record<FilterName, { of: Dimension; type: string }> = {
   machineIds: { of: 'machine', type: 'bigint' },
   machineType: { of: 'machineType', type: 'text' },
   turnTypes: { of: 'turnType', type: 'text' },
@@ -95,22 +142,30 @@ const filterColumns: Record<keyof Omit<AnalyticsFilters, 'storeIds'>, { of: Dime
   saleTypes: { of: 'saleType', type: 'text' },
   tenders: { of: 'tender', type: 'text' },
 };
+type FilterName = keyof Omit<AnalyticsFilters, 'storeIds'>;
+const filterNames = Object.keys(filterColumns) as FilterName[];
+
+/** What facts are narrowed to, by the filters that are set. */
+type GivenFilters = Partial<Record<FilterName, readonly (string | number)[]>>;
+
+function givenOf(filters: AnalyticsFilters): GivenFilters {
+  const set = filterNames.filter((name) => filters[name] !== undefined);
+  return Object.fromEntries(set.map((name) => [name, [filters[name]].flat()]));
+}
 
 /** The dimensions that a question's filters narrow. */
 export function narrowedBy(filters: AnalyticsFilters): Dimension[] {
-  return Object.entries(filterColumns)
-    .filter(([name]) => filters[name as keyof typeof filterColumns] !== undefined)
-    .map(([, { of }]) => of);
+  return filterNames.filter((name) => filters[name] !== undefined).map((name) => filterColumns[name].of);
 }
 
-function filtersOf({ dimensions }: FactSource, filters: AnalyticsFilters): RawBuilder<unknown>[] {
-  return Object.entries(filterColumns).flatMap(([name, { of, type }]) => {
-    const given = filters[name as keyof typeof filterColumns];
+function filtersOf({ dimensions }: FactSource, given: GivenFilters): RawBuilder<unknown>[] {
+  return filterNames.flatMap((name) => {
+    const { of, type } = filterColumns[name];
     const column = dimensions[of];
-    if (given === undefined || column === undefined) return [];
+    if (given[name] === undefined || column === undefined) return [];
     // What is not recorded is called so in a filter.
     const known = of === 'tender' ? sql`coalesce(${column.sql}, 'UNKNOWN')` : column.sql;
-    return [sql`${known} = any(${[given].flat()}::${sql.raw(type)}[])`];
+    return [sql`${known} = any(${given[name]}::${sql.raw(type)}[])`];
   });
 }
 

@@ -2,7 +2,7 @@ import type { Dimension } from '@washboard/contract/core/metrics.ts';
 import type { DayRange } from '@washboard/contract/core/periods.ts';
 import type { SaleBasis } from '@washboard/contract/core/sale-basis.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { FactSource, Rollup } from '../../platform/analytics-source.ts';
+import { type FactSource, type Rollup, withDerived } from '../../platform/analytics-source.ts';
 import type { Moment } from './analytics.periods.ts';
 
 /** Which facts of a source are wanted, and how finely they are to be told apart. */
@@ -38,13 +38,16 @@ export function factsOf(wanted: FactsWanted): FactsRead {
   const raw = source.raw(sql`scope`, { businessId, basis });
   const rollup = rollupFor(wanted);
   if (rollup === undefined) return { scopes: sql`with scope as (${wholeRange(wanted)})`, facts: raw };
-  const columns = sql.join(
-    ['store_id', 'day', 'at', ...Object.values(rollup.keys), ...rollup.sums].map((name) => sql.ref(name)),
+  const keys = ['store_id', 'day', 'at', ...Object.values(rollup.keys)].map((name) => sql.ref(name));
+  // Of one type, so that both are read in place.
+  const sums = [...rollup.sums, ...Object.keys(rollup.derived ?? {})].map(
+    (name) => sql`${sql.ref(name)}::bigint as ${sql.ref(name)}`,
   );
+  const columns = sql.join([...keys, ...sums]);
   return {
     scopes: sql`with scope as materialized (${daysToRead(wanted)})`,
     facts: sql`(
-      select ${columns} from (${keptSums(wanted, rollup)}) kept
+      select ${columns} from ${withDerived(rollup.derived, sql`(${keptSums(wanted, rollup)}) fact`)}
       union all select ${columns} from ${raw}
     ) fact`,
   };
@@ -58,16 +61,16 @@ export function rollupFor({ source, cuts }: Pick<FactsWanted, 'source' | 'cuts'>
 
 function wholeRange({ storeIds, range }: FactsWanted): RawBuilder<unknown> {
   return sql`select id as store_id, ${range.startDate}::date as first_day, ${range.endDate}::date as last_day
-    from unnest(${[...storeIds]}::bigint[]) as wanted (id)`;
+    from unnest(${storeIds}::bigint[]) as wanted (id)`;
 }
 
 function daysToRead({ businessId, storeIds, range, until }: FactsWanted): RawBuilder<unknown> {
   const early =
     until === null
       ? sql``
-      : sql`union select id, ${until.day}::date, ${until.day}::date from unnest(${[...storeIds]}::bigint[]) as wanted (id)`;
+      : sql`union select id, ${until.day}::date, ${until.day}::date from unnest(${storeIds}::bigint[]) as wanted (id)`;
   return sql`select store_id, day as first_day, day as last_day from dirty_day
-    where business_id = ${businessId} and store_id = any(${[...storeIds]}::bigint[])
+    where business_id = ${businessId} and store_id = any(${storeIds}::bigint[])
       and day between ${range.startDate}::date and ${range.endDate}::date
     ${early}`;
 }
@@ -75,6 +78,6 @@ function daysToRead({ businessId, storeIds, range, until }: FactsWanted): RawBui
 function keptSums({ businessId, storeIds, range, basis }: FactsWanted, rollup: Rollup): RawBuilder<unknown> {
   return sql`select *, null::timestamptz as at from ${sql.table(rollup.table)} sums
     where business_id = ${businessId} ${rollup.byBasis ? sql`and basis = ${basis}` : sql``}
-      and store_id = any(${[...storeIds]}::bigint[]) and day between ${range.startDate}::date and ${range.endDate}::date
+      and store_id = any(${storeIds}::bigint[]) and day between ${range.startDate}::date and ${range.endDate}::date
       and not exists (select from scope where scope.store_id = sums.store_id and scope.first_day = sums.day)`;
 }

@@ -1,7 +1,7 @@
 import { saleBases } from '@washboard/contract/core/sale-basis.ts';
 import type { LocalDay } from '@washboard/contract/core/time.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { FactSource, Rollup } from '../../platform/analytics-source.ts';
+import { type FactSource, type Rollup, withDerived } from '../../platform/analytics-source.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
 export interface StoreDay {
@@ -14,10 +14,14 @@ export interface DirtyDay extends StoreDay {
   marks: number;
 }
 
-/** One process at a time reckons for a business; false where another does. */
+/**
+ * One process at a time reckons for a business; false where another does. It says which sums it knows: only who knows
+ * all of them may call a day clean, so one of an earlier version that still runs leaves days dirty (migration 0050).
+ */
 export async function holdReckoning(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended('washboard reckons', ${tx.businessId})) as held
+    select pg_try_advisory_xact_lock(hashtextextended('washboard reckons', ${tx.businessId})) as held,
+      set_config('washboard.sums', 'totals', true)
   `.execute(tx.db);
   return rows[0]?.held ?? false;
 }
@@ -43,17 +47,23 @@ export async function cleanDays(tx: Tx, days: readonly DirtyDay[]): Promise<void
   `.execute(tx.db);
 }
 
-/** Replaces the sums of these days by what the rows say. */
+/** Replaces the sums of these days: the finest by what the rows say, the others by what the finest then says. */
 export async function reckonDays(tx: Tx, source: FactSource, days: readonly StoreDay[]): Promise<void> {
-  for (const rollup of source.rollups) {
+  const finest = source.rollups.at(-1);
+  for (const rollup of [...source.rollups].reverse()) {
     await sql`
       delete from ${sql.table(rollup.table)} sums using ${scopeOf(days)}
-      where sums.business_id = ${tx.businessId} and sums.store_id = scope.store_id and sums.day = scope.first_day
+      where sums.business_id = ${tx.businessId} ${inBases(rollup)}
+        and sums.store_id = scope.store_id and sums.day = scope.first_day
     `.execute(tx.db);
     const columns = columnsOf(rollup);
+    const sums =
+      rollup === finest || finest === undefined
+        ? sumsOf(source, rollup, tx.businessId, scopeOf(days))
+        : sumsOfFiner(finest, rollup, tx.businessId, scopeOf(days));
     await sql`
       insert into ${sql.table(rollup.table)} (business_id, ${columns})
-      select ${tx.businessId}, ${columns} from (${sumsOf(source, rollup, tx.businessId, scopeOf(days))}) reckoned
+      select ${tx.businessId}, ${columns} from (${sums}) reckoned
     `.execute(tx.db);
   }
 }
@@ -109,27 +119,52 @@ function scopeOf(days: readonly StoreDay[]): RawBuilder<unknown> {
     ${days.map((one) => one.day)}::date[]) as scope (store_id, first_day, last_day)`;
 }
 
-function columnsOf({ keys, sums, byBasis }: Rollup): RawBuilder<unknown> {
-  const names = [...(byBasis ? ['basis'] : []), 'store_id', 'day', ...Object.values(keys), ...sums];
-  return sql.join(names.map((name) => sql.ref(name)));
-}
+const keysOf = ({ keys, byBasis }: Rollup) =>
+  [...(byBasis ? ['basis'] : []), 'store_id', 'day', ...Object.values(keys)].map((name) => sql.ref(name));
+
+/** All of them, so that the index is read by store and day. */
+const inBases = ({ byBasis }: Rollup) => (byBasis ? sql`and basis = any(${[...saleBases]}::text[])` : sql``);
+
+const columnsOf = (rollup: Rollup) =>
+  sql.join([...keysOf(rollup), ...rollup.sums.map((name) => sql.ref(name))]);
 
 /** The sums of a scope's facts, for each basis where they differ by it. */
 function sumsOf(
   source: FactSource,
-  { keys, sums, byBasis }: Rollup,
+  rollup: Rollup,
   businessId: number,
   scope: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const kept = sql.join(['store_id', 'day', ...Object.values(keys)].map((name) => sql.ref(`fact.${name}`)));
-  const totals = sql.join(
-    sums.map((name) => sql`sum(${sql.ref(`fact.${name}`)})::bigint as ${sql.ref(name)}`),
-  );
-  const parts = (byBasis ? saleBases : saleBases.slice(0, 1)).map(
-    (basis) => sql`
-      select ${byBasis ? sql`${sql.lit(basis)} as basis,` : sql``} ${kept}, ${totals}
-      from ${source.raw(scope, { businessId, basis })}
-      group by ${kept}`,
-  );
+  const bases = rollup.byBasis ? saleBases : saleBases.slice(0, 1);
+  const parts = bases.map((basis) => {
+    const facts = source.raw(scope, { businessId, basis });
+    return rollup.byBasis
+      ? grouped(rollup, sql`(select ${sql.lit(basis)} as basis, fact.* from ${facts}) fact`)
+      : grouped(rollup, facts);
+  });
   return sql.join(parts, sql` union all `);
+}
+
+/** The same from finer sums that are kept. */
+function sumsOfFiner(
+  finer: Rollup,
+  rollup: Rollup,
+  businessId: number,
+  scope: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const kept = sql`(
+    select sums.* from ${scope} cross join lateral (
+      select * from ${sql.table(finer.table)}
+      where business_id = ${businessId} ${inBases(finer)} and store_id = scope.store_id and day = scope.first_day offset 0
+    ) sums
+  ) fact`;
+  return grouped(rollup, withDerived(finer.derived, kept));
+}
+
+function grouped(rollup: Rollup, facts: RawBuilder<unknown>): RawBuilder<unknown> {
+  const keys = keysOf(rollup);
+  const totals = rollup.sums.map(
+    (name) => sql`sum(${sql.ref(`fact.${name}`)})::bigint as ${sql.ref(name)}`,
+  );
+  return sql`select ${sql.join([...keys, ...totals])} from ${facts} group by ${sql.join(keys)}`;
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { analyticsRoutes } from '@washboard/contract/analytics/analytics.routes.ts';
 import type { AnalyticsQuestion } from '@washboard/contract/analytics/analytics.schemas.ts';
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalogue.ts';
@@ -17,6 +18,7 @@ import { randomLives, shuffled } from '../../../test-kit/random-orders.ts';
 import { createWeekOfTurns } from '../../../test-kit/week-of-turns.ts';
 import type { BusinessWorld } from '../../../test-kit/world.ts';
 import { reckonBusiness, repairRollups, verifyRollups } from './index.ts';
+import { cleanDays, readDirtyDays } from './rollups.store.ts';
 
 const random = randomFrom(20_261_121);
 let app: TestApp;
@@ -259,11 +261,17 @@ describe('the rows behind a figure', () => {
 });
 
 describe('the sums that are kept', () => {
-  it('are verified against the rows, told where they differ, and mended', async () => {
+  it.each([
+    ['sales_day', 'gross_cents'],
+    ['sales_total', 'order_net_cents'],
+    ['money_total', 'collected_cents'],
+    ['turn_total', 'washer_turns'],
+    ['turn_hour_total', 'free_starts'],
+  ])('are verified against the rows, told where they differ, and mended: %s', async (table, column) => {
     await reckonBusiness(business());
     expect(await verifyRollups(business())).toEqual([]);
     const spoilt = await app.database.admin.query(
-      `update sales_day set gross_cents = gross_cents + 1 where ctid = (select ctid from sales_day
+      `update ${table} set ${column} = ${column} + 1 where ctid = (select ctid from ${table}
          where business_id = $1 order by day limit 1) returning store_id::int as "storeId", day::text as day`,
       [mine.businessId],
     );
@@ -272,6 +280,31 @@ describe('the sums that are kept', () => {
     await repairRollups(business(), found);
     expect(await verifyRollups(business())).toEqual([]);
     await expectAllSame();
+  });
+
+  it('of whole days are what the migration that brought them made of the finer ones', async () => {
+    await reckonBusiness(business());
+    const migration = readFileSync(
+      new URL('../../../migrations/0050_store_totals.sql', import.meta.url),
+      'utf8',
+    );
+    const { admin } = app.database;
+    await admin.query('truncate sales_total, money_total, turn_total, turn_hour_total');
+    expect(await verifyRollups(business())).not.toEqual([]);
+    await admin.query(migration.slice(migration.indexOf('insert into sales_total')));
+    expect(await verifyRollups(business())).toEqual([]);
+  });
+
+  it('are not said to be whole by an earlier version, which does not know all of them', async () => {
+    const day = { storeId: mine.storeId, day: '2026-11-11' };
+    const marked = () => business().write((tx) => readDirtyDays(tx, null, 10));
+    await business().write(async (tx) => tx.markDay(day.storeId, day.day));
+    const days = await marked();
+    expect(days).toEqual([{ ...day, marks: 1 }]);
+    await business().write((tx) => cleanDays(tx, days));
+    expect(await marked()).toEqual(days);
+    await reckonBusiness(business());
+    expect(await marked()).toEqual([]);
   });
 
   it('stay dirty where a day is marked while it is reckoned', async () => {

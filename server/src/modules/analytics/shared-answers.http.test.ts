@@ -44,7 +44,7 @@ let held: pg.PoolClient | undefined;
 async function holdRuns() {
   held = await app.database.admin.connect();
   await held.query('begin');
-  await held.query('lock table sales_day in access exclusive mode');
+  await held.query('lock table sales_total in access exclusive mode');
 }
 async function releaseRuns() {
   await held?.query('rollback');

@@ -6,7 +6,16 @@ import {
 } from '@washboard/contract/machines/machines.constants.ts';
 import type { machineMetrics } from '@washboard/contract/machines/machines.metrics.ts';
 import { sql } from 'kysely';
-import type { AnalyticsSources, FactSource, Formula, RecordedDays } from '../../platform/analytics-source.ts';
+import {
+  type AnalyticsSources,
+  type Derived,
+  type FactSource,
+  type Formula,
+  type RecordedDays,
+  totalOf,
+  weekday,
+  withDerived,
+} from '../../platform/analytics-source.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
 
 const textList = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)));
@@ -17,45 +26,53 @@ const turnDimensions: FactSource['dimensions'] = {
   machineType: { sql: sql`fact.machine_type` },
   machineSize: { sql: sql`machine.size_pounds`, join: 'machine' },
   turnType: { sql: sql`fact.turn_type` },
-  weekday: { sql: sql`extract(dow from fact.day)::int` },
+  weekday,
   hour: { sql: sql`fact.local_hour` },
 };
 
+const sums = ['turns', 'starts'];
+const byKind: Derived = {
+  washer_turns: sql`case when fact.machine_type = 'WASHER' then fact.turns else 0 end`,
+  dryer_turns: sql`case when fact.machine_type = 'DRYER' then fact.turns else 0 end`,
+  paid_turns: sql`case when fact.turn_type in (${textList(revenueTurnTypes)}) then fact.turns else 0 end`,
+  self_serve_turns: sql`case when fact.turn_type = 'SELF_SERVE' then fact.turns else 0 end`,
+  free_starts: sql`case when fact.turn_type in (${textList(freeTurnTypes)}) then fact.starts else 0 end`,
+};
+const ofAnyKind = [...sums, ...Object.keys(byKind)];
+const kinds = { machineType: 'machine_type', turnType: 'turn_type' };
+
+
 const turnFacts: FactSource = {
-  raw: (scope, { businessId }) => sql`(
-    select turn.store_id, turn.business_date as day, turn.started_at as at, turn.machine_id, turn.machine_type,
-      turn.turn_type, turn.local_hour, 1 as turns, turn.starts
-    from ${scope}
-    cross join lateral (
-      select * from turn where business_id = ${businessId} and store_id = scope.store_id
-        and business_date between scope.first_day and scope.last_day and voided_at is null offset 0
-    ) turn
-  ) fact`,
+  raw: (scope, { businessId }) =>
+    withDerived(
+      byKind,
+      sql`(
+        select turn.store_id, turn.business_date as day, turn.started_at as at, turn.machine_id, turn.machine_type,
+          turn.turn_type, turn.local_hour, 1 as turns, turn.starts
+        from ${scope}
+        cross join lateral (
+          select * from turn where business_id = ${businessId} and store_id = scope.store_id
+            and business_date between scope.first_day and scope.last_day and voided_at is null offset 0
+        ) turn
+      ) fact`,
+    ),
   joins: {
     machine: sql`join machine on machine.business_id = current_business() and machine.id = fact.machine_id`,
   },
   dimensions: turnDimensions,
   measures: {
-    turns: sql`coalesce(sum(fact.turns), 0)::bigint`,
-    washers: sql`coalesce(sum(fact.turns) filter (where fact.machine_type = 'WASHER'), 0)::bigint`,
-    dryers: sql`coalesce(sum(fact.turns) filter (where fact.machine_type = 'DRYER'), 0)::bigint`,
-    paid: sql`coalesce(sum(fact.turns) filter (where fact.turn_type in (${textList(revenueTurnTypes)})), 0)::bigint`,
-    selfServe: sql`coalesce(sum(fact.turns) filter (where fact.turn_type = 'SELF_SERVE'), 0)::bigint`,
-    freeStarts: sql`coalesce(sum(fact.starts) filter (where fact.turn_type in (${textList(freeTurnTypes)})), 0)::bigint`,
+    turns: totalOf('turns'),
+    washers: totalOf('washer_turns'),
+    dryers: totalOf('dryer_turns'),
+    paid: totalOf('paid_turns'),
+    selfServe: totalOf('self_serve_turns'),
+    freeStarts: totalOf('free_starts'),
   },
   rollups: [
-    {
-      table: 'turn_day',
-      keys: { machineType: 'machine_type', turnType: 'turn_type' },
-      sums: ['turns', 'starts'],
-      byBasis: false,
-    },
-    {
-      table: 'turn_hour',
-      keys: { machineType: 'machine_type', turnType: 'turn_type', hour: 'local_hour' },
-      sums: ['turns', 'starts'],
-      byBasis: false,
-    },
+    { table: 'turn_total', keys: {}, sums: ofAnyKind, byBasis: false },
+    { table: 'turn_hour_total', keys: { hour: 'local_hour' }, sums: ofAnyKind, byBasis: false },
+    { table: 'turn_day', keys: kinds, sums, derived: byKind, byBasis: false },
+    { table: 'turn_hour', keys: { ...kinds, hour: 'local_hour' }, sums, derived: byKind, byBasis: false },
   ],
   span: 'machines',
 };
@@ -76,8 +93,8 @@ const selfServeEntries: FactSource = {
   joins: turnFacts.joins,
   dimensions: turnDimensions,
   measures: {
-    amount: sql`coalesce(sum(fact.amount_cents), 0)::bigint`,
-    sales: sql`coalesce(sum(fact.sales), 0)::bigint`,
+    amount: totalOf('amount_cents'),
+    sales: totalOf('sales'),
   },
   rollups: [],
   span: 'machines',

@@ -1,6 +1,12 @@
 import type { bridgeMetrics } from '@washboard/contract/orders/bridge.metrics.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { AnalyticsSources, FactSource, FactsAsked, Formula } from '../../platform/analytics-source.ts';
+import {
+  type AnalyticsSources,
+  type FactSource,
+  type FactsAsked,
+  type Formula,
+  totalOf,
+} from '../../platform/analytics-source.ts';
 import { ledgerDays } from '../payments/index.ts';
 import { reachedBy } from './sales.sources.ts';
 
@@ -150,16 +156,15 @@ function bridgeFacts(
   ) fact`;
 }
 
-const total = (column: string) => sql<number>`coalesce(sum(${sql.ref(`fact.${column}`)}), 0)::bigint`;
 
 const source: FactSource = {
   raw: (scope, asked) => bridgeFacts(scope, scope, asked),
   joins: {},
   dimensions: { store: { sql: sql`fact.store_id` } },
   measures: {
-    unpaid: total('unpaid_cents'),
-    outside: total('outside_cents'),
-    others: total('others_cents'),
+    unpaid: totalOf('unpaid_cents'),
+    outside: totalOf('outside_cents'),
+    others: totalOf('others_cents'),
   },
   rollups: [],
   span: 'ledger',

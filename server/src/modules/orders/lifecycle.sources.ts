@@ -1,7 +1,12 @@
 import type { lifecycleMetrics } from '@washboard/contract/orders/lifecycle.metrics.ts';
 import type { WeightStage } from '@washboard/contract/orders/orders.constants.ts';
 import { sql } from 'kysely';
-import type { AnalyticsSources, FactSource, Formula } from '../../platform/analytics-source.ts';
+import {
+  type AnalyticsSources,
+  type FactSource,
+  type Formula,
+  weekday,
+} from '../../platform/analytics-source.ts';
 import { ledgerDays } from '../payments/index.ts';
 import { ordersOfDays } from './sales.sources.ts';
 
@@ -61,7 +66,7 @@ const readyFacts: FactSource = {
     store: { sql: sql`fact.store_id` },
     saleType: { sql: sql`fact.sale_type` },
     turnaround: { sql: sql`fact.quarter_hours * 15` },
-    weekday: { sql: sql`extract(dow from fact.day)::int` },
+    weekday,
   },
   measures: {
     orders: sql`coalesce(sum(fact.orders), 0)::bigint`,

@@ -1,7 +1,16 @@
 import type { SaleBasis } from '@washboard/contract/core/sale-basis.ts';
 import type { saleMetrics } from '@washboard/contract/orders/sales.metrics.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { AnalyticsSources, FactSource, FactsAsked, Formula } from '../../platform/analytics-source.ts';
+import {
+  type AnalyticsSources,
+  type Derived,
+  type FactSource,
+  type FactsAsked,
+  type Formula,
+  totalOf,
+  weekday,
+  withDerived,
+} from '../../platform/analytics-source.ts';
 import { ledgerDays } from '../payments/index.ts';
 
 /** The columns of `order_state` that say when an order reached a basis. */
@@ -82,48 +91,52 @@ function selfServeSales(scope: RawBuilder<unknown>, { businessId }: FactsAsked):
 }
 
 const net = sql`fact.gross_cents - fact.discount_cents - fact.refund_cents`;
-const total = (column: RawBuilder<unknown>) => sql<number>`coalesce(sum(${column}), 0)::bigint`;
-const isOrder = sql`fact.sale_type <> 'SELF_SERVE'`;
+const sumOf = (amount: RawBuilder<unknown>) => sql<number>`coalesce(sum(${amount}), 0)::bigint`;
+
+const sums = [
+  'orders',
+  'gross_cents',
+  'discount_cents',
+  'refund_cents',
+  'tax_cents',
+  'tip_cents',
+  'fee_cents',
+];
+const byType: Derived = {
+  order_net_cents: sql`case when fact.sale_type <> 'SELF_SERVE' then ${net} else 0 end`,
+};
 
 const saleFacts: FactSource = {
-  raw: (scope, asked) => sql`(
-    ${orderSales(scope, asked)}
-    union all ${ordersCounted(scope, asked)}
-    union all ${selfServeSales(scope, asked)}
-  ) fact`,
+  raw: (scope, asked) =>
+    withDerived(
+      byType,
+      sql`(
+        ${orderSales(scope, asked)}
+        union all ${ordersCounted(scope, asked)}
+        union all ${selfServeSales(scope, asked)}
+      ) fact`,
+    ),
   joins: {},
   dimensions: {
     store: { sql: sql`fact.store_id` },
     saleType: { sql: sql`fact.sale_type` },
-    weekday: { sql: sql`extract(dow from fact.day)::int` },
+    weekday,
   },
   measures: {
-    gross: total(sql`fact.gross_cents`),
-    discount: total(sql`fact.discount_cents`),
-    refund: total(sql`fact.refund_cents`),
-    net: total(net),
-    tax: total(sql`fact.tax_cents`),
-    tip: total(sql`fact.tip_cents`),
-    fee: total(sql`fact.fee_cents`),
-    value: total(sql`${net} + fact.tax_cents + fact.tip_cents + fact.fee_cents`),
-    orders: total(sql`fact.orders`),
-    orderNet: sql`coalesce(sum(${net}) filter (where ${isOrder}), 0)::bigint`,
+    gross: totalOf('gross_cents'),
+    discount: totalOf('discount_cents'),
+    refund: totalOf('refund_cents'),
+    net: sumOf(net),
+    tax: totalOf('tax_cents'),
+    tip: totalOf('tip_cents'),
+    fee: totalOf('fee_cents'),
+    value: sumOf(sql`${net} + fact.tax_cents + fact.tip_cents + fact.fee_cents`),
+    orders: totalOf('orders'),
+    orderNet: totalOf('order_net_cents'),
   },
   rollups: [
-    {
-      table: 'sales_day',
-      keys: { saleType: 'sale_type' },
-      sums: [
-        'orders',
-        'gross_cents',
-        'discount_cents',
-        'refund_cents',
-        'tax_cents',
-        'tip_cents',
-        'fee_cents',
-      ],
-      byBasis: true,
-    },
+    { table: 'sales_total', keys: {}, sums: [...sums, ...Object.keys(byType)], byBasis: true },
+    { table: 'sales_day', keys: { saleType: 'sale_type' }, sums, derived: byType, byBasis: true },
   ],
   span: 'ledger',
 };

@@ -1,68 +1,85 @@
 import type { moneyMetrics } from '@washboard/contract/payments/money.metrics.ts';
-import { type RawBuilder, sql } from 'kysely';
-import type { AnalyticsSources, FactSource, Formula } from '../../platform/analytics-source.ts';
+import { sql } from 'kysely';
+import {
+  type AnalyticsSources,
+  type Derived,
+  type FactSource,
+  type Formula,
+  totalOf,
+  weekday,
+  withDerived,
+} from '../../platform/analytics-source.ts';
 import { ledgerDays } from './ledger-days.views.ts';
 
 /** Paid with what was loaded or given before: no money comes in. */
 const isStored = sql`fact.tender in ('PREPAID', 'CREDIT')`;
 
-const atMachines = (of: RawBuilder<unknown>) =>
-  sql<number>`coalesce(sum(fact.machine_cents) filter (where ${of}), 0)::bigint`;
+const sums = ['payments', 'received_cents', 'refunded_cents', 'loaded_cents', 'machine_cents'];
+const atMachines = (tender: string) => sql`case when fact.tender ${sql.raw(tender)} then fact.machine_cents else 0 end`;
+const byTender: Derived = {
+  collected_cents: sql`fact.loaded_cents + case when ${isStored} then 0 else fact.received_cents - fact.refunded_cents end`,
+  redeemed_cents: sql`case when ${isStored} then fact.received_cents - fact.refunded_cents else 0 end`,
+  told_cents: atMachines(`<> 'UNKNOWN'`),
+  coin_cents: atMachines(`= 'COIN'`),
+  card_cents: atMachines(`= 'CARD'`),
+  app_cents: atMachines(`in ('ONLINE', 'PREPAID')`),
+};
+
 /** In hundredths of a percent of a cent. */
-const shareAtMachines = (of: RawBuilder<unknown>) => sql<number>`${atMachines(of)} * 10000`;
+const share = (column: string) => sql<number>`${totalOf(column)} * 10000`;
 
 /**
  * Entries of the ledger by which money moved. What an undone import takes back is the same with its sign turned,
  * on the same day, and it is counted once less.
  */
 const moneyFacts: FactSource = {
-  raw: (scope, { businessId }) => sql`(
-    select e.store_id, e.business_date as day, e.occurred_at as at, e.id, e.order_id, moved.kind,
-      e.kind = 'IMPORT_VOID' as is_undone,
-      coalesce(e.tender, 'UNKNOWN') as tender,
-      case when e.kind = 'IMPORT_VOID' then -1 else 1 end * case when moved.kind in ('SALE', 'PAYMENT') then 1 else 0 end as payments,
-      case when moved.kind in ('SALE', 'PAYMENT') then e.amount_cents else 0 end as received_cents,
-      case when moved.kind = 'REFUND' then -e.amount_cents else 0 end as refunded_cents,
-      case when moved.kind = 'LOAD' then e.amount_cents else 0 end as loaded_cents,
-      case when moved.kind = 'SALE' then e.amount_cents else 0 end as machine_cents
-    from ${scope}
-    cross join lateral (
-      select * from ledger_entry where business_id = ${businessId} and store_id = scope.store_id
-        and business_date between scope.first_day and scope.last_day offset 0
-    ) e
-    cross join lateral (
-      select case when e.kind <> 'IMPORT_VOID' then e.kind else
-        (select undone.kind from ledger_entry undone where undone.business_id = ${businessId} and undone.id = e.reverses_id)
-      end as kind
-    ) moved
-    where moved.kind in ('PAYMENT', 'REFUND', 'LOAD') or (e.sale_type = 'SELF_SERVE' and moved.kind = 'SALE')
-  ) fact`,
+  raw: (scope, { businessId }) =>
+    withDerived(
+      byTender,
+      sql`(
+        select e.store_id, e.business_date as day, e.occurred_at as at, e.id, e.order_id, moved.kind,
+          e.kind = 'IMPORT_VOID' as is_undone,
+          coalesce(e.tender, 'UNKNOWN') as tender,
+          case when e.kind = 'IMPORT_VOID' then -1 else 1 end * case when moved.kind in ('SALE', 'PAYMENT') then 1 else 0 end as payments,
+          case when moved.kind in ('SALE', 'PAYMENT') then e.amount_cents else 0 end as received_cents,
+          case when moved.kind = 'REFUND' then -e.amount_cents else 0 end as refunded_cents,
+          case when moved.kind = 'LOAD' then e.amount_cents else 0 end as loaded_cents,
+          case when moved.kind = 'SALE' then e.amount_cents else 0 end as machine_cents
+        from ${scope}
+        cross join lateral (
+          select * from ledger_entry where business_id = ${businessId} and store_id = scope.store_id
+            and business_date between scope.first_day and scope.last_day offset 0
+        ) e
+        cross join lateral (
+          select case when e.kind <> 'IMPORT_VOID' then e.kind else
+            (select undone.kind from ledger_entry undone where undone.business_id = ${businessId} and undone.id = e.reverses_id)
+          end as kind
+        ) moved
+        where moved.kind in ('PAYMENT', 'REFUND', 'LOAD') or (e.sale_type = 'SELF_SERVE' and moved.kind = 'SALE')
+      ) fact`,
+    ),
   joins: {},
   dimensions: {
     store: { sql: sql`fact.store_id` },
     tender: { sql: sql`nullif(fact.tender, 'UNKNOWN')` },
-    weekday: { sql: sql`extract(dow from fact.day)::int` },
+    weekday,
   },
   measures: {
-    received: sql`coalesce(sum(fact.received_cents), 0)::bigint`,
-    refunded: sql`coalesce(sum(fact.refunded_cents), 0)::bigint`,
-    loaded: sql`coalesce(sum(fact.loaded_cents), 0)::bigint`,
-    payments: sql`coalesce(sum(fact.payments), 0)::bigint`,
-    collected: sql`coalesce(sum(fact.loaded_cents + case when ${isStored} then 0 else fact.received_cents - fact.refunded_cents end), 0)::bigint`,
-    redeemed: sql`coalesce(sum(fact.received_cents - fact.refunded_cents) filter (where ${isStored}), 0)::bigint`,
-    machines: atMachines(sql`true`),
-    machinesTold: atMachines(sql`fact.tender <> 'UNKNOWN'`),
-    coins: shareAtMachines(sql`fact.tender = 'COIN'`),
-    cards: shareAtMachines(sql`fact.tender = 'CARD'`),
-    apps: shareAtMachines(sql`fact.tender in ('ONLINE', 'PREPAID')`),
+    received: totalOf('received_cents'),
+    refunded: totalOf('refunded_cents'),
+    loaded: totalOf('loaded_cents'),
+    payments: totalOf('payments'),
+    collected: totalOf('collected_cents'),
+    redeemed: totalOf('redeemed_cents'),
+    machines: totalOf('machine_cents'),
+    machinesTold: totalOf('told_cents'),
+    coins: share('coin_cents'),
+    cards: share('card_cents'),
+    apps: share('app_cents'),
   },
   rollups: [
-    {
-      table: 'money_day',
-      keys: { tender: 'tender' },
-      sums: ['payments', 'received_cents', 'refunded_cents', 'loaded_cents', 'machine_cents'],
-      byBasis: false,
-    },
+    { table: 'money_total', keys: {}, sums: [...sums, ...Object.keys(byTender)], byBasis: false },
+    { table: 'money_day', keys: { tender: 'tender' }, sums, derived: byTender, byBasis: false },
   ],
   span: 'ledger',
 };

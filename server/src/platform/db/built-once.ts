@@ -9,7 +9,7 @@ class Place {
   }
 }
 
-type Values = Record<string, number | string>;
+type Values = Record<string, unknown>;
 
 /**
  * A long statement that is asked often and only ever differs in its values: it is put together at the first time, and
@@ -28,3 +28,19 @@ export function builtOnce<Row, Asked extends Values>(
     return rows;
   };
 }
+
+/** The same for a statement that comes in several shapes: each is put together once, unless there are too many. */
+export function builtOnceByShape<Row, Asked extends Values>(most: number) {
+  const known = new Map<string, (db: Db, asked: Asked) => Promise<Row[]>>();
+  return (db: Db, shape: string, asked: Asked, build: (asked: Asked) => RawBuilder<Row>): Promise<Row[]> => {
+    let built = known.get(shape);
+    if (built === undefined) {
+      if (known.size >= most) known.clear();
+      built = builtOnce(namesOf(asked), build);
+      known.set(shape, built);
+    }
+    return built(db, asked);
+  };
+}
+
+const namesOf = <Asked extends Values>(asked: Asked) => Object.keys(asked) as (keyof Asked & string)[];
