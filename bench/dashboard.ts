@@ -53,7 +53,11 @@ const questions: Record<string, Question> = {
   'net sales by type': { metrics: ['netSales'], dimensions: ['bucket', 'saleType'], floor: ['salesByType'] },
   'paid by tender': { metrics: ['received'], dimensions: ['bucket', 'tender'], floor: ['moneyByTender'] },
   'turns over time': { metrics: turns, dimensions: ['bucket'], floor: ['turnsByDay'] },
-  'turns by weekday and hour': { metrics: ['turns'], dimensions: ['weekday', 'hour'], floor: ['turnsByHour'] },
+  'turns by weekday and hour': {
+    metrics: ['turns'],
+    dimensions: ['weekday', 'hour'],
+    floor: ['turnsByHour'],
+  },
   'bridge (from rows)': { metrics: bridge, dimensions: [] },
 };
 

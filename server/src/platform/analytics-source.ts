@@ -112,7 +112,8 @@ export function withDerived(derived: Derived | undefined, facts: RawBuilder<unkn
 }
 
 /** A measure that adds a column of the facts up. */
-export const totalOf = (column: string) => sql<number>`coalesce(sum(${sql.ref(`fact.${column}`)}), 0)::bigint`;
+export const totalOf = (column: string) =>
+  sql<number>`coalesce(sum(${sql.ref(`fact.${column}`)}), 0)::bigint`;
 
 /** 0 = Sunday, reckoned in whole numbers: `extract` takes longer than to read a row. */
 export const weekdayIn = (day: RawBuilder<unknown>) => sql<number>`(${day} - date '1970-01-04') % 7`;

@@ -89,7 +89,11 @@ function cut(question: SpanQuestion, range: DayRange): { keys: Keys; days: numbe
     const id = keys.join();
     const group = groups.get(id);
     if (group !== undefined) group.days += 1;
-    else groups.set(id, { keys: Object.fromEntries(wanted.map((dimension, i) => [dimension, keys[i] ?? null])), days: 1 });
+    else
+      groups.set(id, {
+        keys: Object.fromEntries(wanted.map((dimension, i) => [dimension, keys[i] ?? null])),
+        days: 1,
+      });
   }
   return [...groups.values()];
 }

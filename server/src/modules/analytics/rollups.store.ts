@@ -163,8 +163,6 @@ function sumsOfFiner(
 
 function grouped(rollup: Rollup, facts: RawBuilder<unknown>): RawBuilder<unknown> {
   const keys = keysOf(rollup);
-  const totals = rollup.sums.map(
-    (name) => sql`sum(${sql.ref(`fact.${name}`)})::bigint as ${sql.ref(name)}`,
-  );
+  const totals = rollup.sums.map((name) => sql`sum(${sql.ref(`fact.${name}`)})::bigint as ${sql.ref(name)}`);
   return sql`select ${sql.join([...keys, ...totals])} from ${facts} group by ${sql.join(keys)}`;
 }

@@ -41,7 +41,6 @@ const byKind: Derived = {
 const ofAnyKind = [...sums, ...Object.keys(byKind)];
 const kinds = { machineType: 'machine_type', turnType: 'turn_type' };
 
-
 const turnFacts: FactSource = {
   raw: (scope, { businessId }) =>
     withDerived(

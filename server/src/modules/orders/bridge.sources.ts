@@ -156,7 +156,6 @@ function bridgeFacts(
   ) fact`;
 }
 
-
 const source: FactSource = {
   raw: (scope, asked) => bridgeFacts(scope, scope, asked),
   joins: {},

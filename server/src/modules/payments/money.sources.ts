@@ -15,7 +15,8 @@ import { ledgerDays } from './ledger-days.views.ts';
 const isStored = sql`fact.tender in ('PREPAID', 'CREDIT')`;
 
 const sums = ['payments', 'received_cents', 'refunded_cents', 'loaded_cents', 'machine_cents'];
-const atMachines = (tender: string) => sql`case when fact.tender ${sql.raw(tender)} then fact.machine_cents else 0 end`;
+const atMachines = (tender: string) =>
+  sql`case when fact.tender ${sql.raw(tender)} then fact.machine_cents else 0 end`;
 const byTender: Derived = {
   collected_cents: sql`fact.loaded_cents + case when ${isStored} then 0 else fact.received_cents - fact.refunded_cents end`,
   redeemed_cents: sql`case when ${isStored} then fact.received_cents - fact.refunded_cents else 0 end`,
