@@ -2,7 +2,8 @@ import type { Dimension } from '@washboard/contract/core/metrics.ts';
 import type { DayRange } from '@washboard/contract/core/periods.ts';
 import type { SaleBasis } from '@washboard/contract/core/sale-basis.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { type FactSource, type Rollup, withDerived } from '../../platform/analytics-source.ts';
+import type { FactSource, Rollup } from '../../platform/analytics-source.ts';
+import { withDerived } from '../../platform/db/fact-columns.ts';
 import type { Moment } from './analytics.periods.ts';
 
 /** Which facts of a source are wanted, and how finely they are to be told apart. */

@@ -1,8 +1,9 @@
 import { saleBases } from '@washboard/contract/core/sale-basis.ts';
 import type { LocalDay } from '@washboard/contract/core/time.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { type FactSource, type Rollup, withDerived } from '../../platform/analytics-source.ts';
+import type { FactSource, Rollup } from '../../platform/analytics-source.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { withDerived } from '../../platform/db/fact-columns.ts';
 
 export interface StoreDay {
   storeId: number;

@@ -6,17 +6,15 @@ import {
 } from '@washboard/contract/machines/machines.constants.ts';
 import type { machineMetrics } from '@washboard/contract/machines/machines.metrics.ts';
 import { sql } from 'kysely';
-import {
-  type AnalyticsSources,
-  type Derived,
-  type FactSource,
-  type Formula,
-  type RecordedDays,
-  totalOf,
-  weekday,
-  withDerived,
+import type {
+  AnalyticsSources,
+  Derived,
+  FactSource,
+  Formula,
+  RecordedDays,
 } from '../../platform/analytics-source.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
+import { totalOf, weekday, withDerived } from '../../platform/db/fact-columns.ts';
 
 const textList = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)));
 

@@ -1,12 +1,7 @@
 import type { bridgeMetrics } from '@washboard/contract/orders/bridge.metrics.ts';
 import { type RawBuilder, sql } from 'kysely';
-import {
-  type AnalyticsSources,
-  type FactSource,
-  type FactsAsked,
-  type Formula,
-  totalOf,
-} from '../../platform/analytics-source.ts';
+import type { AnalyticsSources, FactSource, FactsAsked, Formula } from '../../platform/analytics-source.ts';
+import { totalOf } from '../../platform/db/fact-columns.ts';
 import { ledgerDays } from '../payments/index.ts';
 import { reachedBy } from './sales.sources.ts';
 

@@ -1,12 +1,8 @@
 import type { lifecycleMetrics } from '@washboard/contract/orders/lifecycle.metrics.ts';
 import type { WeightStage } from '@washboard/contract/orders/orders.constants.ts';
 import { sql } from 'kysely';
-import {
-  type AnalyticsSources,
-  type FactSource,
-  type Formula,
-  weekday,
-} from '../../platform/analytics-source.ts';
+import type { AnalyticsSources, FactSource, Formula } from '../../platform/analytics-source.ts';
+import { weekday } from '../../platform/db/fact-columns.ts';
 import { ledgerDays } from '../payments/index.ts';
 import { ordersOfDays } from './sales.sources.ts';
 

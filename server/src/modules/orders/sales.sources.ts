@@ -1,16 +1,14 @@
 import type { SaleBasis } from '@washboard/contract/core/sale-basis.ts';
 import type { saleMetrics } from '@washboard/contract/orders/sales.metrics.ts';
 import { type RawBuilder, sql } from 'kysely';
-import {
-  type AnalyticsSources,
-  type Derived,
-  type FactSource,
-  type FactsAsked,
-  type Formula,
-  totalOf,
-  weekday,
-  withDerived,
+import type {
+  AnalyticsSources,
+  Derived,
+  FactSource,
+  FactsAsked,
+  Formula,
 } from '../../platform/analytics-source.ts';
+import { totalOf, weekday, withDerived } from '../../platform/db/fact-columns.ts';
 import { ledgerDays } from '../payments/index.ts';
 
 /** The columns of `order_state` that say when an order reached a basis. */

@@ -1,14 +1,7 @@
 import type { moneyMetrics } from '@washboard/contract/payments/money.metrics.ts';
 import { sql } from 'kysely';
-import {
-  type AnalyticsSources,
-  type Derived,
-  type FactSource,
-  type Formula,
-  totalOf,
-  weekday,
-  withDerived,
-} from '../../platform/analytics-source.ts';
+import type { AnalyticsSources, Derived, FactSource, Formula } from '../../platform/analytics-source.ts';
+import { totalOf, weekday, withDerived } from '../../platform/db/fact-columns.ts';
 import { ledgerDays } from './ledger-days.views.ts';
 
 /** Paid with what was loaded or given before: no money comes in. */
