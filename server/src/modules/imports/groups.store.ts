@@ -11,7 +11,7 @@ export interface RowGroup {
 
 export interface GroupRow {
   line: number;
-  /** What the rules of the kind returned. */
+  /** What the rules of the kind returned, packed where they pack. */
   value: unknown;
 }
 

@@ -56,7 +56,7 @@ export async function saveCheckedRows(
       content_hash, head_line, status)
     select ${tx.businessId}, ${importId}, line, cells, parsed, problems, marks, identity, raw_hash, content_hash,
       head_line, case when problems is null then 'READY' else 'REFUSED' end
-    from unnest(${columns[0]}::int[], ${columns[1]}::json[], ${columns[2]}::jsonb[], ${columns[3]}::jsonb[],
+    from unnest(${columns[0]}::int[], ${columns[1]}::json[], ${columns[2]}::json[], ${columns[3]}::jsonb[],
       ${columns[4]}::jsonb[], ${columns[5]}::text[], ${columns[6]}::bytea[], ${columns[7]}::bytea[], ${columns[8]}::int[])
       as row (line, cells, parsed, problems, marks, identity, raw_hash, content_hash, head_line)
     ${areNew ? sql`` : insteadOfThoseThere}
