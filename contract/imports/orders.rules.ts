@@ -100,14 +100,14 @@ export const orders: ImportKind<ImportedOrderRow> = {
   form: ordersForm,
   grouped: true,
   identityOf: (cells, mapping) => orderNumberOf(rowCells(cells, mapping).text('orderNumber')),
-  pack: ({ line, ...facts }): PackedOrderRow => ({
-    ...unusual(nothingTold, facts),
-    line: line === null ? null : unusual(usualLine, line),
+  pack: (row): PackedOrderRow => ({
+    ...unusual(nothingTold, row),
+    line: row.line && unusual(usualLine, row.line),
   }),
   readRow,
 };
 
-const nothingTold = {
+const nothingTold: ImportedOrderRow = {
   number: '',
   at: null,
   businessDate: null,
@@ -120,7 +120,8 @@ const nothingTold = {
   deliveryFeeCents: null,
   tipCents: null,
   totalCents: null,
-} satisfies Omit<ImportedOrderRow, 'line'>;
+  line: null,
+};
 
 const usualLine: ImportedLine = {
   isReturn: false,
@@ -138,10 +139,10 @@ const usualLine: ImportedLine = {
 export type PackedOrderRow = Partial<Omit<ImportedOrderRow, 'line'>> & { line: Partial<ImportedLine> | null };
 
 /** A row as it was read, from what is kept of it. */
-export const unpackOrderRow = ({ line, ...facts }: PackedOrderRow): ImportedOrderRow => ({
+export const unpackOrderRow = (row: PackedOrderRow): ImportedOrderRow => ({
   ...nothingTold,
-  ...facts,
-  line: line === null ? null : { ...usualLine, ...line },
+  ...row,
+  line: row.line && { ...usualLine, ...row.line },
 });
 
 function readRow(cells: readonly string[], settings: ReadSettings): RowReading<ImportedOrderRow> {

@@ -26,7 +26,7 @@ import {
   takeBehind,
 } from './job-kit.ts';
 
-const ROWS_AT_ONCE = 3000;
+const GROUPS_AT_ONCE = 1000;
 
 /** Something that the rows refer to is gone since they were judged. */
 class Outdated extends Error {}
@@ -73,8 +73,8 @@ async function takeRows(
     await kind.prepare?.(tx, target, now);
     let done = 0;
     const ready = isJudgedAnew
-      ? readyGroups(tx, target.id, ROWS_AT_ONCE)
-      : stillReadyGroups(tx, target, ROWS_AT_ONCE);
+      ? readyGroups(tx, target.id, GROUPS_AT_ONCE)
+      : stillReadyGroups(tx, target, GROUPS_AT_ONCE);
     await takeBehind(ready, async (groups) => {
       run.signal.throwIfAborted();
       await bookGroups(tx, target, groups, await kind.apply(tx, target, groups, now));
