@@ -91,6 +91,8 @@ export interface ImportKind<Value> {
    * there. A field that came to a kind later stays out, or files of before would be refused as changed.
    */
   contentOf?(value: Value): unknown;
+  /** The value as it is kept between check and apply; where this is not there, as it is. */
+  pack?(value: Value): unknown;
   /** Reads the cells of one row; every problem of the row is told at once. Pure. */
   readRow(cells: readonly string[], settings: ReadSettings): RowReading<Value>;
 }

@@ -8,6 +8,7 @@ import { type RowCells, rowCells } from './row-cells.ts';
 import { cellIssue, quoteCell, type RowIssue } from './row-issue.ts';
 import { readMoment } from './row-moment.ts';
 import { readCents, readIdentity, readText, readWord, wholeRowIssue } from './row-parts.ts';
+import { unusual } from './sparse.ts';
 
 /** What one row says of its order. Null where it says nothing, as rows below the first of an order often do. */
 export interface ImportedOrderRow {
@@ -99,8 +100,50 @@ export const orders: ImportKind<ImportedOrderRow> = {
   form: ordersForm,
   grouped: true,
   identityOf: (cells, mapping) => orderNumberOf(rowCells(cells, mapping).text('orderNumber')),
+  pack: (row): PackedOrderRow => ({
+    ...unusual(nothingTold, row),
+    line: row.line && unusual(usualLine, row.line),
+  }),
   readRow,
 };
+
+const nothingTold: ImportedOrderRow = {
+  number: '',
+  at: null,
+  businessDate: null,
+  customerNumber: null,
+  type: null,
+  status: null,
+  notes: null,
+  by: null,
+  orderDiscountCents: null,
+  deliveryFeeCents: null,
+  tipCents: null,
+  totalCents: null,
+  line: null,
+};
+
+const usualLine: ImportedLine = {
+  isReturn: false,
+  kind: 'FIXED_PRICE',
+  code: '',
+  name: '',
+  unitPriceCents: 0,
+  quantity: 1,
+  weight: null,
+  amountCents: null,
+  discountCents: 0,
+  taxCents: 0,
+};
+
+export type PackedOrderRow = Partial<Omit<ImportedOrderRow, 'line'>> & { line: Partial<ImportedLine> | null };
+
+/** A row as it was read, from what is kept of it. */
+export const unpackOrderRow = (row: PackedOrderRow): ImportedOrderRow => ({
+  ...nothingTold,
+  ...row,
+  line: row.line && { ...usualLine, ...row.line },
+});
 
 function readRow(cells: readonly string[], settings: ReadSettings): RowReading<ImportedOrderRow> {
   const row = rowCells(cells, settings.mapping);

@@ -29,14 +29,14 @@ export function checkRow(
   const cells = mendedCells(row.cells, mended);
   const shape = shapeIssues(cells, width, Object.values(settings.mapping));
   const reading = shape.length > 0 ? ({ ok: false, issues: shape } as const) : kind.readRow(cells, settings);
-  const parsed = reading.ok ? JSON.stringify(reading.value) : null;
-  const content = reading.ok && kind.contentOf ? JSON.stringify(kind.contentOf(reading.value)) : parsed;
+  const value = reading.ok ? reading.value : null;
+  const content = value === null ? null : JSON.stringify(kind.contentOf?.(value) ?? value);
   const asTheyCame = JSON.stringify(row.cells);
   const isTrim = row.cells.every((cell) => cell === cell.trim());
   return {
     line: row.line,
     cells: asTheyCame,
-    parsed,
+    parsed: value === null ? null : JSON.stringify(kind.pack?.(value) ?? value),
     problems: reading.ok ? null : reading.issues,
     marks: reading.ok ? reading.marks : [],
     identity: kind.identityOf(cells, settings.mapping)?.slice(0, 200) ?? null,

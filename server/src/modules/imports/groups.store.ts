@@ -11,65 +11,75 @@ export interface RowGroup {
 
 export interface GroupRow {
   line: number;
-  /** What the rules of the kind returned. */
+  /** What the rules of the kind returned, packed where they pack. */
   value: unknown;
 }
 
-interface ReadyRow {
-  line: number;
+interface ReadyGroup {
   identity: string | null;
-  parsed: unknown;
-  head_line: number;
+  lines: number[];
+  values: unknown[];
 }
 
+/** Groups fetched together: so few that whatever else waits soon has its turn. */
+const PIECE = { ofSeveralRows: 200, ofOneRow: 600 };
+/** Rows that are handed out together, and the rest of the last group. */
+const ROWS_AT_ONCE = 3000;
+
 /**
- * The ready rows of an import, or those with the given identities, group by group in batches. Fetched piece by
- * piece, each while the one before is looked at, so that neither memory nor time grows faster than the file. One at
- * a time in a transaction.
+ * The ready rows of an import, or those with the given identities, in batches of groups. Fetched piece by piece, each
+ * while the one before is looked at, so that neither memory nor time grows faster than the file; put together where
+ * they lie, since rows cost more to send than what they hold. One at a time in a transaction.
  */
 export async function* readyGroups(
   tx: Tx,
   importId: number,
-  atOnce: number,
+  grouped: boolean,
   identities?: readonly string[],
 ): AsyncGenerator<RowGroup[]> {
+  const size = grouped ? PIECE.ofSeveralRows : PIECE.ofOneRow;
   const some = identities === undefined ? sql`true` : sql`identity = any(${identities}::text[])`;
   // Of all rows there is an index in this order, which a planner without statistics does not think of.
   if (identities === undefined) await sql`set local enable_sort = off`.execute(tx.db);
   await sql`
-    declare ready_rows no scroll cursor for
-    select line, identity, parsed, head_line from import_row
-    where business_id = ${tx.businessId} and import_id = ${importId} and status = 'READY' and ${some}
-    order by head_line, line
+    declare ready_groups no scroll cursor for
+    select min(identity) as identity, json_agg(line) as lines, json_agg(parsed) as values
+    from (
+      select line, identity, parsed, head_line from import_row
+      where business_id = ${tx.businessId} and import_id = ${importId} and status = 'READY' and ${some}
+      order by head_line, line
+    ) ready
+    group by head_line
+    order by head_line
   `.execute(tx.db);
   await sql`set local enable_sort = on`.execute(tx.db);
-  let open: (RowGroup & { head: number }) | undefined;
-  let batch: RowGroup[] = [];
   const fetchPiece = () => {
-    const piece = sql<ReadyRow>`fetch ${sql.lit(atOnce)} from ready_rows`.execute(tx.db);
+    const piece = sql<ReadyGroup>`fetch ${sql.lit(size)} from ready_groups`.execute(tx.db);
     piece.catch(() => undefined); // nobody may ask for it any more
     return piece;
   };
   let coming = fetchPiece();
-  for (;;) {
+  let batch: RowGroup[] = [];
+  let rowCount = 0;
+  for (let isLast = false; !isLast; ) {
     const { rows } = await coming;
-    const isLast = rows.length < atOnce;
+    isLast = rows.length < size;
     if (!isLast) coming = fetchPiece();
-    for (const { line, identity, parsed, head_line } of rows) {
-      const row = { line, value: parsed };
-      if (open?.head === head_line) open.rows.push(row);
-      else {
-        open = { identity: identity ?? '', rows: [row], head: head_line };
-        batch.push(open);
-      }
+    for (const row of rows) {
+      batch.push(asGroup(row));
+      rowCount += row.lines.length;
     }
-    // The last group may go on in the next piece.
-    const rest = isLast ? [] : batch.splice(-1);
+    if (rowCount < ROWS_AT_ONCE && !isLast) continue;
     if (batch.length > 0) yield batch;
-    batch = rest;
-    if (isLast) break;
+    batch = [];
+    rowCount = 0;
   }
-  await sql`close ready_rows`.execute(tx.db);
+  await sql`close ready_groups`.execute(tx.db);
+}
+
+function asGroup({ identity, lines, values }: ReadyGroup): RowGroup {
+  const rows = lines.map((line, index): GroupRow => ({ line, value: values[index] }));
+  return { identity: identity ?? '', rows: rows as RowGroup['rows'] };
 }
 
 /** Why rows that read well cannot be taken together, by their lines. */

@@ -15,7 +15,7 @@ export async function sharesByMachine(tx: Tx, importId: number): Promise<Machine
   const { rows } = await sql<MachineShare>`
     select upper(one.type) as type, one.number, count(*)::int as turns,
       min(r.parsed->>'businessDate') as first, max(r.parsed->>'businessDate') as last
-    from import_row r cross join jsonb_to_recordset(r.parsed->'machines') as one (type text, number text)
+    from import_row r cross join json_to_recordset(r.parsed->'machines') as one (type text, number text)
     where r.business_id = ${tx.businessId} and r.import_id = ${importId} and r.status = 'READY'
     group by 1, 2 order by 1 desc, length(one.number), 2
   `.execute(tx.db);

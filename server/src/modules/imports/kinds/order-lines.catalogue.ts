@@ -1,6 +1,6 @@
 import { priceOfWeight } from '@washboard/contract/core/weight.ts';
 import { codeFrom, type ImportedLine } from '@washboard/contract/imports/order-line.ts';
-import type { ImportedOrderRow } from '@washboard/contract/imports/orders.rules.ts';
+import { type PackedOrderRow, unpackOrderRow } from '@washboard/contract/imports/orders.rules.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { plannedAnew } from '../../../platform/db/planned-anew.ts';
 import { type CatalogItem, findItems, findItemsByName, readTerms, type Terms } from '../../catalog/index.ts';
@@ -55,9 +55,9 @@ export async function rowsByCatalogue(
   );
 }
 
-// What the rules of this kind returned.
+// What the rules of this kind packed.
 const rowsOf = ({ rows }: RowGroup): OrderRowAt[] =>
-  rows.map(({ line, value }) => ({ line, value: value as ImportedOrderRow }));
+  rows.map(({ line, value }) => ({ line, value: unpackOrderRow(value as PackedOrderRow) }));
 
 const isCodeMadeUp = ({ code, name }: ImportedLine) => code === codeFrom(name);
 

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { orders } from '@washboard/contract/imports/orders.rules.ts';
 import { rowIssue } from '@washboard/contract/imports/row-issue.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -86,15 +87,17 @@ function halfAlone({ format: { files } }: PlacedImport, group: RowGroup | undefi
   return group.rows.map(({ line }) => ({ line, issue }));
 }
 
+const ORDERS_A_TURN = 200;
 const assemblies = new WeakMap<RowGroup, Assembly>();
 
 /** Put together once, though groups are inspected before they are taken. */
 async function assembled(tx: Tx, record: PlacedImport, groups: readonly RowGroup[]): Promise<Assembly[]> {
   const news = groups.filter((group) => !assemblies.has(group));
   const rows = news.length === 0 ? [] : await rowsByCatalogue(tx, record.store_id, news);
-  news.forEach((group, index) => {
+  for (const [index, group] of news.entries()) {
+    if (index % ORDERS_A_TURN === 0) await othersTurn();
     assemblies.set(group, assembleOrder(rows[index] ?? []));
-  });
+  }
   return groups.flatMap((group) => assemblies.get(group) ?? []);
 }
 

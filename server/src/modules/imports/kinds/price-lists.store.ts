@@ -25,7 +25,7 @@ export async function contradictedLines(
     select line, other from (
       select line, terms, first_value(line) over same as other, first_value(terms) over same as other_terms
       from (
-        select line, parsed - array['code', 'name', 'store', 'from'] as terms,
+        select line, parsed::jsonb - array['code', 'name', 'store', 'from'] as terms,
           lower(parsed->>'code') as code, lower(parsed->>'name') as name, lower(parsed->>'store') as store,
           parsed->>'from' as from_day
         from import_row
