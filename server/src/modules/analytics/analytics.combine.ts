@@ -123,8 +123,8 @@ function groupedFacts(facts: Side['facts'], dimensions: readonly Dimension[]): M
     const group = groups.get(id) ?? { keys: only(fact.keys, dimensions), measures: {}, facts: [] };
     groups.set(id, group);
     group.facts.push(fact);
-    for (const [name, value] of Object.entries(fact.measures) as [MeasureRef, number][])
-      group.measures[name] = (group.measures[name] ?? 0) + value;
+    for (const ref of Object.keys(fact.measures) as MeasureRef[])
+      group.measures[ref] = (group.measures[ref] ?? 0) + (fact.measures[ref] ?? 0);
   }
   return groups;
 }

@@ -67,7 +67,7 @@ function untilNow(range: DayRange, compare: DayRange, now: Date, timeZone: strin
 }
 
 /** As Map.groupBy, which Node 20 lacks. */
-function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+export function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
     const key = keyOf(item);

@@ -1,10 +1,10 @@
 import type { AnalyticsQuery } from '@washboard/contract/analytics/analytics.schemas.ts';
 import type { ChartGrouping } from '@washboard/contract/core/chart-grouping.ts';
 import type { DayRange } from '@washboard/contract/core/periods.ts';
-import type { Formula, MeasureRef, RecordedDays, Span } from '../../platform/analytics-source.ts';
+import type { Formula, RecordedDays, Span } from '../../platform/analytics-source.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
 import type { Side } from './analytics.combine.ts';
-import { type Moment, shiftOf, type ZonePeriod } from './analytics.periods.ts';
+import { grouped, type Moment, shiftOf, type ZonePeriod } from './analytics.periods.ts';
 import { refsOf, type Sources, sourceOf } from './analytics.sources.ts';
 import { countSpanDays } from './analytics.span-days.ts';
 import { readFacts } from './analytics.views.ts';
@@ -24,26 +24,25 @@ interface Read {
 /** What was in service and on record, by the name of the span. */
 export type KnownSpans = Record<string, { spans: readonly Span[]; recorded: readonly RecordedDays[] }>;
 
-/** Everything that a query needs of one period, a scan per source and zone. */
-export async function readSide(read: Read, zones: ZoneDays[]): Promise<Side> {
+/** Everything that a query needs of one period, a scan per source; more where its days differ by zone. */
+export async function readSide(read: Read, zonesApart: ZoneDays[]): Promise<Side> {
+  const zones = sameDays(zonesApart);
   const { dimensions, filters, metrics } = read.query;
   const formulas = metrics.map((metric) => read.sources.formulas[metric]);
   const wanted = measuresBySource(formulas);
   const scans = zones.flatMap((zone) =>
-    [...wanted].map(async ([name, measures]) => {
-      const source = sourceOf(read.sources, `${name}.`);
-      const groups = await readFacts(read.business, {
+    [...wanted].map(([name, measures]) =>
+      readFacts(read.business, {
         name,
-        source,
+        source: sourceOf(read.sources, `${name}.`),
         measures,
         dimensions: [...new Set([...dimensions, ...spreadOf(name, formulas)])],
         filters,
         basis: read.query.basis,
         ...placeOf(read, zone),
         until: zone.until,
-      });
-      return groups.map((group) => ({ keys: group.keys, measures: named(name, group.measures) }));
-    }),
+      }),
+    ),
   );
   const [spans, ...facts] = await Promise.all([read.spans, ...scans]);
   const spanDays = Object.fromEntries(
@@ -55,7 +54,17 @@ export async function readSide(read: Read, zones: ZoneDays[]): Promise<Side> {
   return { facts: facts.flat(), spanDays };
 }
 
-function placeOf(read: Read, zone: ZoneDays) {
+/** What is read of stores: the same days of all of them, as of most zones. */
+type StoreDays = Pick<ZoneDays, 'storeIds' | 'range' | 'days' | 'until'>;
+
+function sameDays(zones: readonly ZoneDays[]): StoreDays[] {
+  const alike = grouped(zones, ({ range, days, until }) => JSON.stringify([range, days, until]));
+  return [...alike.values()].flatMap((members) =>
+    members.slice(0, 1).map((first) => ({ ...first, storeIds: members.flatMap((zone) => zone.storeIds) })),
+  );
+}
+
+function placeOf(read: Read, zone: StoreDays) {
   return {
     storeIds: zone.storeIds,
     range: zone.days,
@@ -77,8 +86,4 @@ function measuresBySource(formulas: readonly Formula[]): Map<string, string[]> {
     sources.set(source, [...(sources.get(source) ?? []), measure]);
   }
   return sources;
-}
-
-function named(source: string, measures: Record<string, number>): Record<MeasureRef, number> {
-  return Object.fromEntries(Object.entries(measures).map(([name, value]) => [`${source}.${name}`, value]));
 }

@@ -3,13 +3,14 @@ import type { ChartGrouping } from '@washboard/contract/core/chart-grouping.ts';
 import type { Dimension } from '@washboard/contract/core/metrics.ts';
 import type { LocalDay } from '@washboard/contract/core/time.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { FactSource } from '../../platform/analytics-source.ts';
+import type { FactSource, MeasureRef } from '../../platform/analytics-source.ts';
 import { builtOnceByShape } from '../../platform/db/built-once.ts';
-import type { BusinessDb } from '../../platform/db/database.ts';
+import type { BusinessDb, Db } from '../../platform/db/database.ts';
 import { weekdayIn } from '../../platform/db/fact-columns.ts';
+import { plannedOnce } from '../../platform/db/planned-once.ts';
 import { maxGroups, refuseTooMany } from './analytics.limits.ts';
 import type { Moment } from './analytics.periods.ts';
-import { type FactsWanted, factsOf } from './facts.views.ts';
+import { type FactsWanted, factsOf, rollupFor } from './facts.views.ts';
 
 export interface FactQuestion extends Omit<FactsWanted, 'businessId' | 'cuts'> {
   /** What the source is called. */
@@ -26,7 +27,7 @@ export interface FactQuestion extends Omit<FactsWanted, 'businessId' | 'cuts'> {
 
 export interface FactGroup {
   keys: Partial<Record<Dimension, string | number | null>>;
-  measures: Record<string, number>;
+  measures: Record<MeasureRef, number>;
 }
 
 /**
@@ -34,14 +35,23 @@ export interface FactGroup {
  * any for this cut, and the rows themselves on days that are dirty or that end early.
  */
 export async function readFacts(business: BusinessDb, question: FactQuestion): Promise<FactGroup[]> {
-  const { dimensions, measures } = question;
+  const { name, dimensions, measures } = question;
   const asked = valuesOf(business.businessId, question);
-  const rows = await ask(business.read, shapeOf(question), asked, (values) => factGroups(question, values));
+  const askIn = (db: Db) => ask(db, shapeOf(question), asked, (values) => factGroups(question, values));
+  const isKept = rollupFor({ source: question.source, cuts: cutsOf(question) }) !== undefined;
+  const rows = await (isKept ? plannedOnce(business.read, askIn) : askIn(business.read));
   refuseTooMany(rows.length);
-  return rows.map((row) => ({
-    keys: Object.fromEntries(dimensions.map((dimension, i) => [dimension, row[`d${i}`] ?? null])),
-    measures: Object.fromEntries(measures.map((name, i) => [name, Number(row[`m${i}`] ?? 0)])),
+  const cuts = dimensions.map((dimension, i) => ({ dimension, column: `d${i}` }));
+  const amounts = measures.map((measure, i) => ({
+    ref: `${name}.${measure}` as MeasureRef,
+    column: `m${i}`,
   }));
+  return rows.map((row) => {
+    const group: FactGroup = { keys: {}, measures: {} };
+    for (const { dimension, column } of cuts) group.keys[dimension] = row[column] ?? null;
+    for (const { ref, column } of amounts) group.measures[ref] = Number(row[column] ?? 0);
+    return group;
+  });
 }
 
 type FactRow = Record<string, string | number | null>;
@@ -75,7 +85,7 @@ function shapeOf(question: FactQuestion): string {
 }
 
 function factGroups(question: FactQuestion, values: FactValues): RawBuilder<FactRow> {
-  const { source, dimensions, measures, filters } = question;
+  const { source, dimensions, measures } = question;
   const columns = dimensions.map((dimension) => columnOf(question, values, dimension));
   const joins = [...new Set(dimensions.map((dimension) => source.dimensions[dimension]?.join))]
     .filter((name) => name !== undefined)
@@ -96,7 +106,7 @@ function factGroups(question: FactQuestion, values: FactValues): RawBuilder<Fact
     storeIds,
     range: { startDate, endDate },
     until,
-    cuts: [...dimensions, ...narrowedBy(filters)],
+    cuts: cutsOf(question),
   });
   return sql`
     ${scopes}
@@ -107,6 +117,11 @@ function factGroups(question: FactQuestion, values: FactValues): RawBuilder<Fact
     limit ${maxGroups + 1}
   `;
 }
+
+const cutsOf = ({ dimensions, filters }: FactQuestion): Dimension[] => [
+  ...dimensions,
+  ...narrowedBy(filters),
+];
 
 function untilOf(until: Moment | null): RawBuilder<unknown>[] {
   return until === null ? [] : [sql`(fact.day < ${until.day}::date or fact.at < ${until.at})`];
