@@ -9,22 +9,37 @@ class Place {
   }
 }
 
-type Values = Record<string, number | string>;
+type Values = Record<string, unknown>;
+
+/** Of one statement; shapes beyond are put together each time. */
+const mostShapes = 200;
 
 /**
- * A long statement that is asked often and only ever differs in its values: it is put together at the first time, and
- * then asked with other values. To put it together takes longer than to ask it.
+ * A long statement that is asked often and, beside its values, differs only in its shape: each shape is put together at
+ * the first time, and then asked with other values. To put it together takes longer than to ask it.
  */
+export function builtByShape<Row, Shape, Asked extends Values>(
+  names: readonly (keyof Asked & string)[],
+  build: (shape: Shape, asked: Asked) => RawBuilder<Row>,
+): (db: Db, shape: Shape, asked: Asked) => Promise<Row[]> {
+  const places = Object.fromEntries(names.map((name) => [name, new Place(name)])) as unknown as Asked;
+  const built = new Map<string, CompiledQuery<Row>>();
+  return async (db, shape, asked) => {
+    const key = JSON.stringify(shape);
+    const known = built.get(key);
+    const statement = known ?? build(shape, places).compile(db);
+    if (known === undefined && built.size < mostShapes) built.set(key, statement);
+    const values = statement.parameters.map((value) => (value instanceof Place ? asked[value.name] : value));
+    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(statement.sql, values));
+    return rows;
+  };
+}
+
+/** The same for a statement of one shape. */
 export function builtOnce<Row, Asked extends Values>(
   names: readonly (keyof Asked & string)[],
   build: (asked: Asked) => RawBuilder<Row>,
 ): (db: Db, asked: Asked) => Promise<Row[]> {
-  const places = Object.fromEntries(names.map((name) => [name, new Place(name)])) as unknown as Asked;
-  let built: CompiledQuery<Row> | undefined;
-  return async (db, asked) => {
-    built ??= build(places).compile(db);
-    const values = built.parameters.map((value) => (value instanceof Place ? asked[value.name] : value));
-    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(built.sql, values));
-    return rows;
-  };
+  const ask = builtByShape<Row, null, Asked>(names, (_, asked) => build(asked));
+  return (db, asked) => ask(db, null, asked);
 }
