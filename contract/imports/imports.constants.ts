@@ -8,6 +8,8 @@ export const IMPORT_LIMITS = {
   chunkBytes: 1024 * 1024,
   /** Data rows of one file. */
   rows: 50_000_000,
+  /** Rows that make one thing together, as lines make an order. */
+  groupRows: 500,
   columns: 200,
   /** Characters of one cell. */
   cellChars: 1000,

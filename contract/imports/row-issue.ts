@@ -25,6 +25,7 @@ export const ROW_ISSUE_CODES = [
   'group_differs',
   'group_incomplete',
   'group_refused',
+  'group_too_large',
   'total_differs',
 ] as const;
 export type RowIssueCode = (typeof ROW_ISSUE_CODES)[number];

@@ -21,20 +21,23 @@ interface ReadyGroup {
   values: unknown[];
 }
 
-/** Looked at so few at a time that whatever else waits soon has its turn. */
-const GROUPS_IN_PIECE = 200;
+/** Groups fetched together: so few that whatever else waits soon has its turn. */
+const PIECE = { ofSeveralRows: 200, ofOneRow: 600 };
+/** Rows that are handed out together, and the rest of the last group. */
+const ROWS_AT_ONCE = 3000;
 
 /**
- * The ready rows of an import, or those with the given identities, some `atOnce` groups at a time. Fetched piece by
- * piece, each while the one before is looked at, so that neither memory nor time grows faster than the file; put
- * together where they lie, since rows cost more to send than what they hold. One at a time in a transaction.
+ * The ready rows of an import, or those with the given identities, in batches of groups. Fetched piece by piece, each
+ * while the one before is looked at, so that neither memory nor time grows faster than the file; put together where
+ * they lie, since rows cost more to send than what they hold. One at a time in a transaction.
  */
 export async function* readyGroups(
   tx: Tx,
   importId: number,
-  atOnce: number,
+  grouped: boolean,
   identities?: readonly string[],
 ): AsyncGenerator<RowGroup[]> {
+  const size = grouped ? PIECE.ofSeveralRows : PIECE.ofOneRow;
   const some = identities === undefined ? sql`true` : sql`identity = any(${identities}::text[])`;
   // Of all rows there is an index in this order, which a planner without statistics does not think of.
   if (identities === undefined) await sql`set local enable_sort = off`.execute(tx.db);
@@ -51,20 +54,25 @@ export async function* readyGroups(
   `.execute(tx.db);
   await sql`set local enable_sort = on`.execute(tx.db);
   const fetchPiece = () => {
-    const piece = sql<ReadyGroup>`fetch ${sql.lit(GROUPS_IN_PIECE)} from ready_groups`.execute(tx.db);
+    const piece = sql<ReadyGroup>`fetch ${sql.lit(size)} from ready_groups`.execute(tx.db);
     piece.catch(() => undefined); // nobody may ask for it any more
     return piece;
   };
   let coming = fetchPiece();
   let batch: RowGroup[] = [];
+  let rowCount = 0;
   for (let isLast = false; !isLast; ) {
     const { rows } = await coming;
-    isLast = rows.length < GROUPS_IN_PIECE;
+    isLast = rows.length < size;
     if (!isLast) coming = fetchPiece();
-    for (const row of rows) batch.push(asGroup(row));
-    if (batch.length < atOnce && !isLast) continue;
+    for (const row of rows) {
+      batch.push(asGroup(row));
+      rowCount += row.lines.length;
+    }
+    if (rowCount < ROWS_AT_ONCE && !isLast) continue;
     if (batch.length > 0) yield batch;
     batch = [];
+    rowCount = 0;
   }
   await sql`close ready_groups`.execute(tx.db);
 }

@@ -138,6 +138,22 @@ describe('the example files', () => {
 });
 
 describe('orders', () => {
+  test('are refused where a number stands on more rows than an order can have, and the others are taken', async () => {
+    const row = (number: string) => [number, '11/20/2025', 'Shirt', '1', '3.50', ''];
+    const ready = await upload(
+      csv('one-number.csv', [
+        ['Order number', 'Date', 'Item', 'Qty', 'Amount', 'Tax'],
+        ...Array.from({ length: 501 }, () => row('A')),
+        ...Array.from({ length: 200 }, () => row('B')),
+        ...Array.from({ length: 201 }, () => row('C')),
+      ]),
+    );
+    expect(ready.counts).toEqual({ ready: 200, refused: 702, known: 0, mended: 0 });
+    expect((await messages(ready.id))[0]).toBe(
+      '2: 501 rows have the number A; at most 500 may belong together.',
+    );
+  });
+
   test('are refused as a whole where one row is at fault, with the reasons of each', async () => {
     const ready = await upload(
       csv('orders.csv', [

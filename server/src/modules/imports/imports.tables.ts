@@ -82,6 +82,8 @@ interface ImportTextTable extends PieceTable {
 export type RowConflict =
   | { code: 'identity_twice'; line: number }
   | { code: 'identity_other_content'; importId: number; line: number }
+  /** More rows say that they belong together than may. */
+  | { code: 'group_too_large'; rows: number }
   /** Another row of the same thing is at fault. */
   | { code: 'group_refused'; line: number }
   | { code: 'told'; issues: readonly RowIssue[] };

@@ -4,8 +4,6 @@ import { serverKinds } from './kinds/kinds.ts';
 import type { PlacedImport } from './kinds/server-kind.ts';
 import { judgeRows } from './rows.store.ts';
 
-const GROUPS_AT_ONCE = 1000;
-
 /**
  * Decides what becomes of each row, or of those with the given identities: first by what is known of each, then by
  * what rows that belong together say, and by what they refer to. The import must be locked, or its rows nobody
@@ -15,7 +13,7 @@ export async function judge(tx: Tx, record: PlacedImport, identities?: readonly 
   const { rules, inspect } = serverKinds[record.kind];
   await judgeRows(tx, record, rules.grouped, identities);
   if (inspect === undefined) return;
-  for await (const groups of readyGroups(tx, record.id, GROUPS_AT_ONCE, identities)) {
+  for await (const groups of readyGroups(tx, record.id, rules.grouped, identities)) {
     const issues = await inspect(tx, record, groups);
     const refused = groups.flatMap((group, index) => {
       const own = issues[index] ?? [];

@@ -1,3 +1,4 @@
+import { IMPORT_LIMITS } from '@washboard/contract/imports/imports.constants.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { BusinessDb, Tx } from '../../platform/db/database.ts';
 import type { CheckedRow } from './checking.ts';
@@ -153,9 +154,10 @@ export async function judgeRows(
     ? sql`case when ${named} then min(r.line) ${whole} else r.line end as head_line,
         ${groupHash('content_hash', whole)} as content_hash, ${groupHash('raw_hash', whole)} as raw_hash,
         case when ${named} then min(r.line) filter (where r.problems is not null) ${whole} end as bad_line,
-        null::integer as first_line`
-    : sql`r.line as head_line, r.content_hash, r.raw_hash, null::integer as bad_line,
+        case when ${named} then count(*) ${whole} else 1 end as group_rows, null::integer as first_line`
+    : sql`r.line as head_line, r.content_hash, r.raw_hash, null::integer as bad_line, 1 as group_rows,
         case when ${named} then min(r.line) ${whole} end as first_line`;
+  const isTooLarge = sql`group_rows > ${sql.lit(IMPORT_LIMITS.groupRows)}`;
   await sql`
     with told as (
       select r.ctid as place, r.line, r.identity, r.problems is not null as is_bad, ${together}
@@ -176,10 +178,11 @@ export async function judgeRows(
       select place, head_line,
         case
           when is_known then 'KNOWN'
-          when is_bad or bad_line is not null or first_line < line or known_import is not null then 'REFUSED'
+          when is_bad or bad_line is not null or ${isTooLarge} or first_line < line or known_import is not null then 'REFUSED'
           else 'READY' end as status,
         case
           when is_known or is_bad then null
+          when ${isTooLarge} then jsonb_build_object('code', 'group_too_large', 'rows', group_rows)
           when first_line < line then jsonb_build_object('code', 'identity_twice', 'line', first_line)
           when bad_line is not null then jsonb_build_object('code', 'group_refused', 'line', bad_line)
           when known_import is not null then jsonb_build_object(

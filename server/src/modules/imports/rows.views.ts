@@ -1,5 +1,6 @@
 import { AppError } from '@washboard/contract/core/errors.ts';
 import type { List, Paging } from '@washboard/contract/core/paging.ts';
+import { IMPORT_LIMITS } from '@washboard/contract/imports/imports.constants.ts';
 import type { ImportRow, RowView } from '@washboard/contract/imports/imports.schemas.ts';
 import { type JoinedFile, lineWords } from '@washboard/contract/imports/joined-files.ts';
 import { type RowIssue, rowIssue } from '@washboard/contract/imports/row-issue.ts';
@@ -132,6 +133,12 @@ function conflictIssue(conflict: Exclude<RowConflict, { code: 'told' }>, row: Sh
     return rowIssue(
       'group_refused',
       `It belongs together with ${lineWords(row.files, conflict.line)}, which is refused.`,
+    );
+  }
+  if (conflict.code === 'group_too_large') {
+    return rowIssue(
+      'group_too_large',
+      `${conflict.rows.toLocaleString('en-US')} rows have the number ${row.identity}; at most ${IMPORT_LIMITS.groupRows} may belong together.`,
     );
   }
   if (conflict.code === 'identity_twice') {

@@ -26,8 +26,6 @@ import {
   takeBehind,
 } from './job-kit.ts';
 
-const GROUPS_AT_ONCE = 1000;
-
 /** Something that the rows refer to is gone since they were judged. */
 class Outdated extends Error {}
 
@@ -47,8 +45,8 @@ export function applyJob(deps: JobDeps): JobDefinition {
 }
 
 /** Groups as they were judged. Throws Outdated where something that they refer to is gone since. */
-async function* stillReadyGroups(tx: Tx, target: PlacedImport, atOnce: number): AsyncGenerator<RowGroup[]> {
-  for await (const groups of readyGroups(tx, target.id, atOnce)) {
+async function* stillReadyGroups(tx: Tx, target: PlacedImport): AsyncGenerator<RowGroup[]> {
+  for await (const groups of readyGroups(tx, target.id, serverKinds[target.kind].rules.grouped)) {
     if (!(await areStillReady(tx, target, groups))) throw new Outdated();
     yield groups;
   }
@@ -73,8 +71,8 @@ async function takeRows(
     await kind.prepare?.(tx, target, now);
     let done = 0;
     const ready = isJudgedAnew
-      ? readyGroups(tx, target.id, GROUPS_AT_ONCE)
-      : stillReadyGroups(tx, target, GROUPS_AT_ONCE);
+      ? readyGroups(tx, target.id, kind.rules.grouped)
+      : stillReadyGroups(tx, target);
     await takeBehind(ready, async (groups) => {
       run.signal.throwIfAborted();
       await bookGroups(tx, target, groups, await kind.apply(tx, target, groups, now));
