@@ -8,6 +8,8 @@ import { kyselyOver } from '../../server/src/platform/db/dialect.ts';
 import { createPool } from '../../server/src/platform/db/pool.ts';
 
 export interface Statement {
+  /** Under which it is prepared; without one it is planned anew each time. */
+  name?: string;
   text: string;
   values: unknown[];
 }
@@ -30,7 +32,7 @@ export function orderSql(url: string) {
       const client = await pool.connect();
       await client.query("select set_config('washboard.business_id', '1', false)");
       const query = (statement: Statement) => {
-        sent.push({ text: statement.text, values: statement.values });
+        sent.push(statement);
         return client.query(statement.text, statement.values);
       };
       return Object.assign(Object.create(client), { query, release: () => client.release() });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import pg from 'pg';
@@ -6,8 +5,8 @@ import type { Statement } from '../inside/order-sql.ts';
 import { insertBare } from './bare-create.ts';
 
 /**
- * The floor of orders: bare Fastify routes that send the product's own SQL, prepared, and nothing else: no session,
- * no permission, no row-level security, no validation.
+ * The floor of orders: bare Fastify routes that send the product's own SQL, prepared where the product prepares it, and
+ * nothing else: no session, no permission, no row-level security, no validation.
  */
 export interface Floor {
   url: string;
@@ -23,25 +22,17 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 const pool = new pg.Pool({ connectionString: url, max: 10, options: '-c jit=off' });
 
-const named = ({ text, values }: Statement) => ({
-  name: createHash('sha1').update(text).digest('hex'),
-  text,
-  values,
-});
-const prepared = lists.map((statements) => statements.map(named));
-const preparedById = byId.statements.map(named);
-
 const app = Fastify();
 app.get<{ Params: { at: string } }>('/lists/:at', async (request) => {
   let records: unknown[] = [];
-  for (const statement of prepared[Number(request.params.at)] ?? [])
+  for (const statement of lists[Number(request.params.at)] ?? [])
     records = (await pool.query(statement)).rows;
   return { records };
 });
 app.get<{ Params: { id: string } }>('/orders/:id', async (request) => {
   const id = Number(request.params.id);
   let order: unknown;
-  for (const { values, ...statement } of preparedById) {
+  for (const { values, ...statement } of byId.statements) {
     const of = values.map((value) => (value === byId.id ? id : value));
     order = (await pool.query({ ...statement, values: of })).rows[0];
   }

@@ -60,6 +60,16 @@ export async function firstPlan(
   return plan;
 }
 
+/** Rows of a table that were read by whatever way, with those that were read and dropped. */
+export function rowsRead(text: string, table: string): number {
+  const ofTable = new RegExp(`^\\s+\\w[\\w ]* Scan.* on ${table}.*actual rows=([\\d.]+) loops=(\\d+)`);
+  return text.split('->').reduce((sum, node) => {
+    const scan = ofTable.exec(node);
+    const dropped = Number(/Rows Removed by Filter: (\d+)/.exec(node)?.[1] ?? 0);
+    return scan === null ? sum : sum + (Number(scan[1]) + dropped) * Number(scan[2]);
+  }, 0);
+}
+
 function planOf(sql: string, text: string): Plan {
   const named = (pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
   return {

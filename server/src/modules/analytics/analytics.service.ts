@@ -132,10 +132,10 @@ function joined(
   metrics: readonly MetricId[],
 ): (Figures & { keys: AnalyticsRow['keys'] })[] {
   const ids = new Set([...now.keys(), ...(before?.keys() ?? [])]);
+  const none = nothing(metrics, before !== null);
   return [...ids].map((id) => {
     const own = now.get(id);
     const other = before?.get(id);
-    const none = nothing(metrics, before !== null);
     return {
       keys: own?.keys ?? other?.keys ?? {},
       values: own?.values ?? none.values,

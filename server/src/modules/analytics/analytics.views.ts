@@ -4,7 +4,7 @@ import type { Dimension } from '@washboard/contract/core/metrics.ts';
 import type { LocalDay } from '@washboard/contract/core/time.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { FactSource, MeasureRef } from '../../platform/analytics-source.ts';
-import { builtOnceByShape } from '../../platform/db/built-once.ts';
+import { builtByShape } from '../../platform/db/built-once.ts';
 import type { BusinessDb, Db } from '../../platform/db/database.ts';
 import { weekdayIn } from '../../platform/db/fact-columns.ts';
 import { plannedOnce } from '../../platform/db/planned-once.ts';
@@ -31,24 +31,24 @@ export interface FactGroup {
 }
 
 /**
- * Facts of a source over the days and stores of one zone, grouped in one statement: kept sums where there are
+ * Facts of a source over the same days of stores, grouped in one statement: kept sums where there are
  * any for this cut, and the rows themselves on days that are dirty or that end early.
  */
 export async function readFacts(business: BusinessDb, question: FactQuestion): Promise<FactGroup[]> {
   const { name, dimensions, measures } = question;
-  const asked = valuesOf(business.businessId, question);
-  const askIn = (db: Db) => ask(db, shapeOf(question), asked, (values) => factGroups(question, values));
-  const isKept = rollupFor({ source: question.source, cuts: cutsOf(question) }) !== undefined;
-  const rows = await (isKept ? plannedOnce(business.read, askIn) : askIn(business.read));
+  const cuts = [...dimensions, ...narrowedBy(question.filters)];
+  const isKept = rollupFor({ source: question.source, cuts }) !== undefined;
+  const ask = (db: Db) => askGroups(db, business.businessId, question);
+  const rows = await (isKept ? plannedOnce(business.read, ask) : ask(business.read));
   refuseTooMany(rows.length);
-  const cuts = dimensions.map((dimension, i) => ({ dimension, column: `d${i}` }));
+  const keys = dimensions.map((dimension, i) => ({ dimension, column: `d${i}` }));
   const amounts = measures.map((measure, i) => ({
     ref: `${name}.${measure}` as MeasureRef,
     column: `m${i}`,
   }));
   return rows.map((row) => {
     const group: FactGroup = { keys: {}, measures: {} };
-    for (const { dimension, column } of cuts) group.keys[dimension] = row[column] ?? null;
+    for (const { dimension, column } of keys) group.keys[dimension] = row[column] ?? null;
     for (const { ref, column } of amounts) group.measures[ref] = Number(row[column] ?? 0);
     return group;
   });
@@ -56,7 +56,7 @@ export async function readFacts(business: BusinessDb, question: FactQuestion): P
 
 type FactRow = Record<string, string | number | null>;
 
-/** What a statement is given; all else that a question says is its shape. */
+/** What a statement is given. */
 type FactValues = GivenFilters & {
   businessId: number;
   storeIds: readonly number[];
@@ -67,26 +67,56 @@ type FactValues = GivenFilters & {
   shift: number;
   lastDay: LocalDay;
 };
-
-const mostShapes = 500;
-const ask = builtOnceByShape<FactRow, FactValues>(mostShapes);
+const ofEvery = [
+  'businessId',
+  'storeIds',
+  'startDate',
+  'endDate',
+  'until',
+  'untilAt',
+  'shift',
+  'lastDay',
+] as const;
 
 function valuesOf(businessId: number, question: FactQuestion): FactValues {
-  const { storeIds, range, shift, lastDay } = question;
+  const { storeIds, range, shift, lastDay, filters } = question;
   const until = question.until ?? { day: lastDay, at: new Date(0) };
-  const given = givenOf(question.filters);
+  const given = Object.fromEntries(
+    setIn(filters).map((name) => [name, [filters[name]].flat()]),
+  ) as GivenFilters;
   return { ...given, businessId, storeIds, ...range, until: until.day, untilAt: until.at, shift, lastDay };
 }
 
-function shapeOf(question: FactQuestion): string {
-  const { name, measures, dimensions, grouping, basis, shift, until, filters } = question;
-  const given = Object.keys(givenOf(filters));
-  return JSON.stringify([name, measures, dimensions, grouping, basis, shift === 0, until === null, given]);
+/** What a statement about a source differs in besides. */
+interface Shape extends Pick<FactQuestion, 'measures' | 'dimensions' | 'grouping' | 'basis'> {
+  isMoved: boolean;
+  endsEarly: boolean;
+  narrowed: readonly FilterName[];
 }
 
-function factGroups(question: FactQuestion, values: FactValues): RawBuilder<FactRow> {
-  const { source, dimensions, measures } = question;
-  const columns = dimensions.map((dimension) => columnOf(question, values, dimension));
+function shapeOf({ measures, dimensions, grouping, basis, shift, until, filters }: FactQuestion): Shape {
+  const narrowed = setIn(filters);
+  return { measures, dimensions, grouping, basis, isMoved: shift !== 0, endsEarly: until !== null, narrowed };
+}
+
+const statementsOf = new Map<FactSource, ReturnType<typeof statementsAbout>>();
+
+const statementsAbout = (source: FactSource) =>
+  builtByShape<FactRow, Shape, FactValues>([...ofEvery, ...filterNames], (shape, values) =>
+    factGroups(source, shape, values),
+  );
+
+/** The groups of facts that a question asks for, read by the statement for its shape. */
+function askGroups(db: Db, businessId: number, question: FactQuestion): Promise<FactRow[]> {
+  const { source } = question;
+  const ask = statementsOf.get(source) ?? statementsAbout(source);
+  statementsOf.set(source, ask);
+  return ask(db, shapeOf(question), valuesOf(businessId, question));
+}
+
+function factGroups(source: FactSource, shape: Shape, values: FactValues): RawBuilder<FactRow> {
+  const { dimensions, measures, narrowed } = shape;
+  const columns = dimensions.map((dimension) => columnOf(source, shape, values, dimension));
   const joins = [...new Set(dimensions.map((dimension) => source.dimensions[dimension]?.join))]
     .filter((name) => name !== undefined)
     .map((name) => source.joins[name] ?? sql``);
@@ -94,19 +124,19 @@ function factGroups(question: FactQuestion, values: FactValues): RawBuilder<Fact
     ...columns.map((column, i) => sql`${column} as ${sql.ref(`d${i}`)}`),
     ...measures.map((name, i) => sql`${source.measures[name]} as ${sql.ref(`m${i}`)}`),
   ];
-  const until = question.until && { day: values.until, at: values.untilAt };
-  const wheres = [sql`true`, ...untilOf(until), ...filtersOf(source, values)];
+  const until = shape.endsEarly ? { day: values.until, at: values.untilAt } : null;
+  const wheres = [sql`true`, ...untilOf(until), ...filtersOf(source, narrowed, values)];
   const groups =
     columns.length === 0 ? sql`` : sql`group by ${sql.join(columns.map((_, i) => sql.lit(i + 1)))}`;
   const { businessId, storeIds, startDate, endDate } = values;
   const { scopes, facts } = factsOf({
     source,
-    basis: question.basis,
+    basis: shape.basis,
     businessId,
     storeIds,
     range: { startDate, endDate },
     until,
-    cuts: cutsOf(question),
+    cuts: [...dimensions, ...narrowed.map((name) => filterColumns[name].of)],
   });
   return sql`
     ${scopes}
@@ -118,20 +148,20 @@ function factGroups(question: FactQuestion, values: FactValues): RawBuilder<Fact
   `;
 }
 
-const cutsOf = ({ dimensions, filters }: FactQuestion): Dimension[] => [
-  ...dimensions,
-  ...narrowedBy(filters),
-];
-
 function untilOf(until: Moment | null): RawBuilder<unknown>[] {
   return until === null ? [] : [sql`(fact.day < ${until.day}::date or fact.at < ${until.at})`];
 }
 
-function columnOf(question: FactQuestion, values: FactValues, dimension: Dimension): RawBuilder<unknown> {
-  const day = question.shift === 0 ? sql`fact.day` : movedDay(values);
+function columnOf(
+  source: FactSource,
+  { isMoved, grouping }: Shape,
+  values: FactValues,
+  dimension: Dimension,
+): RawBuilder<unknown> {
+  const day = isMoved ? movedDay(values) : sql`fact.day`;
   if (dimension === 'date') return day;
-  if (dimension === 'bucket') return bucketOf(day, question.grouping);
-  const column = question.source.dimensions[dimension];
+  if (dimension === 'bucket') return bucketOf(day, grouping);
+  const column = source.dimensions[dimension];
   if (column === undefined) throw new Error(`The source has no dimension ${dimension}.`);
   return column.sql;
 }
@@ -164,21 +194,22 @@ const filterNames = Object.keys(filterColumns) as FilterName[];
 /** What facts are narrowed to, by the filters that are set. */
 type GivenFilters = Partial<Record<FilterName, readonly (string | number)[]>>;
 
-function givenOf(filters: AnalyticsFilters): GivenFilters {
-  const set = filterNames.filter((name) => filters[name] !== undefined);
-  return Object.fromEntries(set.map((name) => [name, [filters[name]].flat()]));
-}
+const setIn = (filters: AnalyticsFilters) => filterNames.filter((name) => filters[name] !== undefined);
 
 /** The dimensions that a question's filters narrow. */
 export function narrowedBy(filters: AnalyticsFilters): Dimension[] {
-  return filterNames.filter((name) => filters[name] !== undefined).map((name) => filterColumns[name].of);
+  return setIn(filters).map((name) => filterColumns[name].of);
 }
 
-function filtersOf({ dimensions }: FactSource, given: GivenFilters): RawBuilder<unknown>[] {
-  return filterNames.flatMap((name) => {
+function filtersOf(
+  { dimensions }: FactSource,
+  narrowed: readonly FilterName[],
+  given: GivenFilters,
+): RawBuilder<unknown>[] {
+  return narrowed.flatMap((name) => {
     const { of, type } = filterColumns[name];
     const column = dimensions[of];
-    if (given[name] === undefined || column === undefined) return [];
+    if (column === undefined) return [];
     // What is not recorded is called so in a filter.
     const known = of === 'tender' ? sql`coalesce(${column.sql}, 'UNKNOWN')` : column.sql;
     return [sql`${known} = any(${given[name]}::${sql.raw(type)}[])`];

@@ -17,7 +17,12 @@ import { deleteTag } from './delete-tag.service.ts';
 export { recordAddresses, removeAddresses } from './address-book.store.ts';
 export { changeCustomers, recordCustomers, undoCustomers } from './customer-book.store.ts';
 export { refreshAllOrderFacts, refreshOrderFacts } from './customer-facts.store.ts';
-export { type FoundCustomers, findCustomers, isSearched } from './customer-search.views.ts';
+export {
+  type FoundCustomers,
+  findCustomers,
+  isSearched,
+  searchedCustomers,
+} from './customer-search.views.ts';
 export { type CustomerWords, describeCustomers } from './customer-words.store.ts';
 
 const changing = (ctx: RequestContext) => ({ ...askingOf(ctx), author: authorOf(ctx) });

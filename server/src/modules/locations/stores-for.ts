@@ -1,6 +1,7 @@
 import type { StoreScope } from '@washboard/contract/core/access.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
+import { createSharedRuns } from '../../platform/shared-runs.ts';
 import { readStores, type StoreName } from './locations.views.ts';
 
 /** The stores asked for, or all that one may see. One that is not among these is not found. */
@@ -9,7 +10,9 @@ export async function storesFor(
   scope: StoreScope,
   wanted: readonly number[] | undefined,
 ): Promise<Map<number, StoreName>> {
-  const visible = new Map((await readStores(business, scope)).map((store) => [store.id, store]));
+  const stores = await readAll(business);
+  const seen = scope === 'all' ? stores : stores.filter(({ id }) => scope.includes(id));
+  const visible = new Map(seen.map((store) => [store.id, store]));
   if (wanted === undefined) return visible;
   return new Map(
     wanted.map((id) => {
@@ -18,4 +21,16 @@ export async function storesFor(
       return [id, store];
     }),
   );
+}
+
+const oneAtATime = { stores: { inAll: 1, ofGroup: 1 } };
+const readings = new WeakMap<BusinessDb, ReturnType<typeof createSharedRuns<'stores'>>>();
+
+/** Nearly every list asks this: those of a business that ask at the same moment are answered together. */
+function readAll(business: BusinessDb): Promise<StoreName[]> {
+  const runs = readings.get(business) ?? createSharedRuns(oneAtATime);
+  readings.set(business, runs);
+  const work = () => readStores(business, 'all');
+  const { signal } = new AbortController(); // too short to be left
+  return runs.ask({ key: 'stores', lane: 'stores', group: business.businessId, work }, signal);
 }

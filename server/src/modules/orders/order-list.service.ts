@@ -14,14 +14,8 @@ import { decodeCursor } from '../../platform/cursor.ts';
 import { carried, carriedCount, pageOf, reachOfCounted } from '../../platform/list.ts';
 import { type FoundCustomers, findCustomers } from '../customers/index.ts';
 import { type StoreName, storesFor } from '../locations/index.ts';
-import {
-  countOrders,
-  type OrderKey,
-  type OrderRow,
-  type OrderScope,
-  readOrderPage,
-  sortKeys,
-} from './order-list.views.ts';
+import { countOrders, type OrderKey, type OrderRow, readOrderPage, sortKeys } from './order-list.views.ts';
+import type { OrderScope } from './order-list-filters.views.ts';
 
 /** Where the orders of some filters are to be found: the stores seen, each with the days meant in its zone. */
 export async function orderScopes({ business, actor, now }: Asking, filters: OrderFilters) {
@@ -60,6 +54,7 @@ export async function listOrders(asking: Asking, query: OrderListQuery): Promise
     after,
     sort: query.sort,
     descending: query.direction === 'desc',
+    areFew: count.totalIsExact,
   });
   const page = pageOf(query, reach, rows, count, (row) => [...row.key, ...carried(count)]);
   return { records: page.rows.map((row) => orderOf(row, stores)), meta: page.meta };

@@ -1,25 +1,26 @@
+import { defaultPageSize } from '@washboard/contract/core/limits.ts';
 import type { OrderStatus, OrderType } from '@washboard/contract/orders/orders.constants.ts';
-import type { OrderFilters, OrderSort, PaymentStanding } from '@washboard/contract/orders/orders.schemas.ts';
+import type { OrderSort } from '@washboard/contract/orders/orders.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { boundedCount, type Total } from '../../platform/db/count.store.ts';
+import { builtByShape } from '../../platform/db/built-once.ts';
+import { boundedCount, countByShape, type Total } from '../../platform/db/count.store.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
 import { everyPage, type Reach } from '../../platform/list.ts';
-import { type FoundCustomers, isSearched } from '../customers/index.ts';
-import { inHandIs, type StoreDay } from './in-hand.views.ts';
+import {
+  foundOrders,
+  type Given,
+  givenNames,
+  givenOf,
+  inScope,
+  isFound,
+  isSearch,
+  type OrderQuery,
+  type Search,
+  scopesOf,
+  type Words,
+  wordsOf,
+} from './order-list-filters.views.ts';
 import { weightOf } from './order-weight.views.ts';
-
-/** A store whose orders are wanted, and the days on which they were placed; null is any day. */
-export interface OrderScope extends StoreDay {
-  startDate: string | null;
-  endDate: string | null;
-}
-
-export interface OrderQuery {
-  scopes: readonly OrderScope[];
-  filters: OrderFilters;
-  /** The customers whom the search means, beside codes. */
-  found?: FoundCustomers;
-}
 
 /** Where a row stands in a list: the values it is sorted by, its id last. */
 export type OrderKey = readonly (string | number)[];
@@ -28,6 +29,8 @@ interface SortedOrders extends OrderQuery {
   sort: OrderSort;
   /** The order of the list itself. */
   descending: boolean;
+  /** So few that a search which finds them may read all of them for a page. */
+  areFew: boolean;
 }
 
 export type OrderPage = SortedOrders & Reach<OrderKey>;
@@ -72,43 +75,87 @@ export const sortKeys: Record<OrderSort, readonly (readonly [string, string])[]>
   ],
 };
 
+/** What makes the statement of a page what it is, beside its values. */
+interface PageShape extends Pick<OrderPage, 'sort' | 'descending' | 'direction'> {
+  words: Words;
+  isFirst: boolean;
+  /** Nearly every page has these rows, and the plan that is kept of its statement must know. */
+  isUsual: boolean;
+}
+
+interface PageGiven extends Given {
+  key0: string | number | undefined;
+  key1: string | number | undefined;
+  key2: string | number | undefined;
+  offset: number;
+  limit: number;
+  /** Both together. */
+  end: number;
+}
+
+const pageNames = [...givenNames, 'key0', 'key1', 'key2', 'offset', 'limit', 'end'] as const;
+const usualLimit = defaultPageSize + 1;
+
 /**
  * Orders of several stores in one order. Each store walks its index from the cursor and stops after a page, so a
- * deep page costs what the first does.
+ * deep page costs what the first does. What a search finds is looked up and sorted where it is few: a walk would look
+ * for it among all the others.
  */
 export async function readOrderPage(business: BusinessDb, page: OrderPage): Promise<OrderRow[]> {
-  const key = sortKeys[page.sort];
-  const onwards = page.direction === 'next';
-  const order = page.descending === onwards ? sql`desc` : sql`asc`;
+  const { sort, descending, direction, offset, limit } = page;
+  const [key0, key1, key2] = page.after ?? [];
+  const isUsual = offset === 0 && limit === usualLimit;
+  const shape = { sort, descending, direction, words: wordsOf(page), isFirst: page.after === null, isUsual };
+  const values = { key0, key1, key2, offset, limit, end: offset + limit };
+  const given = { ...givenOf(business.businessId, page), ...values };
+  const rows = isSearch(page)
+    ? (await pageOf(shape, given, sourceOfSearch(business, page)).execute(business.read)).rows
+    : await readShaped(business.read, shape, given);
+  return direction === 'next' ? rows : rows.reverse();
+}
+
+const readShaped = builtByShape<OrderRow, PageShape, PageGiven>(pageNames, (shape, given) =>
+  pageOf(shape, given, { each: sql`true` }),
+);
+
+/** Where the rows of a page are: looked up all of them, or each that is so in a walk. */
+type Source = { all: RawBuilder<unknown> } | { each: RawBuilder<unknown> };
+
+const sourceOfSearch = ({ businessId }: BusinessDb, page: OrderPage & Search): Source =>
+  page.areFew ? { all: foundOrders(businessId, page) } : { each: isFound(businessId, page) };
+
+function pageOf(shape: PageShape, given: PageGiven, source: Source): RawBuilder<OrderRow> {
+  const { words, isUsual } = shape;
+  const key = sortKeys[shape.sort];
+  const downwards = shape.descending === (shape.direction === 'next');
+  const order = downwards ? sql`desc` : sql`asc`;
   const sorted = sql.join(key.map(([column]) => sql`s.${sql.ref(column)} ${order}`));
-  const place = page.after === null ? sql`` : beyond(key, page.after, page.descending === onwards);
-  const { rows } = await sql<OrderRow>`
+  const place = shape.isFirst ? sql`true` : beyond(key, [given.key0, given.key1, given.key2], downwards);
+  const from =
+    'all' in source
+      ? sql`(${source.all} offset 0) s where ${place}`
+      : sql`${scopesOf(given)} cross join lateral (
+          select s.* from order_state s where ${inScope(words, given)} and ${source.each} and ${place}
+          order by ${sorted} limit ${isUsual ? sql.lit(usualLimit) : given.end}
+        ) s`;
+  const reach = isUsual
+    ? sql`limit ${sql.lit(usualLimit)}`
+    : sql`offset ${given.offset} limit ${given.limit}`;
+  return sql<OrderRow>`
     select s.order_id as id, o.code, s.store_id as "storeId", s.customer_id as "customerId",
       ${nameOfCustomer} as "customerName", s.type, s.status, s.placed_at as "placedAt", s.placed_on as "placedOn",
       o.promised_at as "promisedAt", s.value_cents as "valueCents", s.balance_cents as "balanceCents", s.delivers,
-      ${weightOf(business.businessId)} as weight, s.voided_at is not null as "isVoided", ${keyOfRow(key)} as key
-    from (
-      select s.* from ${scopesOf(page.scopes)}
-      cross join lateral (
-        select s.* from order_state s
-        where ${inScope(business, page)} ${place}
-        order by ${sorted}
-        limit ${page.offset + page.limit}
-      ) s
-      order by ${sorted}
-      offset ${page.offset} limit ${page.limit}
-    ) s
+      ${weightOf(given.businessId)} as weight, s.voided_at is not null as "isVoided", ${keyOfRow(key)} as key
+    from (select s.* from ${from} order by ${sorted} ${reach}) s
     left join lateral (
       select code, promised_at from laundry_order
-      where business_id = ${business.businessId} and id = s.order_id offset 0
+      where business_id = ${given.businessId} and id = s.order_id offset 0
     ) o on true
     left join lateral (
       select first_name, last_name, company_name from customer
-      where business_id = ${business.businessId} and id = s.customer_id offset 0
+      where business_id = ${given.businessId} and id = s.customer_id offset 0
     ) c on true
-    order by ${sorted}
-  `.execute(business.read);
-  return onwards ? rows : rows.reverse();
+    order by ${sorted}`;
 }
 
 /** All orders of a list, a page at a time. */
@@ -120,69 +167,18 @@ export const everyOrder = (business: BusinessDb, query: SortedOrders, signal?: A
   );
 
 /** How many orders the list has. */
-export function countOrders(business: BusinessDb, query: OrderQuery): Promise<Total> {
-  return boundedCount(
-    business.read,
-    sql`from ${scopesOf(query.scopes)} join order_state s on ${inScope(business, query)}`,
-  );
-}
+export const countOrders = ({ businessId, read }: BusinessDb, query: OrderQuery): Promise<Total> =>
+  isSearch(query)
+    ? boundedCount(read, sql`from (${foundOrders(businessId, query)}) s`)
+    : countShaped(read, wordsOf(query), givenOf(businessId, query));
+
+const countShaped = countByShape<Words, Given>(
+  givenNames,
+  (words, given) => sql`from ${scopesOf(given)} join order_state s on ${inScope(words, given)}`,
+);
 
 /** The company, or the person. */
 const nameOfCustomer = sql`coalesce(nullif(c.company_name, ''), nullif(trim(c.first_name || ' ' || c.last_name), ''))`;
-
-function scopesOf(scopes: readonly OrderScope[]): RawBuilder<unknown> {
-  return sql`unnest(${scopes.map((scope) => scope.storeId)}::bigint[], ${scopes.map((scope) => scope.today)}::date[],
-    ${scopes.map((scope) => scope.startDate)}::date[], ${scopes.map((scope) => scope.endDate)}::date[])
-    as scope(store_id, today, start_date, end_date)`;
-}
-
-const standings: Record<PaymentStanding, RawBuilder<unknown>> = {
-  UNPAID: sql`s.balance_cents > 0`,
-  PAID: sql`s.balance_cents = 0`,
-  OWED_BACK: sql`s.balance_cents < 0`,
-};
-
-const delivered = {
-  ALL: sql`s.delivers > 0`,
-  PICKUP: sql`s.delivers > 0 and s.delivers <> 2`,
-  RETURN: sql`s.delivers > 0 and s.delivers <> 1`,
-};
-
-/** Words of closed lists stand in the statement itself, so that the planner knows how rare they are. */
-function inScope(business: BusinessDb, { scopes, filters, found = [] }: OrderQuery): RawBuilder<unknown> {
-  const { status, type, payment, delivery, voided, inHand, q, ids, customerId } = filters;
-  const anyDay = scopes.every((scope) => scope.startDate === null);
-  const conditions: (RawBuilder<unknown> | undefined | false)[] = [
-    sql`s.business_id = ${business.businessId}`,
-    sql`s.store_id = scope.store_id`,
-    sql`s.undone_at is null`,
-    !anyDay && sql`s.placed_on between scope.start_date and scope.end_date`,
-    status && sql`s.status = ${sql.lit(status)}`,
-    type && sql`s.type = ${sql.lit(type)}`,
-    payment && standings[payment],
-    delivery && delivered[delivery],
-    voided && (voided === 'only' ? sql`s.voided_at is not null` : sql`s.voided_at is null`),
-    inHand && inHandIs(inHand),
-    customerId !== undefined && sql`s.customer_id = ${customerId}`,
-    ids && sql`s.order_id = any(${ids}::bigint[])`,
-    q !== undefined && q !== '' && searched(business, q, found),
-  ];
-  return sql.join(
-    conditions.filter((one) => typeof one === 'object'),
-    sql` and `,
-  );
-}
-
-/** By its code, or by whose it is: few customers are looked up by themselves, of many each row is asked. */
-function searched(business: BusinessDb, q: string, found: FoundCustomers): RawBuilder<unknown> {
-  const code = beginsWith(q.toUpperCase());
-  if (found === 'many') return sql`(${code} or ${isSearched(business.businessId, q, sql`s.customer_id`)})`;
-  return found.length === 0 ? code : sql`(${code} or s.customer_id = any(${[...found]}::bigint[]))`;
-}
-
-/** As a range: row-level security keeps a pattern from the index. */
-const beginsWith = (prefix: string) =>
-  sql`(s.code_key >= ${prefix} and s.code_key < ${`${prefix}\u{10ffff}`})`;
 
 /** The key of a row as a list that a cursor can hold. */
 function keyOfRow(key: (typeof sortKeys)[OrderSort]): RawBuilder<unknown> {
@@ -193,8 +189,12 @@ function keyOfRow(key: (typeof sortKeys)[OrderSort]): RawBuilder<unknown> {
   return sql`json_build_array(${sql.join(parts)})`;
 }
 
-function beyond(key: (typeof sortKeys)[OrderSort], after: OrderKey, downwards: boolean): RawBuilder<unknown> {
+function beyond(
+  key: (typeof sortKeys)[OrderSort],
+  after: readonly unknown[],
+  downwards: boolean,
+): RawBuilder<unknown> {
   const row = sql.join(key.map(([column]) => sql`s.${sql.ref(column)}`));
   const place = sql.join(key.map(([, type], index) => sql`${after[index]}::${sql.raw(type)}`));
-  return downwards ? sql`and (${row}) < (${place})` : sql`and (${row}) > (${place})`;
+  return downwards ? sql`(${row}) < (${place})` : sql`(${row}) > (${place})`;
 }

@@ -9,7 +9,7 @@ import { type Actor, requireStore } from '../../platform/context.ts';
 import { type BusinessDb, type InBusiness, readingOf, type Tx } from '../../platform/db/database.ts';
 import { insertSteps, type NewStep } from './order-book.store.ts';
 import { foundBy, orderScopes } from './order-list.service.ts';
-import { everyOrder } from './order-list.views.ts';
+import { countOrders, everyOrder } from './order-list.views.ts';
 import { type ItemOutcome, insertMove, insertUndo, noteOutcomes } from './order-moves.store.ts';
 import { type HeldItem, holdItems, holdMove, readMove } from './order-moves.views.ts';
 import { settleOrders } from './orders.service.ts';
@@ -41,8 +41,9 @@ export async function moveOrders(given: Moving, query: OrderExportQuery): Promis
 async function chosenOrders({ business, actor, author }: Moving, query: OrderExportQuery) {
   const asking = { business, actor, now: author.at };
   const { scopes } = await orderScopes(asking, query);
-  const found = await foundBy(asking, query);
-  const sorted = { scopes, filters: query, found, sort: 'placed', descending: true } as const;
+  const wanted = { scopes, filters: query, found: await foundBy(asking, query) };
+  const { totalIsExact: areFew } = await countOrders(business, wanted);
+  const sorted = { ...wanted, areFew, sort: 'placed', descending: true } as const;
   const chosen: { id: number; storeId: number }[] = [];
   for await (const rows of everyOrder(business, sorted)) {
     chosen.push(...rows.map(({ id, storeId }) => ({ id, storeId })));

@@ -39,7 +39,8 @@ export async function exportOrders(ctx: RequestContext, query: OrderExportQuery)
   const wanted = { scopes, filters: query, found: await foundBy(askingOf(ctx), query) };
   const rows = await countOrders(business, wanted);
   await noteExport(ctx, { action: 'orders.export', of: 'orders', rows, filters: query });
-  const sorted = { ...wanted, sort: query.sort, descending: query.direction === 'desc' };
+  const order = { sort: query.sort, descending: query.direction === 'desc' };
+  const sorted = { ...wanted, ...order, areFew: rows.totalIsExact };
   const stream = csvStream(everyOrder(business, sorted, signal), columns, (row) => orderOf(row, stores));
   return { fileName: 'orders.csv', stream };
 }

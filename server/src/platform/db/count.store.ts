@@ -1,23 +1,50 @@
 import { exactTotalLimit } from '@washboard/contract/core/limits.ts';
 import type { ListMeta } from '@washboard/contract/core/paging.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { builtByShape } from './built-once.ts';
 import type { Db } from './database.ts';
 
 export type Total = Pick<ListMeta, 'total' | 'totalIsExact'>;
+
+interface Plan {
+  'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }];
+}
+
+const counting = (from: RawBuilder<unknown>) => sql<{ count: number }>`
+  select count(*) from (select 1 ${from} limit ${sql.lit(exactTotalLimit + 1)}) few`;
+const explaining = (from: RawBuilder<unknown>) => sql<Plan>`explain (format json) select 1 ${from}`;
 
 /**
  * How many rows `from …` has: counted up to the limit that a list shows exactly, beyond it as the planner
  * estimates, so that the count of a long list costs no more than that of a short one.
  */
 export async function boundedCount(db: Db, from: RawBuilder<unknown>): Promise<Total> {
-  const counted = await sql<{ count: number }>`
-    select count(*) from (select 1 ${from} limit ${exactTotalLimit + 1}) few
-  `.execute(db);
-  const total = counted.rows[0]?.count ?? 0;
+  return totalOf(
+    async () => (await counting(from).execute(db)).rows,
+    async () => (await explaining(from).execute(db)).rows,
+  );
+}
+
+/** The same for a `from …` that is asked often: `builtByShape` says how. */
+export function countByShape<Shape, Asked extends Record<string, unknown>>(
+  names: readonly (keyof Asked & string)[],
+  from: (shape: Shape, asked: Asked) => RawBuilder<unknown>,
+): (db: Db, shape: Shape, asked: Asked) => Promise<Total> {
+  const count = builtByShape(names, (shape: Shape, asked: Asked) => counting(from(shape, asked)));
+  const explain = builtByShape(names, (shape: Shape, asked: Asked) => explaining(from(shape, asked)));
+  return (db, shape, asked) =>
+    totalOf(
+      () => count(db, shape, asked),
+      () => explain(db, shape, asked),
+    );
+}
+
+async function totalOf(
+  count: () => Promise<{ count: number }[]>,
+  explain: () => Promise<Plan[]>,
+): Promise<Total> {
+  const total = (await count())[0]?.count ?? 0;
   if (total <= exactTotalLimit) return { total, totalIsExact: true };
-  const plan = await sql<{
-    'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }];
-  }>`explain (format json) select 1 ${from}`.execute(db);
-  const estimate = plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+  const estimate = (await explain())[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
   return { total: Math.max(total, Math.round(estimate)), totalIsExact: false };
 }

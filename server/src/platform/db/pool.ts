@@ -57,10 +57,17 @@ const mostNames = 500;
 /** In characters. The longest that is asked often reads the page of an order: to plan it costs more than to run it. */
 export const longestPrepared = 8_000;
 
+/**
+ * Stands in a statement that is planned for its values each time: one plan for any would serve badly what is rare, or
+ * what is common.
+ */
+export const forItsValues = '/* for its values */';
+
 /** A prepared statement's name for a query text, so that it is parsed once per connection. */
 export function statementName(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined) return known;
+  if (text.includes(forItsValues)) return undefined;
   if (text.length > longestPrepared || names.size >= mostNames) return undefined;
   const name = `q${createHash('sha1').update(text).digest('base64url').slice(0, 16)}`;
   names.set(text, name);
