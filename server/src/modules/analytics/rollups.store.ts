@@ -17,7 +17,7 @@ export interface DirtyDay extends StoreDay {
 
 /**
  * One process at a time reckons for a business; false where another does. It says which sums it knows: only who knows
- * all of them may call a day clean, so one of an earlier version that still runs leaves days dirty (migration 0050).
+ * all of them may call a day clean, so one of an earlier version that still runs leaves days dirty (migration 0049).
  */
 export async function holdReckoning(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`

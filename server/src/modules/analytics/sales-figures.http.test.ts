@@ -285,7 +285,7 @@ describe('the sums that are kept', () => {
   it('of whole days are what the migration that brought them made of the finer ones', async () => {
     await reckonBusiness(business());
     const migration = readFileSync(
-      new URL('../../../migrations/0050_store_totals.sql', import.meta.url),
+      new URL('../../../migrations/0049_store_totals.sql', import.meta.url),
       'utf8',
     );
     const { admin } = app.database;
