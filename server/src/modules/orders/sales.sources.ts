@@ -23,24 +23,33 @@ export const reachedBy: Record<SaleBasis, { on: RawBuilder<unknown>; at: RawBuil
  * The entries of orders as sales: the rule of `basisDay` in SQL. An entry counts on the day on which its order
  * reached the basis, or on its own where that is later; one of an order that has not reached it counts nowhere,
  * and neither does an order that was undone with its import. Sums are signed: what is taken back is below 0.
- * Payments give only the tips that came with them; refunds take goods, tax, tips and fees back apart.
+ * Payments give only the tips that came with them; refunds take goods, tax, tips and fees back apart. Beside its
+ * entries an order counts once where it reached the basis, and once less where it was voided.
  */
 function orderSales(scope: RawBuilder<unknown>, { businessId, basis }: FactsAsked): RawBuilder<unknown> {
   const { on, at } = reachedBy[basis];
   return sql`
-    select s.store_id, d.day, greatest(e.occurred_at, ${at}) as at, s.type as sale_type, s.order_id, e.id,
-      e.kind, 0 as orders,
-      case when ${isRefund} then 0 else e.gross_cents end as gross_cents,
-      e.discount_cents,
-      case when ${isRefund} then -e.gross_cents else 0 end as refund_cents,
-      e.tax_cents, e.tip_cents, e.fee_cents
+    select s.store_id, d.day, part.at, s.type as sale_type, s.order_id, part.id, part.kind, part.orders,
+      part.gross_cents, part.discount_cents, part.refund_cents, part.tax_cents, part.tip_cents, part.fee_cents
     from ${scope}
     ${ordersOfDays(businessId)}
     cross join lateral (
-      select * from ledger_entry where business_id = ${businessId} and order_id = d.order_id offset 0
-    ) e
-    where ${on} <= d.day and greatest(e.business_date, ${on}) = d.day`;
+      select e.id, e.kind, 0 as orders, greatest(e.occurred_at, ${at}) as at,
+        case when ${isRefund} then 0 else e.gross_cents end as gross_cents, e.discount_cents,
+        case when ${isRefund} then -e.gross_cents else 0 end as refund_cents, e.tax_cents, e.tip_cents, e.fee_cents
+      from ledger_entry e
+      where e.business_id = ${businessId} and e.order_id = d.order_id and ${on} <= d.day
+        and greatest(e.business_date, ${on}) = d.day
+      union all
+      select d.order_id * 2, 'ORDER', 1, ${at}, ${nothing} where ${on} = d.day
+      union all
+      select d.order_id * 2 + 1, 'ORDER_VOID', -1, greatest(s.voided_at, ${at}), ${nothing}
+      where greatest(s.voided_on, ${on}) = d.day and s.voided_on is not null and ${on} is not null
+      offset 0
+    ) part`;
 }
+
+const nothing = sql`0, 0, 0, 0, 0, 0`;
 
 /** An import that is undone takes its refunds back as such, with an amount above 0. */
 const isRefund = sql`(e.kind = 'REFUND' or (e.kind = 'IMPORT_VOID' and e.amount_cents > 0))`;
@@ -58,22 +67,6 @@ export const ordersOfDays = (businessId: number) => sql`
       select * from order_state
       where business_id = ${businessId} and order_id = d.order_id and undone_at is null offset 0
     ) s`;
-
-/** Each order once where it reached the basis, and once less where it was voided. */
-function ordersCounted(scope: RawBuilder<unknown>, { businessId, basis }: FactsAsked): RawBuilder<unknown> {
-  const { on, at } = reachedBy[basis];
-  const nothing = sql`0 as gross_cents, 0 as discount_cents, 0 as refund_cents, 0 as tax_cents, 0 as tip_cents, 0 as fee_cents`;
-  return sql`
-    select s.store_id, d.day, counted.at, s.type as sale_type, s.order_id, counted.id, counted.kind,
-      counted.orders, ${nothing}
-    from ${scope}
-    ${ordersOfDays(businessId)}
-    join lateral (
-      select d.order_id * 2 as id, 1 as orders, 'ORDER' as kind, ${at} as at where ${on} = d.day
-      union all
-      select d.order_id * 2 + 1, -1, 'ORDER_VOID', greatest(s.voided_at, ${at}) where greatest(s.voided_on, ${on}) = d.day and s.voided_on is not null and ${on} is not null
-    ) counted on true`;
-}
 
 /** A turn has every basis at its sale. One that was undone and its reversal come to nothing. */
 function selfServeSales(scope: RawBuilder<unknown>, { businessId }: FactsAsked): RawBuilder<unknown> {
@@ -110,7 +103,6 @@ const saleFacts: FactSource = {
       byType,
       sql`(
         ${orderSales(scope, asked)}
-        union all ${ordersCounted(scope, asked)}
         union all ${selfServeSales(scope, asked)}
       ) fact`,
     ),
