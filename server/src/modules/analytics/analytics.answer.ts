@@ -78,9 +78,10 @@ function hourLabel(hour: number): string {
 }
 
 const byText = new Intl.Collator('en-US', { numeric: true });
+/** Written so that they are in order as plain text: a collator takes many times as long. */
+const days: readonly Dimension[] = ['date', 'bucket'];
 /** Keys of these have an order of their own; the others are ordered by what they are called. */
-const days: readonly string[] = ['date', 'bucket'];
-const orderedByKey: readonly Dimension[] = ['date', 'bucket', 'weekday', 'hour', 'machineSize', 'turnaround'];
+const orderedByKey: readonly Dimension[] = [...days, 'weekday', 'hour', 'machineSize', 'turnaround'];
 
 /** In the order asked for, then by the dimensions as they stand. Nothing known comes last. */
 export function sortRows(rows: readonly AnalyticsRow[], query: AnalyticsQuery): AnalyticsRow[] {
@@ -104,7 +105,7 @@ function compareBy(
   if (left === null || right === null) return Number(left === null) - Number(right === null);
   if (left === right) return 0;
   if (typeof left === 'number' && typeof right === 'number') return sign * (left - right);
-  if (days.includes(by)) return String(left) < String(right) ? -sign : sign;
+  if (days.some((day) => day === by)) return String(left) < String(right) ? -sign : sign;
   return sign * byText.compare(String(left), String(right));
 }
 

@@ -2,7 +2,7 @@ import type { lifecycleMetrics } from '@washboard/contract/orders/lifecycle.metr
 import type { WeightStage } from '@washboard/contract/orders/orders.constants.ts';
 import { sql } from 'kysely';
 import type { AnalyticsSources, FactSource, Formula } from '../../platform/analytics-source.ts';
-import { weekday } from '../../platform/db/fact-columns.ts';
+import { totalOf, weekday } from '../../platform/db/fact-columns.ts';
 import { ledgerDays } from '../payments/index.ts';
 import { ordersOfDays } from './sales.sources.ts';
 
@@ -65,13 +65,13 @@ const readyFacts: FactSource = {
     weekday,
   },
   measures: {
-    orders: sql`coalesce(sum(fact.orders), 0)::bigint`,
-    promised: sql`coalesce(sum(fact.promised), 0)::bigint`,
+    orders: totalOf('orders'),
+    promised: totalOf('promised'),
     // In hundredths of a percent of one order.
     onTime: sql`coalesce(sum(fact.on_time), 0)::bigint * 10000`,
-    rewashed: sql`coalesce(sum(fact.rewashed), 0)::bigint`,
+    rewashed: totalOf('rewashed'),
     rewashedShare: sql`coalesce(sum(fact.rewashed), 0)::bigint * 10000`,
-    firstWeight: sql`coalesce(sum(fact.first_weight), 0)::bigint`,
+    firstWeight: totalOf('first_weight'),
     // In hundredths of a percent of a hundredth of a pound.
     weightChange: sql`coalesce(sum(fact.final_weight) - sum(fact.first_weight), 0)::bigint * 10000`,
   },
