@@ -73,12 +73,13 @@ async function takeRows(
     const ready = isJudgedAnew
       ? readyGroups(tx, target.id, kind.rules.grouped)
       : stillReadyGroups(tx, target);
-    await takeBehind(ready, async (groups) => {
+    const take = async (groups: RowGroup[]) => {
       run.signal.throwIfAborted();
       await bookGroups(tx, target, groups, await kind.apply(tx, target, groups, now));
       done += groups.reduce((sum, { rows }) => sum + rows.length, 0);
       await tell(done);
-    });
+    };
+    await takeBehind(ready, take, kind.appliesAtOnce);
     await saveMapping(tx, target, now);
     const counts = await countRows(tx, target.id);
     const current = await lockForJob(tx, run.payload, 'applying');

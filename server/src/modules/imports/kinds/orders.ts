@@ -2,7 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import { orders } from '@washboard/contract/imports/orders.rules.ts';
 import { rowIssue } from '@washboard/contract/imports/row-issue.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { adjustOrders, recordOrders, settleOrders, undoOrders } from '../../orders/index.ts';
+import { recordWholeOrders, undoOrders } from '../../orders/index.ts';
 import { findOtherEntry } from '../../payments/index.ts';
 import type { GroupIssue, RowGroup } from '../groups.store.ts';
 import { customersByNumber } from './customers-by-number.store.ts';
@@ -41,6 +41,8 @@ export const ordersOnServer: ServerKind = {
     return { adds, creates: [], firstDay, lastDay };
   },
 
+  appliesAtOnce: 2,
+
   async apply(tx, record, groups) {
     const found = (await assembled(tx, record, groups)).flatMap((one) => (one.ok ? one.order : []));
     if (found.length !== groups.length) throw new Error('An order that was ready cannot be put together.');
@@ -49,18 +51,9 @@ export const ordersOnServer: ServerKind = {
       ...happeningOf(record, order),
       customerId: order.customerNumber === null ? null : (customers.get(order.customerNumber) ?? null),
       facts: order.facts,
+      returned: returnedOf(order),
     }));
-    const ids = await recordOrders(tx, record.source, news, record.id);
-    const returned = found.flatMap((order, index) =>
-      order.returns.length === 0 ? [] : [{ order, id: ids[index] ?? 0 }],
-    );
-    await adjustOrders(
-      tx,
-      returned.map(({ order, id }) => takenBack(record, order, id)),
-      record.id,
-    );
-    await settleOrders(tx, ids);
-    return ids;
+    return recordWholeOrders(tx, record.source, news, record.id);
   },
 
   async undo(tx, record, { factIds }, now) {
@@ -108,16 +101,15 @@ const customersOf = (tx: Tx, record: PlacedImport, found: readonly AssembledOrde
     found.flatMap(({ customerNumber }) => customerNumber ?? []),
   );
 
-const takenBack = (record: PlacedImport, order: AssembledOrder, orderId: number) => ({
-  ...happeningOf(record, order),
-  orderId,
-  facts: {
-    effect: 'TAKE_BACK' as const,
-    reason: 'Returned',
-    by: order.facts.by,
-    lines: order.returns,
-    discountCents: 0,
-    tipCents: 0,
-    totalCents: null,
-  },
-});
+const returnedOf = ({ returns, facts: { by } }: AssembledOrder) =>
+  returns.length === 0
+    ? null
+    : {
+        effect: 'TAKE_BACK' as const,
+        reason: 'Returned',
+        by,
+        lines: returns,
+        discountCents: 0,
+        tipCents: 0,
+        totalCents: null,
+      };

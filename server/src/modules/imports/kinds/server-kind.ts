@@ -29,6 +29,8 @@ export interface ServerKind {
   plan(tx: Tx, record: PlacedImport): Promise<ImportPlan>;
   /** Before the first range: makes what the rows refer to. */
   prepare?(tx: Tx, record: PlacedImport, now: Date): Promise<void>;
+  /** How many calls of `apply` may be under way at once, where none depends on what another wrote; 1 unless told. */
+  appliesAtOnce?: number;
   /** Takes groups of rows; answers the fact that each began, where undo is to find it so. */
   apply(
     tx: Tx,
