@@ -1,9 +1,10 @@
-import type { LocalDay } from '@washboard/contract/core/time.ts';
+import type { OrderCreated } from '@washboard/contract/orders/order-events.schemas.ts';
 import type { OrderMoney } from '@washboard/contract/orders/order-money.rules.ts';
 import { readyStatuses } from '@washboard/contract/orders/order-state.rules.ts';
-import type { OrderStatus, OrderType } from '@washboard/contract/orders/orders.constants.ts';
+import type { OrderStatus } from '@washboard/contract/orders/orders.constants.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import type { Happening } from '../../platform/happening.ts';
 
 /** What ledger and voids say of an order. */
 export interface OrderSums {
@@ -131,17 +132,12 @@ export async function writeStates(tx: Tx, sums: readonly OrderSums[]): Promise<W
 }
 
 /** An order of which nothing is known but that it was placed, and what it came to at that moment. */
-export interface FreshState extends OrderMoney {
+export interface FreshState extends Happening {
   orderId: number;
-  storeId: number;
   customerId: number | null;
-  type: OrderType;
-  code: string;
   status: OrderStatus;
-  /** ISO, UTC. */
-  at: string;
-  businessDate: LocalDay;
-  promisedAt: string | null;
+  facts: Pick<OrderCreated, 'type' | 'code' | 'promisedAt'>;
+  money: OrderMoney;
 }
 
 /** Writes what `writeStates` would for fresh orders, without looking for what else is known of them. */
@@ -158,13 +154,13 @@ export async function insertStates(tx: Tx, states: readonly FreshState[]): Promi
       case when ${isReturned} then day end, case when ${isPaidAtOnce} then at end, case when ${isPaidAtOnce} then day end,
       gross, discount, fee, tax, tip, 0, 0, value, 0, day, day, false
     from unnest(${column((one) => one.orderId)}::bigint[], ${column((one) => one.storeId)}::bigint[],
-      ${column((one) => one.customerId)}::bigint[], ${column((one) => one.type)}::text[],
-      ${column((one) => one.code)}::text[], ${column((one) => one.status)}::text[],
+      ${column((one) => one.customerId)}::bigint[], ${column((one) => one.facts.type)}::text[],
+      ${column((one) => one.facts.code)}::text[], ${column((one) => one.status)}::text[],
       ${column((one) => one.at)}::timestamptz[], ${column((one) => one.businessDate)}::date[],
-      ${column((one) => one.promisedAt)}::timestamptz[], ${column((one) => one.grossCents)}::bigint[],
-      ${column((one) => one.discountCents)}::bigint[], ${column((one) => one.feeCents)}::bigint[],
-      ${column((one) => one.taxCents)}::bigint[], ${column((one) => one.tipCents)}::bigint[],
-      ${column((one) => one.valueCents)}::bigint[])
+      ${column((one) => one.facts.promisedAt)}::timestamptz[], ${column((one) => one.money.grossCents)}::bigint[],
+      ${column((one) => one.money.discountCents)}::bigint[], ${column((one) => one.money.feeCents)}::bigint[],
+      ${column((one) => one.money.taxCents)}::bigint[], ${column((one) => one.money.tipCents)}::bigint[],
+      ${column((one) => one.money.valueCents)}::bigint[])
       as fresh (order_id, store_id, customer_id, type, code, status, at, day, promised_at, gross, discount, fee, tax, tip,
         value)
   `.execute(tx.db);

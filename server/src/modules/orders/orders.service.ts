@@ -61,13 +61,13 @@ export async function recordWholeOrders(
 ): Promise<number[]> {
   const rows = await place(tx, source, orders, importId);
   const sales = rows.map(saleOf);
-  const returns = rows.map(({ id, returned, ...row }) =>
-    returned === null ? null : adjustmentOf({ ...row, orderId: id, facts: returned }),
+  const returns = rows.map((row) =>
+    row.returned === null ? null : adjustmentOf({ ...row, orderId: row.id, facts: row.returned }),
   );
   await enter(tx, [...sales, ...returns.filter((one) => one !== null)], importId);
-  const states = rows.map(({ facts: { type, code, promisedAt }, id: orderId, ...row }, index) => {
+  const states = rows.map((row, index) => {
     const money = sumOf(sales[index]?.reckoned ?? nothing, returns[index]?.reckoned ?? nothing);
-    return { ...row, ...money, orderId, type, code, promisedAt };
+    return { ...row, orderId: row.id, money };
   });
   await insertStates(tx, states);
   await noteOrderDays(

@@ -36,14 +36,12 @@ export async function rowsByCatalogue(
   const asked = open.map(({ itemId, at }) => ({ itemId, storeId, at }));
   const terms = open.length === 0 ? [] : await plannedAnew(tx, () => readTerms(tx.db, tx.businessId, asked));
   const termsOf = new Map(open.map(({ line }, index) => [line, terms[index] ?? null]));
-  return orders.map((rows) =>
-    rows.map((row) => {
-      const { line } = row.value;
-      const item = line === null ? undefined : itemOf(line);
-      if (line === null || item === undefined) return row;
-      return { ...row, value: { ...row.value, line: known(line, item, termsOf.get(line) ?? null) } };
-    }),
-  );
+  for (const { value } of orders.flat()) {
+    const { line } = value;
+    const item = line === null ? undefined : itemOf(line);
+    if (line !== null && item !== undefined) value.line = known(line, item, termsOf.get(line) ?? null);
+  }
+  return orders;
 }
 
 // What the rules of this kind packed.

@@ -41,7 +41,7 @@ export const ordersOnServer: ServerKind = {
     return { adds, creates: [], firstDay, lastDay };
   },
 
-  appliesAtOnce: 2,
+  appliesAtOnce: 3,
 
   async apply(tx, record, groups) {
     const found = (await assembled(tx, record, groups)).flatMap((one) => (one.ok ? one.order : []));
