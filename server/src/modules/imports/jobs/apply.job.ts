@@ -67,7 +67,7 @@ async function takeRows(
     // Another import of the same rows may have been applied since the preview.
     const isJudgedAnew = judgeAnew || (await othersOf(tx, target)) !== target.judged_beside;
     if (isJudgedAnew) await judge(tx, target);
-    const plan = await kind.plan(tx, target);
+    const plan = kind.planStands && !isJudgedAnew ? target.plan : await kind.plan(tx, target);
     await kind.prepare?.(tx, target, now);
     let done = 0;
     const ready = isJudgedAnew

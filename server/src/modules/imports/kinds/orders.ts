@@ -34,6 +34,8 @@ export const ordersOnServer: ServerKind = {
     });
   },
 
+  planStands: true,
+
   async plan(tx, record) {
     const sums = await sumsOfReady(tx, record.id);
     const { firstDay, lastDay } = sums;
@@ -81,17 +83,19 @@ function halfAlone({ format: { files } }: PlacedImport, group: RowGroup | undefi
 }
 
 const ORDERS_A_TURN = 200;
-const assemblies = new WeakMap<RowGroup, Assembly>();
+const assemblies = new WeakMap<readonly RowGroup[], Assembly[]>();
 
 /** Put together once, though groups are inspected before they are taken. */
 async function assembled(tx: Tx, record: PlacedImport, groups: readonly RowGroup[]): Promise<Assembly[]> {
-  const news = groups.filter((group) => !assemblies.has(group));
-  const rows = news.length === 0 ? [] : await rowsByCatalogue(tx, record.store_id, news);
-  for (const [index, group] of news.entries()) {
-    if (index % ORDERS_A_TURN === 0) await othersTurn();
-    assemblies.set(group, assembleOrder(rows[index] ?? []));
+  const known = assemblies.get(groups);
+  if (known !== undefined) return known;
+  const orders: Assembly[] = [];
+  for (const rows of await rowsByCatalogue(tx, record.store_id, groups)) {
+    if (orders.length % ORDERS_A_TURN === 0) await othersTurn();
+    orders.push(assembleOrder(rows));
   }
-  return groups.flatMap((group) => assemblies.get(group) ?? []);
+  assemblies.set(groups, orders);
+  return orders;
 }
 
 const customersOf = (tx: Tx, record: PlacedImport, found: readonly AssembledOrder[]) =>
