@@ -27,14 +27,17 @@ export interface PoolOptions {
   name: string;
   /** Longest statement in seconds; a transaction may idle twice as long. Without it there is no limit. */
   limit?: number;
+  /** A statement is planned once a connection, whatever it is given. */
+  plannedOnce?: boolean;
 }
 
 export function createPool(options: PoolOptions): pg.Pool {
-  const { role, limit } = options;
+  const { role, limit, plannedOnce } = options;
   const limits =
     limit === undefined
       ? ''
       : ` -c statement_timeout=${limit}s -c idle_in_transaction_session_timeout=${2 * limit}s`;
+  const plans = plannedOnce ? ' -c plan_cache_mode=force_generic_plan' : '';
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.max,
@@ -43,7 +46,7 @@ export function createPool(options: PoolOptions): pg.Pool {
     connectionTimeoutMillis: 5_000,
     application_name: options.name,
     // Statements are short; to compile them takes longer than to run them.
-    options: `-c role=${role} -c jit=off${limits}`,
+    options: `-c role=${role} -c jit=off${plans}${limits}`,
     types: types as pg.CustomTypesConfig,
   });
   // A connection may break at any time, idle or in use: the query under way fails, the pool makes a new one.
