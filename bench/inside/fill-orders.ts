@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { sources } from '../../server/src/modules/analytics/analytics.sources.ts';
-import { reckonDays } from '../../server/src/modules/analytics/rollups.store.ts';
+import { reckonDays, tellReckoned } from '../../server/src/modules/analytics/rollups.store.ts';
 import { refreshAllOrderFacts } from '../../server/src/modules/customers/index.ts';
 import { type BusinessDb, openDatabase } from '../../server/src/platform/db/database.ts';
 import { makeIndexes, putIndexesOff } from '../../server/src/platform/db/indexes-at-end.ts';
@@ -154,6 +154,7 @@ async function reckonAll(business: BusinessDb, storeIds: readonly number[], last
         const storeDays = some.flatMap((day) => storeIds.map((storeId) => ({ storeId, day })));
         await business.write(async (tx) => {
           for (const source of Object.values(sources.facts)) await reckonDays(tx, source, storeDays);
+          await tellReckoned(tx, storeDays);
         });
       }
     }),

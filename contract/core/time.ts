@@ -44,7 +44,19 @@ export function isZone(text: string): boolean {
 }
 
 const utcOf = (day: LocalDay) => Date.parse(`${day}T00:00:00Z`);
-const dayOfUtc = (ms: number): LocalDay => new Date(ms).toISOString().slice(0, 10);
+
+/** By their number since 1970. Figures name the same days again and again, and to write a date takes longer than to add. */
+const dayNames: LocalDay[] = [];
+const mostDaysNamed = 100_000;
+
+function dayOfUtc(ms: number): LocalDay {
+  const number = Math.floor(ms / DAY_MS);
+  const known = dayNames[number];
+  if (known !== undefined) return known;
+  const day = new Date(ms).toISOString().slice(0, 10);
+  if (number >= 0 && number < mostDaysNamed) dayNames[number] = day;
+  return day;
+}
 
 /** `day` moved by whole days. */
 export function addDays(day: LocalDay, days: number): LocalDay {

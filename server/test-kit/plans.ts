@@ -39,6 +39,7 @@ function explained(database: TestDatabase, businessId: number) {
   const business: BusinessDb = {
     businessId,
     read,
+    readPlanned: read,
     write: () => {
       throw new Error('Plans are read, not written.');
     },

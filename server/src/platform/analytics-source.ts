@@ -53,6 +53,8 @@ export interface Rollup {
   derived?: Derived;
   /** One set of sums for each basis. */
   byBasis: boolean;
+  /** About how many rows a store's day has, where these are so few that a process holds those that are asked for. */
+  rowsADay?: number;
 }
 
 /** Columns of facts by name, each reckoned from others of the same row. */

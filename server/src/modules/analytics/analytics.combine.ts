@@ -106,6 +106,9 @@ function unknownOf(formula: Formula, measures: Measures): number {
 }
 
 export function groupId(keys: Keys, dimensions: readonly Dimension[]): string {
+  const [first, ...others] = dimensions;
+  // Keys of one dimension are all texts or all numbers.
+  if (first !== undefined && others.length === 0) return String(keys[first] ?? null);
   return JSON.stringify(dimensions.map((dimension) => keys[dimension] ?? null));
 }
 

@@ -67,8 +67,8 @@ function untilNow(range: DayRange, compare: DayRange, now: Date, timeZone: strin
 }
 
 /** As Map.groupBy, which Node 20 lacks. */
-export function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
+export function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
   for (const item of items) {
     const key = keyOf(item);
     const group = groups.get(key);

@@ -7,7 +7,8 @@ import type { Side } from './analytics.combine.ts';
 import { grouped, type Moment, shiftOf, type ZonePeriod } from './analytics.periods.ts';
 import { refsOf, type Sources, sourceOf } from './analytics.sources.ts';
 import { countSpanDays } from './analytics.span-days.ts';
-import { readFacts } from './analytics.views.ts';
+import { type FactGroup, type FactQuestion, readFacts } from './analytics.views.ts';
+import type { SumsAtHand } from './at-hand/sums-at-hand.ts';
 
 /** The days that are read of a zone: its period, or what that is compared with. */
 export type ZoneDays = ZonePeriod & { days: DayRange; until: Moment | null };
@@ -15,6 +16,7 @@ export type ZoneDays = ZonePeriod & { days: DayRange; until: Moment | null };
 interface Read {
   business: BusinessDb;
   sources: Sources;
+  sumsAtHand: SumsAtHand;
   query: AnalyticsQuery;
   grouping: ChartGrouping;
   /** Read beside the facts. */
@@ -32,7 +34,7 @@ export async function readSide(read: Read, zonesApart: ZoneDays[]): Promise<Side
   const wanted = measuresBySource(formulas);
   const scans = zones.flatMap((zone) =>
     [...wanted].map(([name, measures]) =>
-      readFacts(read.business, {
+      factsOf(read, {
         name,
         source: sourceOf(read.sources, `${name}.`),
         measures,
@@ -52,6 +54,10 @@ export async function readSide(read: Read, zonesApart: ZoneDays[]): Promise<Side
     ]),
   );
   return { facts: facts.flat(), spanDays };
+}
+
+function factsOf({ business, sumsAtHand }: Read, question: FactQuestion): Promise<FactGroup[]> {
+  return sumsAtHand.answers(question) ? sumsAtHand.read(business, question) : readFacts(business, question);
 }
 
 /** What is read of stores: the same days of all of them, as of most zones. */

@@ -17,6 +17,7 @@ import { type ZoneStore, zonePeriods } from './analytics.periods.ts';
 import { type KnownSpans, readSide } from './analytics.read.ts';
 import { refuseForeignCuts, type Sources } from './analytics.sources.ts';
 import { readDataVersion } from './analytics.views.ts';
+import type { SumsAtHand } from './at-hand/sums-at-hand.ts';
 
 /** The stores of a question: those asked for, all that one may see otherwise. Any other store is not found. */
 export async function storesOf(
@@ -37,6 +38,7 @@ export async function storesOf(
 export interface Answering {
   business: BusinessDb;
   sources: Sources;
+  sumsAtHand: SumsAtHand;
   scope: StoreScope;
   now: Date;
   /** Ends when nobody waits for the answer any more. */
@@ -55,7 +57,14 @@ export async function answer(deps: Answering, query: AnalyticsQuery): Promise<An
   const storeIds = stores.map((store) => store.id);
   const zones = zonePeriods(stores, query.period, query.compareTo, deps.now);
   const grouping = groupingOf(longest(zones.map((zone) => zone.range)));
-  const read = { business, sources, query, grouping, spans: readSpans(deps, query, storeIds) };
+  const read = {
+    business,
+    sources,
+    sumsAtHand: deps.sumsAtHand,
+    query,
+    grouping,
+    spans: readSpans(deps, query, storeIds),
+  };
   const [spans, current, previous] = await Promise.all([
     read.spans,
     readSide(

@@ -8,22 +8,28 @@ import { refuseTooMany } from './analytics.limits.ts';
 
 export type Keys = Partial<Record<Dimension, string | number | null>>;
 
-export interface SpanQuestion {
+/** How days are called: those of a comparison lie over the period itself. */
+export interface DaysMoved {
+  /** Days are moved by so many before they are grouped. */
+  shift: number;
+  /** Moved days beyond it are the comparison's surplus. */
+  lastDay: string;
+  grouping: ChartGrouping;
+}
+
+export interface SpanQuestion extends DaysMoved {
   spans: readonly Span[];
   /** Only days between a store's first and last recorded fact count. */
   recorded: readonly RecordedDays[];
   storeIds: readonly number[];
   range: DayRange;
-  shift: number;
-  lastDay: string;
-  grouping: ChartGrouping;
   dimensions: readonly Dimension[];
   filters: AnalyticsFilters;
 }
 
 /** Dimensions that a span has, or that a day has; by the others its days are not cut. */
 const spanDimensions: readonly Dimension[] = ['store', 'machine', 'machineType', 'machineSize'];
-const dayDimensions: readonly Dimension[] = ['date', 'bucket', 'weekday'];
+export const dayDimensions: readonly Dimension[] = ['date', 'bucket', 'weekday'];
 
 export function spanDimensionsOf(dimensions: readonly Dimension[]): Dimension[] {
   return dimensions.filter(
@@ -98,7 +104,8 @@ function cut(question: SpanQuestion, range: DayRange): { keys: Keys; days: numbe
   return [...groups.values()];
 }
 
-function dayKey(question: SpanQuestion, dimension: Dimension, day: string): string | number | null {
+/** What a day is called in a cut by days; null beyond the period that it is compared with. */
+export function dayKey(question: DaysMoved, dimension: Dimension, day: string): string | number | null {
   if (dimension === 'weekday') return weekdayOf(day);
   const moved = question.shift === 0 ? day : addDays(day, question.shift);
   if (moved > question.lastDay) return null;

@@ -7,22 +7,26 @@ import type { FactSource, MeasureRef } from '../../platform/analytics-source.ts'
 import { builtByShape } from '../../platform/db/built-once.ts';
 import type { BusinessDb, Db } from '../../platform/db/database.ts';
 import { weekdayIn } from '../../platform/db/fact-columns.ts';
-import { plannedOnce } from '../../platform/db/planned-once.ts';
+import {
+  type FilterName,
+  filterColumns,
+  filterNames,
+  type GivenFilters,
+  givenFilters,
+  narrowedBy,
+  setIn,
+} from './analytics.filters.ts';
 import { maxGroups, refuseTooMany } from './analytics.limits.ts';
 import type { Moment } from './analytics.periods.ts';
+import type { DaysMoved } from './analytics.span-days.ts';
 import { type FactsWanted, factsOf, rollupFor } from './facts.views.ts';
 
-export interface FactQuestion extends Omit<FactsWanted, 'businessId' | 'cuts'> {
+export interface FactQuestion extends Omit<FactsWanted, 'businessId' | 'cuts'>, DaysMoved {
   /** What the source is called. */
   name: string;
   measures: readonly string[];
   dimensions: readonly Dimension[];
-  grouping: ChartGrouping;
   filters: AnalyticsFilters;
-  /** Days are moved by so many before they are grouped: a comparison lies over the period itself. */
-  shift: number;
-  /** Moved days beyond it are the comparison's surplus, grouped under null. */
-  lastDay: string;
 }
 
 export interface FactGroup {
@@ -38,8 +42,7 @@ export async function readFacts(business: BusinessDb, question: FactQuestion): P
   const { name, dimensions, measures } = question;
   const cuts = [...dimensions, ...narrowedBy(question.filters)];
   const isKept = rollupFor({ source: question.source, cuts }) !== undefined;
-  const ask = (db: Db) => askGroups(db, business.businessId, question);
-  const rows = await (isKept ? plannedOnce(business.read, ask) : ask(business.read));
+  const rows = await askGroups(isKept ? business.readPlanned : business.read, business.businessId, question);
   refuseTooMany(rows.length);
   const keys = dimensions.map((dimension, i) => ({ dimension, column: `d${i}` }));
   const amounts = measures.map((measure, i) => ({
@@ -81,10 +84,16 @@ const ofEvery = [
 function valuesOf(businessId: number, question: FactQuestion): FactValues {
   const { storeIds, range, shift, lastDay, filters } = question;
   const until = question.until ?? { day: lastDay, at: new Date(0) };
-  const given = Object.fromEntries(
-    setIn(filters).map((name) => [name, [filters[name]].flat()]),
-  ) as GivenFilters;
-  return { ...given, businessId, storeIds, ...range, until: until.day, untilAt: until.at, shift, lastDay };
+  return {
+    ...givenFilters(filters),
+    businessId,
+    storeIds,
+    ...range,
+    until: until.day,
+    untilAt: until.at,
+    shift,
+    lastDay,
+  };
 }
 
 /** What a statement about a source differs in besides. */
@@ -178,40 +187,16 @@ function bucketOf(day: RawBuilder<unknown>, grouping: ChartGrouping): RawBuilder
   return sql`date_trunc('month', ${day}::timestamp)::date`;
 }
 
-/** What a filter narrows, and the type of its values in the database. */
-const filterColumns: Record<FilterName, { of: Dimension; type: string }> = {
-  machineIds: { of: 'machine', type: 'bigint' },
-  machineType: { of: 'machineType', type: 'text' },
-  turnTypes: { of: 'turnType', type: 'text' },
-  weekdays: { of: 'weekday', type: 'int' },
-  hours: { of: 'hour', type: 'int' },
-  saleTypes: { of: 'saleType', type: 'text' },
-  tenders: { of: 'tender', type: 'text' },
-};
-type FilterName = keyof Omit<AnalyticsFilters, 'storeIds'>;
-const filterNames = Object.keys(filterColumns) as FilterName[];
-
-/** What facts are narrowed to, by the filters that are set. */
-type GivenFilters = Partial<Record<FilterName, readonly (string | number)[]>>;
-
-const setIn = (filters: AnalyticsFilters) => filterNames.filter((name) => filters[name] !== undefined);
-
-/** The dimensions that a question's filters narrow. */
-export function narrowedBy(filters: AnalyticsFilters): Dimension[] {
-  return setIn(filters).map((name) => filterColumns[name].of);
-}
-
 function filtersOf(
   { dimensions }: FactSource,
   narrowed: readonly FilterName[],
   given: GivenFilters,
 ): RawBuilder<unknown>[] {
   return narrowed.flatMap((name) => {
-    const { of, type } = filterColumns[name];
+    const { of, type, unknown } = filterColumns[name];
     const column = dimensions[of];
     if (column === undefined) return [];
-    // What is not recorded is called so in a filter.
-    const known = of === 'tender' ? sql`coalesce(${column.sql}, 'UNKNOWN')` : column.sql;
+    const known = unknown === undefined ? column.sql : sql`coalesce(${column.sql}, ${sql.lit(unknown)})`;
     return [sql`${known} = any(${given[name]}::${sql.raw(type)}[])`];
   });
 }

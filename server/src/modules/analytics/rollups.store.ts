@@ -17,12 +17,12 @@ export interface DirtyDay extends StoreDay {
 
 /**
  * One process at a time reckons for a business; false where another does. It says which sums it knows: only who knows
- * all of them may call a day clean, so one of an earlier version that still runs leaves days dirty (migration 0049).
+ * all of them may call a day clean, so one of an earlier version that still runs leaves days dirty (migration 0050).
  */
 export async function holdReckoning(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('washboard reckons', ${tx.businessId})) as held,
-      set_config('washboard.sums', 'totals', true)
+      set_config('washboard.sums', 'numbered', true)
   `.execute(tx.db);
   return rows[0]?.held ?? false;
 }
@@ -41,10 +41,21 @@ export async function readDirtyDays(tx: Tx, after: StoreDay | null, limit: numbe
 
 /** Those that were not marked again meanwhile are clean. */
 export async function cleanDays(tx: Tx, days: readonly DirtyDay[]): Promise<void> {
-  await sql`
+  const { rows } = await sql<StoreDay>`
     delete from dirty_day d using unnest(${days.map((one) => one.storeId)}::bigint[],
       ${days.map((one) => one.day)}::date[], ${days.map((one) => one.marks)}::int[]) as seen (store_id, day, marks)
     where d.business_id = ${tx.businessId} and d.store_id = seen.store_id and d.day = seen.day and d.marks = seen.marks
+    returning d.store_id as "storeId", d.day
+  `.execute(tx.db);
+  await tellReckoned(tx, rows);
+}
+
+/** Gives each of these days a reckoning later than any before, so that whoever holds their sums hears of it. */
+export async function tellReckoned(tx: Tx, days: readonly StoreDay[]): Promise<void> {
+  await sql`
+    insert into reckoned_day (business_id, store_id, day)
+    select ${tx.businessId}, scope.store_id, scope.first_day from ${scopeOf(days)}
+    on conflict (business_id, store_id, day) do update set reckoning = excluded.reckoning
   `.execute(tx.db);
 }
 

@@ -157,6 +157,36 @@ describe('figures of sales and money', () => {
     await expectAllSame();
   });
 
+  it('are the same after days were reckoned by another process, which this one held the sums of', async () => {
+    const other = await startApp({ database: app.database });
+    const theirs = other.server.database.background(mine.businessId);
+    for (let round = 0; round < 2; round++) {
+      await expectAllSame();
+      await send(`round${round}`, 2);
+      if (round % 2 === 0) await reckonBusiness(theirs);
+    }
+    await reckonBusiness(theirs);
+    await expectAllSame();
+    await other.stop();
+  });
+
+  it('are the same at every moment while days are marked and reckoned', async () => {
+    let asking = true;
+    const reckoning = (async () => {
+      while (asking) {
+        await business().write(async (tx) => {
+          for (const storeId of storeIds)
+            for (let n = 0; n < 14; n++) if (random() < 0.5) tx.markDay(storeId, addDays('2026-11-05', n));
+        });
+        await reckonBusiness(business());
+      }
+    })();
+    for (let n = 0; n < 8; n++)
+      await Promise.all([1, 2, 3].flatMap(() => [expectSame('sales'), expectSame('money')]));
+    asking = false;
+    await reckoning;
+  });
+
   it('refuse a cut that their facts know nothing of', async () => {
     const period = { type: 'LAST_7_DAYS' as const };
     const questions: [Omit<AnalyticsQuestion, 'period'>, string][] = [

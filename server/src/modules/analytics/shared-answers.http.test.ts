@@ -61,7 +61,7 @@ const ofManager = 1;
 async function standing(): Promise<number[]> {
   const { rows } = await app.database.admin.query(
     `select pid from pg_stat_activity
-     where datname = current_database() and application_name = 'washboard' and wait_event_type = 'Lock' order by pid`,
+     where datname = current_database() and application_name = 'washboard sums' and wait_event_type = 'Lock' order by pid`,
   );
   return rows.map((row) => row.pid as number);
 }

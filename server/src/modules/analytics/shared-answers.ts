@@ -7,9 +7,10 @@ import type { StoreScope } from '@washboard/contract/core/access.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
 import { createSharedRuns } from '../../platform/shared-runs.ts';
+import { narrowedBy } from './analytics.filters.ts';
 import { answer } from './analytics.service.ts';
 import { refsOf, type Sources, sourceOf } from './analytics.sources.ts';
-import { narrowedBy } from './analytics.views.ts';
+import { createSumsAtHand } from './at-hand/sums-at-hand.ts';
 import { rollupFor } from './facts.views.ts';
 
 /** Everything that an answer depends upon besides the question and the moment of its run. */
@@ -32,6 +33,7 @@ const places = { kept: { inAll: 5, ofGroup: 4 }, rows: { inAll: 3, ofGroup: 2 } 
 /** Answers questions so that equal ones, of people who may see the same stores of a business, are reckoned once. */
 export function createSharedAnswers(sources: Sources): AnswerShared {
   const runs = createSharedRuns(places);
+  const sumsAtHand = createSumsAtHand();
   return ({ business, scope, clock, signal }, asked) => {
     const query = canonical(asked);
     return runs.ask(
@@ -40,7 +42,7 @@ export function createSharedAnswers(sources: Sources): AnswerShared {
         lane: readsRows(sources, query) ? 'rows' : 'kept',
         group: business.businessId,
         work: (nobodyWaits) =>
-          answer({ business, scope, sources, now: clock.now(), signal: nobodyWaits }, query),
+          answer({ business, scope, sources, sumsAtHand, now: clock.now(), signal: nobodyWaits }, query),
       },
       signal,
     );

@@ -66,8 +66,8 @@ const turnFacts: FactSource = {
     freeStarts: totalOf('free_starts'),
   },
   rollups: [
-    { table: 'turn_total', keys: {}, sums: ofAnyKind, byBasis: false },
-    { table: 'turn_hour_total', keys: { hour: 'local_hour' }, sums: ofAnyKind, byBasis: false },
+    { table: 'turn_total', keys: {}, sums: ofAnyKind, byBasis: false, rowsADay: 1 },
+    { table: 'turn_hour_total', keys: { hour: 'local_hour' }, sums: ofAnyKind, byBasis: false, rowsADay: 24 },
     { table: 'turn_day', keys: kinds, sums, derived: byKind, byBasis: false },
     { table: 'turn_hour', keys: { ...kinds, hour: 'local_hour' }, sums, derived: byKind, byBasis: false },
   ],

@@ -125,8 +125,21 @@ const saleFacts: FactSource = {
     orderNet: totalOf('order_net_cents'),
   },
   rollups: [
-    { table: 'sales_total', keys: {}, sums: [...sums, ...Object.keys(byType)], byBasis: true },
-    { table: 'sales_day', keys: { saleType: 'sale_type' }, sums, derived: byType, byBasis: true },
+    {
+      table: 'sales_total',
+      keys: {},
+      sums: [...sums, ...Object.keys(byType)],
+      byBasis: true,
+      rowsADay: 1,
+    },
+    {
+      table: 'sales_day',
+      keys: { saleType: 'sale_type' },
+      sums,
+      derived: byType,
+      byBasis: true,
+      rowsADay: 6,
+    },
   ],
   span: 'ledger',
 };

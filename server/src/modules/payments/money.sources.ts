@@ -72,8 +72,21 @@ const moneyFacts: FactSource = {
     apps: share('app_cents'),
   },
   rollups: [
-    { table: 'money_total', keys: {}, sums: [...sums, ...Object.keys(byTender)], byBasis: false },
-    { table: 'money_day', keys: { tender: 'tender' }, sums, derived: byTender, byBasis: false },
+    {
+      table: 'money_total',
+      keys: {},
+      sums: [...sums, ...Object.keys(byTender)],
+      byBasis: false,
+      rowsADay: 1,
+    },
+    {
+      table: 'money_day',
+      keys: { tender: 'tender' },
+      sums,
+      derived: byTender,
+      byBasis: false,
+      rowsADay: 6,
+    },
   ],
   span: 'ledger',
 };

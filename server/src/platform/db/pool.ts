@@ -36,14 +36,17 @@ export interface PoolOptions {
   limit?: number;
   /** Whether statements of one connection are sent at once, for work that has several under way. */
   pipeline?: boolean;
+  /** A statement is planned once a connection, whatever it is given. */
+  plannedOnce?: boolean;
 }
 
 export function createPool(options: PoolOptions): pg.Pool {
-  const { role, limit, pipeline = false } = options;
+  const { role, limit, pipeline = false, plannedOnce } = options;
   const limits =
     limit === undefined
       ? ''
       : ` -c statement_timeout=${limit}s -c idle_in_transaction_session_timeout=${2 * limit}s`;
+  const plans = plannedOnce ? ' -c plan_cache_mode=force_generic_plan' : '';
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.max,
@@ -53,7 +56,7 @@ export function createPool(options: PoolOptions): pg.Pool {
     application_name: options.name,
     pipeline,
     // Statements are short; to compile them takes longer than to run them.
-    options: `-c role=${role} -c jit=off${limits}`,
+    options: `-c role=${role} -c jit=off${plans}${limits}`,
     types: types as pg.CustomTypesConfig,
   });
   // A connection may break at any time, idle or in use: the query under way fails, the pool makes a new one.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
@@ -77,9 +78,15 @@ export async function createHttp(
     errorResponseBuilder: () => new AppError('too_many_requests'),
   });
   await app.register(multipart);
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], ...lightly });
   return app;
 }
+
+/** A year of figures by day is an eighth larger than at the usual level, in a fifth of the time. */
+const lightly = {
+  zlibOptions: { level: 3 },
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } },
+};
 
 /** The pattern of the route, never the address. */
 const placeOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url ?? '/'}`;
