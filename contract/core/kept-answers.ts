@@ -9,10 +9,14 @@ export function keptAnswers<Answer>(read: (text: string) => Answer, most = 5000)
   return (text) => {
     const known = kept.get(text);
     if (known !== undefined) return known;
-    const answer = read(text);
-    if (text.length > longest) return answer;
+    if (text.length > longest) return read(text);
+    const own = copyOf(text);
+    const answer = read(own);
     if (kept.size >= most) kept.clear();
-    kept.set(text, answer);
+    kept.set(own, answer);
     return answer;
   };
 }
+
+/** A part of a longer text, such as a cell of its row, may hold on to all of it: what is kept must not. */
+const copyOf = (text: string) => ` ${text}`.slice(1);

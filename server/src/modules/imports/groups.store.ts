@@ -24,7 +24,7 @@ interface ReadyGroup {
 /** Groups fetched together: so few that whatever else waits soon has its turn. */
 const PIECE = { ofSeveralRows: 200, ofOneRow: 600 };
 /** Rows that are handed out together, and the rest of the last group. */
-const ROWS_AT_ONCE = 3000;
+const ROWS_AT_ONCE = 1000;
 
 /**
  * The ready rows of an import, or those with the given identities, in batches of groups. Fetched piece by piece, each

@@ -226,6 +226,50 @@ describe('orders', () => {
     ]);
   });
 
+  test('stand as if all that is known of them had been read back', async () => {
+    await office.imports.applied(await upload(exampleOf(customersForm)));
+    const head = [
+      'Order number',
+      'Date',
+      'Customer no',
+      'Type',
+      'Status',
+      'Item',
+      'Qty',
+      'Amount',
+      'Tax',
+      'Tip',
+    ];
+    const statuses = ['', 'Submitted', 'Processing', 'Ready', 'Out for delivery', 'Completed'];
+    const sold = (number: string, type: string, status: string) => [
+      [number, '11/20/2025', '77', type, status, 'Shirt', '2', '7.00', '0.50', '1.00'],
+      [number, '', '', '', '', 'Coat', '1', '9.00', '', ''],
+    ];
+    const orders = ['Walk-in', 'Online', 'Commercial', 'Retail'].flatMap((type) =>
+      statuses.flatMap((status, nth) => sold(`${type[0]}-${nth}`, type, status)),
+    );
+    const returned = ['A-1', '11/20/2025', '', '', '', 'Coat', '-1', '-9.00', '-0.40', ''];
+    const given = ['A-2', '11/21/2025', '', '', 'Ready', 'Coat', '1', '0.00', '', ''];
+    const file = csv('orders.csv', [head, ...orders, returned, ...sold('A-1', '', ''), given]);
+    const ready = await office.imports.uploaded(file, { kind: 'orders', storeId: office.world.storeId });
+    expect(await messages(ready.id)).toEqual([]);
+    await office.imports.applied(ready);
+    const states = async () => {
+      const { rows } = await office.app.database.admin.query(
+        `select to_jsonb(s) - 'version' as state, array(select d.store_id || ' ' || d.day from order_day d
+           where d.business_id = s.business_id and d.order_id = s.order_id) as days
+         from order_state s where s.business_id = $1 order by s.order_id`,
+        [office.world.businessId],
+      );
+      return rows;
+    };
+    const written = await states();
+    expect(written).toHaveLength(26);
+    await settleAll();
+    expect(await states()).toEqual(written);
+    expect(await expectListedAsTold(office.app.database, office.world.businessId)).toBe(1);
+  });
+
   test('that were imported with other lines are told, never doubled', async () => {
     const head = ['Order number', 'Date', 'Item', 'Qty', 'Amount'];
     const shirt = ['1', '11/20/2025', 'Shirt', '2', '7.00'];

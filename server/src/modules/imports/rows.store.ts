@@ -150,9 +150,11 @@ export async function judgeRows(
   const some = identities === undefined ? sql`true` : sql`r.identity = any(${identities}::text[])`;
   const whole = sql`over (partition by r.identity order by r.line rows between unbounded preceding and unbounded following)`;
   const named = sql`coalesce(r.identity, '') <> ''`;
+  const isFirst = !(await isAnyKnown(tx, record, some));
+  const hashes = sql`${groupHash('content_hash', whole)} as content_hash, ${groupHash('raw_hash', whole)} as raw_hash`;
   const together = grouped
     ? sql`case when ${named} then min(r.line) ${whole} else r.line end as head_line,
-        ${groupHash('content_hash', whole)} as content_hash, ${groupHash('raw_hash', whole)} as raw_hash,
+        ${isFirst ? sql`null::bytea as content_hash, null::bytea as raw_hash` : hashes},
         case when ${named} then min(r.line) filter (where r.problems is not null) ${whole} end as bad_line,
         case when ${named} then count(*) ${whole} else 1 end as group_rows, null::integer as first_line`
     : sql`r.line as head_line, r.content_hash, r.raw_hash, null::integer as bad_line, 1 as group_rows,
@@ -171,8 +173,7 @@ export async function judgeRows(
       from told
       left join lateral (
         select import_id, line, content_hash, raw_hash, mended from imported_row
-        where business_id = ${tx.businessId} and kind = ${record.kind} and store_id = ${record.store_id}
-          and source = ${record.source} and identity = told.identity limit 1
+        where ${isFirst ? sql`false` : sql`true`} and ${ofSameRows(tx, record)} and identity = told.identity limit 1
       ) k on true
     ), decided as (
       select place, head_line,
@@ -195,6 +196,25 @@ export async function judgeRows(
     where r.ctid = decided.place and (r.head_line, r.status, r.conflict)
       is distinct from (decided.head_line, decided.status, decided.conflict)
   `.execute(tx.db);
+}
+
+const ofSameRows = (tx: Tx, { kind, store_id, source }: ImportRecord) => sql`
+  business_id = ${tx.businessId} and kind = ${kind} and store_id = ${store_id} and source = ${source}`;
+
+/** Whether anything of these rows came with an earlier import. Where nothing did there is nothing to compare with. */
+async function isAnyKnown(tx: Tx, record: ImportRecord, some: RawBuilder<unknown>): Promise<boolean> {
+  const { rows } = await sql<{ isKnown: boolean }>`
+    select exists (select from imported_row where ${ofSameRows(tx, record)}) and exists (
+      select from (
+        select distinct identity from import_row r
+        where r.business_id = ${tx.businessId} and r.import_id = ${record.id} and ${some}
+      ) named
+      cross join lateral (
+        select from imported_row where ${ofSameRows(tx, record)} and identity = named.identity offset 0
+      ) known
+    ) as "isKnown"
+  `.execute(tx.db);
+  return rows[0]?.isKnown ?? true;
 }
 
 /** One hash over those of all rows of a group, in their order; of a single row its own. `over` is the window. */

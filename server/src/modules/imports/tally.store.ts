@@ -49,22 +49,28 @@ export async function bookGroups(
   await sql`
     insert into imported_row (business_id, kind, store_id, source, identity, import_id, line, raw_hash, content_hash,
       mended, fact_id)
-    select ${tx.businessId}, ${record.kind}, ${record.store_id}, ${record.source}, r.identity, ${record.id},
-      r.head_line, ${hashOfAll('raw_hash')}, ${hashOfAll('content_hash')}, bool_or(r.mended is not null),
-      min(taken.fact)
-    from import_row r
+    select ${tx.businessId}, ${record.kind}, ${record.store_id}, ${record.source}, identity, ${record.id}, head_line,
+      raw_hash, content_hash, is_mended, fact
+    from (
+      select head_line, min(identity) as identity, ${hashOfAll('raw_hash')} as raw_hash,
+        ${hashOfAll('content_hash')} as content_hash, bool_or(mended is not null) as is_mended
+      from (
+        select head_line, identity, raw_hash, content_hash, mended from import_row
+        where business_id = ${tx.businessId} and import_id = ${record.id} and status = 'READY'
+          and head_line between ${heads[0]}::int and ${heads.at(-1)}::int
+        order by head_line, line
+      ) r
+      group by head_line
+    ) booked
     join unnest(${heads}::int[], ${factIds}::bigint[]) as taken (head_line, fact) using (head_line)
-    where r.business_id = ${tx.businessId} and r.import_id = ${record.id} and r.status = 'READY'
-      and r.head_line between ${heads[0]}::int and ${heads.at(-1)}::int
-    group by r.identity, r.head_line
   `.execute(tx.db);
 }
 
-/** The same as `groupHash`, of a grouped query. */
+/** The same as `groupHash`, of a grouped query whose rows come in the order of their lines. */
 function hashOfAll(column: 'content_hash' | 'raw_hash') {
   const hash = sql.ref(`r.${column}`);
   return sql`case when count(*) = 1 then (array_agg(${hash}))[1]
-    else substring(sha256(string_agg(${hash}, ''::bytea order by r.line)) for 16) end`;
+    else substring(sha256(string_agg(${hash}, ''::bytea)) for 16) end`;
 }
 
 /** The rows of an import that are in force, in ranges of about so many groups. One at a time in a transaction. */

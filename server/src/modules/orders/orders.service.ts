@@ -1,5 +1,10 @@
 import type { OrderAdjusted, OrderCreated } from '@washboard/contract/orders/order-events.schemas.ts';
-import { type Reckoned, reckonOrder, takenBack } from '@washboard/contract/orders/order-money.rules.ts';
+import {
+  type OrderMoney,
+  type Reckoned,
+  reckonOrder,
+  takenBack,
+} from '@washboard/contract/orders/order-money.rules.ts';
 import { firstStatusOf } from '@washboard/contract/orders/order-state.rules.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { drawIds } from '../../platform/db/draw-ids.ts';
@@ -15,7 +20,7 @@ import {
 } from '../payments/index.ts';
 import { insertLines, insertOrders, type LinesOfEntry, type OrderFacts } from './order-book.store.ts';
 import { noteOrderDays } from './order-days.store.ts';
-import { writeStates } from './order-state.store.ts';
+import { insertStates, writeStates } from './order-state.store.ts';
 import { readVoids } from './orders.views.ts';
 import { markUndone } from './undo.store.ts';
 
@@ -36,6 +41,64 @@ export async function recordOrders(
   orders: readonly NewOrder[],
   importId: number | null = null,
 ): Promise<number[]> {
+  const rows = await place(tx, source, orders, importId);
+  await enter(tx, rows.map(saleOf), importId);
+  return rows.map(({ id }) => id);
+}
+
+/** An order that is told as a whole: what was returned of it is taken back at the moment of its sale. */
+export type WholeOrder = NewOrder & { returned: NewAdjustment['facts'] | null };
+
+/**
+ * What `recordOrders`, `adjustOrders` and `settleOrders` come to for orders of which nothing else is told yet, without
+ * reading back what is known. Calls in one transaction do not wait for each other.
+ */
+export async function recordWholeOrders(
+  tx: Tx,
+  source: string,
+  orders: readonly WholeOrder[],
+  importId: number,
+): Promise<number[]> {
+  const rows = await place(tx, source, orders, importId);
+  const sales = rows.map(saleOf);
+  const returns = rows.map((row) =>
+    row.returned === null ? null : adjustmentOf({ ...row, orderId: row.id, facts: row.returned }),
+  );
+  await enter(tx, [...sales, ...returns.filter((one) => one !== null)], importId);
+  const states = rows.map((row, index) => {
+    const money = sumOf(sales[index]?.reckoned ?? nothing, returns[index]?.reckoned ?? nothing);
+    return { ...row, orderId: row.id, money };
+  });
+  await insertStates(tx, states);
+  await noteOrderDays(
+    tx,
+    rows.map(({ id, storeId, businessDate }) => ({ orderId: id, storeId, day: businessDate })),
+  );
+  await refreshOrderFacts(tx, rows.flatMap(customersOf));
+  tellStores(tx, rows);
+  return rows.map(({ id }) => id);
+}
+
+const nothing = reckonOrder([]);
+
+function sumOf(sale: OrderMoney, returned: OrderMoney): OrderMoney {
+  return {
+    grossCents: sale.grossCents + returned.grossCents,
+    discountCents: sale.discountCents + returned.discountCents,
+    feeCents: sale.feeCents + returned.feeCents,
+    taxCents: sale.taxCents + returned.taxCents,
+    tipCents: sale.tipCents + returned.tipCents,
+    valueCents: sale.valueCents + returned.valueCents,
+  };
+}
+
+/** Writes orders as they were created, each with its id and status. */
+async function place<Order extends NewOrder>(
+  tx: Tx,
+  source: string,
+  orders: readonly Order[],
+  importId: number | null,
+) {
   const ids = await drawIds(tx, 'laundry_order_id_seq', orders.length);
   const rows = orders.map((order, index) => ({
     ...order,
@@ -43,15 +106,15 @@ export async function recordOrders(
     status: order.facts.status ?? firstStatusOf(order.facts.type),
   }));
   await insertOrders(tx, source, rows, importId);
-  const sales = rows.map((row) => ({
-    kind: 'SALE' as const,
-    orderId: row.id,
-    ...row,
-    reckoned: reckon(row.facts),
-  }));
-  await enter(tx, sales, importId);
-  return ids;
+  return rows;
 }
+
+const saleOf = <Row extends NewOrder & { id: number }>(row: Row) => ({
+  ...row,
+  kind: 'SALE' as const,
+  orderId: row.id,
+  reckoned: reckon(row.facts),
+});
 
 /** Puts lines and tips to orders, or takes them back. `settleOrders` must follow. */
 export async function adjustOrders(
@@ -59,15 +122,16 @@ export async function adjustOrders(
   adjustments: readonly NewAdjustment[],
   importId: number | null = null,
 ): Promise<void> {
-  const changes = adjustments.map((one) => {
-    const reckoned = reckon(one.facts);
-    return {
-      ...one,
-      kind: 'ADJUSTMENT' as const,
-      reckoned: one.facts.effect === 'ADD' ? reckoned : takenBack(reckoned),
-    };
-  });
-  await enter(tx, changes, importId);
+  await enter(tx, adjustments.map(adjustmentOf), importId);
+}
+
+function adjustmentOf(one: NewAdjustment) {
+  const reckoned = reckon(one.facts);
+  return {
+    ...one,
+    kind: 'ADJUSTMENT' as const,
+    reckoned: one.facts.effect === 'ADD' ? reckoned : takenBack(reckoned),
+  };
 }
 
 const reckon = (facts: Pick<OrderCreated, 'lines' | 'discountCents' | 'tipCents'>): Reckoned =>
@@ -144,7 +208,12 @@ export async function settleOrders(
   await noteOrderDays(tx, counted);
   for (const { storeId, day } of counted) tx.markDay(storeId, day);
   if (options.customersFollow !== true) await refreshOrderFacts(tx, states.flatMap(customersOf));
-  for (const storeId of new Set(states.map((one) => one.storeId)))
+  tellStores(tx, states);
+}
+
+/** Tells who looks at these stores that orders changed. */
+function tellStores(tx: Tx, orders: readonly { storeId: number }[]): void {
+  for (const storeId of new Set(orders.map((one) => one.storeId)))
     tx.publish({ type: 'orders.changed', storeId });
 }
 
@@ -166,6 +235,5 @@ export async function undoOrders(
   for (const { storeId, days } of counted) for (const day of days) tx.markDay(storeId, day);
   for (const { storeId, day } of entered) tx.markDay(storeId, day);
   await refreshOrderFacts(tx, counted.flatMap(customersOf));
-  for (const storeId of new Set(counted.map((one) => one.storeId)))
-    tx.publish({ type: 'orders.changed', storeId });
+  tellStores(tx, counted);
 }

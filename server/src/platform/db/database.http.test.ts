@@ -25,6 +25,21 @@ async function tenantTables(): Promise<string[]> {
   return rows.map((row) => row.table_name);
 }
 
+test('work sends statements without waiting: they run in their order, and the first that fails is told', async () => {
+  const work = app.server.database.background(mine.businessId);
+  const failing = work.write(async ({ db }) => {
+    await Promise.all([
+      sql`create temporary table sent_at_once (n int) on commit drop`.execute(db),
+      sql`insert into sent_at_once values (1), (2)`.execute(db),
+      sql`select 1 / (count(*) - 2) from sent_at_once`.execute(db),
+      sql`select 'never reached'`.execute(db),
+    ]);
+  });
+  await expect(failing).rejects.toEqual(refused('22012'));
+  const { rows } = await sql<{ answer: number }>`select 42 as answer`.execute(work.read);
+  expect(rows).toEqual([{ answer: 42 }]);
+});
+
 describe('row-level security', () => {
   test('is on for every table of a business, and its key begins with the business', async () => {
     const tables = await tenantTables();

@@ -102,6 +102,7 @@ export function openDatabase(options: { url: string; poolSize: number }): Databa
     role: 'washboard_app',
     max: mostForJobs,
     name: 'washboard work',
+    pipeline: true,
   });
   const lookupPool = createPool({
     url: options.url,

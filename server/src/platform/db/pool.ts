@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
+declare module 'pg' {
+  interface ClientConfig {
+    /** Left out of the driver's types: statements are sent without waiting for what the ones before answer. */
+    pipeline?: boolean;
+  }
+}
+
 /** The roles of the database: what each may do is granted in the migrations. */
 export type DbRole = 'washboard_app' | 'washboard_lookup';
 
@@ -27,12 +34,14 @@ export interface PoolOptions {
   name: string;
   /** Longest statement in seconds; a transaction may idle twice as long. Without it there is no limit. */
   limit?: number;
+  /** Whether statements of one connection are sent at once, for work that has several under way. */
+  pipeline?: boolean;
   /** A statement is planned once a connection, whatever it is given. */
   plannedOnce?: boolean;
 }
 
 export function createPool(options: PoolOptions): pg.Pool {
-  const { role, limit, plannedOnce } = options;
+  const { role, limit, pipeline = false, plannedOnce } = options;
   const limits =
     limit === undefined
       ? ''
@@ -45,6 +54,7 @@ export function createPool(options: PoolOptions): pg.Pool {
     // Whoever waits longer for a connection is told that the server is busy.
     connectionTimeoutMillis: 5_000,
     application_name: options.name,
+    pipeline,
     // Statements are short; to compile them takes longer than to run them.
     options: `-c role=${role} -c jit=off${plans}${limits}`,
     types: types as pg.CustomTypesConfig,

@@ -67,18 +67,19 @@ async function takeRows(
     // Another import of the same rows may have been applied since the preview.
     const isJudgedAnew = judgeAnew || (await othersOf(tx, target)) !== target.judged_beside;
     if (isJudgedAnew) await judge(tx, target);
-    const plan = await kind.plan(tx, target);
+    const plan = kind.planStands && !isJudgedAnew ? target.plan : await kind.plan(tx, target);
     await kind.prepare?.(tx, target, now);
     let done = 0;
     const ready = isJudgedAnew
       ? readyGroups(tx, target.id, kind.rules.grouped)
       : stillReadyGroups(tx, target);
-    await takeBehind(ready, async (groups) => {
+    const take = async (groups: RowGroup[]) => {
       run.signal.throwIfAborted();
       await bookGroups(tx, target, groups, await kind.apply(tx, target, groups, now));
       done += groups.reduce((sum, { rows }) => sum + rows.length, 0);
       await tell(done);
-    });
+    };
+    await takeBehind(ready, take, kind.appliesAtOnce);
     await saveMapping(tx, target, now);
     const counts = await countRows(tx, target.id);
     const current = await lockForJob(tx, run.payload, 'applying');

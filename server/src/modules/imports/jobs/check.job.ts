@@ -13,7 +13,7 @@ import { formOf, readSettingsOf } from '../settings.ts';
 import { becomeReady } from '../tally.store.ts';
 import { type ImportRun, importStep, type JobDeps, placed, StepTaken, takeBehind } from './job-kit.ts';
 
-const ROWS_AT_ONCE = 2000;
+const ROWS_AT_ONCE = 1000;
 
 /**
  * Checks every row, batch by batch, each batch committed with how far it got: a job that was killed goes on

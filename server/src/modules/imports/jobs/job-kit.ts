@@ -84,25 +84,28 @@ export function placed(record: ImportRecord): PlacedImport {
 }
 
 /**
- * Takes batches in their order, each while the next one is got ready: taking is the database's work, getting ready
- * mostly this process's. What is being taken has ended, whatever happens, before this answers.
+ * Takes batches, at most so many at once, while the next one is got ready: taking is the database's work, getting
+ * ready mostly this process's. What is being taken has ended, whatever happens, before this answers; it fails with
+ * what failed first.
  */
 export async function takeBehind<T>(
   batches: AsyncIterable<T>,
   take: (batch: T) => Promise<void>,
+  atOnce = 1,
 ): Promise<void> {
-  let taking = Promise.resolve();
+  const failures: unknown[] = [];
+  const taking: Promise<unknown>[] = [];
   try {
     for await (const batch of batches) {
-      await taking;
-      taking = take(batch);
-      taking.catch(() => undefined); // told below, or with the next one
+      if (taking.length === atOnce) await taking.shift();
+      if (failures.length > 0) break;
+      taking.push(take(batch).catch((error: unknown) => failures.push(error)));
     }
   } catch (error) {
-    await taking; // where that failed too, it failed first
-    throw error;
+    failures.push(error);
   }
-  await taking;
+  await Promise.all(taking);
+  if (failures.length > 0) throw failures[0];
 }
 
 const TOLD_EVERY_MS = 500;

@@ -18,19 +18,10 @@ export async function rowsByCatalogue(
   groups: readonly RowGroup[],
 ): Promise<OrderRowAt[][]> {
   const orders = groups.map(rowsOf);
-  const lines = orders.flatMap((rows) => rows.flatMap(({ value }) => value.line ?? []));
-  const byCode = await findItems(
+  const itemOf = await itemsOf(
     tx,
-    lines.map(({ code }) => code),
+    orders.flatMap((rows) => rows.flatMap(({ value }) => value.line ?? [])),
   );
-  const byName = await findItemsByName(
-    tx,
-    lines.filter((line) => isCodeMadeUp(line) && !byCode.has(line.code)).map(({ name }) => name),
-  );
-  const itemOf = (line: ImportedLine): CatalogItem | undefined => {
-    const named = isCodeMadeUp(line) ? byName.get(line.name.toLowerCase()) : undefined;
-    return byCode.get(line.code) ?? (named?.length === 1 ? named[0] : undefined);
-  };
   const open = orders.flatMap((rows) => {
     const at = rows.find(({ value }) => value.at !== null)?.value.at ?? null;
     return at === null || totalTells(rows)
@@ -45,19 +36,60 @@ export async function rowsByCatalogue(
   const asked = open.map(({ itemId, at }) => ({ itemId, storeId, at }));
   const terms = open.length === 0 ? [] : await plannedAnew(tx, () => readTerms(tx.db, tx.businessId, asked));
   const termsOf = new Map(open.map(({ line }, index) => [line, terms[index] ?? null]));
-  return orders.map((rows) =>
-    rows.map((row) => {
-      const { line } = row.value;
-      const item = line === null ? undefined : itemOf(line);
-      if (line === null || item === undefined) return row;
-      return { ...row, value: { ...row.value, line: known(line, item, termsOf.get(line) ?? null) } };
-    }),
-  );
+  for (const { value } of orders.flat()) {
+    const { line } = value;
+    const item = line === null ? undefined : itemOf(line);
+    if (line !== null && item !== undefined) value.line = known(line, item, termsOf.get(line) ?? null);
+  }
+  return orders;
 }
 
 // What the rules of this kind packed.
 const rowsOf = ({ rows }: RowGroup): OrderRowAt[] =>
   rows.map(({ line, value }) => ({ line, value: unpackOrderRow(value as PackedOrderRow) }));
+
+/** By code and name of a line: its item, or null where there is none. */
+type KnownItems = Map<string, CatalogItem | null>;
+
+/** What each transaction asked before: files say the same few items again and again. */
+const knownItems = new WeakMap<Tx, KnownItems>();
+const mostKnown = 5000;
+
+const keyOf = ({ code, name }: ImportedLine) => `${code}\n${name}`;
+
+/** Finds the items of lines: those with their codes, else the one with their name where the file gives no code. */
+async function itemsOf(
+  tx: Tx,
+  lines: readonly ImportedLine[],
+): Promise<(line: ImportedLine) => CatalogItem | undefined> {
+  let known = knownItems.get(tx);
+  if (known === undefined || known.size > mostKnown) {
+    known = new Map();
+    knownItems.set(tx, known);
+  }
+  const items = known;
+  const news = new Map<string, ImportedLine>();
+  for (const line of lines) if (!items.has(keyOf(line))) news.set(keyOf(line), line);
+  await lookUp(tx, items, news);
+  return (line) => items.get(keyOf(line)) ?? undefined;
+}
+
+async function lookUp(tx: Tx, items: KnownItems, lines: ReadonlyMap<string, ImportedLine>): Promise<void> {
+  if (lines.size === 0) return;
+  const asked = [...lines.values()];
+  const byCode = await findItems(
+    tx,
+    asked.map(({ code }) => code),
+  );
+  const byName = await findItemsByName(
+    tx,
+    asked.filter((line) => isCodeMadeUp(line) && !byCode.has(line.code)).map(({ name }) => name),
+  );
+  for (const [key, line] of lines) {
+    const named = isCodeMadeUp(line) ? byName.get(line.name.toLowerCase()) : undefined;
+    items.set(key, byCode.get(line.code) ?? (named?.length === 1 ? (named[0] ?? null) : null));
+  }
+}
 
 const isCodeMadeUp = ({ code, name }: ImportedLine) => code === codeFrom(name);
 

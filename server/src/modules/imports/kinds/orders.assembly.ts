@@ -58,8 +58,8 @@ export function assembleOrder(rows: readonly OrderRowAt[]): Assembly {
   const lines = linesOf(rows, facts, (message) => say(first.line, 'group_incomplete', message));
   if (issues.length > 0 || facts.at === null) return { ok: false, issues };
 
-  const sold = lines.filter((line) => !line.isReturn).map(asOrderLine);
-  const returns = lines.filter((line) => line.isReturn).map(asOrderLine);
+  const sold = lines.flatMap((line) => (line.isReturn ? [] : asOrderLine(line)));
+  const returns = lines.flatMap((line) => (line.isReturn ? asOrderLine(line) : []));
   const discountCents = facts.orderDiscountCents ?? 0;
   const tipCents = facts.tipCents ?? 0;
   const problem = problemOf(number, sold, returns, discountCents);
@@ -112,13 +112,18 @@ function commonFacts(
   for (const fact of Object.keys(sameFacts) as SameFact[]) {
     const told = rows.find(({ value }) => value[fact] !== null);
     facts[fact] = told?.value[fact] ?? null;
-    const other = rows.find(({ value }) => value[fact] !== null && value[fact] !== told?.value[fact]);
-    if (told !== undefined && other !== undefined)
+    if (told === undefined) continue;
+    const other = rows.find(({ value }) => value[fact] !== null && value[fact] !== told.value[fact]);
+    if (other !== undefined)
       differs(other.line, `The order has another ${sameFacts[fact]} on line ${told.line}.`);
   }
   const dated = rows.find(({ value }) => value.businessDate !== null);
   return { ...(facts as unknown as CommonFacts), businessDate: dated?.value.businessDate ?? null };
 }
+
+type PricedLine = ImportedLine & { amountCents: number };
+
+const isPriced = (line: ImportedLine): line is PricedLine => line.amountCents !== null;
 
 const bareLine: ImportedLine = {
   isReturn: false,
@@ -138,16 +143,16 @@ function linesOf(
   rows: readonly OrderRowAt[],
   facts: CommonFacts,
   lacks: (message: string) => void,
-): (ImportedLine & { amountCents: number })[] {
+): PricedLine[] {
   const told = rows.flatMap(({ value }) => (value.line === null ? [] : [value.line]));
   const lines = told.length === 0 && facts.totalCents !== null ? [bareLine] : told;
   const deliveryFee = facts.deliveryFeeCents ?? 0;
   if (lines.length === 0 && deliveryFee === 0) lacks('The order has no lines and no total.');
-  const open = lines.filter((line) => line.amountCents === null);
+  const open = lines.filter((line) => !isPriced(line));
   if (open.length > 0 && (lines.length > 1 || facts.totalCents === null))
     lacks('A line of the order has neither an amount nor a price.');
   const full = lines.map((line) => {
-    if (line.amountCents !== null) return { ...line, amountCents: line.amountCents };
+    if (isPriced(line)) return line;
     const rest =
       (facts.totalCents ?? 0) -
       (facts.tipCents ?? 0) -
@@ -166,8 +171,23 @@ function linesOf(
   return full;
 }
 
-function asOrderLine({ isReturn: _, ...line }: ImportedLine): OrderLine {
-  return { family: null, minimumCents: 0, modifiers: [], taxRate: 0, ...line };
+/** Named one by one: to leave one out of the rest takes longer than to read the line. */
+function asOrderLine(line: ImportedLine): OrderLine {
+  return {
+    kind: line.kind,
+    family: line.family ?? null,
+    code: line.code,
+    name: line.name,
+    unitPriceCents: line.unitPriceCents,
+    quantity: line.quantity,
+    weight: line.weight,
+    minimumCents: 0,
+    modifiers: [],
+    amountCents: line.amountCents,
+    discountCents: line.discountCents,
+    taxRate: 0,
+    taxCents: line.taxCents,
+  };
 }
 
 function problemOf(

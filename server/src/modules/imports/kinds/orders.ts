@@ -2,7 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import { orders } from '@washboard/contract/imports/orders.rules.ts';
 import { rowIssue } from '@washboard/contract/imports/row-issue.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { adjustOrders, recordOrders, settleOrders, undoOrders } from '../../orders/index.ts';
+import { recordWholeOrders, undoOrders } from '../../orders/index.ts';
 import { findOtherEntry } from '../../payments/index.ts';
 import type { GroupIssue, RowGroup } from '../groups.store.ts';
 import { customersByNumber } from './customers-by-number.store.ts';
@@ -34,12 +34,16 @@ export const ordersOnServer: ServerKind = {
     });
   },
 
+  planStands: true,
+
   async plan(tx, record) {
     const sums = await sumsOfReady(tx, record.id);
     const { firstDay, lastDay } = sums;
     const adds = sums.groups === 0 ? [] : [{ what: 'order', count: sums.groups }];
     return { adds, creates: [], firstDay, lastDay };
   },
+
+  appliesAtOnce: 3,
 
   async apply(tx, record, groups) {
     const found = (await assembled(tx, record, groups)).flatMap((one) => (one.ok ? one.order : []));
@@ -49,18 +53,9 @@ export const ordersOnServer: ServerKind = {
       ...happeningOf(record, order),
       customerId: order.customerNumber === null ? null : (customers.get(order.customerNumber) ?? null),
       facts: order.facts,
+      returned: returnedOf(order),
     }));
-    const ids = await recordOrders(tx, record.source, news, record.id);
-    const returned = found.flatMap((order, index) =>
-      order.returns.length === 0 ? [] : [{ order, id: ids[index] ?? 0 }],
-    );
-    await adjustOrders(
-      tx,
-      returned.map(({ order, id }) => takenBack(record, order, id)),
-      record.id,
-    );
-    await settleOrders(tx, ids);
-    return ids;
+    return recordWholeOrders(tx, record.source, news, record.id);
   },
 
   async undo(tx, record, { factIds }, now) {
@@ -88,17 +83,19 @@ function halfAlone({ format: { files } }: PlacedImport, group: RowGroup | undefi
 }
 
 const ORDERS_A_TURN = 200;
-const assemblies = new WeakMap<RowGroup, Assembly>();
+const assemblies = new WeakMap<readonly RowGroup[], Assembly[]>();
 
 /** Put together once, though groups are inspected before they are taken. */
 async function assembled(tx: Tx, record: PlacedImport, groups: readonly RowGroup[]): Promise<Assembly[]> {
-  const news = groups.filter((group) => !assemblies.has(group));
-  const rows = news.length === 0 ? [] : await rowsByCatalogue(tx, record.store_id, news);
-  for (const [index, group] of news.entries()) {
-    if (index % ORDERS_A_TURN === 0) await othersTurn();
-    assemblies.set(group, assembleOrder(rows[index] ?? []));
+  const known = assemblies.get(groups);
+  if (known !== undefined) return known;
+  const orders: Assembly[] = [];
+  for (const rows of await rowsByCatalogue(tx, record.store_id, groups)) {
+    if (orders.length % ORDERS_A_TURN === 0) await othersTurn();
+    orders.push(assembleOrder(rows));
   }
-  return groups.flatMap((group) => assemblies.get(group) ?? []);
+  assemblies.set(groups, orders);
+  return orders;
 }
 
 const customersOf = (tx: Tx, record: PlacedImport, found: readonly AssembledOrder[]) =>
@@ -108,16 +105,15 @@ const customersOf = (tx: Tx, record: PlacedImport, found: readonly AssembledOrde
     found.flatMap(({ customerNumber }) => customerNumber ?? []),
   );
 
-const takenBack = (record: PlacedImport, order: AssembledOrder, orderId: number) => ({
-  ...happeningOf(record, order),
-  orderId,
-  facts: {
-    effect: 'TAKE_BACK' as const,
-    reason: 'Returned',
-    by: order.facts.by,
-    lines: order.returns,
-    discountCents: 0,
-    tipCents: 0,
-    totalCents: null,
-  },
-});
+const returnedOf = ({ returns, facts: { by } }: AssembledOrder) =>
+  returns.length === 0
+    ? null
+    : {
+        effect: 'TAKE_BACK' as const,
+        reason: 'Returned',
+        by,
+        lines: returns,
+        discountCents: 0,
+        tipCents: 0,
+        totalCents: null,
+      };

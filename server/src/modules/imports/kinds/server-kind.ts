@@ -27,8 +27,12 @@ export interface ServerKind {
   inspect?(tx: Tx, record: PlacedImport, groups: readonly RowGroup[]): Promise<(readonly GroupIssue[])[]>;
   /** What applying the ready rows would do. */
   plan(tx: Tx, record: PlacedImport): Promise<ImportPlan>;
+  /** Whether the plan tells of rows alone, so that it stands as long as they do. */
+  planStands?: true;
   /** Before the first range: makes what the rows refer to. */
   prepare?(tx: Tx, record: PlacedImport, now: Date): Promise<void>;
+  /** How many calls of `apply` may be under way at once, where none depends on what another wrote; 1 unless told. */
+  appliesAtOnce?: number;
   /** Takes groups of rows; answers the fact that each began, where undo is to find it so. */
   apply(
     tx: Tx,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { machineStarts } from '@washboard/contract/imports/machine-starts.rules.ts';
+import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
@@ -153,6 +154,55 @@ describe('rows', () => {
         expect(read.map((row) => row.cells)).toEqual(rows);
       }),
       { numRuns: 150 },
+    );
+  });
+
+  /** The rows as the parser alone cuts them, or null where it refuses the text. */
+  function byParser(text: string) {
+    let line = 1;
+    const records = (): unknown =>
+      parse(text, {
+        relax_quotes: true,
+        relax_column_count: true,
+        record_delimiter: ['\r\n', '\n', '\r'],
+        info: true,
+      });
+    try {
+      return (records() as { record: string[]; info: { lines: number } }[]).map(({ record, info }) => {
+        const row = { line, cells: record };
+        line = info.lines + 1;
+        return row;
+      });
+    } catch {
+      return null;
+    }
+  }
+
+  it('are those that the parser alone would find, whatever is in the text', async () => {
+    const piece = fc.constantFrom(
+      'a',
+      'b1',
+      ',',
+      ',',
+      '"',
+      '"',
+      '""',
+      '\n',
+      '\r\n',
+      '\r',
+      ' ',
+      'é',
+      '😀',
+      '",',
+      ',"',
+    );
+    const text = fc.array(piece, { maxLength: 24 }).map((pieces) => pieces.join(''));
+    await fc.assert(
+      fc.asyncProperty(text, fc.integer({ min: 1, max: 40 }), async (all, size) => {
+        const read = await allRows(file(all, 'utf-8', size), comma).catch(() => null);
+        expect(read).toEqual(byParser(all));
+      }),
+      { numRuns: 3000 },
     );
   });
 

@@ -1,0 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { takeBehind } from './job-kit.ts';
+
+async function* batches(count: number, failure?: Error) {
+  for (let n = 1; n <= count; n += 1) yield n;
+  if (failure) throw failure;
+}
+
+describe('batches', () => {
+  test.each([1, 2, 3])('are begun in their order, %i at once at most, and have all ended', async (atOnce) => {
+    const begun: number[] = [];
+    const ended: number[] = [];
+    let most = 0;
+    const take = async (batch: number) => {
+      begun.push(batch);
+      most = Math.max(most, begun.length - ended.length);
+      await wait(batch % 2);
+      ended.push(batch);
+    };
+    await takeBehind(batches(7), take, atOnce);
+    expect(begun).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(ended).toHaveLength(7);
+    expect(most).toBe(atOnce);
+  });
+
+  test('fail with what failed first, whatever fails because of it, and none is begun behind it', async () => {
+    const begun: number[] = [];
+    const take = async (batch: number) => {
+      begun.push(batch);
+      await wait(batch === 1 ? 20 : 1);
+      throw new Error(`batch ${batch}`);
+    };
+    await expect(takeBehind(batches(9), take, 2)).rejects.toThrow('batch 2');
+    expect(begun).toEqual([1, 2]);
+  });
+
+  test('that cannot be got ready fail when what is under way has ended', async () => {
+    let ended = 0;
+    const take = async () => {
+      await wait(5);
+      ended += 1;
+    };
+    await expect(takeBehind(batches(2, new Error('No more')), take, 3)).rejects.toThrow('No more');
+    expect(ended).toBe(2);
+  });
+});
