@@ -37,7 +37,8 @@ export async function becomeReady(
 
 /**
  * Notes the rows that were taken, so that they are known from now on: one entry a group, with the fact it began.
- * `groups` are all that are ready from the first to the last of them, so that one stretch of an index has their rows.
+ * Group by group along an index: the first import of a business comes before any statistics of its rows, and a plan
+ * for all at once read the whole import for each batch.
  */
 export async function bookGroups(
   tx: Tx,
@@ -51,18 +52,17 @@ export async function bookGroups(
       mended, fact_id)
     select ${tx.businessId}, ${record.kind}, ${record.store_id}, ${record.source}, identity, ${record.id}, head_line,
       raw_hash, content_hash, is_mended, fact
-    from (
-      select head_line, min(identity) as identity, ${hashOfAll('raw_hash')} as raw_hash,
+    from unnest(${heads}::int[], ${factIds}::bigint[]) as taken (head_line, fact)
+    cross join lateral (
+      select min(identity) as identity, ${hashOfAll('raw_hash')} as raw_hash,
         ${hashOfAll('content_hash')} as content_hash, bool_or(mended is not null) as is_mended
       from (
-        select head_line, identity, raw_hash, content_hash, mended from import_row
-        where business_id = ${tx.businessId} and import_id = ${record.id} and status = 'READY'
-          and head_line between ${heads[0]}::int and ${heads.at(-1)}::int
-        order by head_line, line
+        select status, identity, raw_hash, content_hash, mended from import_row
+        where business_id = ${tx.businessId} and import_id = ${record.id} and head_line = taken.head_line
+        order by line offset 0
       ) r
-      group by head_line
+      where status = 'READY' having count(*) > 0
     ) booked
-    join unnest(${heads}::int[], ${factIds}::bigint[]) as taken (head_line, fact) using (head_line)
   `.execute(tx.db);
 }
 
