@@ -11,7 +11,7 @@ const batch = 60;
  * reckoned, and what tells of it, events and people, would share the processor with sums that nobody can use.
  */
 const restsPerWork = 9;
-const longestRestMs = 60_000;
+const longestRestMs = 120_000;
 
 /**
  * Reckons the dirty days of a business anew from its rows, latest first, each at most once. A day that is marked
