@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { FactSource, Rollup } from '../../platform/analytics-source.ts';
 import { withDerived } from '../../platform/db/fact-columns.ts';
 import type { Moment } from './analytics.periods.ts';
+import { dayDimensions } from './analytics.span-days.ts';
 
 /** Which facts of a source are wanted, and how finely they are to be told apart. */
 export interface FactsWanted {
@@ -21,7 +22,11 @@ export interface FactsWanted {
 }
 
 /** Every sum is kept by these. */
-const inEveryRollup: readonly Dimension[] = ['store', 'date', 'bucket', 'weekday'];
+const inEveryRollup: readonly Dimension[] = ['store', ...dayDimensions];
+
+/** What is to be told apart beside store and day. */
+export const besidesStoreAndDay = (cuts: readonly Dimension[]) =>
+  cuts.filter((cut) => !inEveryRollup.includes(cut));
 
 /** `scopes` is a WITH clause that `facts`, a FROM item called `fact`, reads. */
 export interface FactsRead {
@@ -56,8 +61,7 @@ export function factsOf(wanted: FactsWanted): FactsRead {
 
 /** The sums that are kept for these cuts, if any are. */
 export function rollupFor({ source, cuts }: Pick<FactsWanted, 'source' | 'cuts'>): Rollup | undefined {
-  const fine = cuts.filter((cut) => !inEveryRollup.includes(cut));
-  return source.rollups.find(({ keys }) => fine.every((cut) => keys[cut] !== undefined));
+  return source.rollups.find(({ keys }) => besidesStoreAndDay(cuts).every((cut) => keys[cut] !== undefined));
 }
 
 function wholeRange({ storeIds, range }: FactsWanted): RawBuilder<unknown> {

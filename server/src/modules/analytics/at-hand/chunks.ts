@@ -66,16 +66,8 @@ export function learn(
 }
 
 /** Each of these by the chunk in which its store's day lies. */
-function byPlace<Of extends StoreDay>(held: readonly Chunk[], all: readonly Of[]): Map<Chunk, Of[]> {
+function byPlace<Of extends StoreDay>(held: readonly Chunk[], all: readonly Of[]) {
   const ofStores = grouped(held, ({ storeId }) => storeId);
   const isIn = (day: LocalDay, { days }: Chunk) => days.startDate <= day && day <= days.endDate;
-  const found = new Map<Chunk, Of[]>();
-  for (const one of all) {
-    const chunk = ofStores.get(one.storeId)?.find((own) => isIn(one.day, own));
-    if (chunk === undefined) continue;
-    const others = found.get(chunk);
-    if (others === undefined) found.set(chunk, [one]);
-    else others.push(one);
-  }
-  return found;
+  return grouped(all, ({ storeId, day }) => ofStores.get(storeId)?.find((chunk) => isIn(day, chunk)));
 }

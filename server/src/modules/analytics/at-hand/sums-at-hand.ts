@@ -4,9 +4,8 @@ import { addDays, earlierDay, type LocalDay, laterDay } from '@washboard/contrac
 import type { BusinessDb } from '../../../platform/db/database.ts';
 import { narrowedBy } from '../analytics.filters.ts';
 import { grouped } from '../analytics.periods.ts';
-import { dayDimensions } from '../analytics.span-days.ts';
 import { type FactGroup, type FactQuestion, readFacts } from '../analytics.views.ts';
-import { rollupFor } from '../facts.views.ts';
+import { besidesStoreAndDay, rollupFor } from '../facts.views.ts';
 import { createChunks, learn, mostSums } from './chunks.ts';
 import { type CutList, columnsOf, createCutList, numberOf } from './columns.ts';
 import { createGroups, type Groups } from './groups.ts';
@@ -120,8 +119,7 @@ function partsOf(question: FactQuestion): Part[] {
 
 /** What is told apart beside store and day, whatever the order in which it was asked. */
 function cutsOf({ dimensions, filters }: FactQuestion): Dimension[] {
-  const cuts = new Set([...dimensions, ...narrowedBy(filters)]);
-  return [...cuts].filter((cut) => cut !== 'store' && !dayDimensions.includes(cut)).sort();
+  return besidesStoreAndDay([...new Set([...dimensions, ...narrowedBy(filters)])]).sort();
 }
 
 const yearOf = (day: LocalDay): DayRange => ({
