@@ -42,8 +42,10 @@ export default defineConfig({
           name: 'long',
           include: inAll('*.long.test.ts'),
           exclude: never,
-          globalSetup: ['server/test-kit/global-setup.ts'],
-          fileParallelism: false,
+          globalSetup: ['tools/testing/built.mjs', 'server/test-kit/global-setup.ts'],
+          // A server that was cut off is waited for, and another file runs meanwhile.
+          fileParallelism: true,
+          maxWorkers: 2,
           testTimeout: 600_000,
           hookTimeout: 120_000,
         },

@@ -16,9 +16,9 @@ const screens = [
     name: 'dashboard',
     path: '/dashboard/analytics-dashboard',
     ready: '[data-kpi], svg[role="img"], table',
-    budgetKb: 260,
+    budgetKb: 235,
   },
-  { name: 'imports', path: '/global-settings/import', ready: 'h1', budgetKb: 240 },
+  { name: 'imports', path: '/global-settings/import', ready: 'h1', budgetKb: 200 },
 ];
 
 const product = await startProduct(3931);

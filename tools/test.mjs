@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { install } from './lib/install.mjs';
 import { seconds, tail } from './testing/run.mjs';
+import { slowestOf } from './testing/slowest.mjs';
 
 const help = `npm test                everything that must be green for each change (at most 15 minutes)
 npm run test:long       the rest: every state, crash loops, PostgreSQL 15
@@ -8,6 +9,7 @@ npm run test:long       the rest: every state, crash loops, PostgreSQL 15
   --about a,b  only the tests in files with one of these words in their path
   --only a,b   only the stages whose name begins with one of these
   --list       names of the stages
+  --slowest n  print the n slowest tests of each stage
   VERBOSE=1    print what the stages say while they run`;
 
 const { values: args } = parseArgs({
@@ -16,6 +18,7 @@ const { values: args } = parseArgs({
     about: { type: 'string', default: '' },
     only: { type: 'string', default: '' },
     list: { type: 'boolean', default: false },
+    slowest: { type: 'string', default: '0' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -63,6 +66,8 @@ async function runStage(stage, about, total) {
   const count = outcome.counts === undefined ? '' : `, ${passed} passed, ${failed} failed`;
   if (!outcome.ok) say(`\n${tail(outcome.output, 400)}\n`);
   say(`${outcome.ok ? '✓' : '✗'} ${stage.name} (${seconds(from)}${count})`);
+  if (outcome.report === undefined) return;
+  for (const line of slowestOf(outcome.report.file, outcome.report.kind, Number(args.slowest))) say(line);
 }
 
 main().catch((error) => {

@@ -9,9 +9,7 @@ import { machineTypes, turnTypes } from '../machines/machines.constants.ts';
 import { saleTypes } from '../orders/sale-types.constants.ts';
 import { tenderKeys } from '../payments/payments.constants.ts';
 import { metricIds } from './catalogue.ts';
-
-export const comparisons = ['previousPeriod', 'lastYear'] as const;
-export type Comparison = (typeof comparisons)[number];
+import { comparisons } from './comparisons.ts';
 
 const unique = <Item>(items: Item[]) => new Set(items).size === items.length;
 const noRepeats = 'Must not repeat';

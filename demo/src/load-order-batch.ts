@@ -30,11 +30,12 @@ export async function loadBatch(
   takings: Takings,
   ends: OpenEnds,
 ): Promise<number> {
-  const ids = await recordOrders(
+  const begun = await recordOrders(
     tx,
     source,
     orders.map(({ visit, facts }) => ({ ...told(store, visit.at), facts, ...book.idsOf(visit.customer) })),
   );
+  const ids = begun.map(({ id }) => id);
   /** What happened to the orders, each with its order. */
   const each = <One extends { at: number }>(pick: (order: DemoOrder) => readonly One[]) =>
     orders.flatMap((order, index) =>

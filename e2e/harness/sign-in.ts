@@ -40,8 +40,10 @@ async function botToken(office: string): Promise<string> {
   return reply.botCheckToken;
 }
 
+type Stored = { name: string; value: string }[];
+
 /** A session of that role without the form, as the browser keeps it. */
-export async function storedSession(office: string, role: Role): Promise<{ name: string; value: string }[]> {
+export async function storedSession(office: string, role: Role): Promise<Stored> {
   const proof = await call(office, authRoutes.createIdentityToken, {
     body: { email: demoEmail(role), password: demoPassword, botCheckToken: await botToken(office) },
   });
@@ -54,4 +56,28 @@ export async function storedSession(office: string, role: Role): Promise<{ name:
     { name: 'washboard.e2e-tests.session', value: JSON.stringify(reply.session) },
     { name: 'washboard.e2e-tests.identity', value: JSON.stringify(identity) },
   ];
+}
+
+/** How long, in milliseconds, tests share a sign-in: shorter than its proof is young enough to confirm by. */
+const sharedFor = 120_000;
+
+/** Sessions of an office that tests share: another one only where it was ended, or the sign-in is a while ago. */
+export function sharedSessions(office: string): (role: Role) => Promise<Stored> {
+  const known = new Map<Role, { stored: Stored; until: number }>();
+  return async (role) => {
+    const shared = known.get(role);
+    if (shared !== undefined && Date.now() < shared.until && (await stands(office, shared.stored)))
+      return shared.stored;
+    const stored = await storedSession(office, role);
+    known.set(role, { stored, until: Date.now() + sharedFor });
+    return stored;
+  };
+}
+
+async function stands(office: string, [stored]: Stored): Promise<boolean> {
+  const { token, userId } = JSON.parse(stored?.value ?? '{}') as { token: string; userId: string };
+  const { ok } = await fetch(`${office}${addressOf(authRoutes.getAccess, {})}`, {
+    headers: { authorization: `Bearer ${token}`, 'x-user-id': userId, 'x-origin': 'business-manager' },
+  });
+  return ok;
 }

@@ -4,7 +4,7 @@ import { forgetTries } from '@washboard/server/test-kit/tries.ts';
 import { now } from './clock.ts';
 import { templates } from './databases.ts';
 import { type Office, openOffice } from './office.ts';
-import { storedSession } from './sign-in.ts';
+import { sharedSessions, storedSession } from './sign-in.ts';
 import { noteToasts } from './toasts.ts';
 
 interface Options {
@@ -20,8 +20,13 @@ interface Fixtures extends Options {
   office: Office;
 }
 
+interface WorkerFixtures {
+  sharedOffice: Office;
+  sessionOf: ReturnType<typeof sharedSessions>;
+}
+
 /** A test in a browser at an office: the built server with the demo business, at a fixed moment. */
-export const test = base.extend<Fixtures, { sharedOffice: Office }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   role: ['owner', { option: true }],
   ownOffice: ['no', { option: true }],
   settings: [{}, { option: true }],
@@ -34,6 +39,10 @@ export const test = base.extend<Fixtures, { sharedOffice: Office }>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  sessionOf: [
+    async ({ sharedOffice }, use) => use(sharedSessions(sharedOffice.address)),
+    { scope: 'worker' },
+  ],
   office: async ({ sharedOffice, ownOffice, settings: env }, use) => {
     if (ownOffice === 'no') return use(sharedOffice);
     const office =
@@ -44,9 +53,10 @@ export const test = base.extend<Fixtures, { sharedOffice: Office }>({
     await office.close();
   },
   baseURL: async ({ office }, use) => use(office.address),
-  storageState: async ({ office, ownOffice, role }, use) => {
+  storageState: async ({ office, ownOffice, sessionOf, role }, use) => {
     if (ownOffice === 'no') await forgetTries(office.databaseUrl);
-    const localStorage = role === 'nobody' ? [] : await storedSession(office.address, role);
+    const signIn = ownOffice === 'no' ? sessionOf : (one: Role) => storedSession(office.address, one);
+    const localStorage = role === 'nobody' ? [] : await signIn(role);
     await use({ cookies: [], origins: [{ origin: office.address, localStorage }] });
   },
   context: async ({ context }, use) => {

@@ -10,7 +10,7 @@ import type { TestApp, TestSession } from './app.ts';
 const root = resolve(import.meta.dirname, '../..');
 const startMs = 90_000;
 
-/** A server and its embedded database as processes of their own, to be ended as a power cut would. */
+/** The built server and its embedded database as processes of their own, to be ended as a power cut would. */
 export interface CrashingServer {
   call: TestApp['call'];
   /** What it said so far. */
@@ -41,8 +41,8 @@ export function crashingServer(dataDir: string, more: readonly string[] = []): C
       ...more,
     ];
     // env(1) becomes the server, so the number that is killed is the server's own.
-    const command = ['-u', 'DATABASE_URL', '-u', 'CLOCK', ...settings, process.execPath, '--import', 'tsx'];
-    const started = spawn('env', [...command, 'server/src/main.ts', '--empty'], {
+    const command = ['-u', 'DATABASE_URL', '-u', 'CLOCK', ...settings, process.execPath];
+    const started = spawn('env', [...command, '--enable-source-maps', 'server/dist/main.js', '--empty'], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'pipe'],
     });

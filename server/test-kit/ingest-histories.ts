@@ -1,5 +1,6 @@
 import { businessDayOf } from '@washboard/contract/core/time.ts';
 import { expect } from 'vitest';
+import { settleOrders } from '../src/modules/orders/index.ts';
 import type { TestApp } from './app.ts';
 import { randomFrom } from './history.ts';
 import { createKey, sendEvents } from './key-driver.ts';
@@ -44,6 +45,7 @@ export async function checkHistories(
     expect(found.orders[ref], `seed ${given.seed}, order ${ref}`).toEqual(order);
   expect(found, `seed ${given.seed}`).toEqual(expected);
   await expectDaysMarked(app, world.businessId, source);
+  await expectSettled(app, world.businessId, source);
 }
 
 const columns = `s.status, o.code, s.received_on::text, s.ready_on::text, s.paid_on::text, s.returned_on::text,
@@ -110,4 +112,22 @@ async function expectDaysMarked(app: TestApp, businessId: number, source: string
     [businessId, source],
   );
   expect(rows).toEqual([]);
+}
+
+/** What was written of orders without reading back what is known of them is what all that is known says. */
+async function expectSettled(app: TestApp, businessId: number, source: string): Promise<void> {
+  const read = async () => {
+    const { rows } = await app.database.admin.query<{ id: string; state: object }>(
+      `select o.id, to_jsonb(s) - 'version' || jsonb_build_object('days', (
+         select jsonb_agg(day order by day) from order_day d where d.business_id = $1 and d.order_id = o.id)) as state
+       from laundry_order o join order_state s on s.business_id = $1 and s.order_id = o.id
+       where o.business_id = $1 and o.source = $2 order by o.id`,
+      [businessId, source],
+    );
+    return rows;
+  };
+  const written = await read();
+  const ids = written.map(({ id }) => Number(id));
+  await app.server.database.business(businessId).write((tx) => settleOrders(tx, ids));
+  expect(await read()).toEqual(written);
 }

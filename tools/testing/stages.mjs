@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { readCounts } from './counts.mjs';
@@ -8,7 +8,8 @@ import { root, run } from './run.mjs';
 /**
  * A stage of the run. `runsTests`: it fails where it ran none.
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
- * @typedef {{ ok: boolean, output: string, counts?: Counts }} Outcome
+ * @typedef {{ file: string, kind: 'vitest' | 'playwright' }} Report
+ * @typedef {{ ok: boolean, output: string, counts?: Counts, report?: Report }} Outcome
  * @typedef {{ name: string, run: (say: (line: string) => void, words?: string[]) => Promise<Outcome> }} Stage
  */
 
@@ -32,7 +33,12 @@ async function counted(name, kind, program, args, env, words = []) {
   const none =
     counts.passed + counts.failed === 0 && words.length === 0 ? `\nThe stage ${name} ran no test.\n` : '';
   const left = counts.skipped > 0 ? `\n${counts.skipped} tests were left out.\n` : '';
-  return { ok: code === 0 && counts.failed === 0 && !none && !left, output: output + none + left, counts };
+  return {
+    ok: code === 0 && counts.failed === 0 && !none && !left,
+    output: output + none + left,
+    counts,
+    report: { file, kind },
+  };
 }
 
 const vitestArgs = (project) => (file) => [
@@ -44,18 +50,28 @@ const vitestArgs = (project) => (file) => [
   `--outputFile.json=${file}`,
 ];
 
-/** `words` choose files by a part of their path, `usual` where none are told. @returns {Stage} */
-const vitest = (name, project, env = {}, usual = []) => ({
+/** `words` choose files by a part of their path, of `among` only where that is told. @returns {Stage} */
+const vitest = (name, project, { env = {}, among = undefined } = {}) => ({
   name,
-  run: (_say, words = []) => {
+  run: async (_say, words = []) => {
+    const chosen = among?.filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
+    if (chosen?.length === 0) return { ok: words.length > 0, output: `The stage ${name} has no file.\n` };
     const args = (file) => [
       ...vitestArgs(project)(file),
-      ...(words.length > 0 ? words : usual),
+      ...(chosen ?? words),
       ...(words.length > 0 ? ['--passWithNoTests'] : []),
     ];
     return counted(name, 'vitest', 'vitest', args, { NO_COLOR: '1', ...env }, words);
   },
 });
+
+/** Files of some folders by how their names end. */
+const filesIn = (folders, ending) =>
+  folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith(ending) && !/(^|\/)(node_modules|dist)\//.test(name))
+      .map((name) => `${folder}/${name}`),
+  );
 
 /**
  * Tests in a browser; `words` choose files by a part of their path, `looks` among the names of screens; `pictures` are
@@ -82,16 +98,24 @@ export const browserStage = (name, project, { looks = '', pictures = false } = {
 });
 
 /** What asks the database; who may call what, and how, is the same on every version. */
-const askTheDatabase = ['server/src', 'demo/src'];
+const askTheDatabase = filesIn(['server/src', 'demo/src'], '.http.test.ts');
+
+/** Files that start the embedded database and nothing else: its version is its own, whatever else there is. */
+const onEmbeddedAlone = askTheDatabase.filter((file) => {
+  const text = readFileSync(join(root, file), 'utf8');
+  return /openEmbedded\(/.test(text) && !/cloneDatabase|startApp/.test(text);
+});
 
 /** These once more, on the oldest server we promise. @type {Stage} */
 const onPostgres15 = {
   name: 'http+database on PostgreSQL 15',
   run: async (say, words) => {
     const server = await startPostgres15(say);
+    say(`Not on PostgreSQL 15, having a server of 18 of their own: ${onEmbeddedAlone.join(', ')}`);
     try {
+      const among = askTheDatabase.filter((file) => !onEmbeddedAlone.includes(file));
       const env = { DATABASE_URL: server.url };
-      return await vitest(onPostgres15.name, 'db', env, askTheDatabase).run(say, words);
+      return await vitest(onPostgres15.name, 'db', { env, among }).run(say, words);
     } finally {
       await server.stop();
     }
@@ -128,8 +152,15 @@ export const shortPlan = {
   ],
 };
 
+const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
 /** @type {Plan} */
 export const longPlan = {
   first: [build],
-  sideBySide: [[vitest('long', 'long')], [onPostgres15], [browserStage('look', 'look')]],
+  sideBySide: [
+    [vitest('long', 'long', { among: filesIn(workspaces, '.long.test.ts') }), onPostgres15],
+    // As long as all others together, and mostly one stage after the other.
+    [vitest('a new screen', 'long', { among: filesIn(['tools'], '.long.test.ts') })],
+    [browserStage('look', 'look')],
+  ],
 };

@@ -1,32 +1,33 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { queries } from './app/ahead.ts';
 import { App } from './app/app.tsx';
 import { reportError, watchErrors } from './app/report-error.ts';
 import { createAppRouter } from './app/router.tsx';
 import { guardSession } from './app/session/session-guard.ts';
-import { createQueryClient } from './lib/api/query.ts';
+import { whenQuiet } from './lib/when-quiet.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
-/** After the first screen, as the live connection. */
-const flagsDelayMs = 1_000;
-
-const queries = createQueryClient();
 const router = createAppRouter(queries);
 guardSession(router, queries);
 watchErrors(() => router.state.matches.at(-1)?.fullPath ?? '/');
 
-// As a transition the first drawing is done in slices, between which a slow device still answers.
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <App router={router} queries={queries} />
-    </StrictMode>,
-  ),
-);
+// What index.html shows stays until the first screen can be drawn in its place. As a transition that is done in
+// slices, between which a slow device still answers.
+function draw(into: HTMLElement): void {
+  startTransition(() =>
+    createRoot(into).render(
+      <StrictMode>
+        <App router={router} queries={queries} />
+      </StrictMode>,
+    ),
+  );
+  // Nothing waits for flags: until they are there each is as it usually is.
+  whenQuiet(() => {
+    import('./app/flags/open-flags.ts').then(({ openFlags }) => openFlags(queries)).catch(reportError);
+  });
+}
 
-// Nothing waits for flags: until they are there each is as it usually is.
-setTimeout(() => {
-  import('./app/flags/open-flags.ts').then(({ openFlags }) => openFlags(queries)).catch(reportError);
-}, flagsDelayMs);
+void router.load().finally(() => draw(root));

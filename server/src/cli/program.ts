@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, CommanderError } from 'commander';
 import { addBackup, addRestore } from './backup.ts';
 import { addBilledBy } from './billed-by.ts';
 import { addBilling } from './billing.ts';
@@ -7,10 +7,11 @@ import { addEndTwoFactor } from './end-two-factor.ts';
 import { addExport } from './export.ts';
 import { addImpersonate } from './impersonate.ts';
 import { addMigrate } from './migrate.ts';
+import { say } from './terminal.ts';
 import { addUnlinkIdentity } from './unlink-identity.ts';
 import { addVerifyRollups } from './verify-rollups.ts';
 
-export const exitCodes = { failed: 1, usage: 2 } as const;
+const exitCodes = { failed: 1, usage: 2 } as const;
 
 /** All commands of `npm run washboard -- <command>`. */
 export function program(): Command {
@@ -40,4 +41,17 @@ export function program(): Command {
     add(washboard);
   for (const command of washboard.commands) command.exitOverride().showHelpAfterError();
   return washboard;
+}
+
+/** Does what the arguments ask for; answers the exit code. */
+export async function runProgram(args: readonly string[]): Promise<number> {
+  try {
+    await program().parseAsync(args, { from: 'user' });
+    return 0;
+  } catch (error) {
+    // Commander has said its part already; help and version end with 0.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.usage;
+    say((error as Error).message);
+    return exitCodes.failed;
+  }
 }

@@ -21,6 +21,8 @@ export interface FactSource {
    * store_id, first_day and last_day: of these stores, on these days, both included.
    */
   raw(scope: RawBuilder<unknown>, asked: FactsAsked): RawBuilder<unknown>;
+  /** The same in all bases at once, with a column `basis`; there where sums are kept by basis. */
+  rawInBases?(scope: RawBuilder<unknown>, businessId: number): RawBuilder<unknown>;
   joins: Record<string, RawBuilder<unknown>>;
   dimensions: Partial<Record<Dimension, SourceColumn>>;
   measures: Record<string, RawBuilder<number>>;
@@ -51,7 +53,7 @@ export interface Rollup {
   sums: readonly string[];
   /** Columns of the facts that follow from its keys and sums, so that they are not kept. */
   derived?: Derived;
-  /** One set of sums for each basis. */
+  /** One set of sums for each basis: its source has `rawInBases`. */
   byBasis: boolean;
   /** About how many rows a store's day has, where these are so few that a process holds those that are asked for. */
   rowsADay?: number;
@@ -71,8 +73,14 @@ export interface Span {
 export interface SpanSource {
   /** What was in service, by store. */
   readSpans(business: BusinessDb, storeIds: readonly number[]): Promise<Span[]>;
-  /** First and last business day with any fact, by store; stores without facts are left out. */
-  readRecorded(business: BusinessDb, storeIds: readonly number[]): Promise<RecordedDays[]>;
+  /** Facts that say that a store was there: its first and last business day are looked for along an index by day. */
+  recorded(of: { businessId: number; storeId: RawBuilder<unknown> }): RecordedFacts;
+}
+
+export interface RecordedFacts {
+  day: RawBuilder<unknown>;
+  /** FROM and WHERE. */
+  facts: RawBuilder<unknown>;
 }
 
 /** What a module publishes for analytics to compile over. */
@@ -86,6 +94,7 @@ export interface AnalyticsSources<MetricId extends string> {
 
 export type ReadLabels = (business: BusinessDb, keys: readonly number[]) => Promise<Map<number, string>>;
 
+/** First and last business day of a store with any fact; stores without facts have none. */
 export interface RecordedDays {
   storeId: number;
   firstDay: LocalDay;

@@ -73,7 +73,7 @@ const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
   beforeLoad: ({ location }) => requireSession(location.href),
-  component: lazyScreen(() => import('./shell/shell.tsx'), 'Shell'),
+  component: lazyScreen(() => import('./shell/shell.tsx'), 'Shell', true),
 });
 
 const settings = createRoute({
@@ -90,7 +90,7 @@ function screenRoute(screen: ScreenDefinition, queries: QueryClient): AnyRoute {
     staticData: { title: screen.title, scoped: screen.scoped === true, action: screen.action },
     beforeLoad: () =>
       isStaffAction(screen.action) ? requireStaff(screen.action, queries) : requireAction(screen.action),
-    component: lazyScreen(screen.load, 'Screen'),
+    component: lazyScreen(screen.load, 'Screen', screen.plain),
   });
 }
 

@@ -1,7 +1,7 @@
-import { Tooltip } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { AppLink } from './app-link.tsx';
+import { LazyTip } from './lazy-tip.tsx';
 import classes from './page-header.module.css';
 
 export interface PageHeaderProps {
@@ -22,11 +22,11 @@ export function PageHeader({ title, context, actions, back, children }: PageHead
     <header className={classes.root}>
       <div className={classes.line}>
         {back !== undefined && (
-          <Tooltip label={`Back to ${back.label}`}>
+          <LazyTip label={`Back to ${back.label}`}>
             <AppLink className={classes.back} href={back.href} aria-label={`Back to ${back.label}`}>
               <IconArrowLeft size={18} aria-hidden />
             </AppLink>
-          </Tooltip>
+          </LazyTip>
         )}
         <div className={classes.words}>
           <h1 tabIndex={-1} data-page-title>

@@ -3,7 +3,7 @@ import type {
   AnalyticsQuery,
   AnalyticsRow,
 } from '@washboard/contract/analytics/analytics.schemas.ts';
-import { metricOf } from '@washboard/contract/analytics/catalogue.ts';
+import { type MetricId, metricOf } from '@washboard/contract/analytics/catalogue.ts';
 import type { ChartGrouping } from '@washboard/contract/core/chart-grouping.ts';
 import { type Dimension, dimensionLabels } from '@washboard/contract/core/metrics.ts';
 import { addDays, durationText, formatDay, WEEKDAY_LABELS } from '@washboard/contract/core/time.ts';
@@ -42,8 +42,9 @@ export async function labelsFor(
   const names = new Map<Dimension, Map<number, string>>([['store', storeNames]]);
   for (const dimension of dimensions) {
     const read = given.sources.labels[dimension];
+    if (read === undefined || groups.length === 0) continue;
     const ids = [...new Set(groups.map((group) => Number(group.keys[dimension])))];
-    if (read !== undefined && ids.length > 0) names.set(dimension, await read(given.business, ids));
+    names.set(dimension, await read(given.business, ids));
   }
   const label = (dimension: Dimension, key: Key): string => {
     if (key === null) return 'Not recorded';
@@ -52,8 +53,11 @@ export async function labelsFor(
       ? plainLabel(dimension, key, given.grouping)
       : (named.get(Number(key)) ?? String(key));
   };
-  return (keys) =>
-    Object.fromEntries(dimensions.map((dimension) => [dimension, label(dimension, keys[dimension] ?? null)]));
+  return (keys) => {
+    const labels: AnalyticsRow['labels'] = {};
+    for (const dimension of dimensions) labels[dimension] = label(dimension, keys[dimension] ?? null);
+    return labels;
+  };
 }
 
 function plainLabel(dimension: Dimension, key: string | number, grouping: ChartGrouping): string {
@@ -86,32 +90,32 @@ const orderedByKey: readonly Dimension[] = [...days, 'weekday', 'hour', 'machine
 /** In the order asked for, then by the dimensions as they stand. Nothing known comes last. */
 export function sortRows(rows: readonly AnalyticsRow[], query: AnalyticsQuery): AnalyticsRow[] {
   const orders = [...query.order, ...query.dimensions.map((by) => ({ by, direction: 'asc' as const }))];
+  const comparisons = orders.map(({ by, direction }) => comparedBy(by, direction === 'asc' ? 1 : -1));
   return [...rows].sort((a, b) => {
-    for (const { by, direction } of orders) {
-      const compared = compareBy(a, b, by, direction === 'asc' ? 1 : -1);
+    for (const compare of comparisons) {
+      const compared = compare(a, b);
       if (compared !== 0) return compared;
     }
     return 0;
   });
 }
 
-function compareBy(
-  a: AnalyticsRow,
-  b: AnalyticsRow,
-  by: AnalyticsQuery['order'][number]['by'],
-  sign: 1 | -1,
-): number {
-  const [left, right] = [valueBy(a, by), valueBy(b, by)];
-  if (left === null || right === null) return Number(left === null) - Number(right === null);
-  if (left === right) return 0;
-  if (typeof left === 'number' && typeof right === 'number') return sign * (left - right);
-  if (days.some((day) => day === by)) return String(left) < String(right) ? -sign : sign;
-  return sign * byText.compare(String(left), String(right));
+function comparedBy(by: AnalyticsQuery['order'][number]['by'], sign: 1 | -1) {
+  const read = valueBy(by);
+  const isDay = days.some((day) => day === by);
+  return (a: AnalyticsRow, b: AnalyticsRow): number => {
+    const [left, right] = [read(a), read(b)];
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    if (left === right) return 0;
+    if (typeof left === 'number' && typeof right === 'number') return sign * (left - right);
+    if (isDay) return String(left) < String(right) ? -sign : sign;
+    return sign * byText.compare(String(left), String(right));
+  };
 }
 
-function valueBy(row: AnalyticsRow, by: AnalyticsQuery['order'][number]['by']): Key {
-  if (!(by in dimensionLabels)) return row.values[by as keyof AnalyticsRow['values']] ?? null;
+function valueBy(by: AnalyticsQuery['order'][number]['by']): (row: AnalyticsRow) => Key {
+  if (!(by in dimensionLabels)) return ({ values }) => values[by as MetricId] ?? null;
   const dimension = by as Dimension;
-  if (orderedByKey.includes(dimension) || row.keys[dimension] === null) return row.keys[dimension] ?? null;
-  return row.labels[dimension] ?? null;
+  if (orderedByKey.includes(dimension)) return ({ keys }) => keys[dimension] ?? null;
+  return ({ keys, labels }) => (keys[dimension] === null ? null : (labels[dimension] ?? null));
 }

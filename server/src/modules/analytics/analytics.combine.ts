@@ -2,14 +2,19 @@ import type { MetricId } from '@washboard/contract/analytics/catalogue.ts';
 import type { Dimension } from '@washboard/contract/core/metrics.ts';
 import { roundHalfAwayFromZero } from '@washboard/contract/core/money.ts';
 import type { Formula, MeasureRef } from '../../platform/analytics-source.ts';
-import type { Formulas } from './analytics.sources.ts';
+import { type Formulas, refsOf } from './analytics.sources.ts';
 import { type Keys, spanDimensionsOf } from './analytics.span-days.ts';
+import type { FactGroup } from './analytics.views.ts';
 
-type Measures = Record<MeasureRef, number>;
+/** What a source said, and of which measures. */
+interface Facts {
+  refs: readonly MeasureRef[];
+  groups: readonly FactGroup[];
+}
 
-/** The measures of one period and, by the name of the span, its days, by group. */
+/** The facts of one period and, by the name of the span, its days, by group. */
 export interface Side {
-  facts: { keys: Keys; measures: Measures }[];
+  facts: readonly Facts[];
   spanDays: Record<string, { keys: Keys; days: number }[]>;
 }
 
@@ -31,64 +36,83 @@ export function figuresOf(
   formulas: Formulas,
 ): Map<string, GroupFigures> {
   const spanCut = spanDimensionsOf(dimensions);
-  const groups = groupedFacts(side.facts, dimensions);
-  const days = new Map(Object.entries(side.spanDays).map(([span, all]) => [span, summedDays(all, spanCut)]));
+  const refs = [...new Set(metrics.flatMap((metric) => refsOf(formulas[metric])))];
+  const medians = metrics.some((metric) => formulas[metric].kind === 'median');
+  const groups = groupedFacts(side.facts, dimensions, { refs, medians });
+  const spans = [...new Set(metrics.map((metric) => formulas[metric].span))];
+  const days = spans.map((span) => summedDays(side.spanDays[span] ?? [], spanCut));
   if (spanCut.length === dimensions.length) {
-    for (const counted of days.values())
+    for (const counted of days)
       for (const [id, { keys }] of counted)
-        if (!groups.has(id)) groups.set(id, { keys, measures: {}, facts: [] });
+        if (!groups.has(id)) groups.set(id, { keys, amounts: refs.map(() => 0), facts: [] });
   }
+  const wanted = metrics.map((metric) => figureOf(metric, formulas[metric], refs, spans));
   const figures = new Map<string, GroupFigures>();
-  for (const [id, { keys, measures, facts }] of groups) {
-    const cut = spanCut.length === dimensions.length ? id : groupId(keys, spanCut);
-    const daysOf = (span: string) => days.get(span)?.get(cut)?.days ?? 0;
-    figures.set(id, { keys, ...valuesOf({ measures, facts, daysOf }, metrics, formulas) });
+  for (const [id, group] of groups) {
+    const cut = spanCut.length === dimensions.length ? id : groupId(group.keys, spanCut);
+    const daysOf = days.map((counted) => counted.get(cut)?.days ?? 0);
+    const values: GroupFigures['values'] = {};
+    const missing: GroupFigures['missing'] = {};
+    for (const figure of wanted) {
+      values[figure.metric] = valueIn(group, figure, daysOf[figure.span] ?? 0);
+      if (figure.expected === nowhere) continue;
+      const unknown = at(group, figure.expected) - at(group, figure.known);
+      if (unknown > 0) missing[figure.metric] = unknown;
+    }
+    figures.set(id, { keys: group.keys, values, missing });
   }
   return figures;
 }
 
-/** The values of one group, and of how many facts a metric knows nothing. */
-function valuesOf(
-  { measures, facts, daysOf }: { measures: Measures; facts: Side['facts']; daysOf: (span: string) => number },
-  metrics: readonly MetricId[],
-  formulas: Formulas,
-) {
-  const values: GroupFigures['values'] = {};
-  const missing: GroupFigures['missing'] = {};
-  for (const metric of metrics) {
-    const formula = formulas[metric];
-    values[metric] =
-      formula.kind === 'median'
-        ? medianOf(facts, formula)
-        : figureOf(formula, measures, daysOf(formula.span));
-    const unknown = unknownOf(formula, measures);
-    if (unknown > 0) missing[metric] = unknown;
-  }
-  return { values, missing };
+/** A metric's formula, with the places of what it is made of. */
+interface Figure {
+  metric: MetricId;
+  formula: Formula;
+  /** Of the span in whose days it counts. */
+  span: number;
+  of: number;
+  /** Those that it is divided by, and those that tell how much is known: `nowhere` for most. */
+  by: number;
+  known: number;
+  expected: number;
 }
 
+const nowhere = -1;
+
 function figureOf(
-  formula: Exclude<Formula, { kind: 'median' }>,
-  measures: Measures,
-  days: number,
-): number | null {
-  const amount = measures[formula.of] ?? 0;
+  metric: MetricId,
+  formula: Formulas[MetricId],
+  refs: readonly MeasureRef[],
+  spans: readonly string[],
+): Figure {
+  const coverage = formula.kind === 'sum' ? formula.coverage : undefined;
+  return {
+    metric,
+    formula,
+    span: spans.indexOf(formula.span),
+    of: refs.indexOf(formula.of),
+    by: formula.kind === 'ratio' ? refs.indexOf(formula.by) : nowhere,
+    known: coverage === undefined ? nowhere : refs.indexOf(coverage.known),
+    expected: coverage === undefined ? nowhere : refs.indexOf(coverage.expected),
+  };
+}
+
+const at = ({ amounts }: Group, place: number) => amounts[place] ?? 0;
+
+function valueIn(group: Group, { formula, of, by, known, expected }: Figure, days: number): number | null {
+  if (formula.kind === 'median') return medianOf(group.facts, formula);
+  const amount = at(group, of);
   if (formula.kind === 'perSpanDay') return days === 0 ? null : amount / days;
-  if (formula.kind === 'ratio') {
-    const by = measures[formula.by] ?? 0;
-    return by <= 0 ? null : roundHalfAwayFromZero(amount, by);
-  }
-  if (formula.coverage) {
-    const known = measures[formula.coverage.known] ?? 0;
-    if (known === 0 && (measures[formula.coverage.expected] ?? 0) > 0) return null;
-  }
+  if (formula.kind === 'ratio')
+    return at(group, by) <= 0 ? null : roundHalfAwayFromZero(amount, at(group, by));
+  if (expected !== nowhere && at(group, known) === 0 && at(group, expected) > 0) return null;
   return amount === 0 && days === 0 ? null : amount;
 }
 
 /** The value that half of all do not exceed; null where there are none. */
-function medianOf(facts: Side['facts'], { of, over }: { of: MeasureRef; over: Dimension }): number | null {
+function medianOf(facts: readonly Fact[], { of, over }: { of: MeasureRef; over: Dimension }): number | null {
   const values = facts
-    .map(({ keys, measures }) => ({ value: Number(keys[over]), times: measures[of] ?? 0 }))
+    .map(({ refs, keys, amounts }) => ({ value: Number(keys[over]), times: amounts[refs.indexOf(of)] ?? 0 }))
     .filter(({ times }) => times > 0)
     .sort((a, b) => a.value - b.value);
   const half = values.reduce((sum, { times }) => sum + times, 0) / 2;
@@ -100,49 +124,68 @@ function medianOf(facts: Side['facts'], { of, over }: { of: MeasureRef; over: Di
   return null;
 }
 
-function unknownOf(formula: Formula, measures: Measures): number {
-  if (formula.kind !== 'sum' || formula.coverage === undefined) return 0;
-  return Math.max(0, (measures[formula.coverage.expected] ?? 0) - (measures[formula.coverage.known] ?? 0));
+function groupId(keys: Keys, dimensions: readonly Dimension[]): string {
+  const [first, ...others] = dimensions;
+  if (first === undefined) return '';
+  // Keys of one dimension are all texts or all numbers.
+  if (others.length === 0) return String(keys[first] ?? null);
+  return JSON.stringify(dimensions.map((dimension) => keys[dimension] ?? null));
 }
 
-export function groupId(keys: Keys, dimensions: readonly Dimension[]): string {
-  const [first, ...others] = dimensions;
-  // Keys of one dimension are all texts or all numbers.
-  if (first !== undefined && others.length === 0) return String(keys[first] ?? null);
-  return JSON.stringify(dimensions.map((dimension) => keys[dimension] ?? null));
+interface Fact extends FactGroup {
+  refs: readonly MeasureRef[];
 }
 
 interface Group {
   keys: Keys;
-  measures: Measures;
-  facts: Side['facts'];
+  /** What the measures come to, in the order of the refs. */
+  amounts: number[];
+  /** What is in it, where a median is to be found. */
+  facts: Fact[];
 }
 
 /** Facts by group, with what their measures come to. */
-function groupedFacts(facts: Side['facts'], dimensions: readonly Dimension[]): Map<string, Group> {
+function groupedFacts(
+  facts: Side['facts'],
+  dimensions: readonly Dimension[],
+  wanted: { refs: readonly MeasureRef[]; medians: boolean },
+): Map<string, Group> {
   const groups = new Map<string, Group>();
-  for (const fact of facts) {
-    const id = groupId(fact.keys, dimensions);
-    const group = groups.get(id) ?? { keys: only(fact.keys, dimensions), measures: {}, facts: [] };
-    groups.set(id, group);
-    group.facts.push(fact);
-    for (const ref of Object.keys(fact.measures) as MeasureRef[])
-      group.measures[ref] = (group.measures[ref] ?? 0) + (fact.measures[ref] ?? 0);
+  for (const { refs, groups: said } of facts) {
+    const places = refs.map((ref) => wanted.refs.indexOf(ref));
+    for (const { keys, amounts } of said) {
+      const id = groupId(keys, dimensions);
+      let group = groups.get(id);
+      if (group === undefined) {
+        group = { keys: only(keys, dimensions), amounts: wanted.refs.map(() => 0), facts: [] };
+        groups.set(id, group);
+      }
+      for (let i = 0; i < places.length; i++) {
+        const place = places[i] ?? 0;
+        group.amounts[place] = (group.amounts[place] ?? 0) + (amounts[i] ?? 0);
+      }
+      if (wanted.medians) group.facts.push({ refs, keys, amounts });
+    }
   }
   return groups;
 }
 
-const only = (keys: Keys, dimensions: readonly Dimension[]): Keys =>
-  Object.fromEntries(dimensions.map((dimension) => [dimension, keys[dimension] ?? null]));
+function only(keys: Keys, dimensions: readonly Dimension[]): Keys {
+  const own: Keys = {};
+  for (const dimension of dimensions) own[dimension] = keys[dimension] ?? null;
+  return own;
+}
 
 function summedDays(
-  spanDays: Side['spanDays'][string],
+  spanDays: readonly { keys: Keys; days: number }[],
   dimensions: readonly Dimension[],
 ): Map<string, { keys: Keys; days: number }> {
   const groups = new Map<string, { keys: Keys; days: number }>();
   for (const { keys, days } of spanDays) {
     const id = groupId(keys, dimensions);
-    groups.set(id, { keys, days: (groups.get(id)?.days ?? 0) + days });
+    const group = groups.get(id);
+    if (group === undefined) groups.set(id, { keys, days });
+    else group.days += days;
   }
   return groups;
 }

@@ -1,4 +1,4 @@
-import type { Comparison } from '@washboard/contract/analytics/analytics.schemas.ts';
+import type { Comparison } from '@washboard/contract/analytics/comparisons.ts';
 import {
   type DayRange,
   type Period,
@@ -10,8 +10,10 @@ import {
   addDays,
   businessDayOf,
   daysBetween,
+  earlierDay,
   instantOf,
   type LocalDay,
+  laterDay,
   localTimeOf,
 } from '@washboard/contract/core/time.ts';
 
@@ -56,6 +58,21 @@ export function zonePeriods(
       compareUntil: compare && untilNow(range, compare, now, timeZone),
     };
   });
+}
+
+/** At any moment it is one of the days of these, wherever one is. */
+const zonesOfAllDays = ['Etc/GMT+12', 'UTC', 'Etc/GMT-14'];
+
+/** From the first to the last day that a period or what it is compared with has in any zone. */
+export function daysAnywhere(period: Period, compareTo: Comparison | null, now: Date): DayRange {
+  const places = zonesOfAllDays.map((timeZone, id) => ({ id, name: '', timeZone }));
+  const ranges = zonePeriods(places, period, compareTo, now).flatMap(({ range, compare }) =>
+    compare === null ? range : [range, compare],
+  );
+  return {
+    startDate: ranges.map(({ startDate }) => startDate).reduce(earlierDay),
+    endDate: ranges.map(({ endDate }) => endDate).reduce(laterDay),
+  };
 }
 
 /** The time of day that it is now, on the comparison's day that stands for today; null where today is not in the period. */

@@ -1,14 +1,15 @@
 import type { AnalyticsQuery } from '@washboard/contract/analytics/analytics.schemas.ts';
 import type { ChartGrouping } from '@washboard/contract/core/chart-grouping.ts';
 import type { DayRange } from '@washboard/contract/core/periods.ts';
-import type { Formula, RecordedDays, Span } from '../../platform/analytics-source.ts';
+import type { Formula, MeasureRef, Span } from '../../platform/analytics-source.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
 import type { Side } from './analytics.combine.ts';
 import { grouped, type Moment, shiftOf, type ZonePeriod } from './analytics.periods.ts';
 import { refsOf, type Sources, sourceOf } from './analytics.sources.ts';
-import { countSpanDays } from './analytics.span-days.ts';
+import { countSpanDays, namedDays } from './analytics.span-days.ts';
 import { type FactGroup, type FactQuestion, readFacts } from './analytics.views.ts';
 import type { SumsAtHand } from './at-hand/sums-at-hand.ts';
+import type { Standing } from './standing.views.ts';
 
 /** The days that are read of a zone: its period, or what that is compared with. */
 export type ZoneDays = ZonePeriod & { days: DayRange; until: Moment | null };
@@ -19,12 +20,13 @@ interface Read {
   sumsAtHand: SumsAtHand;
   query: AnalyticsQuery;
   grouping: ChartGrouping;
+  standing: Standing;
   /** Read beside the facts. */
   spans: Promise<KnownSpans>;
 }
 
-/** What was in service and on record, by the name of the span. */
-export type KnownSpans = Record<string, { spans: readonly Span[]; recorded: readonly RecordedDays[] }>;
+/** What was in service, by the name of the span. */
+export type KnownSpans = Record<string, readonly Span[]>;
 
 /** Everything that a query needs of one period, a scan per source; more where its days differ by zone. */
 export async function readSide(read: Read, zonesApart: ZoneDays[]): Promise<Side> {
@@ -32,28 +34,31 @@ export async function readSide(read: Read, zonesApart: ZoneDays[]): Promise<Side
   const { dimensions, filters, metrics } = read.query;
   const formulas = metrics.map((metric) => read.sources.formulas[metric]);
   const wanted = measuresBySource(formulas);
-  const scans = zones.flatMap((zone) =>
-    [...wanted].map(([name, measures]) =>
-      factsOf(read, {
+  const places = zones.map((zone) => placeOf(read, zone));
+  const scans = places.flatMap((place) =>
+    [...wanted].map(async ([name, measures]) => ({
+      refs: measures.map((measure): MeasureRef => `${name}.${measure}`),
+      groups: await factsOf(read, {
         name,
         source: sourceOf(read.sources, `${name}.`),
         measures,
         dimensions: [...new Set([...dimensions, ...spreadOf(name, formulas)])],
         filters,
         basis: read.query.basis,
-        ...placeOf(read, zone),
-        until: zone.until,
+        standing: read.standing,
+        ...place,
       }),
-    ),
+    })),
   );
   const [spans, ...facts] = await Promise.all([read.spans, ...scans]);
   const spanDays = Object.fromEntries(
-    Object.entries(spans).map(([name, known]) => [
-      name,
-      zones.flatMap((zone) => countSpanDays({ ...known, dimensions, filters, ...placeOf(read, zone) })),
-    ]),
+    Object.entries(spans).map(([name, known]) => {
+      const recorded = read.standing.recorded[name] ?? [];
+      const asked = { spans: known, recorded, dimensions, filters };
+      return [name, places.flatMap((place) => countSpanDays({ ...asked, ...place }))];
+    }),
   );
-  return { facts: facts.flat(), spanDays };
+  return { facts, spanDays };
 }
 
 function factsOf({ business, sumsAtHand }: Read, question: FactQuestion): Promise<FactGroup[]> {
@@ -70,14 +75,9 @@ function sameDays(zones: readonly ZoneDays[]): StoreDays[] {
   );
 }
 
-function placeOf(read: Read, zone: StoreDays) {
-  return {
-    storeIds: zone.storeIds,
-    range: zone.days,
-    shift: shiftOf(zone.range, zone.days),
-    lastDay: zone.range.endDate,
-    grouping: read.grouping,
-  };
+function placeOf({ query, grouping }: Read, { storeIds, range, days, until }: StoreDays) {
+  const moved = { range: days, shift: shiftOf(range, days), lastDay: range.endDate, grouping };
+  return { ...moved, storeIds, until, days: namedDays({ ...query, ...moved }) };
 }
 
 /** By what a source's facts are told apart besides, so that medians can be found. */

@@ -13,11 +13,11 @@ import type { BusinessDb } from '../../platform/db/database.ts';
 import { readStores } from '../locations/index.ts';
 import { columnsOf, labelsFor, sortRows } from './analytics.answer.ts';
 import { figuresOf, type GroupFigures } from './analytics.combine.ts';
-import { type ZoneStore, zonePeriods } from './analytics.periods.ts';
+import { daysAnywhere, type ZoneStore, zonePeriods } from './analytics.periods.ts';
 import { type KnownSpans, readSide } from './analytics.read.ts';
-import { refuseForeignCuts, type Sources } from './analytics.sources.ts';
-import { readDataVersion } from './analytics.views.ts';
+import { refuseForeignCuts, type Sources, spanOf } from './analytics.sources.ts';
 import type { SumsAtHand } from './at-hand/sums-at-hand.ts';
+import { readStanding } from './standing.views.ts';
 
 /** The stores of a question: those asked for, all that one may see otherwise. Any other store is not found. */
 export async function storesOf(
@@ -25,7 +25,10 @@ export async function storesOf(
   scope: StoreScope,
   wanted: readonly number[] | undefined,
 ): Promise<ZoneStore[]> {
-  const stores = await readStores(business, scope);
+  return chosenOf(await readStores(business, scope), wanted);
+}
+
+function chosenOf<Store extends ZoneStore>(stores: Store[], wanted: readonly number[] | undefined): Store[] {
   if (wanted === undefined) return stores;
   const byId = new Map(stores.map((store) => [store.id, store]));
   return [...new Set(wanted)].map((id) => {
@@ -49,10 +52,13 @@ export interface Answering {
 export async function answer(deps: Answering, query: AnalyticsQuery): Promise<AnalyticsAnswer> {
   const { business, sources } = deps;
   refuseForeignCuts(sources, query);
-  const [stores, dataVersion] = await Promise.all([
-    storesOf(business, deps.scope, query.filters.storeIds),
-    readDataVersion(business),
-  ]);
+  const spanNames = [...new Set(query.metrics.map((metric) => sources.formulas[metric].span))];
+  const standing = await readStanding(business, {
+    storeIds: meant(deps.scope, query.filters.storeIds),
+    spans: spanNames,
+    days: daysAnywhere(query.period, query.compareTo, deps.now),
+  });
+  const stores = chosenOf(standing.stores, query.filters.storeIds);
   deps.signal.throwIfAborted();
   const storeIds = stores.map((store) => store.id);
   const zones = zonePeriods(stores, query.period, query.compareTo, deps.now);
@@ -63,10 +69,10 @@ export async function answer(deps: Answering, query: AnalyticsQuery): Promise<An
     sumsAtHand: deps.sumsAtHand,
     query,
     grouping,
-    spans: readSpans(deps, query, storeIds),
+    standing,
+    spans: readSpans(deps, spanNames, storeIds),
   };
-  const [spans, current, previous] = await Promise.all([
-    read.spans,
+  const [current, previous] = await Promise.all([
     readSide(
       read,
       zones.map((zone) => ({ ...zone, days: zone.range, until: null })),
@@ -87,7 +93,15 @@ export async function answer(deps: Answering, query: AnalyticsQuery): Promise<An
   const groups = joined(now, before, query.metrics);
   const labels = await labelsFor({ business, sources, stores, grouping }, query.dimensions, groups);
   const rows = sortRows(
-    groups.map((group): AnalyticsRow => ({ ...group, labels: labels(group.keys) })),
+    groups.map(
+      ({ keys, values, missing, previous }): AnalyticsRow => ({
+        keys,
+        labels: labels(keys),
+        values,
+        missing,
+        previous,
+      }),
+    ),
     query,
   );
   const whole = of([]);
@@ -102,31 +116,28 @@ export async function answer(deps: Answering, query: AnalyticsQuery): Promise<An
       compareUntil: compareUntil?.at.toISOString() ?? null,
     })),
     grouping,
-    recorded: recordedRange(Object.values(spans).flatMap((known) => known.recorded)),
+    recorded: recordedRange(Object.values(standing.recorded).flat()),
     asOf: deps.now.toISOString(),
-    dataVersion,
+    dataVersion: standing.dataVersion,
   };
 }
 
-/** The days in which the metrics of a question can have anything. */
+/** The stores of a scope that are asked for, by their ids; null for all. */
+function meant(scope: StoreScope, wanted: readonly number[] | undefined): readonly number[] | null {
+  if (scope === 'all') return wanted ?? null;
+  return wanted === undefined ? scope : wanted.filter((id) => scope.includes(id));
+}
+
+/** What was in service, by the name of the span. */
 async function readSpans(
   { business, sources }: { business: BusinessDb; sources: Sources },
-  query: AnalyticsQuery,
+  names: readonly string[],
   storeIds: readonly number[],
 ): Promise<KnownSpans> {
-  const names = [...new Set(query.metrics.map((metric) => sources.formulas[metric].span))];
-  const known = await Promise.all(
-    names.map(async (name) => {
-      const source = sources.spans[name];
-      if (source === undefined) throw new Error(`There is no span ${name}.`);
-      const [spans, recorded] = await Promise.all([
-        source.readSpans(business, storeIds),
-        source.readRecorded(business, storeIds),
-      ]);
-      return [name, { spans, recorded }] as const;
-    }),
+  const known = names.map(
+    async (name) => [name, await spanOf(sources, name).readSpans(business, storeIds)] as const,
   );
-  return Object.fromEntries(known);
+  return Object.fromEntries(await Promise.all(known));
 }
 
 function longest(ranges: readonly DayRange[]): DayRange {

@@ -73,6 +73,12 @@ export function sourceOf({ facts }: Pick<Sources, 'facts'>, ref: MeasureRef): Fa
   return source;
 }
 
+export function spanOf({ spans }: Pick<Sources, 'spans'>, name: string): SpanSource {
+  const span = spans[name];
+  if (span === undefined) throw new Error(`There is no span ${name}.`);
+  return span;
+}
+
 /** The measures that a formula is made of. */
 export function refsOf(formula: Formula): MeasureRef[] {
   if (formula.kind === 'ratio') return [formula.of, formula.by];

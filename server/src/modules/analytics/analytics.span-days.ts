@@ -2,7 +2,14 @@ import type { AnalyticsFilters } from '@washboard/contract/analytics/analytics.s
 import { bucketKey, type ChartGrouping } from '@washboard/contract/core/chart-grouping.ts';
 import type { Dimension } from '@washboard/contract/core/metrics.ts';
 import { type DayRange, daysIn } from '@washboard/contract/core/periods.ts';
-import { addDays, eachDay, earlierDay, laterDay, weekdayOf } from '@washboard/contract/core/time.ts';
+import {
+  addDays,
+  eachDay,
+  earlierDay,
+  laterDay,
+  numberOfDay,
+  weekdayOf,
+} from '@washboard/contract/core/time.ts';
 import type { RecordedDays, Span } from '../../platform/analytics-source.ts';
 import { refuseTooMany } from './analytics.limits.ts';
 
@@ -17,14 +24,29 @@ export interface DaysMoved {
   grouping: ChartGrouping;
 }
 
-export interface SpanQuestion extends DaysMoved {
+/** What is asked about days. */
+interface DaysAsked extends DaysMoved {
+  range: DayRange;
+  dimensions: readonly Dimension[];
+  filters: AnalyticsFilters;
+}
+
+/** Of each day of a range in order, the place of its keys among the different ones; `leftOut` where it does not count. */
+export interface NamedDays {
+  /** The number of the first day. */
+  first: number;
+  places: Int32Array;
+  keys: Keys[];
+}
+
+export const leftOut = -1;
+
+export interface SpanQuestion extends DaysAsked {
   spans: readonly Span[];
   /** Only days between a store's first and last recorded fact count. */
   recorded: readonly RecordedDays[];
   storeIds: readonly number[];
-  range: DayRange;
-  dimensions: readonly Dimension[];
-  filters: AnalyticsFilters;
+  days: NamedDays;
 }
 
 /** Dimensions that a span has, or that a day has; by the others its days are not cut. */
@@ -37,15 +59,45 @@ export function spanDimensionsOf(dimensions: readonly Dimension[]): Dimension[] 
   );
 }
 
+/** The days of a question by the day dimensions asked for. */
+export function namedDays(asked: DaysAsked): NamedDays {
+  const { range, dimensions, filters } = asked;
+  const cuts = dimensions.filter((dimension) => dayDimensions.includes(dimension));
+  const keys: Keys[] = [];
+  const known = new Map<string, number>();
+  const places = Int32Array.from(eachDay(range.startDate, range.endDate), (day) => {
+    if (filters.weekdays?.includes(weekdayOf(day)) === false) return leftOut;
+    const named = cuts.map((cut) => dayKey(asked, cut, day));
+    const id = named.join();
+    const place = known.get(id);
+    if (place !== undefined) return place;
+    known.set(id, keys.length);
+    return keys.push(Object.fromEntries(cuts.map((cut, i) => [cut, named[i] ?? null]))) - 1;
+  });
+  return { first: numberOfDay(range.startDate), places, keys };
+}
+
 /** Days in service and on record, grouped: for machines this is Σ machines × days. */
 export function countSpanDays(question: SpanQuestion): { keys: Keys; days: number }[] {
   const groups: { keys: Keys; days: number }[] = [];
   for (const { own, range, times } of alike(question)) {
-    for (const { keys, days } of cut(question, range))
-      groups.push({ keys: { ...own, ...keys }, days: days * times });
+    const counts = countedIn(question.days, range);
+    for (const [place, keys] of question.days.keys.entries()) {
+      const days = (counts[place] ?? 0) * times;
+      if (days > 0) groups.push({ keys: { ...own, ...keys }, days });
+    }
     refuseTooMany(groups.length);
   }
   return groups;
+}
+
+/** How many days of a range have the keys of each place. */
+function countedIn({ first, places, keys }: NamedDays, range: DayRange): Int32Array {
+  const counts = new Int32Array(keys.length);
+  const from = numberOfDay(range.startDate) - first;
+  for (const place of places.subarray(from, from + daysIn(range)))
+    if (place !== leftOut) counts[place] = (counts[place] ?? 0) + 1;
+  return counts;
 }
 
 interface Alike {
@@ -83,29 +135,8 @@ function pick(keys: Keys, dimensions: readonly Dimension[]): Keys {
   return Object.fromEntries(own.map((dimension) => [dimension, keys[dimension] ?? null]));
 }
 
-/** The days of a range by the day dimensions asked for. */
-function cut(question: SpanQuestion, range: DayRange): { keys: Keys; days: number }[] {
-  const wanted = question.dimensions.filter((dimension) => dayDimensions.includes(dimension));
-  const { weekdays } = question.filters;
-  if (wanted.length === 0 && weekdays === undefined) return [{ keys: {}, days: daysIn(range) }];
-  const groups = new Map<string, { keys: Keys; days: number }>();
-  for (const day of eachDay(range.startDate, range.endDate)) {
-    if (weekdays?.includes(weekdayOf(day)) === false) continue;
-    const keys = wanted.map((dimension) => dayKey(question, dimension, day));
-    const id = keys.join();
-    const group = groups.get(id);
-    if (group !== undefined) group.days += 1;
-    else
-      groups.set(id, {
-        keys: Object.fromEntries(wanted.map((dimension, i) => [dimension, keys[i] ?? null])),
-        days: 1,
-      });
-  }
-  return [...groups.values()];
-}
-
 /** What a day is called in a cut by days; null beyond the period that it is compared with. */
-export function dayKey(question: DaysMoved, dimension: Dimension, day: string): string | number | null {
+function dayKey(question: DaysMoved, dimension: Dimension, day: string): string | number | null {
   if (dimension === 'weekday') return weekdayOf(day);
   const moved = question.shift === 0 ? day : addDays(day, question.shift);
   if (moved > question.lastDay) return null;

@@ -3,7 +3,7 @@ import type { ChartGrouping } from '@washboard/contract/core/chart-grouping.ts';
 import type { Dimension } from '@washboard/contract/core/metrics.ts';
 import type { LocalDay } from '@washboard/contract/core/time.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { FactSource, MeasureRef } from '../../platform/analytics-source.ts';
+import type { FactSource } from '../../platform/analytics-source.ts';
 import { builtByShape } from '../../platform/db/built-once.ts';
 import type { BusinessDb, Db } from '../../platform/db/database.ts';
 import { weekdayIn } from '../../platform/db/fact-columns.ts';
@@ -18,20 +18,24 @@ import {
 } from './analytics.filters.ts';
 import { maxGroups, refuseTooMany } from './analytics.limits.ts';
 import type { Moment } from './analytics.periods.ts';
-import type { DaysMoved } from './analytics.span-days.ts';
+import type { DaysMoved, Keys, NamedDays } from './analytics.span-days.ts';
 import { type FactsWanted, factsOf, rollupFor } from './facts.views.ts';
+import type { Standing } from './standing.views.ts';
 
 export interface FactQuestion extends Omit<FactsWanted, 'businessId' | 'cuts'>, DaysMoved {
   /** What the source is called. */
   name: string;
+  days: NamedDays;
+  standing: Standing;
   measures: readonly string[];
   dimensions: readonly Dimension[];
   filters: AnalyticsFilters;
 }
 
 export interface FactGroup {
-  keys: Partial<Record<Dimension, string | number | null>>;
-  measures: Record<MeasureRef, number>;
+  keys: Keys;
+  /** Of each measure asked for, in that order. */
+  amounts: ArrayLike<number>;
 }
 
 /**
@@ -39,21 +43,15 @@ export interface FactGroup {
  * any for this cut, and the rows themselves on days that are dirty or that end early.
  */
 export async function readFacts(business: BusinessDb, question: FactQuestion): Promise<FactGroup[]> {
-  const { name, dimensions, measures } = question;
+  const { dimensions, measures } = question;
   const cuts = [...dimensions, ...narrowedBy(question.filters)];
   const isKept = rollupFor({ source: question.source, cuts }) !== undefined;
   const rows = await askGroups(isKept ? business.readPlanned : business.read, business.businessId, question);
   refuseTooMany(rows.length);
-  const keys = dimensions.map((dimension, i) => ({ dimension, column: `d${i}` }));
-  const amounts = measures.map((measure, i) => ({
-    ref: `${name}.${measure}` as MeasureRef,
-    column: `m${i}`,
-  }));
   return rows.map((row) => {
-    const group: FactGroup = { keys: {}, measures: {} };
-    for (const { dimension, column } of keys) group.keys[dimension] = row[column] ?? null;
-    for (const { ref, column } of amounts) group.measures[ref] = Number(row[column] ?? 0);
-    return group;
+    const keys: Keys = {};
+    for (const [i, dimension] of dimensions.entries()) keys[dimension] = row[`d${i}`] ?? null;
+    return { keys, amounts: measures.map((_, i) => Number(row[`m${i}`] ?? 0)) };
   });
 }
 
@@ -199,16 +197,4 @@ function filtersOf(
     const known = unknown === undefined ? column.sql : sql`coalesce(${column.sql}, ${sql.lit(unknown)})`;
     return [sql`${known} = any(${given[name]}::${sql.raw(type)}[])`];
   });
-}
-
-/**
- * Moves whenever figures may have: a turn more, or something told to the dashboards. Read before the figures,
- * so that they are at least as new as it says.
- */
-export async function readDataVersion(business: BusinessDb): Promise<string> {
-  const { rows } = await sql<{ turns: number | null; events: number | null }>`
-    select (select max(id) from turn where business_id = ${business.businessId}) as turns,
-      (select max(id) from live_event where business_id = ${business.businessId}) as events
-  `.execute(business.read);
-  return `${rows[0]?.turns ?? 0}.${rows[0]?.events ?? 0}`;
 }

@@ -147,14 +147,10 @@ function sumsOf(
   businessId: number,
   scope: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const bases = rollup.byBasis ? saleBases : saleBases.slice(0, 1);
-  const parts = bases.map((basis) => {
-    const facts = source.raw(scope, { businessId, basis });
-    return rollup.byBasis
-      ? grouped(rollup, sql`(select ${sql.lit(basis)} as basis, fact.* from ${facts}) fact`)
-      : grouped(rollup, facts);
-  });
-  return sql.join(parts, sql` union all `);
+  if (!rollup.byBasis) return grouped(rollup, source.raw(scope, { businessId, basis: 'created' }));
+  if (source.rawInBases === undefined)
+    throw new Error(`${rollup.table} is kept by basis, its facts are not.`);
+  return grouped(rollup, source.rawInBases(scope, businessId));
 }
 
 /** The same from finer sums that are kept. */

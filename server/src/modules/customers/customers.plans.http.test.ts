@@ -1,4 +1,8 @@
-import { customerSorts, segmentNames } from '@washboard/contract/customers/customers.constants.ts';
+import {
+  consentFilterNames,
+  customerSorts,
+  segmentNames,
+} from '@washboard/contract/customers/customers.constants.ts';
 import type { CustomerFilters } from '@washboard/contract/customers/customers.schemas.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
@@ -61,17 +65,30 @@ describe('as the app, on a hundred thousand customers, an index serves', () => {
     }
   });
 
-  it.each<[string, Partial<CustomerFilters>]>([
-    ...segmentNames.map((segment) => [`segment ${segment}`, { segment }] as [string, object]),
-    ['kind', { kind: 'commercial' }],
-    ['consent', { consent: 'sms' }],
-  ])('the filter of %s', async (_, filter) => {
-    const plan = await page({ filters: { ...byName, ...filter } });
-    expect(
-      plan.indexes.some((name) => name.startsWith('customer_facts_by_')),
-      plan.text,
-    ).toBe(true);
-    expect(plan.wholeTables, plan.text).not.toContain('customer_facts');
+  describe.each(cases)('by %s %s', (sort, direction) => {
+    it.each<[string, Partial<CustomerFilters>]>([
+      ...segmentNames.map((segment) => [`segment ${segment}`, { segment }] as [string, object]),
+      ...(['commercial', 'private'] as const).map((kind) => [`kind ${kind}`, { kind }] as [string, object]),
+      ...consentFilterNames.map((consent) => [`consent ${consent}`, { consent }] as [string, object]),
+    ])('the filter of %s', async (_, filter) => {
+      const plan = await page({ filters: { sort, direction, ...filter } });
+      expect(
+        plan.indexes.some((name) => name.startsWith('customer_facts_by_')),
+        plan.text,
+      ).toBe(true);
+      for (const table of tables) expect(plan.wholeTables, plan.text).not.toContain(table);
+    });
+
+    it('a tag, and a name', async () => {
+      for (const [filter, index] of [
+        [{ tagId }, 'customer_tagging_by_tag'],
+        [{ q: 'last4242' }, 'customer_term_pkey'],
+      ] as const) {
+        const plan = await page({ filters: { sort, direction, ...filter } });
+        expect(plan.indexes, plan.text).toContain(index);
+        for (const table of tables) expect(plan.wholeTables, plan.text).not.toContain(table);
+      }
+    });
   });
 
   it.each<[string, string]>([
@@ -84,12 +101,6 @@ describe('as the app, on a hundred thousand customers, an index serves', () => {
     expect(plan.indexes, plan.text).toContain('customer_term_pkey');
     // Its beginning bounds what is read of the index.
     expect(plan.text).toMatch(/Index Cond: .*term >= .*term < /);
-    for (const table of tables) expect(plan.wholeTables, plan.text).not.toContain(table);
-  });
-
-  it('a tag', async () => {
-    const plan = await page({ filters: { ...byName, tagId } });
-    expect(plan.indexes, plan.text).toContain('customer_tagging_by_tag');
     for (const table of tables) expect(plan.wholeTables, plan.text).not.toContain(table);
   });
 

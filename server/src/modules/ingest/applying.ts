@@ -5,7 +5,7 @@ import {
   parentsOf,
 } from '@washboard/contract/ingest/event-types.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { settleOrders } from '../orders/index.ts';
+import { settleTold, type ToldOfOrders } from '../orders/index.ts';
 import type { Applied, Appliers, ReadyEvent } from './appliers/applier.ts';
 import { customerAppliers } from './appliers/customer.appliers.ts';
 import { orderAppliers } from './appliers/order.appliers.ts';
@@ -42,7 +42,7 @@ export async function applyEvents(
   facts: Map<string, Fact>,
 ): Promise<Map<string, Outcome>> {
   const outcomes = new Map<string, Outcome>();
-  const touchedOrders: number[] = [];
+  const told: Applied[] = [];
   const queues = new Map<EventType, CheckedEvent[]>(eventTypeNames.map((type) => [type, []]));
   for (const event of events) queues.get(event.type)?.push(event);
 
@@ -58,7 +58,7 @@ export async function applyEvents(
     if (ready.length === 0) continue;
     const applied = await apply(tx, source, type, ready);
     for (const { storeId, businessDate } of ready) tx.markDay(storeId, businessDate);
-    touchedOrders.push(...(applied.touchedOrders ?? []));
+    told.push(applied);
     ready.forEach(({ id }, index) => {
       const factId = applied.factIds?.[index] ?? null;
       outcomes.set(id, { factId, waitsFor: null });
@@ -71,9 +71,15 @@ export async function applyEvents(
     for (const event of released) queues.get(event.type)?.push(event);
   }
 
-  await settleOrders(tx, touchedOrders);
+  await settleTold(tx, joined(told));
   return outcomes;
 }
+
+const joined = (told: readonly Applied[]): ToldOfOrders => ({
+  begun: told.flatMap(({ begun = [] }) => begun),
+  payments: told.flatMap(({ payments = [] }) => payments),
+  touchedOrders: told.flatMap(({ touchedOrders = [] }) => touchedOrders),
+});
 
 /** What waited for one event may speak of another, which came meanwhile and is in no batch of now. */
 async function learnParents(

@@ -11,7 +11,7 @@ import type {
   Derived,
   FactSource,
   Formula,
-  RecordedDays,
+  SpanSource,
 } from '../../platform/analytics-source.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
 import { totalOf, weekday, withDerived } from '../../platform/db/fact-columns.ts';
@@ -146,16 +146,10 @@ async function readMachineSpans(business: BusinessDb, storeIds: readonly number[
   }));
 }
 
-async function readRecordedDays(business: BusinessDb, storeIds: readonly number[]): Promise<RecordedDays[]> {
-  const ofStore = sql`business_id = ${business.businessId} and turn.store_id = wanted.id and voided_at is null`;
-  const { rows } = await sql<RecordedDays>`
-    select wanted.id as "storeId", first_turn.business_date as "firstDay", last_turn.business_date as "lastDay"
-    from unnest(${[...storeIds]}::bigint[]) as wanted(id)
-    join lateral (select business_date from turn where ${ofStore} order by business_date limit 1) first_turn on true
-    join lateral (select business_date from turn where ${ofStore} order by business_date desc limit 1) last_turn on true
-  `.execute(business.read);
-  return rows;
-}
+const recordedTurns: SpanSource['recorded'] = ({ businessId, storeId }) => ({
+  day: sql`business_date`,
+  facts: sql`from turn where business_id = ${businessId} and turn.store_id = ${storeId} and voided_at is null`,
+});
 
 async function readMachineLabels(business: BusinessDb, ids: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; type: MachineType; number: string }>`
@@ -169,6 +163,6 @@ async function readMachineLabels(business: BusinessDb, ids: readonly number[]): 
 export const machineSources = {
   facts: { turn: turnFacts, selfServe: selfServeEntries },
   formulas,
-  spans: { machines: { readSpans: readMachineSpans, readRecorded: readRecordedDays } },
+  spans: { machines: { readSpans: readMachineSpans, recorded: recordedTurns } },
   labels: { machine: readMachineLabels },
 } satisfies AnalyticsSources<keyof typeof machineMetrics>;

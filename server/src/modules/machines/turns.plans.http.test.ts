@@ -1,4 +1,5 @@
 import type { TurnFilters } from '@washboard/contract/machines/turns.schemas.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
 import { insertHistory, randomFrom } from '../../../test-kit/history.ts';
@@ -103,9 +104,12 @@ describe('as the app, on a hundred thousand turns, an index serves', () => {
     const spans = await planOf((business) => machineSources.spans.machines.readSpans(business, storeIds));
     expect(spans.indexes, spans.text).toContain('turn_by_machine');
     expect(spans.wholeTables, spans.text).not.toContain('turn');
-    const recorded = await planOf((business) =>
-      machineSources.spans.machines.readRecorded(business, storeIds),
-    );
+    const recorded = await planOf((business) => {
+      const { businessId } = business;
+      const { day, facts } = machineSources.spans.machines.recorded({ businessId, storeId: sql`store.id` });
+      return sql`select (select ${day} ${facts} order by ${day} limit 1)
+        from unnest(${storeIds}::bigint[]) as store (id)`.execute(business.read);
+    });
     expect(recorded.indexes, recorded.text).toContain('turn_by_day');
     expect(recorded.wholeTables, recorded.text).toEqual([]);
   });

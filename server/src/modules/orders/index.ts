@@ -18,15 +18,10 @@ export { lifecycleSources } from './lifecycle.sources.ts';
 export { insertSteps as recordSteps, insertVoids as recordVoids } from './order-book.store.ts';
 export { weighOrders } from './order-weights.service.ts';
 export { recordWeights, recordWork } from './order-work.store.ts';
-export {
-  adjustOrders,
-  recordOrders,
-  recordWholeOrders,
-  settleOrders,
-  undoOrders,
-} from './orders.service.ts';
+export { adjustOrders, recordOrders, recordWholeOrders, undoOrders } from './orders.service.ts';
 export { findOrderOfCustomers, findOrdersByCode } from './orders.views.ts';
 export { saleSources } from './sales.sources.ts';
+export { settleOrders, settleTold, type ToldOfOrders } from './settling.ts';
 
 const changing = (ctx: RequestContext) => ({
   business: ctx.business,

@@ -12,7 +12,7 @@ import { foundBy, orderScopes } from './order-list.service.ts';
 import { countOrders, everyOrder } from './order-list.views.ts';
 import { type ItemOutcome, insertMove, insertUndo, noteOutcomes } from './order-moves.store.ts';
 import { type HeldItem, holdItems, holdMove, readMove } from './order-moves.views.ts';
-import { settleOrders } from './orders.service.ts';
+import { settleOrders } from './settling.ts';
 
 export interface Moving {
   business: BusinessDb;

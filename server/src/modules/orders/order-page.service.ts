@@ -11,7 +11,7 @@ import { recordRefunds } from '../payments/index.ts';
 import { insertVoids } from './order-book.store.ts';
 import { deliveryOf } from './order-list.service.ts';
 import { holdOrder, readOrderPageRow } from './order-page.views.ts';
-import { settleOrders } from './orders.service.ts';
+import { settleOrders } from './settling.ts';
 
 interface Changing {
   business: BusinessDb;

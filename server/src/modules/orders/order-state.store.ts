@@ -1,19 +1,12 @@
-import type { OrderCreated } from '@washboard/contract/orders/order-events.schemas.ts';
-import type { OrderMoney } from '@washboard/contract/orders/order-money.rules.ts';
 import { readyStatuses } from '@washboard/contract/orders/order-state.rules.ts';
-import type { OrderStatus } from '@washboard/contract/orders/orders.constants.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Happening } from '../../platform/happening.ts';
+import type { EntryParts } from '../payments/index.ts';
+import type { FreshMoney, FreshOrder } from './fresh-orders.ts';
 
 /** What ledger and voids say of an order. */
-export interface OrderSums {
+export interface OrderSums extends EntryParts {
   orderId: number;
-  grossCents: number;
-  discountCents: number;
-  feeCents: number;
-  taxCents: number;
-  tipCents: number;
   paidCents: number;
   refundedCents: number;
   balanceCents: number;
@@ -42,8 +35,6 @@ export interface WrittenState {
 const isReceived = sql`status <> 'SUBMITTED'`;
 const isReady = sql`status in (${sql.join(readyStatuses.map((status) => sql.lit(status)))})`;
 const isReturned = sql`status = 'COMPLETED'`;
-/** Of a fresh order: retail is over the counter at once, and where nothing is owed nothing is to be paid. */
-const isPaidAtOnce = sql`(type = 'RETAIL' or value <= 0)`;
 /** What a customer's figures are made of: an order that is not void, and what it came to. */
 const standing = sql`row(voided_at is null, gross_cents, discount_cents, fee_cents, tax_cents, tip_cents, refunded_cents)`;
 const firstDay = sql`(array_agg(business_date order by at, ref collate "C")`;
@@ -131,18 +122,14 @@ export async function writeStates(tx: Tx, sums: readonly OrderSums[]): Promise<W
   return rows;
 }
 
-/** An order of which nothing is known but that it was placed, and what it came to at that moment. */
-export interface FreshState extends Happening {
-  orderId: number;
-  customerId: number | null;
-  status: OrderStatus;
-  facts: Pick<OrderCreated, 'type' | 'code' | 'promisedAt'>;
-  money: OrderMoney;
-}
-
-/** Writes what `writeStates` would for fresh orders, without looking for what else is known of them. */
-export async function insertStates(tx: Tx, states: readonly FreshState[]): Promise<void> {
-  const column = <T>(pick: (one: FreshState) => T) => states.map(pick);
+/** Writes the states of fresh orders, with the money of each; what one reached by its status it reached as it was placed. */
+export async function insertStates(
+  tx: Tx,
+  orders: readonly FreshOrder[],
+  monies: readonly FreshMoney[],
+): Promise<void> {
+  const column = <T>(pick: (one: FreshOrder) => T) => orders.map(pick);
+  const sums = <T>(pick: (one: FreshMoney) => T) => monies.map(pick);
   await sql`
     insert into order_state (business_id, order_id, store_id, customer_id, type, code_key, status, placed_at, placed_on,
       due_at, received_at, received_on, ready_at, ready_on, returned_at, returned_on, paid_at, paid_on, gross_cents,
@@ -151,17 +138,20 @@ export async function insertStates(tx: Tx, states: readonly FreshState[]): Promi
     select ${tx.businessId}, order_id, store_id, customer_id, type, upper(code), status, at, day,
       coalesce(promised_at, 'infinity'), case when ${isReceived} then at end, case when ${isReceived} then day end,
       case when ${isReady} then at end, case when ${isReady} then day end, case when ${isReturned} then at end,
-      case when ${isReturned} then day end, case when ${isPaidAtOnce} then at end, case when ${isPaidAtOnce} then day end,
-      gross, discount, fee, tax, tip, 0, 0, value, 0, day, day, false
-    from unnest(${column((one) => one.orderId)}::bigint[], ${column((one) => one.storeId)}::bigint[],
+      case when ${isReturned} then day end, paid_at, paid_on, gross, discount, fee, tax, tip, paid, 0, balance, 0,
+      first_on, last_on, is_elsewhere
+    from unnest(${column((one) => one.id)}::bigint[], ${column((one) => one.storeId)}::bigint[],
       ${column((one) => one.customerId)}::bigint[], ${column((one) => one.facts.type)}::text[],
       ${column((one) => one.facts.code)}::text[], ${column((one) => one.status)}::text[],
       ${column((one) => one.at)}::timestamptz[], ${column((one) => one.businessDate)}::date[],
-      ${column((one) => one.facts.promisedAt)}::timestamptz[], ${column((one) => one.money.grossCents)}::bigint[],
-      ${column((one) => one.money.discountCents)}::bigint[], ${column((one) => one.money.feeCents)}::bigint[],
-      ${column((one) => one.money.taxCents)}::bigint[], ${column((one) => one.money.tipCents)}::bigint[],
-      ${column((one) => one.money.valueCents)}::bigint[])
+      ${column((one) => one.facts.promisedAt)}::timestamptz[], ${sums((one) => one.grossCents)}::bigint[],
+      ${sums((one) => one.discountCents)}::bigint[], ${sums((one) => one.feeCents)}::bigint[],
+      ${sums((one) => one.taxCents)}::bigint[], ${sums((one) => one.tipCents)}::bigint[],
+      ${sums((one) => one.paidCents)}::bigint[], ${sums((one) => one.balanceCents)}::bigint[],
+      ${sums((one) => one.paidAt)}::timestamptz[], ${sums((one) => one.paidOn)}::date[],
+      ${sums((one) => one.days[0])}::date[], ${sums((one) => one.days.at(-1))}::date[],
+      ${sums((one) => one.isElsewhere)}::boolean[])
       as fresh (order_id, store_id, customer_id, type, code, status, at, day, promised_at, gross, discount, fee, tax, tip,
-        value)
+        paid, balance, paid_at, paid_on, first_on, last_on, is_elsewhere)
   `.execute(tx.db);
 }

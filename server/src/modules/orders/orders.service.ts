@@ -1,27 +1,13 @@
 import type { OrderAdjusted, OrderCreated } from '@washboard/contract/orders/order-events.schemas.ts';
-import {
-  type OrderMoney,
-  type Reckoned,
-  reckonOrder,
-  takenBack,
-} from '@washboard/contract/orders/order-money.rules.ts';
+import { type Reckoned, reckonOrder, takenBack } from '@washboard/contract/orders/order-money.rules.ts';
 import { firstStatusOf } from '@washboard/contract/orders/order-state.rules.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { drawIds } from '../../platform/db/draw-ids.ts';
 import type { Happening } from '../../platform/happening.ts';
-import { refreshOrderFacts } from '../customers/index.ts';
-import { readDeliveryKinds } from '../delivery/index.ts';
-import {
-  appendEntries,
-  type NewEntry,
-  readMoneyOfOrders,
-  undoEntriesOfOrders,
-  voidOrders,
-} from '../payments/index.ts';
+import { appendEntries, undoEntriesOfOrders } from '../payments/index.ts';
+import type { FreshEntry, FreshOrder } from './fresh-orders.ts';
 import { insertLines, insertOrders, type LinesOfEntry, type OrderFacts } from './order-book.store.ts';
-import { noteOrderDays } from './order-days.store.ts';
-import { insertStates, writeStates } from './order-state.store.ts';
-import { readVoids } from './orders.views.ts';
+import { follow, settleFresh } from './settling.ts';
 import { markUndone } from './undo.store.ts';
 
 export type NewOrder = Happening & {
@@ -32,7 +18,7 @@ export type NewOrder = Happening & {
 export type NewAdjustment = Happening & { orderId: number; facts: Omit<OrderAdjusted, 'order'> };
 
 /**
- * Takes orders up with their lines and their sales; ids come in the order given. `settleOrders` must follow.
+ * Takes orders up with their lines and their sales, in the order given. `settleTold` or `settleOrders` must follow.
  * `importId` is the import that brought them.
  */
 export async function recordOrders(
@@ -40,10 +26,10 @@ export async function recordOrders(
   source: string,
   orders: readonly NewOrder[],
   importId: number | null = null,
-): Promise<number[]> {
+): Promise<FreshOrder[]> {
   const rows = await place(tx, source, orders, importId);
-  await enter(tx, rows.map(saleOf), importId);
-  return rows.map(({ id }) => id);
+  const sales = await enter(tx, rows.map(saleOf), importId);
+  return rows.map((row, index) => ({ ...row, entries: sales.slice(index, index + 1) }));
 }
 
 /** An order that is told as a whole: what was returned of it is taken back at the moment of its sale. */
@@ -60,37 +46,19 @@ export async function recordWholeOrders(
   importId: number,
 ): Promise<number[]> {
   const rows = await place(tx, source, orders, importId);
-  const sales = rows.map(saleOf);
-  const returns = rows.map((row) =>
-    row.returned === null ? null : adjustmentOf({ ...row, orderId: row.id, facts: row.returned }),
+  const returns = rows.flatMap((row) =>
+    row.returned === null ? [] : [adjustmentOf({ ...row, orderId: row.id, facts: row.returned })],
   );
-  await enter(tx, [...sales, ...returns.filter((one) => one !== null)], importId);
-  const states = rows.map((row, index) => {
-    const money = sumOf(sales[index]?.reckoned ?? nothing, returns[index]?.reckoned ?? nothing);
-    return { ...row, orderId: row.id, money };
-  });
-  await insertStates(tx, states);
-  await noteOrderDays(
+  const entries = await enter(tx, [...rows.map(saleOf), ...returns], importId);
+  const returnOf = new Map(entries.slice(rows.length).map((entry) => [entry.orderId, entry]));
+  await settleFresh(
     tx,
-    rows.map(({ id, storeId, businessDate }) => ({ orderId: id, storeId, day: businessDate })),
+    rows.map((row, index) => ({ ...row, entries: [entries[index], returnOf.get(row.id)].filter(isThere) })),
   );
-  await refreshOrderFacts(tx, rows.flatMap(customersOf));
-  tellStores(tx, rows);
   return rows.map(({ id }) => id);
 }
 
-const nothing = reckonOrder([]);
-
-function sumOf(sale: OrderMoney, returned: OrderMoney): OrderMoney {
-  return {
-    grossCents: sale.grossCents + returned.grossCents,
-    discountCents: sale.discountCents + returned.discountCents,
-    feeCents: sale.feeCents + returned.feeCents,
-    taxCents: sale.taxCents + returned.taxCents,
-    tipCents: sale.tipCents + returned.tipCents,
-    valueCents: sale.valueCents + returned.valueCents,
-  };
-}
+const isThere = <T>(one: T | undefined): one is T => one !== undefined;
 
 /** Writes orders as they were created, each with its id and status. */
 async function place<Order extends NewOrder>(
@@ -109,11 +77,14 @@ async function place<Order extends NewOrder>(
   return rows;
 }
 
-const saleOf = <Row extends NewOrder & { id: number }>(row: Row) => ({
-  ...row,
-  kind: 'SALE' as const,
-  orderId: row.id,
-  reckoned: reckon(row.facts),
+const saleOf = ({ id, storeId, at, businessDate, facts }: NewOrder & { id: number }): Entered => ({
+  kind: 'SALE',
+  orderId: id,
+  storeId,
+  at,
+  businessDate,
+  facts,
+  reckoned: reckon(facts),
 });
 
 /** Puts lines and tips to orders, or takes them back. `settleOrders` must follow. */
@@ -125,12 +96,16 @@ export async function adjustOrders(
   await enter(tx, adjustments.map(adjustmentOf), importId);
 }
 
-function adjustmentOf(one: NewAdjustment) {
-  const reckoned = reckon(one.facts);
+function adjustmentOf({ orderId, storeId, at, businessDate, facts }: NewAdjustment): Entered {
+  const reckoned = reckon(facts);
   return {
-    ...one,
-    kind: 'ADJUSTMENT' as const,
-    reckoned: one.facts.effect === 'ADD' ? reckoned : takenBack(reckoned),
+    kind: 'ADJUSTMENT',
+    orderId,
+    storeId,
+    at,
+    businessDate,
+    facts,
+    reckoned: facts.effect === 'ADD' ? reckoned : takenBack(reckoned),
   };
 }
 
@@ -144,9 +119,9 @@ type Entered = Happening & {
   reckoned: Reckoned;
 };
 
-async function enter(tx: Tx, changes: readonly Entered[], importId: number | null): Promise<void> {
+async function enter(tx: Tx, changes: readonly Entered[], importId: number | null): Promise<FreshEntry[]> {
   const entries = changes.map(
-    ({ kind, orderId, storeId, at, businessDate, facts, reckoned }): NewEntry => ({
+    ({ kind, orderId, storeId, at, businessDate, facts, reckoned }): FreshEntry => ({
       kind,
       orderId,
       storeId,
@@ -172,53 +147,8 @@ async function enter(tx: Tx, changes: readonly Entered[], importId: number | nul
     }),
   );
   await insertLines(tx, lines);
+  return entries;
 }
-
-interface SettleOptions {
-  /** `refreshAllOrderFacts` comes at the end, once for very many orders. */
-  customersFollow?: true;
-}
-
-/**
- * Brings orders to the state that their lines, steps, voids and money entries say, whatever came first; marks the
- * days on which they counted or count, and tells who looks. To be called once, after all that happened to them.
- */
-export async function settleOrders(
-  tx: Tx,
-  orderIds: readonly number[],
-  options: SettleOptions = {},
-): Promise<void> {
-  const ids = [...new Set(orderIds)].sort((a, b) => a - b);
-  if (ids.length === 0) return;
-  const voids = await readVoids(tx, ids);
-  await voidOrders(tx, voids);
-  const money = await readMoneyOfOrders(tx, ids);
-  const kinds = await readDeliveryKinds(tx, ids);
-  const voidOf = new Map(voids.map((one) => [one.orderId, one]));
-  const enteredOn = new Map(money.map((one) => [one.orderId, one.days]));
-  const sums = money.map((one) => {
-    const since = voidOf.get(one.orderId);
-    const delivers = kinds.get(one.orderId) ?? 0;
-    return { ...one, voidedAt: since?.at ?? null, voidedOn: since?.businessDate ?? null, delivers };
-  });
-  const states = await writeStates(tx, sums);
-  const counted = states.flatMap(({ orderId, storeId, days }) =>
-    [...new Set([...days, ...(enteredOn.get(orderId) ?? [])])].map((day) => ({ orderId, storeId, day })),
-  );
-  await noteOrderDays(tx, counted);
-  for (const { storeId, day } of counted) tx.markDay(storeId, day);
-  if (options.customersFollow !== true) await refreshOrderFacts(tx, states.flatMap(customersOf));
-  tellStores(tx, states);
-}
-
-/** Tells who looks at these stores that orders changed. */
-function tellStores(tx: Tx, orders: readonly { storeId: number }[]): void {
-  for (const storeId of new Set(orders.map((one) => one.storeId)))
-    tx.publish({ type: 'orders.changed', storeId });
-}
-
-const customersOf = ({ customerId }: { customerId: number | null }) =>
-  customerId === null ? [] : [customerId];
 
 /**
  * Takes orders of an import back: each of their entries is reversed on its own day, and they are in no basis and no
@@ -234,6 +164,5 @@ export async function undoOrders(
   const counted = await markUndone(tx, orderIds, at);
   for (const { storeId, days } of counted) for (const day of days) tx.markDay(storeId, day);
   for (const { storeId, day } of entered) tx.markDay(storeId, day);
-  await refreshOrderFacts(tx, counted.flatMap(customersOf));
-  tellStores(tx, counted);
+  await follow(tx, counted);
 }

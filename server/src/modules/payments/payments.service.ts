@@ -20,24 +20,24 @@ export function recordPayments(
   payments: readonly NewPayment[],
   importId: number | null = null,
 ): Promise<number[]> {
-  const entries = payments.map(
-    ({ facts, orderId, storeId, at, businessDate }): NewEntry => ({
-      kind: 'PAYMENT',
-      orderId,
-      storeId,
-      at,
-      businessDate,
-      amountCents: facts.amountCents,
-      ...noParts,
-      tipCents: facts.tipCents,
-      tender: facts.tender,
-      cardBrand: facts.card?.brand,
-      cardLast4: facts.card?.last4,
-      by: facts.by,
-    }),
-  );
-  return appendEntries(tx, entries, importId);
+  return appendEntries(tx, payments.map(entryOfPayment), importId);
 }
+
+/** What a payment enters into the ledger. */
+export const entryOfPayment = ({ facts, orderId, storeId, at, businessDate }: NewPayment) => ({
+  kind: 'PAYMENT' as const,
+  orderId,
+  storeId,
+  at,
+  businessDate,
+  amountCents: facts.amountCents,
+  ...noParts,
+  tipCents: facts.tipCents,
+  tender: facts.tender,
+  cardBrand: facts.card?.brand,
+  cardLast4: facts.card?.last4,
+  by: facts.by,
+});
 
 /** Enters refunds; ids of their entries, and the orders whose payments they give back, in the order given. */
 export async function recordRefunds(

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { AppError } from '@washboard/contract/core/errors.ts';
@@ -12,21 +12,7 @@ const folder = join(projectRoot, 'web', 'dist');
 /** The built web application; every address that is no file and no API call is its page. */
 export async function mountWeb(app: FastifyInstance, facts: PageFacts): Promise<void> {
   const page = existsSync(join(folder, 'index.html')) ? await readPage(facts) : undefined;
-  if (page !== undefined) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      wildcard: false,
-      // What was compressed at the build goes out for the file of that name, and has no address of its own.
-      globIgnore: ['**/*.br', '**/*.gz'],
-      index: false,
-      cacheControl: false,
-      preCompressed: true,
-      setHeaders: (reply, path) => {
-        const hashed = path.includes(`${join('dist', 'assets')}`);
-        reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
-    });
-  }
+  if (page !== undefined) await mountFiles(app);
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =
       request.method === 'GET' &&
@@ -35,6 +21,32 @@ export async function mountWeb(app: FastifyInstance, facts: PageFacts): Promise<
     if (!isPage || page === undefined) throw new AppError('not_found');
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   });
+}
+
+/** The files as they are now: one that is not among them has no address, however it is written. */
+async function mountFiles(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes(`${join('dist', 'assets')}`);
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  const assets = new Set(await namesIn('assets'));
+  app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
+    const name = request.params['*'];
+    return assets.has(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound();
+  });
+  for (const name of await namesIn('.')) app.get(`/${name}`, async (_request, reply) => reply.sendFile(name));
+}
+
+/** What was compressed at the build goes out for the file of that name, and has no address of its own. */
+async function namesIn(part: string): Promise<string[]> {
+  const entries = await readdir(join(folder, part), { withFileTypes: true });
+  return entries.filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name)).map(({ name }) => name);
 }
 
 /** What the page is told by the server: the environment names the key of its session, the release its errors. */

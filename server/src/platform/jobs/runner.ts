@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Bus } from '../db/bus.ts';
 import type { Database } from '../db/database.ts';
@@ -9,6 +10,9 @@ import { startOutbox } from './outbox.ts';
 export interface JobRunner {
   stop(): Promise<void>;
 }
+
+/** How long, in milliseconds, what is under way may take to end; then it is begun anew by whoever comes next. */
+const longestEnd = 20_000;
 
 interface Envelope {
   businessId: number;
@@ -94,7 +98,10 @@ export async function startJobs(options: {
   return {
     async stop() {
       await outbox.stop();
-      await boss.stop({ graceful: true, timeout: 20_000, close: true });
+      const timeout = setTimeout(longestEnd, undefined, { ref: false });
+      // Where nothing is under way this ends at once; pg-boss by itself looks only each half second.
+      await Promise.race([Promise.all([...workers.keys()].map((topic) => boss.offWork(topic))), timeout]);
+      await boss.stop({ graceful: true, timeout: 1_000, close: true });
     },
   };
 }

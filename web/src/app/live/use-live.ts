@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useCan } from '../../blocks/session/access.ts';
 import { loadWithRetry } from '../../lib/lazy-retry.ts';
+import { whenQuiet } from '../../lib/when-quiet.ts';
 import { reportError } from '../report-error.ts';
 import type { LiveStatus } from './live-connection.ts';
 import type { openLive } from './open-live.ts';
@@ -15,14 +16,17 @@ export function useLive(): LiveStatus {
     if (!allowed) return;
     let live: ReturnType<typeof openLive> | undefined;
     let stopped = false;
-    loadWithRetry(() => import('./open-live.ts')).then((loaded) => {
-      if (!stopped) live = loaded.openLive(queries, setStatus);
-    }, reportError);
+    const callOff = whenQuiet(() => {
+      loadWithRetry(() => import('./open-live.ts')).then((loaded) => {
+        if (!stopped) live = loaded.openLive(queries, setStatus);
+      }, reportError);
+    });
     const wake = () => live?.wake();
     window.addEventListener('focus', wake);
     window.addEventListener('online', wake);
     return () => {
       stopped = true;
+      callOff();
       window.removeEventListener('focus', wake);
       window.removeEventListener('online', wake);
       live?.stop();

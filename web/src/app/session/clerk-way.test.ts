@@ -47,7 +47,7 @@ vi.mock('../../lib/storage.ts', () => {
   const store = { read: () => 'begun', write: () => true, remove: () => undefined };
   return { tabStore: store, localStore: store, storageKey: (name: string) => name };
 });
-vi.mock('./session-guard.ts', () => ({ renewal: { issued: () => undefined } }));
+vi.mock('./calling.ts', () => ({ renewal: { issued: () => undefined } }));
 vi.mock('./start-acting.ts', () => ({ startActing: () => undefined }));
 vi.mock('./initial-link.ts', () => ({ takeRememberedLink: () => undefined }));
 

@@ -8,8 +8,8 @@ import { type ClerkToken, clerkFrontend } from '../../lib/api/clerk-frontend.ts'
 import { call } from '../../lib/api/client.ts';
 import { storageKey, tabStore } from '../../lib/storage.ts';
 import { askAnew, isToAskAnew } from './ask-anew.ts';
+import { renewal } from './calling.ts';
 import { takeRememberedLink } from './initial-link.ts';
-import { renewal } from './session-guard.ts';
 import type { BusinessChoice } from './sign-in.ts';
 import { startActing } from './start-acting.ts';
 

@@ -1,17 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { isActing } from '@washboard/contract/core/combined-id.ts';
-import {
-  clearSession,
-  followOtherTabs,
-  onSessionChange,
-  presentSession,
-  renewIdentity,
-  sessionState,
-} from '../../blocks/session/session-store.ts';
-import { configureCaller } from '../../lib/api/client.ts';
-
-import { browserFetch, createRenewal } from './identity-renewal.ts';
+import { followOtherTabs, onSessionChange, sessionState } from '../../blocks/session/session-store.ts';
+import { renewal } from './calling.ts';
 import { rememberLink } from './initial-link.ts';
 
 /** Where a lost session sends nobody away (spec section 8). */
@@ -25,29 +16,10 @@ const signedOutPaths = [
   '/accept-invitation',
 ];
 
-export const renewal = createRenewal({
-  token: () => sessionState().identity?.identityToken ?? null,
-  keep: renewIdentity,
-  fetchToken: browserFetch,
-  now: () => Date.now(),
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-});
-
 const checkMs = 60_000;
 
-/** Joins session, calls and router: a refused, ended or exchanged session never leaves old data on the screen. */
+/** Joins session and router: a refused, ended or exchanged session never leaves old data on the screen. */
 export function guardSession(router: AnyRouter, queries: QueryClient): void {
-  configureCaller({
-    prepare: renewal.ensureFresh,
-    credentials: () => {
-      const session = presentSession();
-      if (session === null) return null;
-      const { identity } = sessionState();
-      return { token: session.token, userId: session.userId, identityToken: identity?.identityToken ?? '' };
-    },
-    onSignedOut: (token) => clearSession(token, true),
-  });
-
   let known = sessionState().session;
   onSessionChange(() => {
     const { session, wasRefused } = sessionState();

@@ -4,7 +4,7 @@ import { providerRoutes } from '@washboard/contract/auth/providers.routes.ts';
 import type { RouteOutput } from '@washboard/contract/core/route.ts';
 import { type Identity, startSession } from '../../blocks/session/session-store.ts';
 import { call } from '../../lib/api/client.ts';
-import { renewal } from './session-guard.ts';
+import { renewal } from './calling.ts';
 
 export type BusinessChoice = Extract<
   RouteOutput<typeof authRoutes.createSession>,

@@ -2,6 +2,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useCan } from '../../blocks/session/access.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { useQuiet } from '../../ui/use-quiet.ts';
 import { Layers } from '../layers.tsx';
 import { useLive } from '../live/use-live.ts';
 import { NoAccess } from '../screens/no-access.tsx';
@@ -21,6 +22,7 @@ export function Shell() {
   const scoped = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.scoped === true });
   const path = useRouterState({ select: (state) => state.location.pathname });
   const live = useLive();
+  const quiet = useQuiet();
   useChangedAccess();
   const allowed = action === undefined || can(action);
   return (
@@ -37,9 +39,11 @@ export function Shell() {
         </main>
       </div>
       <CommandCenter />
-      <Suspense>
-        <Overlays />
-      </Suspense>
+      {quiet && (
+        <Suspense>
+          <Overlays />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { Tooltip } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useCan } from '../../blocks/session/access.ts';
 import { AppLink } from '../../ui/app-link.tsx';
+import { LazyTip } from '../../ui/lazy-tip.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { isUnder, navFor } from '../nav.ts';
 import classes from './shell.module.css';
@@ -40,22 +40,31 @@ export function Sidebar({ path, opened, onClose }: SidebarProps) {
           <span className={classes.words}>Washboard</span>
         </AppLink>
         <ul className={classes.entries}>
-          {entries.map(({ label, href, under, icon: Icon }) => (
-            <li key={under}>
-              <Tooltip label={label} position="right" disabled={!narrow || opened}>
-                <AppLink
-                  className={classes.entry}
-                  href={href}
-                  aria-current={isUnder(path, under) ? 'page' : undefined}
-                  aria-label={label}
-                  onClick={onClose}
-                >
-                  <Icon size={18} aria-hidden />
-                  <span className={classes.words}>{label}</span>
-                </AppLink>
-              </Tooltip>
-            </li>
-          ))}
+          {entries.map(({ label, href, under, icon: Icon }) => {
+            const entry = (
+              <AppLink
+                className={classes.entry}
+                href={href}
+                aria-current={isUnder(path, under) ? 'page' : undefined}
+                aria-label={label}
+                onClick={onClose}
+              >
+                <Icon size={18} aria-hidden />
+                <span className={classes.words}>{label}</span>
+              </AppLink>
+            );
+            return (
+              <li key={under}>
+                {narrow ? (
+                  <LazyTip label={label} position="right" disabled={opened}>
+                    {entry}
+                  </LazyTip>
+                ) : (
+                  entry
+                )}
+              </li>
+            );
+          })}
         </ul>
       </nav>
     </>

@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { locationRoutes } from '@washboard/contract/locations/locations.routes.ts';
-import { queryOptionsOf } from '../../lib/api/query.ts';
+import { locationTreeQuery } from './location-tree-query.ts';
 
 /** The stores that the user may see, as a tree and as a list. */
-export function useLocationTree() {
-  return useQuery({ ...queryOptionsOf(locationRoutes.getLocationTree), staleTime: 300_000 });
-}
+export const useLocationTree = () => useQuery(locationTreeQuery);

@@ -9,9 +9,12 @@ import {
   choiceField,
   defineSearch,
   idsField,
+  parseSearchText,
   type SearchField,
   type SearchRecord,
+  searchText,
 } from '../../lib/list-state.ts';
+import { localStore, storageKey } from '../../lib/storage.ts';
 
 const dayField: SearchField<string> = {
   fallback: '',
@@ -51,6 +54,17 @@ export function searchOf(scope: Scope): SearchRecord {
   const { type, startDate, endDate } = scope.period;
   const days = scopeSearch.toSearch({ stores: scope.storeIds, from: startDate ?? '', to: endDate ?? '' });
   return { ...days, period: type };
+}
+
+const keyOfUser = (userId: string) => `${storageKey('scope')}.${userId}`;
+
+/** Keeps what a user chose last. */
+export const keepScope = (userId: string, part: SearchRecord) =>
+  localStore.write(keyOfUser(userId), searchText(part));
+
+/** What a scoped screen shows: an address without a scope takes what this user chose last. */
+export function shownScope(search: SearchRecord, userId: string): SearchRecord {
+  return namesScope(search) ? search : parseSearchText(localStore.read(keyOfUser(userId)) ?? '');
 }
 
 /** Whether an address names any part of a scope. */

@@ -1,13 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Period } from '@washboard/contract/core/periods.ts';
 import { useCallback, useEffect, useMemo } from 'react';
-import { parseSearchText, type SearchRecord, searchText } from '../../lib/list-state.ts';
-import { localStore, storageKey } from '../../lib/storage.ts';
+import type { SearchRecord } from '../../lib/list-state.ts';
 import { useSearchRecord } from '../../lib/use-search-state.ts';
 import { useSession } from '../session/session-store.ts';
-import { namesScope, type Scope, scopeOf, searchOf } from './scope.search.ts';
-
-const keyOfUser = (userId: string) => `${storageKey('scope')}.${userId}`;
+import { keepScope, namesScope, type Scope, scopeOf, searchOf, shownScope } from './scope.search.ts';
 
 /**
  * The chosen stores and period of a scoped screen. They stand in the address, so a link shares them; an
@@ -17,15 +14,14 @@ export function useScope() {
   const { userId } = useSession();
   const search = useSearchRecord();
   const navigate = useNavigate();
-  const inAddress = namesScope(search);
-  const effective = inAddress ? search : parseSearchText(localStore.read(keyOfUser(userId)) ?? '');
+  const effective = shownScope(search, userId);
   const { stores, period, from, to } = effective;
   const scope = useMemo(() => scopeOf({ stores, period, from, to }), [stores, period, from, to]);
 
   const write = useCallback(
     (next: Scope, replace: boolean) => {
       const part = searchOf(next);
-      localStore.write(keyOfUser(userId), searchText(part));
+      keepScope(userId, part);
       const merge = (before: SearchRecord) => ({ ...before, ...part, page: undefined, cursor: undefined });
       return navigate({ to: '.', search: merge as never, replace, resetScroll: false });
     },
@@ -33,7 +29,7 @@ export function useScope() {
   );
 
   // A remembered scope is written into the address, so that what is shown can be shared as it stands.
-  const missing = !inAddress && namesScope(effective);
+  const missing = !namesScope(search) && namesScope(effective);
   useEffect(() => {
     if (missing) void write(scope, true);
   }, [missing, scope, write]);

@@ -1,8 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { type Action, can, type StaffAction, type Subject } from '@washboard/contract/core/access.ts';
 import { useCallback } from 'react';
-import { queryOptionsOf } from '../../lib/api/query.ts';
+import { accessQuery } from './access-query.ts';
 import { sessionState, useSession } from './session-store.ts';
 
 /** Before the server has said which stores: the role decides what is offered, the server what is given. */
@@ -16,8 +15,6 @@ export function mayNow(action: Action): boolean {
   const subject = subjectOfSession();
   return subject !== null && can(subject, action);
 }
-
-const accessQuery = { ...queryOptionsOf(authRoutes.getAccess), staleTime: 300_000 };
 
 /** The same of who must be known to be staff, which only the server can say. */
 export async function mayAsStaff(queries: QueryClient, action: StaffAction): Promise<boolean> {

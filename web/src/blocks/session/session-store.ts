@@ -1,6 +1,7 @@
-import { type Session, sessionSchema } from '@washboard/contract/auth/auth.schemas.ts';
+import type { Session } from '@washboard/contract/auth/auth.schemas.ts';
 import { useRef, useSyncExternalStore } from 'react';
 import { localStore, storageKey } from '../../lib/storage.ts';
+import { isSession } from './session-shape.ts';
 
 /** The second key beside the session (docs/decisions). */
 export interface Identity {
@@ -57,13 +58,12 @@ function identityOf(value: unknown): Identity | null {
 function read(): SessionState {
   const stored = parsed(localStore.read(sessionKey()));
   if (stored === null) return signedOut;
-  const session = sessionSchema.safeParse(stored);
-  if (!session.success) {
+  if (!isSession(stored)) {
     forget();
     return { ...signedOut, keeping: 'corrupted' };
   }
   const identity = identityOf(parsed(localStore.read(identityKey())));
-  return { session: session.data, identity, keeping: 'kept' };
+  return { session: stored, identity, keeping: 'kept' };
 }
 
 function forget(): void {
@@ -122,9 +122,9 @@ export function renewIdentity(identityToken: string): void {
 export function clearSession(token: string | undefined, wasRefused = false): void {
   if (token !== sessionState().session?.token) return;
   const kept = parsed(localStore.read(ownSessionKey())) as Partial<SessionState> | null | undefined;
-  const own = sessionSchema.safeParse(kept?.session);
+  const own = kept?.session;
   forget();
-  if (own.success) startSession(own.data, identityOf(kept?.identity) ?? noIdentity);
+  if (isSession(own)) startSession(own, identityOf(kept?.identity) ?? noIdentity);
   else publish({ ...signedOut, wasRefused });
 }
 

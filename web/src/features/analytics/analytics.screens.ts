@@ -1,11 +1,13 @@
 import { defineScreen } from '../../lib/screen.ts';
+import { dashboardPath } from './dashboard-path.ts';
 
 export const analyticsScreens = [
   defineScreen({
-    path: '/dashboard/analytics-dashboard',
+    path: dashboardPath,
     title: 'Dashboard',
     action: 'dashboard.view',
     scoped: true,
+    plain: true,
     load: () => import('./dashboard.screen.tsx'),
   }),
 ];

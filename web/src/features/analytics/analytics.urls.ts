@@ -13,8 +13,7 @@ import {
   type SearchRecord,
   textField,
 } from '../../lib/list-state.ts';
-
-export const dashboardPath = '/dashboard/analytics-dashboard';
+import { dashboardPath } from './dashboard-path.ts';
 
 const dayField: SearchField<string> = {
   fallback: '',

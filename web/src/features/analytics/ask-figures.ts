@@ -24,7 +24,7 @@ let gathered: Asked[] = [];
  */
 export function askFigures(question: AnalyticsQuestion, signal: AbortSignal): Promise<AnalyticsAnswer> {
   return new Promise((resolve, reject) => {
-    if (gathered.length === 0) setTimeout(sendGathered);
+    if (gathered.length === 0) queueMicrotask(sendGathered);
     gathered.push({ question, signal, resolve, reject });
     if (gathered.length === most) sendGathered();
   });

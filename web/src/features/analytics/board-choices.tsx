@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { type Comparison, comparisons } from '@washboard/contract/analytics/analytics.schemas.ts';
+import { type Comparison, comparisons } from '@washboard/contract/analytics/comparisons.ts';
 import { type SaleBasis, saleBases, saleBasisLabels } from '@washboard/contract/core/sale-basis.ts';
 import { useSearchState } from '../../lib/use-search-state.ts';
 import { boardSearch } from './board-search.ts';

@@ -1,4 +1,4 @@
-import { comparisons } from '@washboard/contract/analytics/analytics.schemas.ts';
+import { comparisons } from '@washboard/contract/analytics/comparisons.ts';
 import { saleBases } from '@washboard/contract/core/sale-basis.ts';
 import { choiceField, defineSearch } from '../../lib/list-state.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { shownWidgetGroups, type WidgetGroup } from '@washboard/contract/analytics/widget-groups.ts';
+import { shownWidgetGroups } from '@washboard/contract/analytics/widget-groups.ts';
 import { type ComponentType, Suspense } from 'react';
 import { ScopePeriod } from '../../blocks/period/scope-period.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
@@ -11,12 +11,13 @@ import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { layerSearch } from './analytics.urls.ts';
 import { BoardChoices } from './board-choices.tsx';
 import type { GroupProps } from './figure-group.tsx';
+import type { FigureGroupName } from './group-metrics.ts';
 import { MachinesGroup } from './machines-group.tsx';
 import { OrdersGroup, OverviewGroup, PaymentsGroup } from './sales-groups.tsx';
 import { WidgetMenu } from './widget-menu.tsx';
-import { toggleWidgetGroup, useWidgetSections } from './widget-sections.ts';
+import { activeGroups, toggleWidgetGroup, useWidgetSections } from './widget-sections.ts';
 
-const groups: Partial<Record<WidgetGroup, ComponentType<GroupProps>>> = {
+const groups: Record<FigureGroupName, ComponentType<GroupProps>> = {
   businessOverview: OverviewGroup,
   payments: PaymentsGroup,
   orders: OrdersGroup,
@@ -28,8 +29,7 @@ const DashboardLayers = lazyPart(() => import('./dashboard-layers.tsx'), 'Dashbo
 
 /** /dashboard/analytics-dashboard */
 export function Screen() {
-  const sections = useWidgetSections();
-  const active = shownWidgetGroups.filter((group) => sections[group] ?? true);
+  const active = activeGroups(useWidgetSections());
   const [layer] = useSearchState(layerSearch);
   const layered = layer.drill !== '' || layer.machine > 0 || layer.turn > 0;
   useReturnFocus(layered);
@@ -47,7 +47,7 @@ export function Screen() {
       />
       {active.map((group, place) => {
         const Group = groups[group];
-        return Group && <Group key={group} first={place === 0} />;
+        return <Group key={group} first={place === 0} />;
       })}
       {active.length === 0 && <AllHidden />}
       {layered && (

@@ -1,16 +1,17 @@
 import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
-import type { MetricId } from '@washboard/contract/analytics/catalogue.ts';
-import { type WidgetGroup, widgetGroups } from '@washboard/contract/analytics/widget-groups.ts';
+import { widgetGroups } from '@washboard/contract/analytics/widget-groups.ts';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { OnApproach } from '../../ui/on-approach.tsx';
 import { LoadingArea } from '../../ui/states/loading-area.tsx';
 import { type AreaQuery, QueryArea } from '../../ui/states/query-area.tsx';
 import { WidgetBoundary } from '../../ui/states/widget-boundary.tsx';
+import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { useApproach } from '../../ui/use-approach.ts';
 import { liesOutsideRecords } from './answer-days.ts';
 import classes from './dashboard.module.css';
 import { useFiguresOverTime } from './figures.queries.ts';
 import { Freshness } from './freshness.tsx';
+import { type FigureGroupName, groupMetrics } from './group-metrics.ts';
 import { KpiCards } from './kpi-cards.tsx';
 import { OutsideRecords } from './nothing-recorded.tsx';
 
@@ -23,9 +24,7 @@ export interface GroupProps {
 }
 
 export interface FigureGroupProps extends GroupProps {
-  group: WidgetGroup;
-  /** The figures on its cards. */
-  metrics: readonly MetricId[];
+  group: FigureGroupName;
   /** Height in pixels of the widgets below the cards, before they are there. */
   height: number;
   /** Where nothing was ever recorded. */
@@ -35,11 +34,13 @@ export interface FigureGroupProps extends GroupProps {
 }
 
 /** A group of widgets: its heading, its figures on cards, then what explains them. */
-export function FigureGroup({ group, first, metrics, height, nothing, children }: FigureGroupProps) {
+export function FigureGroup({ group, first, height, nothing, children }: FigureGroupProps) {
+  const metrics = groupMetrics[group];
   const section = useRef<HTMLElement>(null);
   const near = useApproach(section, first);
   const overTime = useFiguresOverTime(metrics, near);
-  const { data } = overTime;
+  const { data, error } = overTime;
+  const figuresStand = useAfterPaint(data !== undefined || error !== null);
   const cardsHeight = cardsHeightOf(metrics.length);
   const titleId = `group-${group}`;
   return (
@@ -64,20 +65,27 @@ export function FigureGroup({ group, first, metrics, height, nothing, children }
                 {(answer: AnalyticsAnswer) => <KpiCards answer={answer} metrics={metrics} />}
               </QueryArea>
             </WidgetBoundary>
-            {children(overTime)}
+            {figuresStand ? children(overTime) : <div style={{ height }} />}
           </>
         ))}
     </section>
   );
 }
 
+/** A widget whose code is fetched; its place is held until then. */
+export function Widget({ height, children }: { height: number; children: ReactNode }) {
+  return (
+    <WidgetBoundary height={height}>
+      <Suspense fallback={<LoadingArea height={height} />}>{children}</Suspense>
+    </WidgetBoundary>
+  );
+}
+
 /** A widget below the first screenful: its code, its data and its picture come when it is approached. */
 export function Below({ height, children }: { height: number; children: ReactNode }) {
   return (
-    <WidgetBoundary height={height}>
-      <OnApproach height={height}>
-        <Suspense fallback={<LoadingArea height={height} />}>{children}</Suspense>
-      </OnApproach>
-    </WidgetBoundary>
+    <OnApproach height={height}>
+      <Widget height={height}>{children}</Widget>
+    </OnApproach>
   );
 }

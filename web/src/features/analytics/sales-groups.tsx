@@ -1,37 +1,20 @@
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { WidgetBoundary } from '../../ui/states/widget-boundary.tsx';
-import { Below, FigureGroup, type GroupProps } from './figure-group.tsx';
-import { FiguresOverTime } from './figures-over-time.tsx';
+import { Below, FigureGroup, type GroupProps, Widget } from './figure-group.tsx';
 import { NoSalesYet } from './nothing-recorded.tsx';
-import { SplitOverTime } from './split-over-time.tsx';
+import { chartCardHeight, FiguresOverTime, SplitOverTime } from './over-time-parts.ts';
 
 const InHandCard = lazyPart(() => import('./in-hand/in-hand-card.tsx'), 'InHandCard');
 const BridgeCard = lazyPart(() => import('./bridge/bridge-card.tsx'), 'BridgeCard');
 
-const overview = [
-  'netSales',
-  'orderValue',
-  'collected',
-  'orders',
-  'averageOrderValue',
-  'grossSales',
-] as const;
-
 /** The group Business Overview: what was sold and what came in. */
 export function OverviewGroup({ first }: GroupProps) {
   return (
-    <FigureGroup
-      group="businessOverview"
-      first={first}
-      metrics={overview}
-      height={1640}
-      nothing={<NoSalesYet />}
-    >
+    <FigureGroup group="businessOverview" first={first} height={1640} nothing={<NoSalesYet />}>
       {(overTime) => (
         <>
-          <WidgetBoundary height={320}>
+          <Widget height={chartCardHeight}>
             <FiguresOverTime query={overTime} metric="netSales" />
-          </WidgetBoundary>
+          </Widget>
           <Below height={320}>
             <SplitOverTime metric="netSales" by="saleType" />
           </Below>
@@ -44,12 +27,10 @@ export function OverviewGroup({ first }: GroupProps) {
   );
 }
 
-const payments = ['collected', 'payments', 'received', 'moneyRefunded', 'prepaidLoads', 'redeemed'] as const;
-
 /** The group Payments: money that came in, and by what. */
 export function PaymentsGroup({ first }: GroupProps) {
   return (
-    <FigureGroup group="payments" first={first} metrics={payments} height={360} nothing={<NoSalesYet />}>
+    <FigureGroup group="payments" first={first} height={360} nothing={<NoSalesYet />}>
       {() => (
         <Below height={320}>
           <SplitOverTime metric="received" by="tender" />
@@ -59,25 +40,10 @@ export function PaymentsGroup({ first }: GroupProps) {
   );
 }
 
-const orders = [
-  'orders',
-  'averageOrderValue',
-  'discounts',
-  'refunds',
-  'tips',
-  'fees',
-  'readyOrders',
-  'onTime',
-  'turnaround',
-  'rewashed',
-  'rewashRate',
-  'weightDifference',
-] as const;
-
 /** The group Orders: how many, of which type, what was put on top or taken off, how soon they were ready, and what is in hand now. */
 export function OrdersGroup({ first }: GroupProps) {
   return (
-    <FigureGroup group="orders" first={first} metrics={orders} height={797} nothing={<NoSalesYet />}>
+    <FigureGroup group="orders" first={first} height={797} nothing={<NoSalesYet />}>
       {() => (
         <>
           <Below height={417}>

@@ -1,6 +1,11 @@
-import { type WidgetGroup, widgetGroups } from '@washboard/contract/analytics/widget-groups.ts';
+import {
+  shownWidgetGroups,
+  type WidgetGroup,
+  widgetGroups,
+} from '@washboard/contract/analytics/widget-groups.ts';
 import { useSyncExternalStore } from 'react';
 import { localStore, storageKey } from '../../lib/storage.ts';
+import { type FigureGroupName, groupMetrics } from './group-metrics.ts';
 
 /** Which groups of widgets are active; one that was never switched is. */
 export type WidgetSections = Readonly<Partial<Record<WidgetGroup, boolean>>>;
@@ -26,6 +31,13 @@ function read(): WidgetSections {
   sections ??= parseSections(localStore.read(key()));
   return sections;
 }
+
+/** The groups that are shown, in their order. */
+export function activeGroups(of: WidgetSections = read()): FigureGroupName[] {
+  return shownWidgetGroups.filter(hasFigures).filter((group) => of[group] ?? true);
+}
+
+const hasFigures = (group: WidgetGroup): group is FigureGroupName => group in groupMetrics;
 
 /** Asks for a group to be switched. It is once the success event below says so, and remembered then. */
 export function toggleWidgetGroup(group: WidgetGroup): void {

@@ -1,15 +1,13 @@
-import '@mantine/core/styles.layer.css';
-import '@mantine/dates/styles.layer.css';
-import '@mantine/notifications/styles.layer.css';
-import '@mantine/spotlight/styles.layer.css';
+import './first.css';
 import './variables.css';
 import './fonts.css';
 import './global.css';
+import './frame.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { theme } from './theme.ts';
 
-/** The same key stands in public/color-scheme.js, which runs before the first paint. */
+/** The same key stands in public/first-paint.js, which runs before the first paint. */
 export const colorSchemeKey = 'washboard.color-scheme';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: colorSchemeKey });

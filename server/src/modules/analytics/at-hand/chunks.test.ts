@@ -1,8 +1,8 @@
-import { addDays } from '@washboard/contract/core/time.ts';
+import { addDays, numberOfDay } from '@washboard/contract/core/time.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Chunk, createChunks, learn } from './chunks.ts';
-import { type CutList, createCutList, noSums, numberOf } from './columns.ts';
+import { type CutList, createCutList, noSums } from './columns.ts';
 import type { News, SumRow } from './news.views.ts';
 
 const year = { startDate: '2026-01-01', endDate: '2026-12-31' };
@@ -53,7 +53,7 @@ describe('what a process holds of sums', () => {
             for (const { storeId, day, amounts } of changes)
               expected.set(
                 `${storeId} ${day}`,
-                Object.entries(amounts).map(([cut, n]) => `${storeId} ${numberOf(day)} ${cut} ${n} ${-n}`),
+                Object.entries(amounts).map(([cut, n]) => `${storeId} ${numberOfDay(day)} ${cut} ${n} ${-n}`),
               );
             const latest = new Map([1, 2].map((id) => [id, reckoning]));
             const seen = held.map((chunk) => chunk.reckoning);
@@ -84,7 +84,7 @@ describe('what a process holds of sums', () => {
     expect(learn(held, [-1], newer, list)).toBe(true);
     expect(learn(held, [-1], older, list)).toBe(false);
     expect(held.map((chunk) => [chunk.reckoning, heldBy(chunk, list)])).toEqual([
-      [7, [`1 ${numberOf(day)} a 5 -5`]],
+      [7, [`1 ${numberOfDay(day)} a 5 -5`]],
     ]);
   });
 

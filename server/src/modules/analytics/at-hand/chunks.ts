@@ -1,8 +1,8 @@
 import type { DayRange } from '@washboard/contract/core/periods.ts';
-import type { LocalDay } from '@washboard/contract/core/time.ts';
+import { type LocalDay, numberOfDay } from '@washboard/contract/core/time.ts';
 import { grouped } from '../analytics.periods.ts';
 import type { StoreDay } from '../rollups.store.ts';
-import { type CutList, columnsOf, noSums, numberOf, replaced, type SumColumns } from './columns.ts';
+import { type CutList, columnsOf, noSums, replaced, type SumColumns } from './columns.ts';
 import type { Held, News } from './news.views.ts';
 
 /** Sums of a store's days, a year of them or one day, as they stood after a reckoning. */
@@ -60,7 +60,7 @@ export function learn(
     const days = daysOf.get(chunk);
     if (days === undefined) continue;
     const added = columnsOf(rowsOf.get(chunk) ?? [], list);
-    chunk.sums = replaced(chunk.sums, new Set(days.map(({ day }) => numberOf(day))), added);
+    chunk.sums = replaced(chunk.sums, new Set(days.map(({ day }) => numberOfDay(day))), added);
   }
   return true;
 }

@@ -1,4 +1,4 @@
-import { DAY_MS, type LocalDay } from '@washboard/contract/core/time.ts';
+import { numberOfDay } from '@washboard/contract/core/time.ts';
 import type { SumRow } from './news.views.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { SumRow } from './news.views.ts';
  * everything else that an answer needs.
  */
 export interface SumColumns {
-  /** The days' numbers. */
+  /** The days' numbers: a text must be hashed each time that it is looked for. */
   days: Int32Array;
   /** In ms, where sums are told apart by the instant. */
   instants: Float64Array;
@@ -15,9 +15,6 @@ export interface SumColumns {
   /** Of one sum after the other, the amount of each measure. */
   amounts: Float64Array;
 }
-
-/** Days since 1970: a text must be hashed each time that it is looked for. */
-export const numberOf = (day: LocalDay) => Date.parse(day) / DAY_MS;
 
 export const noSums: SumColumns = {
   days: new Int32Array(0),
@@ -51,7 +48,7 @@ export function createCutList(): CutList {
 
 export function columnsOf(rows: readonly SumRow[], list: CutList): SumColumns {
   return {
-    days: Int32Array.from(rows, ({ day }) => numberOf(day)),
+    days: Int32Array.from(rows, ({ day }) => numberOfDay(day)),
     instants: Float64Array.from(rows, ({ at }) => at ?? Number.NaN),
     cuts: Int32Array.from(rows, ({ cuts }) => list.placeOf(cuts)),
     amounts: Float64Array.from(rows.flatMap(({ amounts }) => amounts)),

@@ -1,12 +1,11 @@
 import type { Dimension } from '@washboard/contract/core/metrics.ts';
 import type { DayRange } from '@washboard/contract/core/periods.ts';
-import { eachDay, weekdayOf } from '@washboard/contract/core/time.ts';
-import type { MeasureRef } from '../../../platform/analytics-source.ts';
+import { numberOfDay } from '@washboard/contract/core/time.ts';
 import { filterColumns, givenFilters, setIn } from '../analytics.filters.ts';
 import { refuseTooMany } from '../analytics.limits.ts';
-import { dayDimensions, dayKey } from '../analytics.span-days.ts';
+import { type Keys, leftOut } from '../analytics.span-days.ts';
 import type { FactGroup, FactQuestion } from '../analytics.views.ts';
-import { type CutList, numberOf, type SumColumns } from './columns.ts';
+import type { CutList, SumColumns } from './columns.ts';
 
 /** Which sums are looked at. */
 export interface Looked {
@@ -18,63 +17,70 @@ export interface Looked {
 export interface Groups {
   /** Adds sums of a store, but for dirty days (their numbers). */
   add(storeId: number, sums: SumColumns, at: Looked, dirty?: ReadonlySet<number>): void;
+  /** Store by store, day by day. */
   all(): FactGroup[];
 }
 
-type Keys = FactGroup['keys'];
-
-interface Group {
-  keys: Keys;
-  amounts: number[];
-}
-
-const leftOut = -1;
-
 /** What a question makes of sums: those that its filters leave, added up by its dimensions. */
 export function createGroups(question: FactQuestion, cuts: readonly Dimension[], list: CutList): Groups {
-  const { name, source, measures, dimensions } = question;
+  const { source, measures, dimensions, days } = question;
   const known = Object.keys(source.measures);
   const width = known.length;
   const wanted = Int32Array.from(measures, (measure) => known.indexOf(measure));
-  const first = numberOf(question.range.startDate);
-  const days = daysOf(question);
   const byCut = cutsOf(question, cuts, list);
-  const groups = new Map<number, Group>();
+  const stores = dimensions.includes('store') ? question.storeIds : [];
+  const placesOfStore = days.keys.length * byCut.keys.length;
+  /** One after the other by their keys; 0 where there is none yet, else its number from 1 on. */
+  const numbers = new Uint32Array(Math.max(1, stores.length) * placesOfStore);
+  /** Of one group after the other, the amount of each measure. */
+  let amounts = new Float64Array(Math.min(numbers.length, 512) * wanted.length);
+  let count = 0;
 
-  function groupAt(place: number, keys: () => Keys): Group {
-    const found = groups.get(place);
-    if (found !== undefined) return found;
-    const group = { keys: keys(), amounts: measures.map(() => 0) };
-    groups.set(place, group);
-    refuseTooMany(groups.size);
-    return group;
+  function newGroup(place: number): number {
+    refuseTooMany(count + 1);
+    if (amounts.length === count * wanted.length) {
+      const more = new Float64Array(amounts.length * 2);
+      more.set(amounts);
+      amounts = more;
+    }
+    count += 1;
+    numbers[place] = count;
+    return count;
+  }
+
+  function keysAt(place: number): Keys {
+    const ofDay = days.keys[Math.floor(place / byCut.keys.length) % days.keys.length];
+    const keys: Keys = { ...ofDay, ...byCut.keys[place % byCut.keys.length] };
+    if (stores.length > 0) keys.store = stores[Math.floor(place / placesOfStore)] ?? null;
+    return keys;
   }
 
   return {
     add(storeId, sums, { range, before }, dirty) {
-      const [from, to] = [numberOf(range.startDate), numberOf(range.endDate)];
-      const ofStore: Keys = dimensions.includes('store') ? { store: storeId } : {};
-      const store = dimensions.includes('store') ? storeId : 0;
+      const [from, to] = [numberOfDay(range.startDate), numberOfDay(range.endDate)];
+      const ofStore = Math.max(0, stores.indexOf(storeId)) * placesOfStore;
       for (let i = 0; i < sums.days.length; i++) {
         const number = sums.days[i] ?? 0;
         if (number < from || number > to || dirty?.has(number)) continue;
-        const day = days.places[number - first] ?? leftOut;
+        const day = days.places[number - days.first] ?? leftOut;
         const cut = byCut.places[sums.cuts[i] ?? 0] ?? leftOut;
         if (day === leftOut || cut === leftOut) continue;
         if (before !== null && !((sums.instants[i] ?? 0) < before)) continue;
-        const place = (store * days.keys.length + day) * byCut.keys.length + cut;
-        const { amounts } = groupAt(place, () => ({ ...ofStore, ...days.keys[day], ...byCut.keys[cut] }));
+        const place = ofStore + day * byCut.keys.length + cut;
+        const first = ((numbers[place] || newGroup(place)) - 1) * wanted.length;
         for (let k = 0; k < wanted.length; k++)
-          amounts[k] = (amounts[k] ?? 0) + (sums.amounts[i * width + (wanted[k] ?? 0)] ?? 0);
+          amounts[first + k] = (amounts[first + k] ?? 0) + (sums.amounts[i * width + (wanted[k] ?? 0)] ?? 0);
       }
     },
-    all: () =>
-      [...groups.values()].map(({ keys, amounts }) => {
-        const group: FactGroup = { keys, measures: {} };
-        for (const [i, measure] of measures.entries())
-          group.measures[`${name}.${measure}` as MeasureRef] = amounts[i] ?? 0;
-        return group;
-      }),
+    all() {
+      const groups: FactGroup[] = [];
+      for (const [place, number] of numbers.entries()) {
+        const first = (number - 1) * wanted.length;
+        if (number > 0)
+          groups.push({ keys: keysAt(place), amounts: amounts.subarray(first, first + wanted.length) });
+      }
+      return groups;
+    },
   };
 }
 
@@ -95,20 +101,6 @@ function placed(all: readonly (Keys | null)[]): Places {
     return place;
   });
   return { places, keys };
-}
-
-/** The days of the question's range. */
-function daysOf(question: FactQuestion): Places {
-  const { range, dimensions, filters } = question;
-  const cuts = dimensions.filter((dimension) => dayDimensions.includes(dimension));
-  return placed(
-    eachDay(range.startDate, range.endDate).map((day) => {
-      if (filters.weekdays?.includes(weekdayOf(day)) === false) return null;
-      const keys: Keys = {};
-      for (const cut of cuts) keys[cut] = dayKey(question, cut, day);
-      return keys;
-    }),
-  );
 }
 
 /** What sums are by their cuts. */

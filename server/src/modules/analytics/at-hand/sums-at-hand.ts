@@ -1,13 +1,14 @@
 import type { Dimension } from '@washboard/contract/core/metrics.ts';
 import type { DayRange } from '@washboard/contract/core/periods.ts';
-import { addDays, earlierDay, type LocalDay, laterDay } from '@washboard/contract/core/time.ts';
+import { addDays, earlierDay, type LocalDay, laterDay, numberOfDay } from '@washboard/contract/core/time.ts';
 import type { BusinessDb } from '../../../platform/db/database.ts';
 import { narrowedBy } from '../analytics.filters.ts';
 import { grouped } from '../analytics.periods.ts';
 import { type FactGroup, type FactQuestion, readFacts } from '../analytics.views.ts';
 import { besidesStoreAndDay, rollupFor } from '../facts.views.ts';
-import { createChunks, learn, mostSums } from './chunks.ts';
-import { type CutList, columnsOf, createCutList, numberOf } from './columns.ts';
+import type { Standing } from '../standing.views.ts';
+import { type Chunk, createChunks, learn, mostSums } from './chunks.ts';
+import { type CutList, columnsOf, createCutList } from './columns.ts';
 import { createGroups, type Groups } from './groups.ts';
 import { type Apart, readNews } from './news.views.ts';
 
@@ -22,8 +23,9 @@ export interface SumsAtHand {
 }
 
 /**
- * Kept sums that this process has read, so that a year of them need not be read again. Before each answer the database is
- * asked which of these days were reckoned since and which are dirty: an answer is as new as one from the tables.
+ * Kept sums that this process has read, so that a year of them need not be read again. Before each answer the database
+ * said up to where its stores were reckoned and which of its days are dirty; where that is news, it is asked what these
+ * days come to now. So an answer is as new as one from the tables.
  */
 export function createSumsAtHand(): SumsAtHand {
   const chunks = createChunks();
@@ -41,10 +43,16 @@ export function createSumsAtHand(): SumsAtHand {
    * this one did not see: an order whose days were reckoned one after the other could be in both.
    */
   async function sumsOf(business: BusinessDb, part: Part): Promise<AddTo | undefined> {
-    const { storeIds, range, byInstant } = part;
+    const { storeIds, range, byInstant, standing } = part;
     const key = JSON.stringify([business.businessId, part.name, part.basis, part.cuts, byInstant]);
     const spans = byInstant ? [range] : yearsOf(range);
     const held = storeIds.flatMap((storeId) => spans.map((days) => chunks.of(key, storeId, days)));
+    if (areUpToDate(held, range, standing)) {
+      const known = held.map(({ storeId, sums }) => ({ storeId, sums }));
+      return (groups) => {
+        for (const { storeId, sums } of known) groups.add(storeId, sums, part);
+      };
+    }
     const seen = held.map((chunk) => chunk.reckoning);
     const news = await readNews(business, part, { storeIds, range, held });
     const list = listOf(part.name, part.cuts);
@@ -86,7 +94,7 @@ type AddTo = (groups: Groups) => void;
 const byStore = <Of extends { storeId: number }>(all: readonly Of[]) =>
   grouped(all, ({ storeId }) => storeId);
 
-const daysIn = (all: readonly { day: LocalDay }[]) => new Set(all.map(({ day }) => numberOf(day)));
+const daysIn = (all: readonly { day: LocalDay }[]) => new Set(all.map(({ day }) => numberOfDay(day)));
 
 /** Days of stores that are looked at alike: whole, or a day up to an instant of it (in ms). */
 interface Part extends Apart {
@@ -94,16 +102,28 @@ interface Part extends Apart {
   storeIds: readonly number[];
   range: DayRange;
   before: number | null;
+  standing: Standing;
+}
+
+/** Whether what is held of these days is what the database said of them: none is dirty or was reckoned since. */
+function areUpToDate(held: readonly Chunk[], range: DayRange, { stores, asked }: Standing): boolean {
+  if (range.startDate < asked.startDate || range.endDate > asked.endDate) return false;
+  const [from, to] = [numberOfDay(range.startDate), numberOfDay(range.endDate)];
+  const of = new Map(stores.map((store) => [store.id, store]));
+  return held.every(({ storeId, reckoning }) => {
+    const store = of.get(storeId);
+    return store?.reckoning === reckoning && !store.dirty.some((day) => from <= day && day <= to);
+  });
 }
 
 /** The whole days of a question, and the one on which its period ends early. */
 function partsOf(question: FactQuestion): Part[] {
-  const { name, source, storeIds, range, until } = question;
+  const { name, source, storeIds, range, until, standing } = question;
   const cuts = cutsOf(question);
   const rollup = rollupFor({ source, cuts });
   if (rollup === undefined) throw new Error(`No sums of ${name} are kept for this cut.`);
   const basis = rollup.byBasis ? question.basis : 'created';
-  const of = { name, source, rollup, basis, cuts, storeIds };
+  const of = { name, source, rollup, basis, cuts, storeIds, standing };
   if (until === null) return [{ ...of, range, byInstant: false, before: null }];
   const whole = { ...range, endDate: earlierDay(range.endDate, addDays(until.day, -1)) };
   const early = {

@@ -1,5 +1,6 @@
 import type { EventBody, EventType } from '@washboard/contract/ingest/event-types.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { ToldOfOrders } from '../../orders/index.ts';
 import type { CheckedEvent } from '../checking.ts';
 
 /** An event all of whose parents have taken effect. */
@@ -10,10 +11,9 @@ export interface ReadyEvent<Type extends EventType = EventType> extends CheckedE
   factOf: (parentId: string) => number;
 }
 
-/** What became of events of one type: the rows they began, in their order, and the orders they touched. */
-export interface Applied {
+/** What became of events of one type: the rows they began, in their order, and what they told of orders. */
+export interface Applied extends Partial<ToldOfOrders> {
   factIds?: readonly number[];
-  touchedOrders?: readonly number[];
 }
 
 /** How events of some types take effect, many at once; the owners of the tables do it. */

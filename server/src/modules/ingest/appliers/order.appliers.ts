@@ -23,8 +23,8 @@ export const orderAppliers: Appliers<OrderEvent> = {
       const customerId = customer === null ? null : event.factOf(customer);
       return { ...told(event), customerId, addressId: address === null ? null : event.factOf(address) };
     });
-    const factIds = await recordOrders(tx, source, orders);
-    return { factIds, touchedOrders: factIds };
+    const begun = await recordOrders(tx, source, orders);
+    return { factIds: begun.map(({ id }) => id), begun };
   },
 
   'order.adjusted': async (tx, _source, events) => {

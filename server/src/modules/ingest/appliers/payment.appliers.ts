@@ -6,7 +6,7 @@ import {
   recordPayments,
   recordRefunds,
 } from '../../payments/index.ts';
-import { type Appliers, orderIdOf, told, toldOfOrder } from './applier.ts';
+import { type Appliers, told, toldOfOrder } from './applier.ts';
 
 type PaymentEvent =
   | 'payment.taken'
@@ -19,7 +19,7 @@ type PaymentEvent =
 export const paymentAppliers: Appliers<PaymentEvent> = {
   'payment.taken': async (tx, _source, events) => {
     const payments = events.map(toldOfOrder);
-    return { factIds: await recordPayments(tx, payments), touchedOrders: payments.map(orderIdOf) };
+    return { factIds: await recordPayments(tx, payments), payments };
   },
 
   'payment.refunded': async (tx, _source, events) => {

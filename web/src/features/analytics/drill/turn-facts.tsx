@@ -11,7 +11,8 @@ import { useSearchRecord } from '../../../lib/use-search-state.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
-import { dashboardPath, importHref, machineHref } from '../analytics.urls.ts';
+import { importHref, machineHref } from '../analytics.urls.ts';
+import { dashboardPath } from '../dashboard-path.ts';
 import classes from './drill.module.css';
 import { revenueText, startText } from './turn-columns.tsx';
 

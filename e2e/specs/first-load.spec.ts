@@ -1,0 +1,104 @@
+import { expect, type Page } from '@playwright/test';
+import { complaintsOf } from '../harness/complaints.ts';
+import { test } from '../harness/test.ts';
+
+const dashboard = '/dashboard/analytics-dashboard';
+const codeOfEveryPage = '**/assets/index-*.js';
+const figuresAsked = (page: Page) =>
+  page.waitForRequest((request) => new URL(request.url()).pathname === '/api/analytics/ask');
+
+/** Holds back what every page needs until it is let go. */
+async function holdCode(page: Page): Promise<() => void> {
+  let letGo: () => void = () => {};
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(codeOfEveryPage, async (route) => {
+    await free;
+    await route.continue();
+  });
+  return letGo;
+}
+
+test('what the dashboard shows first is asked for before the page’s code is there, and once', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  const letGo = await holdCode(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const questions =
+      (request.postDataJSON() as { questions?: { metrics: string[] }[] } | null)?.questions ?? [];
+    if (/^\/api\/(auth\/access|locations\/tree)$/.test(pathname)) asked.push(pathname);
+    for (const { metrics } of questions) if (metrics.length > 1) asked.push(metrics.join(' '));
+  });
+  const question = figuresAsked(page);
+  await page.goto(dashboard, { waitUntil: 'commit' });
+  await question;
+  await expect.poll(() => asked.length).toBe(3);
+  await expect(page.locator('[data-kpi]')).toHaveCount(0);
+  letGo();
+  await expect(page.locator('[data-kpi="Net sales"]')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download PNG: Net sales by day' })).toBeVisible();
+  expect(asked).toHaveLength(3);
+  expect(complaints).toEqual([]);
+});
+
+test('the frame of the page stands before its code, where the menu and the bar will stand', async ({
+  page,
+}) => {
+  for (const width of [1440, 1094]) {
+    await page.setViewportSize({ width, height: 900 });
+    const letGo = await holdCode(page);
+    await page.goto(dashboard, { waitUntil: 'commit' });
+    await expect(page.locator('.wb-frame-side')).toBeVisible();
+    const before = {
+      menu: await page.locator('.wb-frame-side').boundingBox(),
+      bar: await page.locator('.wb-frame-bar').boundingBox(),
+    };
+    letGo();
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await expect(menu).toBeVisible();
+    await expect(page.locator('.wb-frame')).toHaveCount(0);
+    expect(await menu.boundingBox()).toEqual(before.menu);
+    expect(await page.getByRole('banner').first().boundingBox()).toEqual(before.bar);
+    await page.unroute(codeOfEveryPage);
+  }
+});
+
+test('the frame is not shown at the front door', async ({ page }) => {
+  const letGo = await holdCode(page);
+  await page.goto('/impersonate', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', /light|dark/);
+  await expect(page.locator('.wb-frame')).toBeHidden();
+  letGo();
+});
+
+test.describe('somebody signed out', () => {
+  test.use({ role: 'nobody' });
+
+  test('sees no frame and asks for no figures', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const letGo = await holdCode(page);
+    await page.goto(dashboard, { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', /light|dark/);
+    await expect(page.locator('.wb-frame')).toBeHidden();
+    letGo();
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+    expect(asked).not.toContain('/api/analytics/ask');
+  });
+});
+
+test.describe('whoever may not see the dashboard', () => {
+  test.use({ role: 'Driver' });
+
+  test('does not ask for it: a refusal would sign them out', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(dashboard);
+    await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible();
+    expect(asked).not.toContain('/api/analytics/ask');
+  });
+});

@@ -1,0 +1,56 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { analyticsRoutes } from '@washboard/contract/analytics/analytics.routes.ts';
+import type { AnalyticsQuestion } from '@washboard/contract/analytics/analytics.schemas.ts';
+import { type MetricId, metricOf } from '@washboard/contract/analytics/catalogue.ts';
+import type { Comparison } from '@washboard/contract/analytics/comparisons.ts';
+import type { Dimension } from '@washboard/contract/core/metrics.ts';
+import type { SaleBasis } from '@washboard/contract/core/sale-basis.ts';
+import type { Scope } from '../../blocks/scope/scope.search.ts';
+import { keyOf } from '../../lib/api/query.ts';
+import { askFigures } from './ask-figures.ts';
+
+/** Figures of the dashboard's stores and period, and how they are cut. */
+export interface Figures {
+  metrics: readonly MetricId[];
+  dimensions?: readonly Dimension[];
+  filters?: AnalyticsQuestion['filters'];
+  /** With what the dashboard compares with. */
+  compared?: boolean;
+  /** Days of their own, in place of the dashboard's period. */
+  days?: { from: string; to: string } | undefined;
+}
+
+/** What the whole dashboard is asked by. */
+export interface Board extends Pick<Scope, 'storeIds' | 'period'> {
+  basis: SaleBasis;
+  compare: Comparison;
+}
+
+/** The last answer stays until the next one is there. */
+export function figuresQuery(figures: Figures, { storeIds, period, basis, compare }: Board) {
+  const { metrics, dimensions = [], filters = {}, compared = false, days } = figures;
+  const body: AnalyticsQuestion = {
+    metrics: [...metrics],
+    dimensions: [...dimensions],
+    filters: { ...filters, ...(storeIds.length === 0 ? {} : { storeIds: [...storeIds] }) },
+    period: days === undefined ? period : { type: 'CUSTOM', startDate: days.from, endDate: days.to },
+    ...(metrics.some(hasBasis) ? { basis } : {}),
+    compareTo: compared ? compare : null,
+    limit: 10_000,
+  };
+  return queryOptions({
+    queryKey: keyOf(analyticsRoutes.ask, { body: { questions: [body] } }),
+    queryFn: ({ signal }) => askFigures(body, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Only these differ by the basis: another basis asks for nothing else. */
+const hasBasis = (metric: MetricId) => ['sales', 'bridge'].includes(metricOf(metric).rows.list);
+
+/** Figures with their course, compared. */
+export const overTime = (metrics: readonly MetricId[]): Figures => ({
+  metrics,
+  dimensions: ['bucket'],
+  compared: true,
+});
