@@ -9,6 +9,9 @@ const rulesOfTheHouse = [
   'tools/structure.test.ts',
 ];
 
+/** What is waited for comes, on a machine that has much else to do as well. */
+const patience = { expect: { poll: { timeout: 60_000 } } };
+
 /** Tests are told apart by what they cost: docs/testing.md. */
 export default defineConfig({
   test: {
@@ -17,6 +20,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          ...patience,
           testTimeout: 60_000,
           include: [...inAll('*.test.ts'), ...inAll('*.test.tsx')],
           exclude: [...never, ...rulesOfTheHouse, '**/*.http.test.ts', '**/*.long.test.ts'],
@@ -25,6 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'db',
+          ...patience,
           include: inAll('*.http.test.ts'),
           exclude: never,
           globalSetup: ['server/test-kit/global-setup.ts'],
@@ -32,14 +37,14 @@ export default defineConfig({
           maxWorkers: 2,
           // The server is read once for all files of a worker: reading it takes longer than most files run.
           isolate: false,
-          // For a machine that has much else to do.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 600_000,
         },
       },
       {
         test: {
           name: 'long',
+          ...patience,
           include: inAll('*.long.test.ts'),
           exclude: never,
           globalSetup: ['tools/testing/built.mjs', 'server/test-kit/global-setup.ts'],
@@ -47,7 +52,7 @@ export default defineConfig({
           fileParallelism: true,
           maxWorkers: 2,
           testTimeout: 600_000,
-          hookTimeout: 120_000,
+          hookTimeout: 600_000,
         },
       },
     ],

@@ -7,6 +7,7 @@ import { withoutDevScreens } from './dev-screens.ts';
 import { libraryStyles } from './library-styles.ts';
 import { precompress } from './precompress.ts';
 import { pureContract } from './pure-contract.ts';
+import { retriedImports } from './retried-imports.ts';
 import { themeCss } from './theme-css.ts';
 
 /**
@@ -40,6 +41,7 @@ export default defineConfig(({ mode }) => ({
     aheadScript(),
     browserRoutes(),
     pureContract(),
+    retriedImports(),
     themeCss(),
     libraryStyles(),
     withoutDevScreens(mode),
@@ -52,7 +54,6 @@ export default defineConfig(({ mode }) => ({
     // Older targets make the CSS minifier rewrite light-dark() into variables that are never set.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     target: ['chrome123', 'firefox120', 'safari17.5'],
-    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,
     manifest: true,
     rolldownOptions: {

@@ -40,6 +40,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         STAFF_DOMAINS: staffDomain,
         LOG_LEVEL: 'warn',
         BOT_CHECK_ROUNDS: '2',
+        DATABASE_WAIT_SECONDS: '60',
         DATABASE_URL: options.databaseUrl,
         ...options.env,
       },

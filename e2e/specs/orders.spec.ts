@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
 import { ordersOn } from '../drivers/orders.ts';
+import { shellOn } from '../drivers/shell.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { ask } from '../harness/api.ts';
 import { test } from '../harness/test.ts';
@@ -127,7 +128,7 @@ test.describe('an installer', () => {
   test('is not offered them', async ({ page }) => {
     await page.goto('/dashboard/orders');
     await expect(page).toHaveURL(/analytics-dashboard/);
-    await expect(page.getByRole('link', { name: 'Orders' })).toBeHidden();
+    await expect(shellOn(page).menu.getByRole('link', { name: 'Orders' })).toBeHidden();
   });
 });
 

@@ -79,7 +79,11 @@ export interface Server {
 /** Join everything on a migrated database. The one place that picks parts; it reads top to bottom. */
 export async function compose(env: Env, url: string, log: Log): Promise<Server> {
   const clock = clockFrom(env.CLOCK);
-  const database = openDatabase({ url, poolSize: env.DATABASE_POOL_SIZE });
+  const database = openDatabase({
+    url,
+    poolSize: env.DATABASE_POOL_SIZE,
+    wait: env.DATABASE_WAIT_SECONDS,
+  });
   const bus = await openBus(url, log);
   const secret = await installationSecret(database, env.SECRET);
   const signer = createSigner(secret);

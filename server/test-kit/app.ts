@@ -58,6 +58,7 @@ export async function startApp(
     APP_ENV: 'e2e-tests',
     CLOCK,
     DATABASE_POOL_SIZE: '6',
+    DATABASE_WAIT_SECONDS: '60',
     RECKON_SECONDS: '0',
     BOT_CHECK_ROUNDS: '2',
     ...options.env,

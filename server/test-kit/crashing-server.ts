@@ -38,6 +38,7 @@ export function crashingServer(dataDir: string, more: readonly string[] = []): C
       'PORT=0',
       'APP_ENV=e2e-tests',
       'LOG_LEVEL=warn',
+      'DATABASE_WAIT_SECONDS=60',
       ...more,
     ];
     // env(1) becomes the server, so the number that is killed is the server's own.

@@ -27,6 +27,7 @@ describe('settings', () => {
     ['SECRET', 'short'],
     ['TRUST_PROXY', 'maybe'],
     ['DATABASE_POOL_SIZE', '1'],
+    ['DATABASE_WAIT_SECONDS', '0'],
     ['PUBLIC_URL', 'office'],
     ['BILLING_EMAIL', 'billing'],
     ['STRIPE_WEBHOOK_SECRET', 'secret of ours'],

@@ -206,6 +206,9 @@ const schema = z.object({
   DATABASE_POOL_SIZE: setting(
     z.coerce.number<string>('must be a number from 2 to 200').int().min(2).max(200).default(10),
   ),
+  DATABASE_WAIT_SECONDS: setting(
+    z.coerce.number<string>('must be a number from 1 to 120').int().min(1).max(120).default(5),
+  ),
   CALLS_PER_MINUTE: setting(
     z.coerce
       .number<string>('must be a number from 60 to 10000000')

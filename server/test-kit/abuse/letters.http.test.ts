@@ -29,7 +29,7 @@ afterAll(async () => {
 
 /** The mails that came since, when there are so many of them. */
 async function arrived(before: number, count: number): Promise<RawMail[]> {
-  await expect.poll(() => mailServer.mails.length, { timeout: 15_000 }).toBe(before + count);
+  await expect.poll(() => mailServer.mails.length).toBe(before + count);
   return mailServer.mails.slice(before);
 }
 

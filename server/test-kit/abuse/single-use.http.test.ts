@@ -14,6 +14,7 @@ import { createSetupCode } from '../../src/modules/auth/index.ts';
 import { createIdentityToken } from '../../src/platform/session/identity-token.ts';
 import { createSigner, type Signer } from '../../src/platform/session/tokens.ts';
 import { testClock } from '../app.ts';
+import { told } from '../told.ts';
 import {
   type BusinessWorld,
   createBusinessWorld,
@@ -267,7 +268,7 @@ test('a session that was ended is of no use again, in no process', async () => {
   expect([await statusAt(target), await statusAt(other)]).toEqual([200, 200]);
   expect((await ask(authRoutes.endSession, {}, { headers })).status).toBe(200);
   expect(await statusAt(target)).toBe(401);
-  await expect.poll(() => statusAt(other), { timeout: 4_000 }).toBe(401);
+  await expect.poll(() => statusAt(other), told).toBe(401);
   await other.stop();
 });
 

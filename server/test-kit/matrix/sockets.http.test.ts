@@ -41,7 +41,7 @@ async function listen(actor: MatrixActor, url: string): Promise<Listener> {
   open.push(socket);
   const messages: ServerMessage[] = [];
   socket.on('message', (data) => messages.push(JSON.parse(data.toString())));
-  await expect.poll(() => messages.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(() => messages.length).toBeGreaterThan(0);
   const heard = () => messages.flatMap((message) => (message.kind === 'events' ? message.events : []));
   return { actor, messages, heard };
 }
@@ -96,7 +96,7 @@ describe.each(topics)('the live connection of $topic', ({ topic, route }) => {
       const isLast = ({ type }: LiveEvent) => type.endsWith('.last');
       const inEither = listeners.filter(({ actor }) => !actor.isStaff);
       await expect
-        .poll(() => inEither.filter(({ heard }) => heard().some(isLast)).length, { timeout: 15_000 })
+        .poll(() => inEither.filter(({ heard }) => heard().some(isLast)).length)
         .toBe(inEither.length);
       for (const { actor, heard } of listeners) {
         const isForeign = actor.place === 'other business';

@@ -73,7 +73,7 @@ async function whenStanding(atLeast: number): Promise<number[]> {
       expect(found.length).toBeGreaterThanOrEqual(atLeast);
       return found;
     },
-    { timeout: 20_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   );
 }
 

@@ -122,7 +122,7 @@ describe('a change is taken back', () => {
       const params = { id: String(applied.id) };
       return (await app.call(importRoutes.getImport, { params }, world.sessions.owner)).body.state;
     };
-    await expect.poll(state, { timeout: 20_000 }).toBe('undone');
+    await expect.poll(state).toBe('undone');
     const [undoing, before] = await entries({ area: 'imports' });
     expect(before).toMatchObject({ id: change?.id, undoneById: undoing?.id, canUndo: false });
     expect((await undo(undoing)).status).toBe(409);

@@ -185,7 +185,7 @@ describe('where Turnstile is set', () => {
         return rows.map((row) => row.message as string);
       };
       await expect
-        .poll(told, { timeout: 5_000 })
+        .poll(told)
         .toEqual([expect.stringMatching(/^siteverify (could not be asked|answered invalid-input-secret)$/)]);
       await app.database.admin.query('delete from error_group');
     },

@@ -12,6 +12,7 @@ import { startApp, type TestApp, type TestSession, testClock } from '../../../te
 import { appCode } from '../../../test-kit/app-code.ts';
 import { botToken } from '../../../test-kit/bot-check.ts';
 import { softAuthenticator, type Twist } from '../../../test-kit/soft-authenticator.ts';
+import { told } from '../../../test-kit/told.ts';
 import {
   type BusinessWorld,
   createBusinessWorld,
@@ -427,7 +428,9 @@ describe('later', () => {
     expect((await remove(world.sessions.owner, device.id, 'not this one')).status).toBe(422);
     expect((await remove(world.sessions.owner, device.id)).status).toBe(200);
     expect((await proved(device)).body.error).toContain('not known here');
-    await expect.poll(async () => (await call(accountRoutes.getAccount, {}, byPasskey)).status).toBe(401);
+    await expect
+      .poll(async () => (await call(accountRoutes.getAccount, {}, byPasskey)).status, told)
+      .toBe(401);
     expect(await listed(world.sessions.owner)).toEqual([]);
     const changes = await call(auditRoutes.listAuditEntries, {}, world.sessions.owner);
     expect(changes.text).toContain('auth.removePasskey');

@@ -30,7 +30,7 @@ const isSignedIn = async (session: { token: string; userId?: number | string }) 
   (await app.call(authRoutes.getAccess, {}, session)).status === 200;
 const mails = async () => (await app.call(mailRoutes.listSinkMails)).body.records;
 const mailsOnce = (count: number) =>
-  vi.waitUntil(async () => ((await mails()).length >= count ? mails() : undefined), { timeout: 15_000 });
+  vi.waitUntil(async () => ((await mails()).length >= count ? mails() : undefined), { timeout: 60_000 });
 const forgot = async (to = email) => {
   const botCheckToken = await botToken(app, 'forgot-password');
   return app.call(passwordRoutes.forgotPassword, { body: { email: to, botCheckToken } });

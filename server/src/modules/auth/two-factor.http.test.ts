@@ -7,6 +7,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp, testClock } from '../../../test-kit/app.ts';
 import { appCode } from '../../../test-kit/app-code.ts';
 import { tryPassword } from '../../../test-kit/bot-check.ts';
+import { told } from '../../../test-kit/told.ts';
 import {
   type BusinessWorld,
   createBusinessWorld,
@@ -74,7 +75,9 @@ describe('turning it on', () => {
     const elsewhere = await signIn(app, world.businessId, world.userIds.owner);
     const { key, codes } = await turnedOn();
     expect(await standing()).toMatchObject({ onSince: testClock, recoveryCodesLeft: 10 });
-    await expect.poll(async () => (await app.call(accountRoutes.getAccount, {}, elsewhere)).status).toBe(401);
+    await expect
+      .poll(async () => (await app.call(accountRoutes.getAccount, {}, elsewhere)).status, told)
+      .toBe(401);
     const changes = await app.call(auditRoutes.listAuditEntries, {}, world.sessions.owner);
     expect(changes.text).toContain('auth.turnOnTwoFactor');
     const { rows: mails } = await app.database.admin.query(

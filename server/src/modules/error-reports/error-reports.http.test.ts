@@ -38,8 +38,7 @@ interface Group {
 
 const groups = async (): Promise<Group[]> =>
   (await app.database.admin.query('select * from error_group order by id')).rows;
-const arrives = (found: (all: Group[]) => unknown) =>
-  expect.poll(async () => found(await groups()), { timeout: 10_000 });
+const arrives = (found: (all: Group[]) => unknown) => expect.poll(async () => found(await groups()));
 
 const pageError = (about: object = {}) => ({
   ...errorReportRoutes.sendErrorReport.example({} as never).body,
@@ -143,7 +142,7 @@ describe('the server', () => {
     const jobs = await startJobs({ url: own.url, database, bus, log, jobs: [job], failures });
     const businessId = await createBusiness(database, 'Laundry', false);
     await database.business(businessId).write(async (tx) => tx.enqueue('test.breaks', {}));
-    await expect.poll(() => told.length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => told.length).toBe(1);
     await jobs.stop();
     await bus.close();
     await database.close();

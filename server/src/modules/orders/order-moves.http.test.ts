@@ -140,7 +140,7 @@ describe('a move of orders', () => {
     const { body } = await move({ q: 'E-' });
     expect(body).toMatchObject({ total: 450, moved: 0, isFinished: false, canUndo: false });
     const finished = async (): Promise<OrderMove> => (await read(body.id)).body;
-    await expect.poll(finished, { timeout: 20_000 }).toMatchObject({ moved: 450, isFinished: true });
+    await expect.poll(finished).toMatchObject({ moved: 450, isFinished: true });
     const { rows } = await app.database.admin.query(
       `select status, count(*)::int as orders from order_state where code_key like 'E-%' group by status`,
     );

@@ -7,6 +7,7 @@ import { impersonationRoutes } from '@washboard/contract/staff/impersonation.rou
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actFor, memberOf, ticketOf } from '../../../test-kit/acting.ts';
 import { startApp, type TestApp, type TestSession } from '../../../test-kit/app.ts';
+import { told } from '../../../test-kit/told.ts';
 import { type BusinessWorld, createBusinessWorld, signIn } from '../../../test-kit/world.ts';
 
 const env = { STAFF_DOMAINS: 'provider.example.com' };
@@ -114,7 +115,7 @@ describe('a session in which staff acts for somebody', () => {
     ]);
     const ended = await actFor(app, sam(), home, 'installer');
     await app.call(deviceRoutes.endOtherDevices, {}, home.sessions.installer);
-    await expect.poll(async () => (await accessOf(ended)).status).toBe(401);
+    await expect.poll(async () => (await accessOf(ended)).status, told).toBe(401);
     expect((await accessOf(sam())).status).toBe(200);
   });
 
@@ -123,7 +124,7 @@ describe('a session in which staff acts for somebody', () => {
     const acting = await actFor(app, staff, home, 'owner');
     const token = await ticketOf(app, staff, home, 'manager');
     await app.call(deviceRoutes.endOtherDevices, {}, staff);
-    await expect.poll(async () => (await accessOf(acting)).status).toBe(401);
+    await expect.poll(async () => (await accessOf(acting)).status, told).toBe(401);
     expect((await use(token)).body.code).toBe('ticket_invalid');
     expect((await accessOf(staff)).status).toBe(200);
   });

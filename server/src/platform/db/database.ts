@@ -81,16 +81,20 @@ const longestStatement = 30;
 /** A job holds a connection for its work and another to tell of its progress. */
 const mostForJobs = 10;
 
-export function openDatabase(options: { url: string; poolSize: number }): Database {
+/** `wait`: for a connection, in seconds. */
+export function openDatabase(options: { url: string; poolSize: number; wait?: number }): Database {
+  const { url, wait } = options;
   const app = createPool({
-    url: options.url,
+    url,
+    wait,
     role: 'washboard_app',
     max: options.poolSize,
     name: 'washboard',
     limit: longestStatement,
   });
   const planned = createPool({
-    url: options.url,
+    url,
+    wait,
     role: 'washboard_app',
     max: Math.max(2, Math.ceil(options.poolSize / 3)),
     name: 'washboard sums',
@@ -98,14 +102,16 @@ export function openDatabase(options: { url: string; poolSize: number }): Databa
     plannedOnce: true,
   });
   const work = createPool({
-    url: options.url,
+    url,
+    wait,
     role: 'washboard_app',
     max: mostForJobs,
     name: 'washboard work',
     pipeline: true,
   });
   const lookupPool = createPool({
-    url: options.url,
+    url,
+    wait,
     role: 'washboard_lookup',
     max: Math.max(2, Math.ceil(options.poolSize / 3)),
     name: 'washboard look-up',
@@ -118,7 +124,7 @@ export function openDatabase(options: { url: string; poolSize: number }): Databa
   );
 
   return {
-    url: options.url,
+    url,
     lookup,
     lookupPool,
     business(businessId) {

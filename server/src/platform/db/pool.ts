@@ -32,6 +32,8 @@ export interface PoolOptions {
   role: DbRole;
   max: number;
   name: string;
+  /** Whoever waits longer for a connection is told that the server is busy. In seconds, 5 unless told. */
+  wait?: number | undefined;
   /** Longest statement in seconds; a transaction may idle twice as long. Without it there is no limit. */
   limit?: number;
   /** Whether statements of one connection are sent at once, for work that has several under way. */
@@ -51,8 +53,7 @@ export function createPool(options: PoolOptions): pg.Pool {
     connectionString: options.url,
     max: options.max,
     idleTimeoutMillis: 30_000,
-    // Whoever waits longer for a connection is told that the server is busy.
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: (options.wait ?? 5) * 1_000,
     application_name: options.name,
     pipeline,
     // Statements are short; to compile them takes longer than to run them. What they look up row by row seldom comes

@@ -71,14 +71,11 @@ describe('when the database is in trouble', () => {
     const heard: string[] = [];
     const stop = app.server.bus.onEvent((event) => heard.push(event.type));
     await expect
-      .poll(
-        async () => {
-          const business = app.server.database.business(world.businessId);
-          await business.write(async (tx) => tx.publish({ type: 'dashboard.again' }));
-          return heard.length;
-        },
-        { timeout: 5000 },
-      )
+      .poll(async () => {
+        const business = app.server.database.business(world.businessId);
+        await business.write(async (tx) => tx.publish({ type: 'dashboard.again' }));
+        return heard.length;
+      })
       .toBeGreaterThan(0);
     stop();
   });

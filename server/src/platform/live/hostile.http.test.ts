@@ -17,8 +17,6 @@ beforeAll(async () => {
   world = await createBusinessWorld(app, 'hostile');
   port = Number(new URL(await app.server.app.listen({ port: 0 })).port);
 });
-/** A loaded machine takes its time. */
-const patient = { timeout: 10_000 };
 
 afterEach(() => {
   for (const socket of open.splice(0)) socket.terminate();
@@ -45,7 +43,7 @@ function listen(url: string): Heard {
 
 async function greeted(session: TestSession): Promise<Heard> {
   const page = listen(await address(session));
-  await expect.poll(() => page.messages.length, patient).toBeGreaterThan(0);
+  await expect.poll(() => page.messages.length).toBeGreaterThan(0);
   return page;
 }
 
@@ -97,7 +95,7 @@ describe('a socket', () => {
     expect(await loud.closed).toBe(1006);
     expect(loud.messages.length).toBeLessThan(100);
     calm.socket.send('{"kind":"ping"}');
-    await expect.poll(() => calm.messages.at(-1)?.kind, patient).toBe('pong');
+    await expect.poll(() => calm.messages.at(-1)?.kind).toBe('pong');
   });
 
   test('that floods with pings of the protocol is put out', async () => {
@@ -116,21 +114,21 @@ describe('a socket', () => {
     const session = await signIn(app, world.businessId, world.userIds.owner);
     const url = await address(session);
     const pages = Array.from({ length: 40 }, () => listen(url));
-    await expect.poll(() => pages.filter((page) => page.messages.length > 0).length, patient).toBe(30);
+    await expect.poll(() => pages.filter((page) => page.messages.length > 0).length).toBe(30);
     await expect
-      .poll(() => pages.filter((page) => page.socket.readyState === WebSocket.CLOSED).length, patient)
+      .poll(() => pages.filter((page) => page.socket.readyState === WebSocket.CLOSED).length)
       .toBe(10);
     for (const page of pages) page.socket.terminate();
-    await expect.poll(() => app.server.hub.size(), patient).toBeLessThan(10);
+    await expect.poll(() => app.server.hub.size()).toBeLessThan(10);
     await greeted(session);
   });
 
   test('leaves nothing behind when it goes', async () => {
-    await expect.poll(() => app.server.hub.size(), patient).toBe(0);
+    await expect.poll(() => app.server.hub.size()).toBe(0);
     const pages = await Promise.all([1, 2, 3].map(() => greeted(world.sessions.owner)));
     expect(app.server.hub.size()).toBe(3);
     for (const page of pages) page.socket.terminate();
-    await expect.poll(() => app.server.hub.size(), patient).toBe(0);
+    await expect.poll(() => app.server.hub.size()).toBe(0);
   });
 });
 
@@ -156,10 +154,10 @@ describe('an address', () => {
     await business.write((tx) => publishMemberChange(tx, Number(rows[0].team_member_id)));
     expect(await page.closed).toBe(1012);
     const again = listen(url);
-    await expect.poll(() => again.messages.length, patient).toBeGreaterThan(0);
+    await expect.poll(() => again.messages.length).toBeGreaterThan(0);
     await business.write(async (tx) => tx.publish({ type: 'dashboard.secret', storeId: world.storeId }));
     await business.write(async (tx) => tx.publish({ type: 'dashboard.open' }));
-    await expect.poll(() => JSON.stringify(again.messages), patient).toContain('dashboard.open');
+    await expect.poll(() => JSON.stringify(again.messages)).toContain('dashboard.open');
     expect(JSON.stringify(again.messages)).not.toContain('dashboard.secret');
   });
 
@@ -178,9 +176,7 @@ describe('an address', () => {
     const url = await address(world.sessions.owner);
     await business.write(async (tx) => tx.publish({ type: 'dashboard.between' }));
     const page = listen(url);
-    await expect
-      .poll(() => JSON.stringify(page.messages), patient)
-      .toMatch(/dashboard\.early.*dashboard\.between/);
+    await expect.poll(() => JSON.stringify(page.messages)).toMatch(/dashboard\.early.*dashboard\.between/);
   });
 
   test('names nobody', async () => {

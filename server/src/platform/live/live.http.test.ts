@@ -38,7 +38,7 @@ async function connect(session: TestSession, search = ''): Promise<Heard> {
   const { body } = await two.call(liveRoutes.getDashboardConnection, {}, session);
   const heard = await listen(`${origin}${body.url}${search}`);
   // What is written before the first message comes may be told twice: by it and by the room.
-  await expect.poll(() => heard.messages.length, { timeout: 4000 }).toBeGreaterThan(0);
+  await expect.poll(() => heard.messages.length).toBeGreaterThan(0);
   return heard;
 }
 
@@ -65,7 +65,7 @@ describe('the live connection', () => {
     const page = await connect(mine.sessions.owner);
     await publish(mine, { type: 'dashboard.changed', storeId: mine.storeId });
     await expect
-      .poll(() => page.events()[0], { timeout: 4000 })
+      .poll(() => page.events()[0])
       .toEqual({ type: 'dashboard.changed', businessId: mine.businessId, storeId: mine.storeId });
   });
 
@@ -75,7 +75,7 @@ describe('the live connection', () => {
     await publish(mine, { type: 'dashboard.changed', storeId: mine.otherStoreId });
     await publish(mine, { type: 'dashboard.changed', storeId: mine.storeId });
     await publish(mine, { type: 'dashboard.last', storeId: mine.storeId });
-    await expect.poll(() => JSON.stringify(manager.events()), { timeout: 4000 }).toContain('dashboard.last');
+    await expect.poll(() => JSON.stringify(manager.events())).toContain('dashboard.last');
     const stores = manager.events().map((event) => [event.businessId, event.storeId]);
     expect(new Set(stores.flat())).toEqual(new Set([mine.businessId, mine.storeId]));
   });
@@ -84,13 +84,13 @@ describe('the live connection', () => {
     const page = await connect(mine.sessions.owner);
     const heard = (type: string) => () => page.events().filter((event) => event.type === type);
     await publish(mine, { type: 'dashboard.first' });
-    await expect.poll(heard('dashboard.first'), { timeout: 4000 }).toHaveLength(1);
+    await expect.poll(heard('dashboard.first')).toHaveLength(1);
     const before = page.messages.length;
     const began = performance.now();
     for (let i = 0; i < 100; i++) await publish(mine, { type: 'dashboard.many' });
     const seconds = (performance.now() - began) / 1000;
     await publish(mine, { type: 'dashboard.end' });
-    await expect.poll(heard('dashboard.end'), { timeout: 4000 }).toHaveLength(1);
+    await expect.poll(heard('dashboard.end')).toHaveLength(1);
     expect(page.messages.length - before).toBeLessThanOrEqual(2 + seconds);
     expect(heard('dashboard.many')().length).toBeLessThanOrEqual(2 + seconds);
   });
@@ -98,15 +98,13 @@ describe('the live connection', () => {
   test('after a reconnect brings what was missed, by cursor', async () => {
     const page = await connect(mine.sessions.owner);
     await publish(mine, { type: 'dashboard.before' });
-    await expect.poll(() => JSON.stringify(page.events()), { timeout: 4000 }).toContain('dashboard.before');
+    await expect.poll(() => JSON.stringify(page.events())).toContain('dashboard.before');
     const cursor =
       page.messages.at(-1)?.kind === 'events' ? (page.messages.at(-1) as { cursor: string }).cursor : '';
     page.socket.terminate();
     await publish(mine, { type: 'dashboard.missed' });
     const again = await connect(mine.sessions.owner, `&cursor=${cursor}`);
-    await expect
-      .poll(again.events, { timeout: 4000 })
-      .toContainEqual(expect.objectContaining({ type: 'dashboard.missed' }));
+    await expect.poll(again.events).toContainEqual(expect.objectContaining({ type: 'dashboard.missed' }));
   });
 
   test('a cursor from nowhere asks for everything anew', async () => {

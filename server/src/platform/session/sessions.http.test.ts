@@ -4,6 +4,7 @@ import { DAY_MS } from '@washboard/contract/core/time.ts';
 import { locationRoutes } from '@washboard/contract/locations/locations.routes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp, type TestSession, testClock } from '../../../test-kit/app.ts';
+import { told } from '../../../test-kit/told.ts';
 import {
   type BusinessWorld,
   createBusinessWorld,
@@ -134,11 +135,11 @@ describe('a change of a team member', () => {
     const business = app.server.database.business(world.businessId);
     await app.database.admin.query("update team_member set role = 'installer' where id = $1", [id]);
     expect(await roleIn(two)).toBe('manager');
-    await expect.poll(() => roleIn(two), { timeout: 6_000 }).toBe('installer');
+    await expect.poll(() => roleIn(two)).toBe('installer');
     await app.database.admin.query("update team_member set role = 'manager' where id = $1", [id]);
     await business.write((tx) => publishMemberChange(tx, id));
-    await expect.poll(() => roleIn(two), { timeout: 4_000 }).toBe('manager');
-    await expect.poll(() => roleIn(app), { timeout: 4_000 }).toBe('manager');
+    await expect.poll(() => roleIn(two), told).toBe('manager');
+    await expect.poll(() => roleIn(app), told).toBe('manager');
     await two.stop();
   });
 
@@ -179,9 +180,7 @@ describe('a change of a team member', () => {
     expect((await account(app, others.sessions.admin)).status).toBe(200);
     await app.database.admin.query('update team_member set archived_at = now() where id = $1', [id]);
     await app.server.database.business(others.businessId).write((tx) => publishMemberChange(tx, id));
-    await expect
-      .poll(async () => (await account(app, others.sessions.admin)).status, { timeout: 4_000 })
-      .toBe(401);
+    await expect.poll(async () => (await account(app, others.sessions.admin)).status, told).toBe(401);
     const { status, body } = await app.call(authRoutes.createSession, { body: { token } });
     expect([status, body.code]).toEqual([422, 'token_invalid']);
   });
