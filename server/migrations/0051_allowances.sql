@@ -6,3 +6,9 @@ alter table ledger_entry
     check (kind in ('SALE', 'ADJUSTMENT', 'VOID', 'PAYMENT', 'REFUND', 'ALLOWANCE', 'IMPORT_VOID', 'LOAD', 'CREDIT')),
   -- The refund that an allowance is of.
   add column refund_id bigint;
+
+-- A void is of the day that the clock of its order's store showed, whichever till told it.
+update order_void v set business_date = (v.at at time zone store.time_zone)::date
+from laundry_order o join store on store.business_id = o.business_id and store.id = o.store_id
+where o.business_id = v.business_id and o.id = v.order_id
+  and v.business_date <> (v.at at time zone store.time_zone)::date;

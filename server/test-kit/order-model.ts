@@ -111,6 +111,7 @@ function orderOf(story: Story, dayOf: (event: SentEvent) => string): ModelOrder 
   }));
   const sold = [sale, ...changes];
   const firstVoid = [...voids].sort(latestFirst).at(-1);
+  const voidedOn = firstVoid ? dayOf({ ...firstVoid, storeId: created.storeId }) : null;
   const kept = (part: keyof Sums) => (firstVoid ? 0 : total(sold.map(({ sums }) => sums[part] as number)));
   const tipsOnPaying = total(payments.map((payment) => payment.body.tipCents));
   const paid = total(payments.map((payment) => payment.body.amountCents));
@@ -151,12 +152,15 @@ function orderOf(story: Story, dayOf: (event: SentEvent) => string): ModelOrder 
   };
   enter('SALE', dayOf(created), sale.sums.value);
   for (const { event, sums } of changes) enter('ADJUSTMENT', dayOf(event), sums.value);
-  if (firstVoid) enter('VOID', dayOf(firstVoid), -total(sold.map(({ sums }) => sums.value)));
   for (const event of payments) enter('PAYMENT', dayOf(event), event.body.amountCents);
   for (const event of refunds) enter('REFUND', dayOf(event), -event.body.amountCents);
   for (const { event, sums } of sold) {
     enterParts(dayOf(event), partsOf(sums));
-    if (firstVoid) enterParts(dayOf(firstVoid), partsOf(sums), -1);
+    if (firstVoid === undefined) continue;
+    // Whichever till told it, each entry is taken back on the day of its own store.
+    const day = dayOf({ ...firstVoid, storeId: event.storeId });
+    enter('VOID', day, -sums.value);
+    enterParts(day, partsOf(sums), -1);
   }
   for (const event of payments) enterParts(dayOf(event), [0, 0, event.body.tipCents, 0]);
   // What was told of a refund stands with it, and what the allowance has otherwise stands apart.
@@ -164,9 +168,9 @@ function orderOf(story: Story, dayOf: (event: SentEvent) => string): ModelOrder 
     enterParts(refund.day, given, -1);
     enter('ALLOWANCE', refund.day, total(refund.told ?? []) - total(given));
   }
-  if (firstVoid) {
-    enterParts(dayOf(firstVoid), givenBack.beforeVoid);
-    enter('VOID', dayOf(firstVoid), total(givenBack.beforeVoid));
+  if (voidedOn !== null) {
+    enterParts(voidedOn, givenBack.beforeVoid);
+    enter('VOID', voidedOn, total(givenBack.beforeVoid));
   }
 
   return {
@@ -179,7 +183,7 @@ function orderOf(story: Story, dayOf: (event: SentEvent) => string): ModelOrder 
     ready_on: reached(['READY', 'OUT_FOR_DELIVERY', 'COMPLETED']),
     returned_on: reached(['COMPLETED']),
     paid_on: created.body.type === 'RETAIL' ? dayOf(created) : paidOn(created, owed, dayOf),
-    voided_on: firstVoid ? dayOf(firstVoid) : null,
+    voided_on: voidedOn,
     gross_cents: kept('gross'),
     discount_cents: kept('discount'),
     fee_cents: kept('fee'),

@@ -77,11 +77,14 @@ export interface VoidOfOrder {
   reason: string;
 }
 
+/** The local day of a void at the store of an entry that it takes back. */
+const dayOfVoid = sql`(voided.at at time zone store.time_zone)::date`;
+
 /**
  * Appends what is missing for these orders to be void since the moment given: each sale and adjustment that
- * stands is reversed. Where a later void was known first, its reversals are taken back on their day and
- * made again on the right one, so that the sums of every day are as if the first void had come first. What refunds
- * gave back before is left out of it by `settleAllowances`.
+ * stands is reversed, on the local day of its own store. Where a later void was known first, its
+ * reversals are taken back on their day and made again on the right one, so that the sums of every day are as if the
+ * first void had come first. What refunds gave back before is left out of it by `settleMoney`.
  */
 export async function voidOrders(tx: Tx, voids: readonly VoidOfOrder[]): Promise<void> {
   if (voids.length === 0) return;
@@ -89,12 +92,11 @@ export async function voidOrders(tx: Tx, voids: readonly VoidOfOrder[]): Promise
   await sql`
     with voided as (
       select * from unnest(${column((one) => one.orderId)}::bigint[], ${column((one) => one.at)}::timestamptz[],
-        ${column((one) => one.businessDate)}::date[], ${column((one) => one.by)}::text[],
-        ${column((one) => one.reason)}::text[]) as t (order_id, at, business_date, by_code, reason)
+        ${column((one) => one.by)}::text[], ${column((one) => one.reason)}::text[]) as t (order_id, at, by_code, reason)
     ), standing as (
-      select e.*, voided.at as void_at, voided.business_date as void_date, voided.by_code as void_by,
-        voided.reason as void_reason
+      select e.*, voided.at as void_at, ${dayOfVoid} as void_date
       from voided join ledger_entry e on e.business_id = ${tx.businessId} and e.order_id = voided.order_id
+      join store on store.business_id = ${tx.businessId} and store.id = e.store_id
       where (e.kind in ('SALE', 'ADJUSTMENT') or (e.kind = 'VOID' and e.reverses_id is not null))
         and not exists (select from ledger_entry r where r.business_id = e.business_id and r.reverses_id = e.id)
     ), misdated as (
@@ -112,9 +114,10 @@ export async function voidOrders(tx: Tx, voids: readonly VoidOfOrder[]): Promise
     )
     insert into ledger_entry (business_id, store_id, business_date, occurred_at, kind, sale_type, amount_cents,
       gross_cents, discount_cents, fee_cents, tax_cents, tip_cents, order_id, reverses_id, reason, by_code)
-    select owed.business_id, owed.store_id, voided.business_date, voided.at, 'VOID', 'ORDER', -amount_cents,
+    select owed.business_id, owed.store_id, ${dayOfVoid}, voided.at, 'VOID', 'ORDER', -amount_cents,
       -gross_cents, -discount_cents, -fee_cents, -tax_cents, -tip_cents, owed.order_id, owed.id, voided.reason,
       voided.by_code
     from owed join voided on voided.order_id = owed.order_id
+    join store on store.business_id = ${tx.businessId} and store.id = owed.store_id
   `.execute(tx.db);
 }
