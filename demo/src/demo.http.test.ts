@@ -146,6 +146,18 @@ describe('the demo laundry', () => {
     expect(uses.filter(({ used }) => used).length).toBeGreaterThan(0);
   });
 
+  test('voids orders that were paid, gives their money back, and refunds with tips', async () => {
+    const [found] = await rows<Record<'voided' | 'uneven' | 'tips', number>>(`
+      select count(*) filter (where voided_at is not null)::int as voided,
+        count(*) filter (where voided_at is not null and (balance_cents <> 0 or paid_cents <> refunded_cents))::int as uneven,
+        count(*) filter (where voided_at is null and exists (select from ledger_entry e
+          where e.order_id = s.order_id and e.kind = 'ALLOWANCE' and e.tip_cents < 0))::int as tips
+      from order_state s where paid_cents > 0 and refunded_cents > 0`);
+    expect(found?.voided).toBeGreaterThan(5);
+    expect(found?.uneven).toBe(0);
+    expect(found?.tips).toBeGreaterThan(0);
+  });
+
   test('counts its drawers: most evenings they agree with what was taken in cash, and never by much they do not', async () => {
     const [found] = await rows<{ agree: number; most: number }>(`
       with cash as (
@@ -199,7 +211,7 @@ describe('eight weeks of the demo', () => {
   });
 
   test('come to the same cent when they are reckoned anew from lines, payments and turns', async () => {
-    const nothing = { lines: [], orders: [], days: [], machines: [] };
+    const nothing = { lines: [], orders: [], days: [], machines: [], refunds: [] };
     expect(await recompute(app.database.admin, ...weeks, minimumCents)).toEqual(nothing);
   });
 
@@ -207,9 +219,9 @@ describe('eight weeks of the demo', () => {
     const { admin } = app.database;
     const touch = async (text: string, undo: string) => {
       await admin.query(text);
-      const { lines, orders, days, machines } = await recompute(admin, ...weeks, minimumCents);
+      const { lines, orders, days, machines, refunds } = await recompute(admin, ...weeks, minimumCents);
       await admin.query(undo);
-      return lines.length + orders.length + days.length + machines.length;
+      return lines.length + orders.length + days.length + machines.length + refunds.length;
     };
     const order = `order_id = (select max(order_id) from order_state join laundry_order on id = order_id
       where business_date = '2026-11-10' and laundry_order.type = 'ONLINE')`;
@@ -223,5 +235,7 @@ describe('eight weeks of the demo', () => {
     expect(await by('order_line', 'amount_cents', `${order} and position = 0`)).toBeGreaterThan(0);
     expect(await by('ledger_entry', 'gross_cents', `${order} and kind = 'SALE'`)).toBeGreaterThan(0);
     expect(await by('ledger_entry', 'amount_cents', turn)).toBeGreaterThan(0);
+    const given = `id = (select max(id) from ledger_entry where kind = 'ALLOWANCE' and business_date between '${weeks[0]}' and '${weeks[1]}')`;
+    expect(await by('ledger_entry', 'tip_cents', given)).toBeGreaterThan(0);
   });
 });

@@ -42,7 +42,7 @@ describe('two years of the demo', () => {
   test('come to the same cent when they are reckoned anew', async () => {
     const from = addDays(yesterday, -historyDays);
     expect(eachDay(from, yesterday)).toHaveLength(historyDays + 1);
-    const nothing = { lines: [], orders: [], days: [], machines: [] };
+    const nothing = { lines: [], orders: [], days: [], machines: [], refunds: [] };
     expect(await recompute(app.database.admin, from, yesterday, minimumCents)).toEqual(nothing);
   });
 

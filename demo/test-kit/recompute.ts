@@ -1,9 +1,10 @@
 import type { LocalDay } from '@washboard/contract/core/time.ts';
 import type pg from 'pg';
+import { differingRefunds } from './recompute-refunds.ts';
 
 /**
- * Reckons anew, from what was told and by SQL that shares nothing with the modules, and answers what differs from
- * what is stored: nothing, where all agree to the cent. `minimumCents` is the least that a service by the pound
+ * Reckons anew, from what was told and by SQL and plain steps that share nothing with the modules, and answers what
+ * differs from what is stored: nothing, where all agree to the cent. `minimumCents` is the least that a service by the pound
  * costs; lines do not keep it. The span is of the days on which orders were placed, or entries made.
  */
 export async function recompute(
@@ -11,13 +12,14 @@ export async function recompute(
   from: LocalDay,
   to: LocalDay,
   minimumCents: number,
-): Promise<Record<'lines' | 'orders' | 'days' | 'machines', unknown[]>> {
+): Promise<Record<'lines' | 'orders' | 'days' | 'machines' | 'refunds', unknown[]>> {
   const ask = async (text: string, ...more: unknown[]) => (await db.query(text, [from, to, ...more])).rows;
   return {
     lines: await ask(differingLines, minimumCents),
     orders: await ask(differingOrders),
     days: await ask(differingDays),
     machines: await ask(differingMachines),
+    refunds: await differingRefunds(db, from, to),
   };
 }
 
@@ -31,7 +33,10 @@ const differingLines = `
         else l.unit_price_cents * l.quantity end
     or l.tax_cents <> round((l.amount_cents - l.discount_cents)::numeric * l.tax_rate / 1000000))`;
 
-/** Each order: its lines, and the money that changed hands. A void order comes to nothing. */
+/**
+ * Each order: its lines, and the money that changed hands. A void order comes to nothing. What was given back is no
+ * longer owed as far as it is an allowance, which `differingRefunds` reckons anew.
+ */
 const differingOrders = `
   with reckoned as (
     select o.id,
@@ -46,7 +51,8 @@ const differingOrders = `
     select order_id, coalesce(sum(amount_cents) filter (where kind = 'PAYMENT'), 0) as paid,
       coalesce(-sum(amount_cents) filter (where kind = 'REFUND'), 0) as refunded,
       coalesce(sum(tip_cents) filter (where kind = 'PAYMENT'), 0) as tip_on_paying,
-      coalesce(sum(tip_cents) filter (where kind = 'SALE'), 0) as tip_on_order
+      coalesce(sum(tip_cents) filter (where kind = 'SALE'), 0) as tip_on_order,
+      coalesce(sum(amount_cents) filter (where kind = 'ALLOWANCE' or (kind = 'VOID' and reverses_id is null)), 0) as allowed
     from ledger_entry where order_id is not null group by 1
   )
   select s.* from reckoned r join order_state s on s.order_id = r.id left join money m on m.order_id = r.id
@@ -54,7 +60,7 @@ const differingOrders = `
       (case when is_void then (0::bigint, 0::bigint, 0::bigint, 0::bigint) else (gross, discount, fee, tax) end)
     or s.tip_cents <> coalesce(m.tip_on_paying, 0) + case when is_void then 0 else coalesce(m.tip_on_order, 0) end
     or (s.paid_cents, s.refunded_cents) is distinct from (coalesce(m.paid, 0)::bigint, coalesce(m.refunded, 0)::bigint)
-    or s.balance_cents <> coalesce(m.tip_on_paying, 0) - coalesce(m.paid, 0)
+    or s.balance_cents <> coalesce(m.tip_on_paying, 0) - coalesce(m.paid, 0) + coalesce(m.refunded + m.allowed, 0)
       + case when is_void then 0 else gross - discount + fee + tax + coalesce(m.tip_on_order, 0) end`;
 
 /** Each store and day: sales of the ledger beside the lines that were told that day. */

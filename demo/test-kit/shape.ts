@@ -36,7 +36,7 @@ const queries: Record<keyof ShapeRows, string> = {
     rewashed as (select order_id from order_step where status = 'PROCESSING' group by 1 having count(*) > 1)
     select percentile_cont(0.5) within group (order by pounds)::float as median, avg(pounds)::float as mean,
       max(pounds)::float as most, avg((st.tip_cents > 0)::int)::float as tipped,
-      avg((st.refunded_cents > 0 or r.order_id is not null)::int)::float as amends,
+      avg((st.refunded_cents > 0 and st.voided_at is null or r.order_id is not null)::int)::float as amends,
       avg((st.voided_at is not null)::int)::float as voided
     from laundry_order o join order_state st on st.order_id = o.id left join weighed w on w.order_id = o.id
       left join rewashed r on r.order_id = o.id

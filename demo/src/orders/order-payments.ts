@@ -28,7 +28,8 @@ export function paymentsOf(
 ): DemoPayment[] {
   const sale = reckonOrder(facts.lines, facts.discountCents, facts.tipCents).valueCents;
   const added = life.added === null ? 0 : reckonOrder([life.added.line]).valueCents;
-  if (life.voided !== null || sale + added === 0) return [];
+  // Value that was loaded is not used for what was entered by mistake.
+  if (sale + added === 0 || (life.voided !== null && isPrepaid)) return [];
   const isCounter = facts.type === 'WALK_IN' || facts.type === 'RETAIL';
   // Whoever has value loaded pays at once, so that it is used in the order in which it was loaded.
   const inAdvance = isPrepaid || facts.type === 'RETAIL' || (facts.type === 'WALK_IN' && random.chance(0.42));
@@ -54,12 +55,15 @@ export function paymentsOf(
   if (inAdvance && added > 0 && life.completedAt !== null)
     payments.push(pay(added, 0, life.completedAt, isPrepaid ? 'CARD' : tender));
   const first = payments[0];
-  if (
-    first !== undefined &&
-    facts.type !== 'RETAIL' &&
-    life.completedAt !== null &&
-    random.chance(refundedShare)
-  )
+  if (first === undefined) return payments;
+  if (life.voided !== null)
+    first.refund = backOf(
+      first,
+      life.voided.at + random.whole(1, 15) * minute,
+      first.facts.amountCents,
+      life.voided.reason,
+    );
+  else if (facts.type !== 'RETAIL' && life.completedAt !== null && random.chance(refundedShare))
     first.refund = refundOf(first, Math.max(at, life.completedAt), random);
   return payments;
 }
@@ -85,16 +89,21 @@ function paidLater(facts: OrderCreated, life: OrderLife, clock: StoreClock, rand
   );
 }
 
+/** All of it, or a part: what was given as a tip on paying is in it as the rest is. */
 function refundOf(payment: DemoPayment, after: number, random: Random): DemoPayment['refund'] {
-  const { amountCents, tipCents, tender } = payment.facts;
-  const most = amountCents - tipCents;
-  const part = random.chance(0.35) ? most : Math.max(100, Math.round((most * random.whole(15, 60)) / 100));
+  const { amountCents } = payment.facts;
+  const part = Math.max(100, Math.round((amountCents * random.whole(15, 60)) / 100));
+  const cents = random.chance(0.35) ? amountCents : Math.min(amountCents, part);
   const reason = random.pick(refundReasons);
-  return {
-    at: after + random.whole(60, 5 * 24 * 60) * minute,
-    facts: { amountCents: Math.min(most, part), tender, parts: null, reason, by: payment.facts.by },
-  };
+  return backOf(payment, after + random.whole(60, 5 * 24 * 60) * minute, cents, reason);
 }
+
+const backOf = (
+  { facts: { tender, by } }: DemoPayment,
+  at: number,
+  amountCents: number,
+  reason: string,
+): DemoPayment['refund'] => ({ at, facts: { amountCents, tender, parts: null, reason, by } });
 
 const refundReasons = [
   'A stain is still there',
