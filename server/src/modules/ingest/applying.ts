@@ -1,7 +1,9 @@
+import { covers } from '@washboard/contract/core/access.ts';
 import {
   type EventType,
   eventTypeNames,
   eventTypes,
+  type Parent,
   parentsOf,
 } from '@washboard/contract/ingest/event-types.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -21,19 +23,26 @@ const appliers: Appliers<EventType> = {
   ...storeAppliers,
 };
 
-/** What took effect: its type and the row that it began. */
+/** What took effect: its type, its store and the row that it began. */
 export interface Fact {
   type: EventType;
+  storeId: number;
   factId: number | null;
 }
 
 /** What became of an event: it took effect, or waits for another. */
-export type Outcome = { factId: number | null; waitsFor: null } | { factId: null; waitsFor: string };
+export type Outcome = { event: CheckedEvent } & (
+  | { factId: number | null; waitsFor: null }
+  | { factId: null; waitsFor: string }
+);
 
 /**
  * Lets events take effect, and with them those of the book that waited for one of them. Types come in the order
  * of the list, in which no type speaks of a later one, so that one pass is enough. `facts` are the parents that
  * took effect before. The answer has every event given and every one that waited and was looked at again.
+ *
+ * A parent at a store of which the event may not speak is as one that has not come: its sender is not to learn that
+ * it is there.
  */
 export async function applyEvents(
   tx: Tx,
@@ -45,28 +54,28 @@ export async function applyEvents(
   const told: Applied[] = [];
   const queues = new Map<EventType, CheckedEvent[]>(eventTypeNames.map((type) => [type, []]));
   for (const event of events) queues.get(event.type)?.push(event);
+  const given = new Set(events.map(({ id }) => id));
 
   for (const type of eventTypeNames) {
     const ready: ReadyEvent[] = [];
     for (const event of queues.get(type) ?? []) {
-      const missing = parentsOf(type, event.body).find(
-        (parent) => facts.get(parent.id)?.type !== parent.type,
-      );
+      const missing = parentsOf(type, event.body).find((parent) => !isThere(parent, event, facts));
       if (missing === undefined) ready.push(readyOf(event, facts));
-      else outcomes.set(event.id, { factId: null, waitsFor: missing.id });
+      else outcomes.set(event.id, { event, factId: null, waitsFor: missing.id });
     }
     if (ready.length === 0) continue;
     const applied = await apply(tx, source, type, ready);
     for (const { storeId, businessDate } of ready) tx.markDay(storeId, businessDate);
     told.push(applied);
-    ready.forEach(({ id }, index) => {
+    ready.forEach((event, index) => {
       const factId = applied.factIds?.[index] ?? null;
-      outcomes.set(id, { factId, waitsFor: null });
-      facts.set(id, { type, factId });
+      outcomes.set(event.id, { event, factId, waitsFor: null });
+      facts.set(event.id, { type, storeId: event.storeId, factId });
     });
     if (!beginsFacts.has(type)) continue;
     const begun = ready.map(({ id }) => id);
-    const released = await readWaitingFor(tx, source, begun);
+    const waiting = await readWaitingFor(tx, source, begun);
+    const released = waiting.filter(({ id }) => !given.has(id));
     await learnParents(tx, source, released, facts);
     for (const event of released) queues.get(event.type)?.push(event);
   }
@@ -80,6 +89,12 @@ const joined = (told: readonly Applied[]): ToldOfOrders => ({
   payments: told.flatMap(({ payments = [] }) => payments),
   touchedOrders: told.flatMap(({ touchedOrders = [] }) => touchedOrders),
 });
+
+/** Has the parent taken effect, at a store of which the event may speak? */
+function isThere(parent: Parent, event: CheckedEvent, facts: ReadonlyMap<string, Fact>): boolean {
+  const fact = facts.get(parent.id);
+  return fact?.type === parent.type && covers(event.maySpeakOf, fact.storeId);
+}
 
 /** What waited for one event may speak of another, which came meanwhile and is in no batch of now. */
 async function learnParents(
@@ -97,7 +112,7 @@ async function learnParents(
 /** Those of the events that have taken effect, by id. */
 export function factsOf(booked: Iterable<BookedEvent>): Map<string, Fact> {
   const inForce = [...booked].filter((event) => event.waitsFor === null);
-  return new Map(inForce.map(({ id, type, factId }) => [id, { type, factId }]));
+  return new Map(inForce.map(({ id, type, storeId, factId }) => [id, { type, storeId, factId }]));
 }
 
 /** Types that others speak of; nothing waits for the rest. */

@@ -224,16 +224,71 @@ describe('an event ahead of its parent', () => {
   });
 });
 
-test('a key for one store speaks for no other', async () => {
-  const { session } = await createKey(app, world.sessions.owner, {
-    source: 'one',
-    storeIds: [world.storeId],
+describe('a key for one store', () => {
+  const keyOf = async (source: string, storeIds: number[] | null) => {
+    const { session } = await createKey(app, world.sessions.owner, { source, storeIds });
+    return (...events: unknown[]) => sendEvents(app, session, events);
+  };
+  const there = <Event extends object>(event: Event) => ({ ...event, storeId: world.otherStoreId });
+  const voidOf = (id: string, ofOrder: string) =>
+    event(id, 'order.voided', { order: ofOrder, reason: 'A mistake' });
+  const voids = async (source: string) =>
+    (
+      await look(
+        `select o.code from laundry_order o join order_state s on s.business_id = $1 and s.order_id = o.id
+         where o.business_id = $1 and o.source = $2 and s.voided_at is not null order by o.code`,
+        [source],
+      )
+    ).map(({ code }) => code);
+
+  test('speaks for no other', async () => {
+    const send = await keyOf('one', [world.storeId]);
+    const { results } = await send(order('here'), there(order('there')));
+    expect(results.map(({ outcome }) => outcome)).toEqual(['accepted', 'refused']);
   });
-  const { results } = await sendEvents(app, session, [
-    order('here'),
-    { ...order('there'), storeId: world.otherStoreId },
-  ]);
-  expect(results.map(({ outcome }) => outcome)).toEqual(['accepted', 'refused']);
+
+  test('reaches nothing of another, and is not told that it is there', async () => {
+    const [all, here] = [await keyOf('reach', null), await keyOf('reach', [world.storeId])];
+    await all(there(order('o')), there(payment('p', 'o')), order('mine'));
+    const { results } = await here(
+      voidOf('v', 'o'),
+      event('a', 'order.adjusted', { order: 'o', effect: 'TAKE_BACK', lines: [line] }),
+      event('r', 'payment.refunded', { payment: 'p', amountCents: 50, tender: 'CASH', reason: 'A stain' }),
+      voidOf('n', 'never'),
+      voidOf('m', 'mine'),
+    );
+    expect(results).toEqual([
+      { id: 'v', outcome: 'waiting', waitsFor: 'o' },
+      { id: 'a', outcome: 'waiting', waitsFor: 'o' },
+      { id: 'r', outcome: 'waiting', waitsFor: 'p' },
+      { id: 'n', outcome: 'waiting', waitsFor: 'never' },
+      { id: 'm', outcome: 'accepted' },
+    ]);
+    expect(await voids('reach')).toEqual(['mine']);
+  });
+
+  test('reaches nothing of another that comes later, while what a wider key sent takes effect with it', async () => {
+    const [all, here] = [await keyOf('later', null), await keyOf('later', [world.storeId])];
+    await here(voidOf('v1', 'o1'), voidOf('v3', 'o3'));
+    await all(voidOf('v2', 'o2'));
+    await all(there(order('o1')), there(order('o2')), order('o3'));
+    expect(await voids('later')).toEqual(['o2', 'o3']);
+  });
+
+  test('sent what waits: the same from a key that may more takes effect, before its parent or after', async () => {
+    const [all, here] = [await keyOf('wider', null), await keyOf('wider', [world.storeId])];
+    await here(voidOf('v1', 'o1'), voidOf('v2', 'o2'));
+    expect((await all(voidOf('v1', 'o1'))).results).toEqual([
+      { id: 'v1', outcome: 'repeated', waitsFor: 'o1' },
+    ]);
+    await here(voidOf('v1', 'o1'));
+    await all(there(order('o1')), there(order('o2')));
+    expect(await voids('wider')).toEqual(['o1']);
+    expect((await all(voidOf('v2', 'o2'))).results).toEqual([{ id: 'v2', outcome: 'repeated' }]);
+    await here(voidOf('v3', 'o3'));
+    await all(there(order('o3')), voidOf('v3', 'o3'));
+    expect(await voids('wider')).toEqual(['o1', 'o2', 'o3']);
+  });
 });
 
 test('a batch that cannot be read as one is refused as a whole', async () => {

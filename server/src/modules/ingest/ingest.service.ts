@@ -1,4 +1,5 @@
 import { setImmediate as letOthersGoOn } from 'node:timers/promises';
+import type { StoreScope } from '@washboard/contract/core/access.ts';
 import type { FieldError } from '@washboard/contract/core/errors.ts';
 import { type Parent, parentsOf } from '@washboard/contract/ingest/event-types.ts';
 import {
@@ -63,6 +64,7 @@ export async function takeBatch(
 async function worldOf(business: BusinessDb, holder: KeyHolder, now: Date): Promise<CheckingWorld> {
   const stores = await readStores(business, holder.stores);
   return {
+    stores: holder.stores,
     zones: new Map(stores.map((store) => [store.id, store.timeZone])),
     now: now.getTime(),
   };
@@ -79,21 +81,27 @@ async function takeSent(
   const parents = sent.flatMap(({ event }) => parentsOf(event.type, event.body));
   const booked = await readBooked(tx, source, idsToLookUp(sent, parents));
   const fresh: Sent[] = [];
+  const widened: Sent[] = [];
   for (const one of sent) {
     const known = booked.get(one.event.id);
     if (known === undefined) fresh.push(one);
-    else if (known.digest.equals(one.digest))
+    else if (!known.digest.equals(one.digest)) results[one.index] = differs(known.id);
+    else {
       results[one.index] = repeated(known.id, known.waitsFor ?? undefined);
-    else results[one.index] = differs(known.id);
+      const wider = widerOf(known.maySpeakOf, one.event.maySpeakOf);
+      if (wider !== null) widened.push({ ...one, event: { ...one.event, maySpeakOf: wider } });
+    }
   }
-  if (fresh.length === 0) return;
+  if (fresh.length + widened.length === 0) return;
 
   const outcomes = await applyEvents(
     tx,
     source,
-    fresh.map((one) => one.event),
+    [...fresh, ...widened].map((one) => one.event),
     factsOf(booked.values()),
   );
+  for (const { event, index } of widened)
+    results[index] = repeated(event.id, outcomes.get(event.id)?.waitsFor ?? undefined);
   const news = fresh.map(({ event, digest, index }) => {
     const outcome = outcomes.get(event.id);
     if (outcome === undefined) throw new Error(`Nothing became of ${event.id}.`);
@@ -103,18 +111,28 @@ async function takeSent(
       waitsFor === null
         ? { id: event.id, outcome: 'accepted' }
         : { id: event.id, outcome: 'waiting', waitsFor };
-    return { event, digest, ...outcome };
+    return { digest, ...outcome };
   });
-  await bookEvents(tx, source, news, now);
+  if (news.length > 0) await bookEvents(tx, source, news, now);
   const waitingChanged = outcomes.size > 0 || news.some(({ waitsFor }) => waitsFor !== null);
   if (waitingChanged) tx.publish({ type: 'ingest.changed' });
   if (outcomes.size > 0) {
-    await releaseEvents(
-      tx,
-      source,
-      [...outcomes].map(([id, outcome]) => ({ id, ...outcome })),
-    );
+    const released = [...outcomes.values()].map(({ event, factId, waitsFor }) => {
+      return { id: event.id, factId, waitsFor, maySpeakOf: event.maySpeakOf };
+    });
+    await releaseEvents(tx, source, released);
   }
+}
+
+/**
+ * Of what stores an event that waits may speak now that another key has sent it too; null where that is nothing new,
+ * or it does not wait.
+ */
+function widerOf(before: StoreScope | null, now: StoreScope): StoreScope | null {
+  if (before === null || before === 'all') return null;
+  if (now === 'all') return 'all';
+  const more = now.filter((id) => !before.includes(id));
+  return more.length === 0 ? null : [...before, ...more];
 }
 
 const idsToLookUp = (sent: readonly Sent[], parents: readonly Parent[]) => [
