@@ -224,6 +224,71 @@ describe('an event ahead of its parent', () => {
   });
 });
 
+describe('an event that names another kind of event as its parent', () => {
+  const wrong = (field: string, message: string) => [{ path: `body.${field}`, message }];
+
+  test('is refused, be the other in force, waiting or in the same batch, and takes no id', async () => {
+    const { send } = await sourceOf('wrong-parents');
+    await send(order('o'), payment('p', 'o'), payment('early', 'never'));
+    const { results } = await send(
+      payment('p1', 'p'),
+      payment('p2', 'early'),
+      event('s', 'order.statusChanged', { order: 'd', status: 'READY' }),
+      event('d', 'drawer.opened', { name: 'Front', floatCents: 0 }),
+      payment('p1', 'p'),
+    );
+    const reasons = wrong('order', 'Is a payment.taken, which no order.created is');
+    expect(results).toEqual([
+      { id: 'p1', outcome: 'refused', reasons },
+      { id: 'p2', outcome: 'refused', reasons },
+      {
+        id: 's',
+        outcome: 'refused',
+        reasons: wrong('order', 'Is a drawer.opened, which no order.created is'),
+      },
+      { id: 'd', outcome: 'accepted' },
+      { id: 'p1', outcome: 'refused', reasons },
+    ]);
+    expect((await send(payment('p1', 'o'))).counts.accepted).toBe(1);
+  });
+
+  test('which came later, says so where it waits and when it is sent again', async () => {
+    const { send, ask } = await sourceOf('wrong-later');
+    await send(payment('p', 'x'));
+    const told = async () =>
+      (await look(`select from live_event where business_id = $1 and payload->>'type' = 'ingest.changed'`))
+        .length;
+    const before = await told();
+    await send(event('x', 'drawer.opened', { name: 'Front', floatCents: 0 }));
+    expect(await told()).toBe(before + 1);
+    expect(await ask('p')).toMatchObject({ waitsFor: 'x', cameAs: 'drawer.opened' });
+    expect((await send(payment('p', 'x'))).results).toEqual([
+      {
+        id: 'p',
+        outcome: 'refused',
+        reasons: wrong('order', 'Is a drawer.opened, which no order.created is'),
+      },
+    ]);
+    const { body } = await app.call(ingestSourceRoutes.listSources, {}, world.sessions.owner);
+    const standing = body.records.find((one) => one.source === 'wrong-later');
+    expect(standing?.oldestWaiting).toMatchObject([{ id: 'p', waitsFor: 'x', cameAs: 'drawer.opened' }]);
+  });
+
+  test('is not told of one that its key may not know', async () => {
+    const { send } = await sourceOf('wrong-there');
+    await send({
+      ...event('x', 'drawer.opened', { name: 'Front', floatCents: 0 }),
+      storeId: world.otherStoreId,
+    });
+    const wanted = { source: 'wrong-there', storeIds: [world.storeId] };
+    const { session } = await createKey(app, world.sessions.owner, wanted);
+    const { results } = await sendEvents(app, session, [payment('p', 'x')]);
+    expect(results).toEqual([{ id: 'p', outcome: 'waiting', waitsFor: 'x' }]);
+    const { body } = await app.call(ingestRoutes.getEvent, { params: { id: 'p' } }, session);
+    expect(body).toMatchObject({ waitsFor: 'x', cameAs: null });
+  });
+});
+
 describe('a key for one store', () => {
   const keyOf = async (source: string, storeIds: number[] | null) => {
     const { session } = await createKey(app, world.sessions.owner, { source, storeIds });
