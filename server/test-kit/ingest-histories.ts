@@ -77,7 +77,10 @@ async function readState(app: TestApp, businessId: number, source: string): Prom
     left join ingest_event c on c.business_id = $1 and c.source = $2 and c.type = 'customer.created' and c.fact_id = o.customer_id
     where e.business_id = $1 and e.source = $2 and e.type = 'order.created'`);
   const customers = await ask<{ ref: string; customer: ModelState['customers'][string] }>(`
-    select e.id as ref, jsonb_build_object('first_name', first_name, 'notes', notes, 'sms_consent', sms_consent) as customer
+    select e.id as ref, jsonb_build_object('first_name', first_name, 'notes', notes, 'sms_consent', sms_consent,
+      'email_consent', email_consent, 'consents', coalesce((select jsonb_agg(entry order by entry collate "C") from (
+        select channel || ' ' || agreed || ' ' || ${isoText('at')} as entry from customer_consent
+        where business_id = $1 and customer_id = customer.id) entries), '[]')) as customer
     from ingest_event e join customer on customer.business_id = $1 and customer.id = e.fact_id
     where e.business_id = $1 and e.source = $2 and e.type = 'customer.created'`);
   const ends = await ask<{ ref: string; ended: string | null }>(`

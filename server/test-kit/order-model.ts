@@ -31,9 +31,18 @@ export interface ModelOrder {
   weights: Record<string, number>;
 }
 
+export interface ModelCustomer {
+  first_name: string;
+  notes: string;
+  sms_consent: boolean;
+  email_consent: boolean;
+  /** 'CHANNEL agreed at', sorted: all that was ever said of it. */
+  consents: string[];
+}
+
 export interface ModelState {
   orders: Record<string, ModelOrder>;
-  customers: Record<string, { first_name: string; notes: string; sms_consent: boolean }>;
+  customers: Record<string, ModelCustomer>;
   /** How each thing that begins and ends did end, by the event that began it. */
   ends: Record<string, string | null>;
   waiting: string[];
@@ -60,8 +69,15 @@ export function modelOf(events: readonly SentEvent[], dayOf: (event: SentEvent) 
 
   const customers = of('customer.created').map((created) => {
     const tellings = [created, ...about('customer.changed', 'customer', created.id)].sort(latestFirst);
-    const { firstName, notes, smsConsent } = tellings[0]?.body ?? {};
-    return [created.id, { first_name: firstName, notes, sms_consent: smsConsent }];
+    const { firstName, notes, smsConsent, emailConsent } = tellings[0]?.body ?? {};
+    const consents = tellings.flatMap(({ id, at, body }) =>
+      [`SMS ${body.smsConsent} ${at}`, `EMAIL ${body.emailConsent} ${at}`].filter(
+        // Who was never asked has agreed to nothing; that alone is not noted.
+        (entry) => id !== created.id || entry.includes('true'),
+      ),
+    );
+    const standing = { sms_consent: smsConsent, email_consent: emailConsent };
+    return [created.id, { first_name: firstName, notes, ...standing, consents: consents.sort() }];
   });
   const orders = of('order.created').map((created) => {
     const payments = about('payment.taken', 'order', created.id);

@@ -35,6 +35,7 @@ export function randomLives(random: Random, name: string, storeIds: readonly num
     firstName: `First ${whole(99)}`,
     notes: chance(0.5) ? `Note ${whole(99)}` : '',
     smsConsent: chance(0.5),
+    emailConsent: chance(0.5),
   });
   const line = () => {
     const kind = pick(lineKinds);
