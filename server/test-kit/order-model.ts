@@ -1,3 +1,4 @@
+import { type Entries, entriesOf } from './entry-model.ts';
 import type { SentEvent } from './random-orders.ts';
 
 /**
@@ -45,6 +46,7 @@ export interface ModelState {
   customers: Record<string, ModelCustomer>;
   /** How each thing that begins and ends did end, by the event that began it. */
   ends: Record<string, string | null>;
+  entries: Entries;
   waiting: string[];
 }
 
@@ -96,7 +98,9 @@ export function modelOf(events: readonly SentEvent[], dayOf: (event: SentEvent) 
     of(began).map((one) => [one.id, pick(about(ends, field, one.id).sort(latestFirst))]);
   const firstEnd = (all: SentEvent[]) => all.at(-1)?.at ?? null;
   const ends = [
-    ...ended('delivery.planned', 'delivery.ended', 'delivery', ([last]) => last?.body.outcome ?? null),
+    ...ended('delivery.planned', 'delivery.ended', 'delivery', ([last]) =>
+      last ? `${last.body.outcome} ${last.body.costCents}` : null,
+    ),
     ...ended('drawer.opened', 'drawer.closed', 'drawer', ([last]) =>
       last ? `${last.body.countedCents}` : null,
     ),
@@ -109,6 +113,7 @@ export function modelOf(events: readonly SentEvent[], dayOf: (event: SentEvent) 
     orders: Object.fromEntries(orders),
     customers: Object.fromEntries(customers),
     ends: Object.fromEntries(ends),
+    entries: entriesOf(counted, dayOf),
     waiting: waiting.sort(),
   };
 }
