@@ -176,6 +176,19 @@ describe('an event ahead of its parent', () => {
     ]);
   });
 
+  test('is shown of the five hundred sources that were heard last', async () => {
+    await app.database.admin.query(
+      `insert into ingest_source (business_id, source, last_heard_at)
+       select $1, 'silent-' || n, '2020-01-01' from generate_series(1, 600) n`,
+      [world.businessId],
+    );
+    await (await sourceOf('heard-last')).send(order('o'));
+    const { body } = await app.call(ingestSourceRoutes.listSources, {}, world.sessions.owner);
+    expect(body.records).toHaveLength(500);
+    expect(body.records.map(({ source }) => source)).toContain('heard-last');
+    await app.database.admin.query("delete from ingest_source where source like 'silent-%'");
+  });
+
   test('takes effect however its parent comes, when both are sent at one moment', async () => {
     const { send } = await sourceOf('at-once');
     for (let round = 0; round < 20; round++)

@@ -40,12 +40,16 @@ export async function readTakenEvent(
 }
 
 const shown = 20;
+const mostSources = 500;
 
-/** Every source that was ever heard, with the oldest of its events that wait. */
+/** The sources that were heard last, with the oldest of its events that wait. */
 export async function listSources(business: BusinessDb): Promise<SourceStanding[]> {
   const { rows } = await sql<Omit<SourceStanding, 'oldestWaiting'> & { oldestWaiting: ReadEvent[] }>`
     select s.source, s.last_heard_at as "lastHeardAt", waiting.count as waiting, waiting.oldest as "oldestWaiting"
-    from ingest_source s
+    from (
+      select * from ingest_source where business_id = ${business.businessId}
+      order by last_heard_at desc, source limit ${mostSources}
+    ) s
     cross join lateral (
       select coalesce(max(e.count), 0) as count,
         coalesce(json_agg(json_build_object(${event}) order by e.at, e.id), '[]') as oldest
@@ -55,7 +59,6 @@ export async function listSources(business: BusinessDb): Promise<SourceStanding[
         order by at, id limit ${shown}
       ) e ${come}
     ) waiting
-    where s.business_id = ${business.businessId}
     order by s.source
   `.execute(business.read);
   return rows.map((row) => ({ ...row, oldestWaiting: row.oldestWaiting.map(takenEventOf) }));
