@@ -9,7 +9,7 @@ import { type AreaQuery, QueryArea } from '../../ui/states/query-area.tsx';
 import { type Cut, drillHref } from './analytics.urls.ts';
 import { comparedDaysOf, comparedText, daysOf, rangeText } from './answer-days.ts';
 import { courseOf, pointWords, type TimePoint, timePoints } from './answer-series.ts';
-import { formatOf } from './metric-format.ts';
+import { formatOf, inFileOf } from './metric-format.ts';
 import { MetricInfo } from './metric-info.tsx';
 
 export interface FiguresOverTimeProps {
@@ -60,6 +60,7 @@ export function OverTime({ query, metric, by, chart, fileName, cut }: OverTimePr
       context={chart?.days}
       data={chart && tableOf(pointWords[chart.grouping], chart.points, chart.series, chart.previous)}
       format={format}
+      inFile={inFileOf(metric)}
       fileName={fileName}
     >
       <QueryArea query={query} height={chartHeight + 28} label={`Loading ${label.toLowerCase()} over time`}>

@@ -1,5 +1,6 @@
 import { formatUsd } from '@washboard/contract/core/money.ts';
 import { useMemo } from 'react';
+import { fromHundredths } from '../../../lib/save-file.ts';
 import { ChartCard } from '../../../ui/charts/chart-card.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
 import { daysOf, rangeText } from '../answer-days.ts';
@@ -33,6 +34,7 @@ export function BridgeCard() {
       context={figures.data && rangeText(daysOf(figures.data), true)}
       data={bars && { header: ['Step', 'Amount'], rows: bars.map((bar) => [bar.label, bar.cents]) }}
       format={formatUsd}
+      inFile={fromHundredths}
       fileName="gross-sales-to-collected"
     >
       <QueryArea query={query} height={720} rows={18} label="Loading the bridge">

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { dashboardOn, numberIn } from '../drivers/dashboard.ts';
+import { test } from '../harness/test.ts';
+
+/** One that parts cells, rather than one within quotes. */
+const comma = /,(?=(?:[^"]*"[^"]*")*[^"]*$)/;
+
+/** A column of the CSV file of a chart, as numbers. */
+async function savedColumn(page: Page, title: string, column: string): Promise<number[]> {
+  const save = page.getByRole('button', { name: `Download CSV: ${title}` });
+  const [file] = await Promise.all([page.waitForEvent('download'), save.click()]);
+  const [head = '', ...lines] = (await readFile(await file.path(), 'utf8'))
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n');
+  const place = head.split(comma).indexOf(column);
+  expect(place, head).toBeGreaterThan(0);
+  return lines.map((line) => Number(line.split(comma)[place]));
+}
+
+const sumOf = (values: readonly number[]) => Number(values.reduce((sum, value) => sum + value, 0).toFixed(2));
+
+test('the file of a chart is in dollars, and adds up to the card', async ({ page }) => {
+  const board = dashboardOn(page);
+  await board.openTop({ period: 'LAST_7_DAYS' });
+  await board.expectRecorded('Net sales');
+  const netSales = numberIn(await board.figure('Net sales'));
+  expect(sumOf(await savedColumn(page, 'Net sales by day', 'Net sales'))).toBe(netSales);
+  await board.showBridge();
+  expect(sumOf(await savedColumn(page, 'Net sales by day and sale type', 'Total'))).toBe(netSales);
+  const [grossSales] = await savedColumn(page, 'From gross sales to what was collected', 'Amount');
+  expect(grossSales).toBe(numberIn(await board.figure('Gross sales')));
+});
+
+test('a bar of the bridge leads to its rows as its name does', async ({ page }) => {
+  const board = dashboardOn(page);
+  await board.openTop({ period: 'LAST_30_DAYS' });
+  await board.showBridge();
+  await board.bridgeStep('Tips').getByRole('button', { name: 'What Tips means' }).hover();
+  const bar = await board.bridgeStep('Tips').locator('td').last().boundingBox();
+  await page.mouse.click((bar?.x ?? 0) + (bar?.width ?? 0) / 2, (bar?.y ?? 0) + (bar?.height ?? 0) / 2);
+  await expect(board.drawer.locator('[data-totals]')).toContainText('tips');
+});
