@@ -1,5 +1,5 @@
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalogue.ts';
-import type { BridgeQuery } from '@washboard/contract/analytics/rows.schemas.ts';
+import { addressOfRows } from '@washboard/contract/analytics/rows-address.ts';
 import type { Period } from '@washboard/contract/core/periods.ts';
 import type { TurnListAddress } from '@washboard/contract/machines/turns.schemas.ts';
 import type { SearchValues } from '../../../lib/list-state.ts';
@@ -29,21 +29,10 @@ function placeOf({ storeIds, period }: Scope, layer: Layer) {
   return { ...days, storeIds: storeIds.length === 0 ? undefined : storeIds.join(',') };
 }
 
-/** The filters of a metric as they stand in the address of its list. */
-type EntryFilters = {
-  rewashed?: 'yes';
-  weighed?: 'yes';
-  orders?: 'yes';
-  collected?: 'yes';
-  machines?: 'yes';
-  tenders?: string;
-  part: BridgeQuery['part'];
-};
-
 /** The entries that stand behind a figure of sales or money. */
-export function entriesBehind(metric: MetricId, scope: Scope, layer: Layer) {
+export function entriesBehind<Column extends string = never>(metric: MetricId, scope: Scope, layer: Layer) {
   const tenders = layer.cutTenders.length === 0 ? {} : { tenders: layer.cutTenders.join(',') };
-  return { ...(metricOf(metric).rows.filters as EntryFilters), ...tenders, ...placeOf(scope, layer) };
+  return { ...addressOfRows<Column>(metric), ...tenders, ...placeOf(scope, layer) };
 }
 
 /** The list of turns that stands behind a figure: the dashboard's stores and period, the metric's own filter, the cut. */
