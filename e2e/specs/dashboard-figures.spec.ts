@@ -42,3 +42,19 @@ test('a bar of the bridge leads to its rows as its name does', async ({ page }) 
   await page.mouse.click((bar?.x ?? 0) + (bar?.width ?? 0) / 2, (bar?.y ?? 0) + (bar?.height ?? 0) / 2);
   await expect(board.drawer.locator('[data-totals]')).toContainText('tips');
 });
+
+test('a part of a bar leads to its rows alone, and the legend says the part for the keyboard', async ({
+  page,
+}) => {
+  const board = dashboardOn(page);
+  await board.openTop({ period: 'LAST_7_DAYS' });
+  await board.showBridge();
+  const chart = board.widget('Net sales by day and sale type');
+  await expect(chart.getByText('Nov 7 – Nov 13, 2026', { exact: true })).toBeVisible();
+  await chart.locator('[data-series="WALK_IN"]').first().click();
+  await expect(page).toHaveURL(/drill=netSales.*cutSaleTypes=WALK_IN/);
+  await expect(board.drawer.getByText(/^Walk-in · /)).toBeVisible();
+  const types = board.drawer.getByRole('table').locator('tbody tr');
+  await expect(types.first()).toContainText('Walk-in');
+  await expect(types.filter({ hasNotText: 'Walk-in' })).toHaveCount(0);
+});
