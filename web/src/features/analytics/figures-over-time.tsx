@@ -64,7 +64,7 @@ export function OverTime({ query, metric, by, chart, fileName, cutOf }: OverTime
       inFile={inFileOf(metric)}
       fileName={fileName}
     >
-      <QueryArea query={query} height={chartHeight + 28} label={`Loading ${label.toLowerCase()} over time`}>
+      <QueryArea query={query} height={chartHeight + 32} label={`Loading ${label.toLowerCase()} over time`}>
         {() => chart && <Drawn title={title} metric={metric} chart={chart} cutOf={cutOf} />}
       </QueryArea>
     </ChartCard>
