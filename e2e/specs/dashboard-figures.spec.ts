@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { dashboardOn, numberIn } from '../drivers/dashboard.ts';
+import { ordersOn } from '../drivers/orders.ts';
 import { test } from '../harness/test.ts';
 
 /** One that parts cells, rather than one within quotes. */
@@ -8,7 +9,7 @@ const comma = /,(?=(?:[^"]*"[^"]*")*[^"]*$)/;
 
 /** A column of the CSV file of a chart, as numbers. */
 async function savedColumn(page: Page, title: string, column: string): Promise<number[]> {
-  const save = page.getByRole('button', { name: `Download CSV: ${title}` });
+  const save = page.getByRole('button', { name: `Download CSV: ${title}`, exact: true });
   const [file] = await Promise.all([page.waitForEvent('download'), save.click()]);
   const [head = '', ...lines] = (await readFile(await file.path(), 'utf8'))
     .replace('\uFEFF', '')
@@ -43,18 +44,73 @@ test('a bar of the bridge leads to its rows as its name does', async ({ page }) 
   await expect(board.drawer.locator('[data-totals]')).toContainText('tips');
 });
 
-test('a part of a bar leads to its rows alone, and the legend says the part for the keyboard', async ({
-  page,
-}) => {
+test('a part of a bar leads to its rows alone', async ({ page }) => {
   const board = dashboardOn(page);
   await board.openTop({ period: 'LAST_7_DAYS' });
   await board.showBridge();
   const chart = board.widget('Net sales by day and sale type');
-  await expect(chart.getByText('Nov 7 – Nov 13, 2026', { exact: true })).toBeVisible();
+  await expect(chart.getByText('Nov 7 – Nov 13, 2026', { exact: true }).first()).toBeVisible();
   await chart.locator('[data-series="WALK_IN"]').first().click();
   await expect(page).toHaveURL(/drill=netSales.*cutSaleTypes=WALK_IN/);
   await expect(board.drawer.getByText(/^Walk-in · /)).toBeVisible();
   const types = board.drawer.getByRole('table').locator('tbody tr');
   await expect(types.first()).toContainText('Walk-in');
   await expect(types.filter({ hasNotText: 'Walk-in' })).toHaveCount(0);
+});
+
+test('how many orders in hand stand at a status leads to these orders', async ({ page }) => {
+  const board = dashboardOn(page);
+  await board.openTop();
+  await board.showInHand();
+  const counts = board.inHand.getByRole('list', { name: 'Orders in hand by status' });
+  const received = counts.getByRole('link', { name: /^Received: / });
+  const count = (await received.textContent()) ?? '';
+  expect(numberIn(count)).toBeGreaterThan(0);
+  await received.click();
+  await expect(page).toHaveURL(/inHand=queue&status=RECEIVED/);
+  await expect(ordersOn(page).pager).toContainText(`of ${count}`);
+});
+
+test('each payment that is counted is a row', async ({ page }) => {
+  const board = dashboardOn(page);
+  await board.openTop();
+  await board.showGroup('Payments');
+  await board.expectRecorded('Payments', 'Payments');
+  const payments = await board.figure('Payments', 'Payments');
+  await board.drill('Payments', 'Payments');
+  await expect(board.drawer.getByRole('columnheader', { name: 'Payments' })).toBeVisible();
+  await expect(board.drawer.getByText(`of ${payments}`)).toBeVisible();
+});
+
+/** Notes which parts of the groups move without anybody having touched them. */
+async function noteMoves(page: Page) {
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    const note = (node: Node | null | undefined) => {
+      const element = node instanceof Element ? node : node?.parentElement;
+      const isOfGroup = element?.closest('section')?.matches('[aria-labelledby^="group-"]') === true;
+      if (isOfGroup) moved.push(element?.textContent?.slice(0, 60) ?? '');
+    };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { sources?: { node?: Node }[] })[])
+        for (const { node } of entry.sources ?? []) note(node);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('no card and no widget of the groups moves while figures come', async ({ page }) => {
+    const board = dashboardOn(page);
+    const moves = await noteMoves(page);
+    await board.openTop({ period: 'LAST_30_DAYS' });
+    await board.expectRecorded('Net sales', 'Business Overview');
+    for (const name of ['Payments', 'Orders', 'Machines']) await board.showGroup(name);
+    await board.expectRecorded('Turns', 'Machines');
+    await page.waitForLoadState('networkidle');
+    expect(await moves()).toEqual([]);
+  });
 });

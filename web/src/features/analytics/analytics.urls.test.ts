@@ -93,8 +93,9 @@ test('remembered groups survive nonsense in the storage', () => {
 
 test('a part of the orders in hand leads to the list of orders in the same stores, without what else the dashboard shows', () => {
   const shown = { ...search, basis: 'paid', drill: 'turns' };
-  expect(inHandHref(shown, 'unclaimed30', 'UNPAID')).toBe(
+  expect(inHandHref(shown, 'unclaimed30', { payment: 'UNPAID' })).toBe(
     '/dashboard/orders?stores=1,2&period=LAST_30_DAYS&inHand=unclaimed30&payment=UNPAID',
   );
+  expect(inHandHref(shown, 'queue', { status: 'RECEIVED' })).toContain('&inHand=queue&status=RECEIVED');
   expect(inHandHref(shown, 'queue')).toBe('/dashboard/orders?stores=1,2&period=LAST_30_DAYS&inHand=queue');
 });
