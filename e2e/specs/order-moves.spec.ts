@@ -6,7 +6,6 @@ import { test } from '../harness/test.ts';
 test.use({ ownOffice: 'demo', role: 'manager' });
 
 test('a manager moves some orders on, sees which stayed and why, and takes it back', async ({ page }) => {
-  test.setTimeout(180_000);
   const orders = ordersOn(page);
   await orders.open('?status=PROCESSING&voided=without');
   const first = (await orders.rows.first().getByRole('link').textContent()) ?? '';
