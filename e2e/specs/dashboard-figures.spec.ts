@@ -82,6 +82,28 @@ test('each payment that is counted is a row', async ({ page }) => {
   await expect(board.drawer.getByText(`of ${payments}`)).toBeVisible();
 });
 
+test('tax and what is owed stand among the payments as on the bridge, and lead to their rows', async ({
+  page,
+}) => {
+  const board = dashboardOn(page);
+  await board.openTop({ period: 'LAST_30_DAYS' });
+  await board.showBridge();
+  const steps = new Map((await board.bridgeSteps()).map(({ name, cents }) => [name, cents]));
+  await board.showGroup('Payments');
+  for (const [label, sign] of [
+    ['Tax', 1],
+    ['Unpaid at the end', -1],
+    ['Paid for other orders', 1],
+  ] as const) {
+    await board.expectRecorded(label, 'Payments');
+    const figure = await board.figure(label, 'Payments');
+    expect([label, Math.round(numberIn(figure) * 100) * sign]).toEqual([label, steps.get(label)]);
+  }
+  await expect(board.card('Unpaid at the end', 'Payments')).toContainText('% of total order value');
+  await board.drill('Unpaid at the end', 'Payments');
+  await expect(page).toHaveURL(/drill=unpaidAtEnd/);
+});
+
 /** Notes which parts of the groups move without anybody having touched them. */
 async function noteMoves(page: Page) {
   await page.addInitScript(() => {

@@ -27,6 +27,8 @@ export interface GroupProps {
 
 export interface FigureGroupProps extends GroupProps {
   group: FigureGroupName;
+  /** Cards of another answer after those of the group, and how many. */
+  apart?: { cards: number; content: ReactNode };
   /** What the widgets below the cards take. */
   below: readonly Room[];
   /** Where nothing was ever recorded. */
@@ -36,13 +38,14 @@ export interface FigureGroupProps extends GroupProps {
 }
 
 /** A group of widgets: its heading, its figures on cards, then what explains them. */
-export function FigureGroup({ group, first, below, nothing, children }: FigureGroupProps) {
+export function FigureGroup({ group, first, apart, below, nothing, children }: FigureGroupProps) {
   const metrics = groupMetrics[group];
   const section = useRef<HTMLElement>(null);
   const near = useApproach(section, first);
   const overTime = useFiguresOverTime(metrics, near);
   const { data, error } = overTime;
   const figuresStand = useAfterPaint(data !== undefined || error !== null);
+  const cards = metrics.length + (apart?.cards ?? 0);
   const titleId = `group-${group}`;
   return (
     <section ref={section} aria-labelledby={titleId} className={classes.group}>
@@ -52,7 +55,7 @@ export function FigureGroup({ group, first, below, nothing, children }: FigureGr
       </div>
       {!near && (
         <>
-          <KpiPlaces cards={metrics.length} />
+          <KpiPlaces cards={cards} />
           <RoomFor room={roomOf(below)} />
         </>
       )}
@@ -66,11 +69,13 @@ export function FigureGroup({ group, first, below, nothing, children }: FigureGr
               <QueryArea
                 query={overTime}
                 height={failedHeight}
-                places={
-                  <KpiPlaces cards={metrics.length} label={`Loading the figures of ${widgetGroups[group]}`} />
-                }
+                places={<KpiPlaces cards={cards} label={`Loading the figures of ${widgetGroups[group]}`} />}
               >
-                {(answer: AnalyticsAnswer) => <KpiCards answer={answer} metrics={metrics} />}
+                {(answer: AnalyticsAnswer) => (
+                  <KpiCards answer={answer} metrics={metrics}>
+                    {apart?.content}
+                  </KpiCards>
+                )}
               </QueryArea>
             </WidgetBoundary>
             {figuresStand ? children(overTime) : <RoomFor room={roomOf(below)} />}

@@ -1,10 +1,13 @@
+import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { CardPlaces } from '../../ui/kpi-grid.tsx';
 import { Below, FigureGroup, type GroupProps, Widget } from './figure-group.tsx';
 import { NoSalesYet } from './nothing-recorded.tsx';
 import { FiguresOverTime, SplitOverTime } from './over-time-parts.ts';
 import { rooms } from './room.tsx';
 
 const InHandCard = lazyPart(() => import('./in-hand/in-hand-card.tsx'), 'InHandCard');
+const OwedCards = lazyPart(() => import('./bridge/owed-cards.tsx'), 'OwedCards');
 const BridgeCard = lazyPart(() => import('./bridge/bridge-card.tsx'), 'BridgeCard');
 
 /** The group Business Overview: what was sold and what came in. */
@@ -33,10 +36,19 @@ export function OverviewGroup({ first }: GroupProps) {
   );
 }
 
-/** The group Payments: money that came in, and by what. */
+const owed = {
+  cards: 2,
+  content: (
+    <Suspense fallback={<CardPlaces cards={2} />}>
+      <OwedCards />
+    </Suspense>
+  ),
+};
+
+/** The group Payments: money that came in and by what, and what is owed. */
 export function PaymentsGroup({ first }: GroupProps) {
   return (
-    <FigureGroup group="payments" first={first} below={[rooms.chart]} nothing={<NoSalesYet />}>
+    <FigureGroup group="payments" first={first} apart={owed} below={[rooms.chart]} nothing={<NoSalesYet />}>
       {() => (
         <Below room={rooms.chart}>
           <SplitOverTime metric="received" by="tender" />

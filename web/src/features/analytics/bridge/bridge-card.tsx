@@ -9,12 +9,11 @@ import { BridgeBars } from './bridge-bars.tsx';
 import { bridgeFigures, bridgeSteps } from './bridge-steps.ts';
 
 const title = 'From gross sales to what was collected';
-const steps = { metrics: bridgeFigures } as const;
 const byTender = { metrics: ['collected'], dimensions: ['tender'] } as const;
 
 /** How sales become money: what was taken off and put on top, what is owed, and by what it was paid. */
 export function BridgeCard() {
-  const figures = useFigures(steps);
+  const figures = useFigures({ metrics: bridgeFigures });
   const tenders = useFigures(byTender);
   const bars = useMemo(
     () => figures.data && tenders.data && bridgeSteps(figures.data, tenders.data),
