@@ -5,13 +5,15 @@ import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
 import type { LiveTable } from '../../blocks/live/live-table.ts';
 import { keyOf } from '../../lib/api/query.ts';
 
-/** Turns and orders that came or went change every figure; a price changes its machine. */
+/** Turns and orders that came or went change every figure, and both are entries of sales and money; a price changes its machine. */
 export const analyticsLive: LiveTable = {
   'turns.changed': () => [
     keyOf(analyticsRoutes.ask),
     keyOf(turnRoutes.listTurns),
     keyOf(turnRoutes.getTurnTotals),
     keyOf(turnRoutes.getTurn),
+    keyOf(rowRoutes.listSales),
+    keyOf(rowRoutes.listMoney),
     keyOf(machineRoutes.getMachine),
   ],
   'orders.changed': () => [
