@@ -12,14 +12,19 @@ export function GiftCards({ giftCards }: { giftCards: readonly BoughtGiftCard[] 
       title="Gift cards bought"
       info="What a gift card holds belongs to whoever uses it, so it is no part of Prepaid."
     >
-      {giftCards.map(({ last4, leftCents, loadedCents, loadedOn }) => (
-        <p key={`${last4} ${loadedOn} ${loadedCents} ${leftCents}`} className={classes.sentence}>
-          {giftCardName(last4)}, {leftOnCardText(leftCents)}
-          <span className={classes.hint}>
-            {formatUsd(loadedCents)} put on it, last on {formatDay(loadedOn)}
-          </span>
-        </p>
-      ))}
+      <ul className={classes.addresses} aria-label="Gift cards bought">
+        {giftCards.map(({ last4, leftCents, loadedCents, loadedOn }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two cards may end in the same four
+          <li key={index}>
+            <span>
+              {giftCardName(last4)}, {leftOnCardText(leftCents)}
+              <span className={classes.hint}>
+                {formatUsd(loadedCents)} put on it, last on {formatDay(loadedOn)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }
