@@ -3,7 +3,7 @@ import type { NoteTag } from '@washboard/contract/customers/customers.schemas.ts
 import { type RawBuilder, sql } from 'kysely';
 import type { BusinessDb, InBusiness } from '../../platform/db/database.ts';
 
-type Told = 'segment' | 'addresses' | 'storedValue' | 'today' | 'usualGapDays' | 'months';
+type Told = 'segment' | 'addresses' | 'storedValue' | 'giftCards' | 'today' | 'usualGapDays' | 'months';
 
 /** A customer as stored; instants within lists are not yet in UTC. */
 export type CustomerPageRow = Omit<CustomerDetail, Told> & {
