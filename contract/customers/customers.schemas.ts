@@ -39,8 +39,9 @@ export const listedCustomerSchema = z.object({
   isCommercial: z.boolean(),
   smsConsent: z.boolean(),
   emailConsent: z.boolean(),
+  /** By every store. */
   segment: z.enum(segmentNames),
-  /** Without those that were voided. */
+  /** At the stores that are meant, as all figures here; without those that were voided. */
   orders: z.int(),
   /** What these came to with tax and tips, less what was given back. */
   spendCents: z.int(),

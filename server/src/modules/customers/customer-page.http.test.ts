@@ -110,7 +110,7 @@ describe('the page of a customer', () => {
       ],
       ['payment.taken', `${name}-paid`, { order: `${name}-3`, amountCents: 1_000, tender: 'PREPAID' }, 3],
     ]);
-    const { body } = await read();
+    const { body } = await read(world.sessions.owner);
     expect(body).toMatchObject({
       firstName: name,
       orders: 4,
@@ -125,7 +125,8 @@ describe('the page of a customer', () => {
     expect(body.addresses).toMatchObject([{ street: '1 Home Street', use: null }]);
     const query = { customerId: String(id) };
     const orders = await app.call(orderRoutes.listOrders, { query }, world.sessions.manager);
-    // A manager sees the orders of their own stores.
+    // A manager sees the orders of their own stores, and what these came to.
+    expect((await read(world.sessions.manager)).body).toMatchObject({ orders: 3, spendCents: 3_000 });
     expect(orders.body.records.map(({ code }) => code)).toEqual([`${name}-3`, `${name}-10`, `${name}-17`]);
   });
 
