@@ -176,6 +176,12 @@ describe('the list of customers', () => {
     },
   );
 
+  it('shows the last page to whoever asks for one beyond it', async () => {
+    const { body } = await list({ pageSize: 3, page: 999_999 });
+    expect(body.records.map((one) => one.firstName)).toEqual(['Gus', 'Zoe']);
+    expect(body.meta).toMatchObject({ currentPage: 2, hasNextPage: false });
+  });
+
   it('shows a manager who was met or ordered at their store, and nobody of another business', async () => {
     const { manager } = world.sessions;
     expect(await names({}, manager)).toEqual(['Ann', 'Bea', 'Cal', 'Dan', 'Eve', 'Fay', 'Gus']);
