@@ -227,6 +227,21 @@ describe('a change of a customer', () => {
   });
 });
 
+describe('a company without a person', () => {
+  it('is changed as it is, and only by whoever leaves it a name', async () => {
+    const company = { firstName: '', lastName: '', companyName: 'Harbor Hotel' };
+    expect((await change(company)).status).toBe(200);
+    const { status, body } = await change({ ...company, notes: 'Back door' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ ...company, notes: 'Back door' });
+    const nameless = await change({ ...company, companyName: ' ' });
+    expect(nameless.status).toBe(422);
+    expect(nameless.body).toMatchObject({
+      fields: [{ path: 'firstName', message: 'First name or company is a required field' }],
+    });
+  });
+});
+
 describe('what a customer agreed to', () => {
   const note = async (body: object) =>
     app.call(
