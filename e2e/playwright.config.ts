@@ -19,8 +19,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // Waits end as soon as what they wait for is there; these are for a machine that has much else to do.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: 480_000,
+  expect: { timeout: 60_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME === undefined ? [['line']] : [['line'], ['json']],
   use: {
     viewport: { width: 1440, height: 900 },

@@ -51,9 +51,7 @@ export function importsOn(page: Page) {
     /** Resolves when everything is imported. */
     async apply() {
       await page.getByRole('button', { name: /^Import [\d,]+ rows?$/ }).click();
-      await expect(page.getByRole('status').filter({ hasText: 'imported.' })).toBeVisible({
-        timeout: 60_000,
-      });
+      await expect(page.getByRole('status').filter({ hasText: 'imported.' })).toBeVisible();
     },
     /** Asks for the undo at the import itself; `confirmUndo` does it. */
     async askToUndo() {
@@ -68,7 +66,7 @@ export function importsOn(page: Page) {
     /** Resolves when everything is taken back. */
     async confirmUndo(file: string) {
       await sure.click();
-      await expect(imports.historyLine(file)).toContainText('Undone', { timeout: 60_000 });
+      await expect(imports.historyLine(file)).toContainText('Undone');
     },
     /** A fact of what would happen or did: `Adds`, `Days`. */
     fact: (name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd'),

@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(office);
       await office.close();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 480_000 },
   ],
   sessionOf: [
     async ({ sharedOffice }, use) => use(sharedSessions(sharedOffice.address)),

@@ -22,7 +22,7 @@ test('the page of the API lists the routes, with nothing refused and nothing ask
   });
   await page.goto('/api/docs');
   // Drawing every route takes a processor of its own for seconds.
-  await expect(page.getByRole('heading', { level: 1, name: 'Washboard' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Washboard' })).toBeVisible();
   const description: Description = await (await page.request.get('/api/openapi.json')).json();
   for (const summary of summariesOf(description)) {
     await expect(page.getByRole('link', { name: summary })).toBeAttached();

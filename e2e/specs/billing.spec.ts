@@ -88,7 +88,6 @@ test('an owner who is blocked pays by card: Stripe is asked for then alone, and 
   page,
   office,
 }) => {
-  test.setTimeout(120_000);
   const stripe = await openStripe();
   const server = await startServer({ databaseUrl: office.databaseUrl, env: stripe.env });
   const billing = billingOn(page);

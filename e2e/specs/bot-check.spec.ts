@@ -103,7 +103,6 @@ test.describe('where Turnstile is set', () => {
     page,
     office,
   }) => {
-    test.setTimeout(120_000);
     const secret = 'secret-key-of-ours';
     const double = await openTurnstile(secret);
     const server = await startServer({

@@ -45,7 +45,6 @@ test.describe('in an office of its own', () => {
   test.use({ ownOffice: 'demo' });
 
   test('a customer is changed, and the change taken back', async ({ page }) => {
-    test.setTimeout(180_000);
     const customer = customerPageOn(page);
     await customer.open(1);
     const { preferences } = await ask(page, customerPageRoutes.getCustomer, { params: { id: '1' } });
@@ -76,7 +75,6 @@ test.describe('in an office of its own', () => {
   test('what a customer agreed to is added to what was told, and an address comes and goes', async ({
     page,
   }) => {
-    test.setTimeout(180_000);
     const customer = customerPageOn(page);
     await customer.open(1);
     const before = await ask(page, customerPageRoutes.getCustomer, { params: { id: '1' } });

@@ -65,7 +65,6 @@ test.describe('a manager', () => {
 test.describe('in an office of its own', () => {
   test.use({ ownOffice: 'demo' });
   test('a tag is given to chosen customers, found by it, and taken back', async ({ page }) => {
-    test.setTimeout(180_000);
     const customers = customersOn(page);
     await customers.open();
     await customers.chooseRow(0);

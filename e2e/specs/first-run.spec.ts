@@ -3,7 +3,6 @@ import { expectAccessible } from '../harness/accessible.ts';
 import { test } from '../harness/test.ts';
 
 // An office of its own has a server to start.
-test.setTimeout(60_000);
 test.use({ role: 'nobody', ownOffice: 'empty' });
 
 test('an empty installation gets its owner with the printed code, and nobody else does', async ({

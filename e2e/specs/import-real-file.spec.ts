@@ -21,7 +21,6 @@ async function turnsOn(page: Page, storeId: number, day: string): Promise<number
 test('the owner imports the real file, finds its turns on their store and days, and takes them back', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   const imports = importsOn(page);
   const days = turnsInFile();
   const sum = (kind: 'washers' | 'dryers') => [...days.values()].reduce((all, day) => all + day[kind], 0);

@@ -7,7 +7,6 @@ import { expectToast, holdUndo } from '../harness/toasts.ts';
 test.use({ ownOffice: 'demo', role: 'manager' });
 
 test('a manager moves some orders on, sees which stayed and why, and takes it back', async ({ page }) => {
-  test.setTimeout(180_000);
   const orders = ordersOn(page);
   await orders.open('?status=PROCESSING&voided=without');
   const first = (await orders.rows.first().getByRole('link').textContent()) ?? '';

@@ -28,7 +28,6 @@ test('a dashboard served by one process changes when rows are imported through a
   office,
   browser,
 }) => {
-  test.setTimeout(240_000);
   const second = await startServer({ databaseUrl: office.databaseUrl });
   try {
     await page.goto('/global-settings/import');
