@@ -1,3 +1,5 @@
+import { type Entries, entriesOf } from './entry-model.ts';
+import { partsOf, type Sums, sumsOf } from './order-sums.ts';
 import type { SentEvent } from './random-orders.ts';
 import { modelRefunds, type Parts } from './refund-model.ts';
 
@@ -32,11 +34,21 @@ export interface ModelOrder {
   weights: Record<string, number>;
 }
 
+export interface ModelCustomer {
+  first_name: string;
+  notes: string;
+  sms_consent: boolean;
+  email_consent: boolean;
+  /** 'CHANNEL agreed at', sorted: all that was ever said of it. */
+  consents: string[];
+}
+
 export interface ModelState {
   orders: Record<string, ModelOrder>;
-  customers: Record<string, { first_name: string; notes: string; sms_consent: boolean }>;
+  customers: Record<string, ModelCustomer>;
   /** How each thing that begins and ends did end, by the event that began it. */
   ends: Record<string, string | null>;
+  entries: Entries;
   waiting: string[];
 }
 
@@ -61,8 +73,15 @@ export function modelOf(events: readonly SentEvent[], dayOf: (event: SentEvent) 
 
   const customers = of('customer.created').map((created) => {
     const tellings = [created, ...about('customer.changed', 'customer', created.id)].sort(latestFirst);
-    const { firstName, notes, smsConsent } = tellings[0]?.body ?? {};
-    return [created.id, { first_name: firstName, notes, sms_consent: smsConsent }];
+    const { firstName, notes, smsConsent, emailConsent } = tellings[0]?.body ?? {};
+    const consents = tellings.flatMap(({ id, at, body }) =>
+      [`SMS ${body.smsConsent} ${at}`, `EMAIL ${body.emailConsent} ${at}`].filter(
+        // Who was never asked has agreed to nothing; that alone is not noted.
+        (entry) => id !== created.id || entry.includes('true'),
+      ),
+    );
+    const standing = { sms_consent: smsConsent, email_consent: emailConsent };
+    return [created.id, { first_name: firstName, notes, ...standing, consents: consents.sort() }];
   });
   const orders = of('order.created').map((created) => {
     const payments = about('payment.taken', 'order', created.id);
@@ -81,7 +100,9 @@ export function modelOf(events: readonly SentEvent[], dayOf: (event: SentEvent) 
     of(began).map((one) => [one.id, pick(about(ends, field, one.id).sort(latestFirst))]);
   const firstEnd = (all: SentEvent[]) => all.at(-1)?.at ?? null;
   const ends = [
-    ...ended('delivery.planned', 'delivery.ended', 'delivery', ([last]) => last?.body.outcome ?? null),
+    ...ended('delivery.planned', 'delivery.ended', 'delivery', ([last]) =>
+      last ? `${last.body.outcome} ${last.body.costCents}` : null,
+    ),
     ...ended('drawer.opened', 'drawer.closed', 'drawer', ([last]) =>
       last ? `${last.body.countedCents}` : null,
     ),
@@ -94,6 +115,7 @@ export function modelOf(events: readonly SentEvent[], dayOf: (event: SentEvent) 
     orders: Object.fromEntries(orders),
     customers: Object.fromEntries(customers),
     ends: Object.fromEntries(ends),
+    entries: entriesOf(counted, dayOf),
     waiting: waiting.sort(),
   };
 }
@@ -223,71 +245,7 @@ function paidOn(
   return null;
 }
 
-const partsOf = ({ gross, discount, tax, tip, fee }: Sums): Parts => [gross - discount, tax, tip, fee];
-
 function refundOf({ at, storeId, body: { amountCents, parts } }: SentEvent) {
   const told: Parts | null = parts && [parts.goodsCents, parts.taxCents, parts.tipCents, parts.feeCents];
   return { at, storeId, amount: amountCents, told: told ?? null };
-}
-
-interface Sums {
-  gross: number;
-  discount: number;
-  fee: number;
-  tax: number;
-  tip: number;
-  value: number;
-  lines: string[];
-}
-
-/** Halves go up; nothing here is negative. */
-const share = (cents: number, by: number, of: number) =>
-  Number((BigInt(cents) * BigInt(by) * 2n + BigInt(of)) / (2n * BigInt(of)));
-
-function sumsOf(body: SentEvent['body'], sign: 1 | -1): Sums {
-  const lines = body.lines.map((line: SentEvent['body']) => {
-    const pieces =
-      line.kind === 'PER_POUND'
-        ? share(line.unitPriceCents, line.weight, 100)
-        : line.unitPriceCents * line.quantity;
-    const extras = total(line.modifiers.map((modifier: { priceCents: number }) => modifier.priceCents));
-    const amount = line.amountCents ?? Math.max(pieces, line.minimumCents ?? 0) + extras;
-    return { line, amount, isFee: line.kind.endsWith('FEE'), discount: 0 };
-  });
-  let left = body.discountCents ?? 0;
-  const goods = lines.filter((one: { isFee: boolean }) => !one.isFee);
-  const sum = total(goods.map((one: { amount: number }) => one.amount));
-  if (left > 0) {
-    const exact = goods.map((one: { amount: number }) => BigInt(body.discountCents) * BigInt(one.amount));
-    goods.forEach((one: { discount: number }, index: number) => {
-      one.discount = Number(exact[index] / BigInt(sum));
-      left -= one.discount;
-    });
-    const byRest = goods
-      .map((one: object, index: number) => ({ one, rest: exact[index] % BigInt(sum), index }))
-      .sort((a: { rest: bigint; index: number }, b: { rest: bigint; index: number }) =>
-        a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1,
-      );
-    for (const { one } of byRest.slice(0, left)) one.discount += 1;
-  }
-  const taxed = lines.map((one: SentEvent['body']) => ({
-    ...one,
-    tax: one.line.taxCents ?? share(one.amount - one.discount, one.line.taxRate, 1_000_000),
-  }));
-  const signed = (cents: number) => (cents === 0 ? 0 : sign * cents);
-  const over = (pick: (one: SentEvent['body']) => number) => signed(total(taxed.map(pick)));
-  const parts = {
-    gross: over((one) => (one.isFee ? 0 : one.amount)),
-    discount: over((one) => one.discount),
-    fee: over((one) => (one.isFee ? one.amount : 0)),
-    tax: over((one) => one.tax),
-    tip: signed(body.tipCents),
-  };
-  return {
-    ...parts,
-    value: parts.gross - parts.discount + parts.fee + parts.tax + parts.tip,
-    lines: taxed.map(
-      (one: SentEvent['body']) => `${signed(one.amount)}/${signed(one.discount)}/${signed(one.tax)}`,
-    ),
-  };
 }

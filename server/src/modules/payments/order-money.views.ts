@@ -71,12 +71,20 @@ export async function readMoneyOfOrders(tx: Tx, orderIds: readonly number[]): Pr
   return rows;
 }
 
-/** The orders of payments, by the payment. */
-export async function readOrdersOfPayments(tx: Tx, ids: readonly number[]): Promise<Map<number, number>> {
+/** A payment as a refund of it needs to know it. */
+export interface PaymentFacts {
+  id: number;
+  orderId: number;
+  /** The gift card that it was paid with. */
+  giftCard: string | null;
+}
+
+/** Payments by id. */
+export async function readPayments(tx: Tx, ids: readonly number[]): Promise<Map<number, PaymentFacts>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; orderId: number }>`
-    select id, order_id as "orderId" from ledger_entry
+  const { rows } = await sql<PaymentFacts>`
+    select id, order_id as "orderId", gift_card as "giftCard" from ledger_entry
     where business_id = ${tx.businessId} and id = any(${[...ids]}::bigint[])
   `.execute(tx.db);
-  return new Map(rows.map(({ id, orderId }) => [id, orderId]));
+  return new Map(rows.map((row) => [row.id, row]));
 }

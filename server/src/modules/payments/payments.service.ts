@@ -3,9 +3,11 @@ import { minusParts, noParts } from '@washboard/contract/payments/refund.rules.t
 import type { Tx } from '../../platform/db/database.ts';
 import type { Happening } from '../../platform/happening.ts';
 import { appendEntries, type NewEntry, partsOfEntry } from './ledger.store.ts';
-import { readOrdersOfPayments } from './order-money.views.ts';
+import { readPayments } from './order-money.views.ts';
 
-export type NewPayment = Happening & { orderId: number; facts: Omit<PaymentTaken, 'order'> };
+/** Files do not tell of gift cards. */
+type PaidFacts = Omit<PaymentTaken, 'order' | 'giftCard'> & Partial<Pick<PaymentTaken, 'giftCard'>>;
+export type NewPayment = Happening & { orderId: number; facts: PaidFacts };
 /** Of a payment, or of an order where it is not known which of its payments is given back. */
 export type NewRefund = Happening & { facts: Omit<PaymentRefunded, 'payment'> } & (
     | { paymentId: number }
@@ -33,6 +35,7 @@ export const entryOfPayment = ({ facts, orderId, storeId, at, businessDate }: Ne
   tender: facts.tender,
   cardBrand: facts.card?.brand,
   cardLast4: facts.card?.last4,
+  giftCard: facts.giftCard,
   by: facts.by,
 });
 
@@ -45,23 +48,25 @@ export async function recordRefunds(
   refunds: readonly NewRefund[],
   importId: number | null = null,
 ): Promise<{ ids: number[]; orderIds: number[] }> {
-  const orders = await readOrdersOfPayments(
+  const payments = await readPayments(
     tx,
     refunds.flatMap((refund) => ('paymentId' in refund ? refund.paymentId : [])),
   );
   const entries = refunds.map((refund): NewEntry => {
     const { facts, storeId, at, businessDate } = refund;
-    const orderId = 'paymentId' in refund ? orders.get(refund.paymentId) : refund.orderId;
-    if (orderId === undefined) throw new Error('What is to be given back is not there.');
+    const given = 'paymentId' in refund ? payments.get(refund.paymentId) : { ...refund, giftCard: null };
+    if (given === undefined) throw new Error('What is to be given back is not there.');
     return {
       kind: 'REFUND',
-      orderId,
+      orderId: given.orderId,
       storeId,
       at,
       businessDate,
       amountCents: -facts.amountCents,
       ...partsOfEntry(minusParts(noParts, facts.parts ?? noParts)),
       tender: facts.tender,
+      // Value goes back to the card that it came from.
+      giftCard: facts.tender === 'PREPAID' ? given.giftCard : null,
       ...('paymentId' in refund ? { paymentId: refund.paymentId } : {}),
       reason: facts.reason,
       by: facts.by,
