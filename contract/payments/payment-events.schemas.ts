@@ -37,7 +37,10 @@ export const paymentTakenSchema = z
   });
 export type PaymentTaken = z.output<typeof paymentTakenSchema>;
 
-/** Money given back. Its parts, where the till does not tell them, are those of the order's sale. */
+/**
+ * Money given back. What was owed to the customer (after a void, lines taken back, or too much paid) is money only; the
+ * rest is no longer sold, by the parts that the till tells, else by those of all that is in force of the order.
+ */
 export const paymentRefundedSchema = z
   .strictObject({
     payment: eventIdSchema.meta({ description: 'The id of the payment.taken event' }),

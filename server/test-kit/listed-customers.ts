@@ -19,7 +19,7 @@ export async function expectListedAsTold(
   const ask = async (text: string) => (await admin.query(text, [businessId])).rows;
   const orders = await ask(`
     select o.customer_id::int as customer, o.store_id::int as store, o.business_date::text as day,
-      coalesce((select sum(case l.kind when 'PAYMENT' then l.tip_cents else l.amount_cents end) from ledger_entry l
+      coalesce((select sum(gross_cents - discount_cents + fee_cents + tax_cents + tip_cents) from ledger_entry l
         where l.business_id = o.business_id and l.order_id = o.id), 0)::int as cents
     from laundry_order o
     where o.business_id = $1 and o.customer_id is not null

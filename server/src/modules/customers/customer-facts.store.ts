@@ -53,7 +53,7 @@ async function writeFacts(tx: Tx, ids: readonly number[]): Promise<void> {
       ) listed
     ), counted as (
       select person.id, placed.* from person cross join lateral (
-        select store_id, placed_on as business_date, value_cents - refunded_cents as cents from order_state
+        select store_id, placed_on as business_date, balance_cents + paid_cents - refunded_cents as cents from order_state
         where customer_id = person.id and business_id = ${tx.businessId} and undone_at is null and voided_at is null
         offset 0
       ) placed

@@ -71,7 +71,7 @@ export async function readCustomerRow(
       ${list(sql`select json_agg(json_build_object('month', month, 'orders', orders, 'visits', visits,
           'spendCents', spend) order by month)
         from (select to_char(placed_on, 'YYYY-MM') as month, count(*)::int as orders,
-            count(distinct placed_on)::int as visits, sum(value_cents - refunded_cents)::bigint as spend
+            count(distinct placed_on)::int as visits, sum(balance_cents + paid_cents - refunded_cents)::bigint as spend
           from order_state where customer_id = ${id} and business_id = ${businessId} and undone_at is null
             and voided_at is null and placed_on >= ${firstMonth}::date ${ofStores} group by month) ordered`)} as months
     from customer c
