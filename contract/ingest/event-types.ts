@@ -102,7 +102,7 @@ export const eventTypes = {
     parents: { delivery: 'delivery.planned' },
   },
   'prepaid.loaded': {
-    summary: 'A customer bought value to use later',
+    summary: 'Value was bought to be used later, by its buyer or by whoever holds a gift card',
     body: prepaidLoadedSchema,
     parents: { customer: 'customer.created' },
   },

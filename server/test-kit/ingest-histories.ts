@@ -86,8 +86,10 @@ async function readState(app: TestApp, businessId: number, source: string): Prom
   const orders = await ask<{ ref: string; order: ModelOrder }>(`
     select e.id as ref, to_jsonb(part) || jsonb_build_object('storeId', o.store_id, 'customer', c.id, 'address', a.id,
       'ledger', coalesce((select jsonb_object_agg(key, cents) from (
-        select kind || ' ' || business_date as key, sum(amount_cents) as cents from ledger_entry l
-        where l.business_id = $1 and l.order_id = o.id group by 1 having sum(amount_cents) <> 0) sums), '{}'),
+        select what || ' ' || business_date as key, sum(cents) as cents from ledger_entry l
+        cross join lateral (values (kind, amount_cents), ('goods', gross_cents - discount_cents), ('tax', tax_cents),
+          ('tip', tip_cents), ('fee', fee_cents)) part (what, cents)
+        where l.business_id = $1 and l.order_id = o.id group by 1 having sum(cents) <> 0) sums), '{}'),
       'lines', coalesce((select jsonb_agg(line order by line collate "C") from (
         select amount_cents || '/' || discount_cents || '/' || tax_cents as line from order_line l
         where l.business_id = $1 and l.order_id = o.id) lines), '[]'),

@@ -91,7 +91,8 @@ test('two who change orders of one customer at the same time wait for each other
         [tx.businessId, orderId],
       );
       await tx.client.query(
-        'update order_state set gross_cents = gross_cents + 100 where business_id = $1 and order_id = $2',
+        `update order_state set gross_cents = gross_cents + 100, balance_cents = balance_cents + 100
+         where business_id = $1 and order_id = $2`,
         [tx.businessId, orderId],
       );
       // Both have written before either reckons.

@@ -110,7 +110,7 @@ describe('the page of a customer', () => {
       ],
       ['payment.taken', `${name}-paid`, { order: `${name}-3`, amountCents: 1_000, tender: 'PREPAID' }, 3],
     ]);
-    const { body } = await read();
+    const { body } = await read(world.sessions.owner);
     expect(body).toMatchObject({
       firstName: name,
       orders: 4,
@@ -125,7 +125,8 @@ describe('the page of a customer', () => {
     expect(body.addresses).toMatchObject([{ street: '1 Home Street', use: null }]);
     const query = { customerId: String(id) };
     const orders = await app.call(orderRoutes.listOrders, { query }, world.sessions.manager);
-    // A manager sees the orders of their own stores.
+    // A manager sees the orders of their own stores, and what these came to.
+    expect((await read(world.sessions.manager)).body).toMatchObject({ orders: 3, spendCents: 3_000 });
     expect(orders.body.records.map(({ code }) => code)).toEqual([`${name}-3`, `${name}-10`, `${name}-17`]);
   });
 
@@ -223,6 +224,21 @@ describe('a change of a customer', () => {
     expect((body as unknown as { fields: { path: string }[] }).fields.map(({ path }) => path).sort()).toEqual(
       ['firstName', 'phone', 'preferences.1.name', 'preferences.1.value'],
     );
+  });
+});
+
+describe('a company without a person', () => {
+  it('is changed as it is, and only by whoever leaves it a name', async () => {
+    const company = { firstName: '', lastName: '', companyName: 'Harbor Hotel' };
+    expect((await change(company)).status).toBe(200);
+    const { status, body } = await change({ ...company, notes: 'Back door' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ ...company, notes: 'Back door' });
+    const nameless = await change({ ...company, companyName: ' ' });
+    expect(nameless.status).toBe(422);
+    expect(nameless.body).toMatchObject({
+      fields: [{ path: 'firstName', message: 'First name or company is a required field' }],
+    });
   });
 });
 
