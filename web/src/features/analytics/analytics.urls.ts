@@ -95,4 +95,3 @@ export function inHandHref(search: SearchRecord, part: InHandPart, payment?: Pay
 }
 /** The page of an order. */
 export const orderHref = (orderId: number) => `/dashboard/orders/${orderId}`;
-export const importsPath = '/global-settings/import';
