@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { daySchema, idSchema, instantSchema, textSchema, versionSchema } from '../core/schema.ts';
 import { deliveryKinds, deliveryOutcomes, deliveryProviders } from '../delivery/delivery.constants.ts';
+import { usedGiftCardSchema } from '../payments/gift-cards.schemas.ts';
 import { tenders } from '../payments/payments.constants.ts';
 import { lineKinds, orderStatuses, serviceFamilies, weightStages, workSteps } from './orders.constants.ts';
 import { orderSchema } from './orders.schemas.ts';
@@ -32,6 +33,7 @@ export const shownPaymentSchema = z.object({
   amountCents: z.int(),
   tipCents: z.int(),
   card: z.string().nullable(),
+  giftCard: usedGiftCardSchema.nullable(),
   /** What was given back of it so far. */
   refundedCents: z.int(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amountSchema, employeeSchema, eventIdSchema } from '../core/event-parts.ts';
 import { textSchema } from '../core/schema.ts';
+import { giftCardSchema } from './gift-cards.schemas.ts';
 import { tenders } from './payments.constants.ts';
 
 const paidSchema = amountSchema.min(1, 'Must be more than 0');
@@ -19,9 +20,18 @@ export const paymentTakenSchema = z
       })
       .nullable()
       .default(null),
+    giftCard: giftCardSchema.meta({
+      description: 'The printed number of the gift card that it was paid with, where the tender is PREPAID',
+    }),
     by: employeeSchema,
   })
   .superRefine((payment, context) => {
+    if (payment.giftCard !== null && payment.tender !== 'PREPAID')
+      context.addIssue({
+        code: 'custom',
+        path: ['giftCard'],
+        message: 'A gift card pays by the tender PREPAID',
+      });
     if (payment.tipCents > payment.amountCents)
       context.addIssue({ code: 'custom', path: ['tipCents'], message: 'The tip is larger than the payment' });
   });

@@ -300,6 +300,32 @@ describe('what a customer agreed to', () => {
     expect(await standing()).toMatchObject({ smsConsent: true });
   });
 
+  it('has every telling, in whatever order they come, and shows the turns', async () => {
+    const said = (days: number, smsConsent: boolean): Told => [
+      'customer.changed',
+      `${name}-${days}`,
+      { customer: name, firstName: name, smsConsent },
+      days,
+    ];
+    // Agreed at first; taken back, said once more, agreed again: the last comes before the first.
+    await tell([said(10, true), said(20, false)]);
+    await tell([said(30, false)]);
+    const shown = async () =>
+      (await standing()).consents
+        .filter(({ channel }) => channel === 'SMS')
+        .map(({ agreed, at }) => [agreed, at]);
+    expect(await shown()).toEqual([
+      [true, dayBefore(10)],
+      [false, dayBefore(30)],
+      [true, dayBefore(100)],
+    ]);
+    const { rows } = await app.database.admin.query(
+      `select agreed, at from customer_consent where customer_id = $1 and channel = 'SMS' order by at`,
+      [id],
+    );
+    expect(rows.map(({ agreed }) => agreed)).toEqual([true, false, false, true]);
+  });
+
   it('is not noted twice, and cannot be taken back as if it had not been said', async () => {
     expect((await note({ agreed: true })).status).toBe(409);
     await note({});

@@ -5,7 +5,7 @@ import { segmentOf } from '@washboard/contract/customers/segments.rules.ts';
 import type { Asking } from '../../platform/context.ts';
 import type { InBusiness } from '../../platform/db/database.ts';
 import { readStores } from '../locations/index.ts';
-import { readStoredValue } from '../payments/index.ts';
+import { readGiftCards, readStoredValue } from '../payments/index.ts';
 import { readAddresses } from './addresses.views.ts';
 import { readCustomerRow } from './customer-page.views.ts';
 import { latestDay } from './customers.service.ts';
@@ -44,6 +44,7 @@ export async function requireCustomer(
     consents: customer.consents.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
     addresses,
     storedValue: await readStoredValue(given, id),
+    giftCards: await readGiftCards(given, id),
     months: everyMonth(firstMonth, customer.months),
   };
 }

@@ -3,7 +3,7 @@ import type { NoteTag } from '@washboard/contract/customers/customers.schemas.ts
 import { type RawBuilder, sql } from 'kysely';
 import type { BusinessDb, InBusiness } from '../../platform/db/database.ts';
 
-type Told = 'segment' | 'addresses' | 'storedValue' | 'today' | 'usualGapDays' | 'months';
+type Told = 'segment' | 'addresses' | 'storedValue' | 'giftCards' | 'today' | 'usualGapDays' | 'months';
 
 /** A customer as stored; instants within lists are not yet in UTC. */
 export type CustomerPageRow = Omit<CustomerDetail, Told> & {
@@ -15,8 +15,24 @@ export type CustomerPageRow = Omit<CustomerDetail, Told> & {
   months: CustomerMonth[];
 };
 
-/** The page shows no more entries of this kind; all of them are kept. */
+/** The page shows no more turns of consent; all tellings are kept. */
 const mostConsents = 100;
+
+/**
+ * The entries that changed what a customer agrees to, by their moments; most tellings say the same again. What a till
+ * or file says is nothing new while a withdrawal that was noted in the back office stands.
+ */
+const consentTurns = (businessId: number, id: number) => sql`
+  select * from (
+    select *, lag(stands, 1, false) over (partition by channel order by at, id) as stood from (
+      select *, agreed and (by_name is not null or deeds = 0
+        or first_value(agreed) over (partition by channel, deeds order by at, id)) as stands
+      from (
+        select *, count(by_name) over (partition by channel order by at, id) as deeds
+        from customer_consent where business_id = ${businessId} and customer_id = ${id}
+      ) counted
+    ) standing
+  ) told where stands <> stood order by at desc, id desc limit ${mostConsents}`;
 
 /** Of what the page of a customer tells. */
 export interface PageScope {
@@ -50,9 +66,8 @@ export async function readCustomerRow(
       ${list(sql`select json_agg(json_build_object('name', name, 'value', value) order by position)
         from customer_preference where business_id = ${businessId} and customer_id = ${id}`)} as preferences,
       ${list(sql`select json_agg(json_build_object('channel', channel, 'agreed', agreed, 'at', at, 'source', source,
-          'how', how, 'by', by_name) order by id desc)
-        from (select * from customer_consent where business_id = ${businessId} and customer_id = ${id}
-          order by id desc limit ${mostConsents}) told`)} as consents,
+          'how', how, 'by', by_name) order by at desc, id desc)
+        from (${consentTurns(businessId, id)}) turns`)} as consents,
       ${list(sql`select json_agg(json_build_object('month', month, 'orders', orders, 'visits', visits,
           'spendCents', spend) order by month)
         from (select to_char(placed_on, 'YYYY-MM') as month, count(*)::int as orders,

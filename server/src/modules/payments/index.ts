@@ -1,4 +1,5 @@
 export { closeDrawers, collectCoins, moveCash, openDrawers } from './cash.store.ts';
+export { leftOnGiftCard, readGiftCards } from './gift-cards.views.ts';
 export { appendEntries, type EntryParts, type NewEntry, voidOrders } from './ledger.store.ts';
 export { ledgerDays } from './ledger-days.views.ts';
 export { moneySources } from './money.sources.ts';

@@ -26,6 +26,8 @@ export interface NewEntry extends EntryParts {
   paymentId?: number;
   cardBrand?: string | undefined;
   cardLast4?: string | undefined;
+  /** The gift card that it was paid with, or given back to. */
+  giftCard?: string | null | undefined;
   reason?: string | undefined;
   by: string | null;
 }
@@ -42,7 +44,7 @@ export async function appendEntries(
   await sql`
     insert into ledger_entry (business_id, sale_type, import_id, id, kind, order_id, store_id, occurred_at, business_date,
       amount_cents, gross_cents, discount_cents, fee_cents, tax_cents, tip_cents, tender, payment_id, card_brand,
-      card_last4, reason, by_code)
+      card_last4, gift_card, reason, by_code)
     overriding system value
     select ${tx.businessId}, 'ORDER', ${importId}::bigint, unnest(${ids}::bigint[]), unnest(${column((one) => one.kind)}::text[]),
       unnest(${column((one) => one.orderId)}::bigint[]), unnest(${column((one) => one.storeId)}::bigint[]),
@@ -52,7 +54,7 @@ export async function appendEntries(
       unnest(${column((one) => one.taxCents)}::bigint[]), unnest(${column((one) => one.tipCents)}::bigint[]),
       unnest(${column((one) => one.tender ?? null)}::text[]), unnest(${column((one) => one.paymentId ?? null)}::bigint[]),
       unnest(${column((one) => one.cardBrand ?? null)}::text[]), unnest(${column((one) => one.cardLast4 ?? null)}::text[]),
-      unnest(${column((one) => one.reason ?? null)}::text[]), unnest(${column((one) => one.by)}::text[])
+      unnest(${column((one) => one.giftCard ?? null)}::text[]), unnest(${column((one) => one.reason ?? null)}::text[]), unnest(${column((one) => one.by)}::text[])
   `.execute(tx.db);
   for (const { storeId, businessDate } of entries) tx.markDay(storeId, businessDate);
   return ids;

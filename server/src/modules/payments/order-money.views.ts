@@ -67,6 +67,8 @@ export async function readMoneyOfOrders(tx: Tx, orderIds: readonly number[]): Pr
 export interface PaymentFacts {
   id: number;
   orderId: number;
+  /** The gift card that it was paid with. */
+  giftCard?: string | null;
   /** How the sale of its order was composed. */
   sale: RefundParts;
 }
@@ -74,8 +76,8 @@ export interface PaymentFacts {
 /** Payments by id, with the first sale of their orders. */
 export async function readPayments(tx: Tx, ids: readonly number[]): Promise<Map<number, PaymentFacts>> {
   const { rows } = await sql<PaymentFacts>`
-    select payment.id, payment.order_id as "orderId", json_build_object('goodsCents', sale.gross_cents - sale.discount_cents,
-      'taxCents', sale.tax_cents, 'tipCents', sale.tip_cents, 'feeCents', sale.fee_cents) as sale
+    select payment.id, payment.order_id as "orderId", payment.gift_card as "giftCard",
+      json_build_object('goodsCents', sale.gross_cents - sale.discount_cents, 'taxCents', sale.tax_cents, 'tipCents', sale.tip_cents, 'feeCents', sale.fee_cents) as sale
     from ledger_entry payment
     join ledger_entry sale on sale.business_id = payment.business_id and sale.order_id = payment.order_id and sale.kind = 'SALE'
     where payment.business_id = ${tx.businessId} and payment.id = any(${[...ids]}::bigint[])

@@ -5,7 +5,9 @@ import type { Happening } from '../../platform/happening.ts';
 import { appendEntries, type NewEntry } from './ledger.store.ts';
 import { readPayments, readSales } from './order-money.views.ts';
 
-export type NewPayment = Happening & { orderId: number; facts: Omit<PaymentTaken, 'order'> };
+/** Files do not tell of gift cards. */
+type PaidFacts = Omit<PaymentTaken, 'order' | 'giftCard'> & Partial<Pick<PaymentTaken, 'giftCard'>>;
+export type NewPayment = Happening & { orderId: number; facts: PaidFacts };
 /** Of a payment, or of an order where it is not known which of its payments is given back. */
 export type NewRefund = Happening & { facts: Omit<PaymentRefunded, 'payment'> } & (
     | { paymentId: number }
@@ -36,6 +38,7 @@ export const entryOfPayment = ({ facts, orderId, storeId, at, businessDate }: Ne
   tender: facts.tender,
   cardBrand: facts.card?.brand,
   cardLast4: facts.card?.last4,
+  giftCard: facts.giftCard,
   by: facts.by,
 });
 
@@ -71,6 +74,8 @@ export async function recordRefunds(
       taxCents: -parts.taxCents,
       tipCents: -parts.tipCents,
       tender: facts.tender,
+      // Value goes back to the card that it came from.
+      giftCard: facts.tender === 'PREPAID' ? given.giftCard : null,
       ...('paymentId' in refund ? { paymentId: refund.paymentId } : {}),
       reason: facts.reason,
       by: facts.by,
