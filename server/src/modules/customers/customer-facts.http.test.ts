@@ -75,7 +75,7 @@ test('all at once comes to the same as one by one', async () => {
 test('what the migration that brought figures of a store made of the orders is the same', async () => {
   const world = await someHistory('facts-own', 6);
   const migration = readFileSync(
-    new URL('../../../migrations/0053_store_figures.sql', import.meta.url),
+    new URL('../../../migrations/0052_store_figures.sql', import.meta.url),
     'utf8',
   );
   const { admin } = app.database;
