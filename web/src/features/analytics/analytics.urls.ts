@@ -106,4 +106,3 @@ export function inHandHref(search: SearchRecord, part: InHandPart, cut: InHandCu
 }
 /** The page of an order. */
 export const orderHref = (orderId: number) => `/dashboard/orders/${orderId}`;
-export const importsPath = '/global-settings/import';
