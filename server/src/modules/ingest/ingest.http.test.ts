@@ -101,6 +101,7 @@ test('every published type of event is accepted', async () => {
     event('cc', 'coins.collected', { amountCents: 81_225 }),
     event('m', 'machine.started', { ...washer, turnType: 'SELF_SERVE', amountCents: 450 }),
     event('m2', 'machine.started', { ...washer, turnType: 'FULL_SERVICE', order: 'o' }),
+    event('ms', 'machine.stateTold', { ...washer, state: 'RUNNING' }),
     event('mf', 'machine.failed', { ...washer, reason: 'It leaks' }),
     event('mr', 'machine.repaired', { outage: 'mf' }),
     event('in', 'team.clockedIn', { by: '1001' }),

@@ -5,7 +5,7 @@ import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
 import type { LiveTable } from '../../blocks/live/live-table.ts';
 import { keyOf } from '../../lib/api/query.ts';
 
-/** Turns and orders that came or went change every figure; a price changes its machine. */
+/** Turns and orders that came or went change every figure; a price changes its machine, what is told of states whichever of a store. */
 export const analyticsLive: LiveTable = {
   'turns.changed': () => [
     keyOf(analyticsRoutes.ask),
@@ -21,6 +21,7 @@ export const analyticsLive: LiveTable = {
     keyOf(rowRoutes.listBridge),
     keyOf(rowRoutes.listReady),
   ],
+  'machine-states.changed': () => [keyOf(machineRoutes.getMachine)],
   'machines.changed': (event) => [
     event.id === undefined
       ? keyOf(machineRoutes.getMachine)
