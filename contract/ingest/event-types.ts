@@ -177,6 +177,8 @@ export const eventTypeNames = Object.keys(eventTypes) as [EventType, ...EventTyp
 export type EventBody<Type extends EventType> = z.output<(typeof eventTypes)[Type]['body']>;
 
 export interface Parent {
+  /** The field of the body that names it. */
+  field: string;
   id: string;
   type: EventType;
 }
@@ -186,6 +188,6 @@ export function parentsOf(type: EventType, body: object): Parent[] {
   const fields: Readonly<Record<string, EventType>> = eventTypes[type].parents;
   return Object.entries(fields).flatMap(([field, parentType]) => {
     const id = (body as Record<string, unknown>)[field];
-    return typeof id === 'string' ? [{ id, type: parentType }] : [];
+    return typeof id === 'string' ? [{ field, id, type: parentType }] : [];
   });
 }

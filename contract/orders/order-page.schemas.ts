@@ -70,6 +70,9 @@ export type ShownDelivery = z.output<typeof shownDeliverySchema>;
 
 export const orderDetailSchema = orderSchema.omit({ weight: true }).extend({
   version: versionSchema,
+  /** As a receipt names the store: in one line, and as they are written; empty where it was not told. */
+  storeAddress: z.string(),
+  storePhone: z.string(),
   notes: z.string(),
   recurringWeeks: z.int().nullable(),
   promotionCode: z.string().nullable(),

@@ -73,7 +73,7 @@ export const saleMetrics = {
       'Orders that reached the chosen basis, less those voided, each on its own day. A self-serve turn is no order.',
     unit: 'count',
     good: 'up',
-    rows: { list: 'sales', filters: { orders: 'yes' }, adds: 'orders' },
+    rows: { list: 'sales', filters: {}, adds: 'orders' },
   },
   averageOrderValue: {
     ...ofSales,
@@ -82,6 +82,6 @@ export const saleMetrics = {
     source: 'field.md 1.1: AOV',
     good: 'up',
     additive: false,
-    rows: { list: 'sales', filters: { orders: 'yes' } },
+    rows: { list: 'sales', filters: { byOrder: 'yes' } },
   },
 } as const satisfies Record<string, Metric>;

@@ -40,6 +40,15 @@ export const accessKeyLooks: ScreenLook[] = [
         ownOffice: 'demo',
         show: async (stage) => void (await makeKey(stage)),
       },
+      'what waits': {
+        ownOffice: 'demo',
+        show: async (stage) => {
+          const keys = await makeKey(stage);
+          await keys.sendEarlyPayments(await keys.shownKey());
+          await keys.done();
+          await keys.openWaiting('front-desk');
+        },
+      },
     },
   },
 ];

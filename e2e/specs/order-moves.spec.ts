@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { ordersOn } from '../drivers/orders.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { test } from '../harness/test.ts';
+import { expectToast, holdUndo } from '../harness/toasts.ts';
 
 test.use({ ownOffice: 'demo', role: 'manager' });
 
@@ -22,6 +23,15 @@ test('a manager moves some orders on, sees which stayed and why, and takes it ba
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toBeHidden();
   await expect(orders.rows.filter({ hasText: first })).toHaveCount(1);
+
+  await orders.chooseRow(0);
+  await page.getByRole('button', { name: 'Move to the next status' }).click();
+  const again = page.getByRole('dialog', { name: 'Move 1 order to the next status' });
+  await again.getByRole('button', { name: 'Move them' }).click();
+  await expect(again.getByRole('status')).toHaveText('1 order moved.');
+  await again.getByRole('button', { name: 'Close' }).last().click();
+  await (await holdUndo(page)).click();
+  await expectToast(page, '1 order brought back.');
 
   await orders.open('?status=COMPLETED');
   await orders.chooseRow(0);

@@ -61,4 +61,12 @@ test('on paper stands the receipt alone', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await expect(receipt).toBeVisible();
   await expect(order.lines).toBeHidden();
+  const { storeAddress, storePhone, payments } = await ask(page, orderPageRoutes.getOrder, {
+    params: { id: '1' },
+  });
+  expect(storeAddress).not.toBe('');
+  for (const text of [storeAddress, storePhone, 'Thank you for your order.'])
+    await expect(receipt).toContainText(text);
+  expect(payments).not.toHaveLength(0);
+  await expect(receipt.locator('[aria-label="Paid by"] tr')).toHaveCount(payments.length);
 });

@@ -45,6 +45,39 @@ test('the next page follows the first, and back leads to it', async ({ page }) =
   await expect(orders.rows.first()).toHaveAttribute('data-row', first ?? '');
 });
 
+test('the last page is a step away, and so is the first; beyond the last there is none', async ({ page }) => {
+  const orders = ordersOn(page);
+  await orders.open('?status=READY');
+  const { meta } = await ask(page, orderRoutes.listOrders, { query: { status: 'READY', pageSize: 50 } });
+  const total = meta.total.toLocaleString('en-US');
+  await orders.pager.getByRole('button', { name: 'Last page' }).click();
+  await expect(orders.pager).toContainText(`–${total} of ${total}`);
+  await expect(orders.pager.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  await orders.pager.getByRole('button', { name: 'First page' }).click();
+  await expect(orders.pager).toContainText(`1–50 of ${total}`);
+  await orders.open('?status=READY&page=999999');
+  await expect(orders.pager).toContainText(`–${total} of ${total}`);
+});
+
+test('a file that takes long tells so, and can be stopped', async ({ page }) => {
+  const orders = ordersOn(page);
+  await orders.open('?status=READY');
+  await orders.chooseRow(0);
+  await page.route('**/api/orders/export*', () => {});
+  const save = orders.bulk.getByRole('button', { name: 'Export these' });
+  await save.click();
+  const toast = page.getByRole('alert').filter({ hasText: 'Fetching orders.csv' });
+  await expect(toast).toBeVisible();
+  await expectAccessible(page);
+  await toast.getByRole('button', { name: 'Cancel' }).click();
+  await expect(toast).toBeHidden();
+  await expect(save).toBeEnabled();
+  await page.unroute('**/api/orders/export*');
+  const download = page.waitForEvent('download');
+  await save.click();
+  await download;
+});
+
 test('pages are turned only once the rows are those of the new order', async ({ page }) => {
   const orders = ordersOn(page);
   await orders.open();
@@ -108,6 +141,20 @@ test.describe('views', () => {
     await undo.click();
     await expect(orders.view('Owed at pickup')).toBeVisible();
   });
+});
+
+test('one store without orders is no first use, as a list and by status', async ({ page }) => {
+  const orders = ordersOn(page);
+  await page.route('**/api/orders?*', async (route) => {
+    const answer = { total: 0, totalIsExact: true, currentPage: 0, pageSize: 50, hasNextPage: false };
+    await route.fulfill({ json: { records: [], meta: { ...answer, next: null, previous: null } } });
+  });
+  await orders.open('?stores=1');
+  await expect(page.getByText('No order of these stores is like that.')).toBeVisible();
+  await orders.showByStatus();
+  await expect(page.getByText('No order of these stores is like that.')).toBeVisible();
+  await page.goto('/dashboard/orders?stores=&view=board');
+  await expectAccessible(page);
 });
 
 test('columns are chosen once for this browser', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { type Entries, entriesOf } from './entry-model.ts';
 import type { SentEvent } from './random-orders.ts';
 
 /**
@@ -31,13 +32,23 @@ export interface ModelOrder {
   weights: Record<string, number>;
 }
 
+export interface ModelCustomer {
+  first_name: string;
+  notes: string;
+  sms_consent: boolean;
+  email_consent: boolean;
+  /** 'CHANNEL agreed at', sorted: all that was ever said of it. */
+  consents: string[];
+}
+
 export interface ModelState {
   orders: Record<string, ModelOrder>;
-  customers: Record<string, { first_name: string; notes: string; sms_consent: boolean }>;
+  customers: Record<string, ModelCustomer>;
   /** How each thing that begins and ends did end, by the event that began it. */
   ends: Record<string, string | null>;
   /** 'moment STATE' in the order of time, of each machine of which a state was told, by store and number. */
   machines: Record<string, string[]>;
+  entries: Entries;
   waiting: string[];
 }
 
@@ -62,8 +73,15 @@ export function modelOf(events: readonly SentEvent[], dayOf: (event: SentEvent) 
 
   const customers = of('customer.created').map((created) => {
     const tellings = [created, ...about('customer.changed', 'customer', created.id)].sort(latestFirst);
-    const { firstName, notes, smsConsent } = tellings[0]?.body ?? {};
-    return [created.id, { first_name: firstName, notes, sms_consent: smsConsent }];
+    const { firstName, notes, smsConsent, emailConsent } = tellings[0]?.body ?? {};
+    const consents = tellings.flatMap(({ id, at, body }) =>
+      [`SMS ${body.smsConsent} ${at}`, `EMAIL ${body.emailConsent} ${at}`].filter(
+        // Who was never asked has agreed to nothing; that alone is not noted.
+        (entry) => id !== created.id || entry.includes('true'),
+      ),
+    );
+    const standing = { sms_consent: smsConsent, email_consent: emailConsent };
+    return [created.id, { first_name: firstName, notes, ...standing, consents: consents.sort() }];
   });
   const orders = of('order.created').map((created) => {
     const payments = about('payment.taken', 'order', created.id);
@@ -82,7 +100,9 @@ export function modelOf(events: readonly SentEvent[], dayOf: (event: SentEvent) 
     of(began).map((one) => [one.id, pick(about(ends, field, one.id).sort(latestFirst))]);
   const firstEnd = (all: SentEvent[]) => all.at(-1)?.at ?? null;
   const ends = [
-    ...ended('delivery.planned', 'delivery.ended', 'delivery', ([last]) => last?.body.outcome ?? null),
+    ...ended('delivery.planned', 'delivery.ended', 'delivery', ([last]) =>
+      last ? `${last.body.outcome} ${last.body.costCents}` : null,
+    ),
     ...ended('drawer.opened', 'drawer.closed', 'drawer', ([last]) =>
       last ? `${last.body.countedCents}` : null,
     ),
@@ -105,6 +125,7 @@ export function modelOf(events: readonly SentEvent[], dayOf: (event: SentEvent) 
     customers: Object.fromEntries(customers),
     ends: Object.fromEntries(ends),
     machines: Object.fromEntries(machines),
+    entries: entriesOf(counted, dayOf),
     waiting: waiting.sort(),
   };
 }

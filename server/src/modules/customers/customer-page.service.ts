@@ -32,16 +32,14 @@ export async function requireCustomer(
   id: number,
 ): Promise<CustomerDetail> {
   const firstMonth = addMonths(startOfMonth(today), -11);
-  const row = await readCustomerRow(given, id, firstMonth);
+  const row = await readCustomerRow(given, id, { stores, firstMonth });
   if (row === undefined) throw new AppError('not_found');
-  const { storeIds, doubleGap, ...customer } = row;
-  if (stores !== 'all' && !storeIds.some((storeId) => stores.includes(storeId)))
-    throw new AppError('not_found');
+  const { everFirstOrderOn, doubleGap, ...customer } = row;
   const addresses = await readAddresses(given, id, now);
   return {
     ...customer,
     today,
-    segment: segmentOf(customer, today),
+    segment: segmentOf({ ...customer, firstOrderOn: everFirstOrderOn }, today),
     usualGapDays: doubleGap === null ? null : doubleGap / 2,
     consents: customer.consents.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
     addresses,

@@ -23,7 +23,7 @@ export async function recordStates(
   for (const storeId of [...new Set(states.map((one) => one.storeId))].sort((a, b) => a - b)) {
     const machines = distinctMachines(states.filter((one) => one.storeId === storeId));
     await ensureMachines(tx, { storeId, source, importId: null }, machines);
-    tx.publish({ type: 'machine-states.changed', storeId });
+    tx.publish({ type: 'machines.changed', storeId });
   }
   await insertStates(tx, source, states);
 }

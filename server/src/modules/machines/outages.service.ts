@@ -9,12 +9,12 @@ export async function beginOutages(tx: Tx, source: string, outages: readonly New
   for (const storeId of storeIds) {
     const machines = distinctMachines(outages.filter((outage) => outage.storeId === storeId));
     await ensureMachines(tx, { storeId, source, importId: null }, machines);
-    tx.publish({ type: 'machine-states.changed', storeId });
+    tx.publish({ type: 'machines.changed', storeId });
   }
   return insertOutages(tx, source, outages);
 }
 
 /** Ends outages; of several ends the first holds. */
 export async function endOutages(tx: Tx, ends: readonly { outageId: number; at: string }[]): Promise<void> {
-  for (const storeId of await closeOutages(tx, ends)) tx.publish({ type: 'machine-states.changed', storeId });
+  for (const storeId of await closeOutages(tx, ends)) tx.publish({ type: 'machines.changed', storeId });
 }

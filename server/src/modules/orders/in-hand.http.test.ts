@@ -166,6 +166,26 @@ it('the list of orders has the very orders of each part, and adds up to its figu
   }
 });
 
+it('each status has the very orders of the list at it, and together they are their part', async () => {
+  const { parts, statuses } = await asked();
+  expect(statuses.map(({ part, status }) => [part, status])).toEqual([
+    ['queue', 'RECEIVED'],
+    ['queue', 'PROCESSING'],
+    ['unclaimed', 'READY'],
+    ['unclaimed', 'OUT_FOR_DELIVERY'],
+  ]);
+  for (const { part, status, orders } of statuses) {
+    const query = { inHand: part, status, pageSize: 1 };
+    const { body } = await app.call(orderRoutes.listOrders, { query }, mine.sessions.owner);
+    expect([status, orders]).toEqual([status, body.meta.total]);
+    expect(orders, status).toBeGreaterThan(0);
+  }
+  for (const part of ['queue', 'unclaimed']) {
+    const sum = statuses.reduce((total, one) => total + (one.part === part ? one.orders : 0), 0);
+    expect(sum).toBe(parts.find((one) => one.part === part)?.orders);
+  }
+});
+
 it('the file of a part has its pounds', async () => {
   const [queue] = (await asked()).parts;
   const query = { inHand: 'queue' } as const;

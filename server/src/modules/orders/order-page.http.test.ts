@@ -75,6 +75,19 @@ test('an order shows its lines, its money and what happened, the latest first', 
   expect(body.timeline.map(({ what }) => what)).toEqual(['PAYMENT', 'STEP']);
 });
 
+test('an order names its store as a receipt does', async () => {
+  expect((await read()).body).toMatchObject({ storeAddress: '', storePhone: '' });
+  await app.database.admin.query(
+    `update store set address = '12 Pier Street', city = 'Hoboken', state = 'NJ', zip_code = '07030',
+       phone_number = '+12015550110' where id = $1`,
+    [world.storeId],
+  );
+  expect((await read()).body).toMatchObject({
+    storeAddress: '12 Pier Street, Hoboken, NJ 07030',
+    storePhone: '(201) 555-0110',
+  });
+});
+
 test('a refund is a new entry of today, and never more than is left', async () => {
   const { body } = await refund();
   expect(body).toMatchObject({ refundedCents: 500, balanceCents: 0, version: order.orderVersion + 1 });

@@ -37,6 +37,7 @@ async function requireOrder(given: InBusiness, actor: Actor, id: number): Promis
   return {
     ...order,
     delivery: deliveryOf(delivers),
+    storePhone: order.storePhone && formatPhone(order.storePhone),
     customer: customer && { ...customer, phone: customer.phone && formatPhone(customer.phone) },
     payments: order.payments.map(timed),
     timeline: order.timeline.map(timed),

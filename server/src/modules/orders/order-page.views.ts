@@ -29,6 +29,8 @@ function pageOf({ businessId, id }: { businessId: number; id: number }): RawBuil
   const list = (what: RawBuilder<unknown>) => sql`coalesce((${what}), '[]'::json)`;
   return sql<OrderPageRow>`
     select s.order_id as id, o.code, s.store_id as "storeId", store.name as "storeName",
+      concat_ws(', ', nullif(store.address, ''), nullif(store.city, ''),
+        nullif(trim(store.state || ' ' || store.zip_code), '')) as "storeAddress", store.phone_number as "storePhone",
       store.time_zone as "timeZone", s.customer_id as "customerId", s.type, s.status, s.placed_at as "placedAt",
       s.placed_on as "placedOn", o.promised_at as "promisedAt", s.value_cents as "valueCents",
       s.balance_cents as "balanceCents", s.delivers, s.voided_at is not null as "isVoided", s.version, o.notes,

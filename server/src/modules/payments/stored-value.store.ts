@@ -32,4 +32,6 @@ export async function recordStoredValue(tx: Tx, entries: readonly StoredValue[])
       as t (kind, customer_id, gift_card, store_id, at, business_date, amount, bonus, tender, reason, by_code)
   `.execute(tx.db);
   for (const { storeId, businessDate } of entries) tx.markDay(storeId, businessDate);
+  for (const storeId of new Set(entries.map((one) => one.storeId)))
+    tx.publish({ type: 'stored-value.changed', storeId });
 }

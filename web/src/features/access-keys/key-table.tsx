@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { AccessKey } from '@washboard/contract/access-keys/access-keys.schemas.ts';
 import { keyScopes } from '@washboard/contract/core/access.ts';
-import { useLocationTree } from '../../blocks/locations/use-location-tree.ts';
+import { useStoreNames } from '../../blocks/locations/use-store-names.ts';
 import { formatInstant, viewerZone } from '../../lib/format.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -42,12 +42,11 @@ function KeyState({ revokedAt }: { revokedAt: string | null }) {
 /** Every key there is and was; those in force can be revoked. */
 export function KeyTable({ keys }: { keys: readonly AccessKey[] }) {
   const navigate = useNavigate();
-  const { data } = useLocationTree();
-  const names = new Map(data?.locations.map((store) => [store.id, store.name]));
+  const storeName = useStoreNames();
   return (
     <DataTable
       label="API keys"
-      columns={columnsFor((id) => names.get(id) ?? `Location ${id}`)}
+      columns={columnsFor(storeName)}
       rows={keys}
       rowId={(key) => String(key.id)}
       rowActions={(key) =>

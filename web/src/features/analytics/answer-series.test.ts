@@ -65,6 +65,12 @@ describe('the course of a figure', () => {
     expect(weeks[0]).toMatchObject({ key: '2026-11-01', name: 'Nov 4 – Nov 7' });
     const months = timePoints(answerOf({ grouping: 'month', periods: periods('2026-01-15', '2026-06-30') }));
     expect(months[0]).toMatchObject({ key: '2026-01-01', label: 'Jan', name: 'Jan 15 – Jan 31, 2026' });
+    const years = timePoints(answerOf({ grouping: 'month', periods: periods('2025-12-01', '2027-01-31') }));
+    expect([years[0]?.label, years[1]?.label, years[13]?.label]).toEqual([
+      'Dec 2025',
+      'Jan 2026',
+      'Jan 2027',
+    ]);
   });
 });
 

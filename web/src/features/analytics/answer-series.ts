@@ -14,17 +14,25 @@ export interface TimePoint extends ChartPoint, DayRange {}
 export function timePoints(answer: AnalyticsAnswer): TimePoint[] {
   const days = daysOf(answer);
   if (days === null) return [];
+  const manyYears = yearOf(days.startDate) !== yearOf(days.endDate);
   return bucketsOf(days, answer.grouping).map(({ key, ...range }) => ({
     key,
     ...range,
-    ...names(answer, range),
+    ...names(answer, range, manyYears),
   }));
 }
 
-function names({ grouping }: AnalyticsAnswer, range: DayRange): { label: string; name: string } {
+const yearOf = (day: string) => day.slice(0, 4);
+
+function names(
+  { grouping }: AnalyticsAnswer,
+  range: DayRange,
+  manyYears: boolean,
+): { label: string; name: string } {
   if (grouping === 'month') {
     const month = formatDayShort(range.startDate).split(' ')[0] ?? '';
-    return { label: month, name: formatDayRange(range.startDate, range.endDate, true) };
+    const label = manyYears ? `${month} ${yearOf(range.startDate)}` : month;
+    return { label, name: formatDayRange(range.startDate, range.endDate, true) };
   }
   const name = formatDayRange(range.startDate, range.endDate);
   if (grouping === 'week') return { label: formatDayShort(range.startDate), name };

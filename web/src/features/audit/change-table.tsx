@@ -9,11 +9,12 @@ import { useSearchRecord } from '../../lib/use-search-state.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useUndoChange } from './audit.queries.ts';
-import { summaryOf, titleOf, whoOf } from './change-text.ts';
+import { type FactReader, summaryOf, titleOf, whoOf } from './change-text.ts';
+import { useFactReader } from './use-fact-reader.ts';
 
-const columns: readonly Column<AuditEntry>[] = [
+const columnsFor = (reader: FactReader): readonly Column<AuditEntry>[] => [
   { id: 'what', header: 'What', width: 200, cell: titleOf },
-  { id: 'change', header: 'Change', cell: (entry) => summaryOf(entry, viewerZone) },
+  { id: 'change', header: 'Change', cell: (entry) => summaryOf(entry, reader) },
   { id: 'who', header: 'Who', width: 160, cell: whoOf },
   { id: 'door', header: 'Through', width: 120, cell: (entry) => auditDoors[entry.door] },
   { id: 'when', header: 'When', width: 180, cell: (entry) => formatInstant(entry.at, viewerZone) },
@@ -29,10 +30,11 @@ export interface ChangeTableProps {
 export function ChangeTable({ entries, meta, empty }: ChangeTableProps) {
   const search = useSearchRecord();
   const undo = useUndoChange();
+  const reader = useFactReader();
   return (
     <DataTable
       label="Changes"
-      columns={columns}
+      columns={columnsFor(reader)}
       rows={entries}
       rowId={(entry) => String(entry.id)}
       rowHref={(entry) => addressWith('/global-settings/audit', { ...search, entry: String(entry.id) })}
@@ -47,7 +49,7 @@ export function ChangeTable({ entries, meta, empty }: ChangeTableProps) {
             size="compact-sm"
             variant="default"
             loading={undo.isPending && undo.variables.id === entry.id}
-            aria-label={`Undo: ${titleOf(entry)}, ${summaryOf(entry, viewerZone)}`}
+            aria-label={`Undo: ${titleOf(entry)}, ${summaryOf(entry, reader)}`}
             onClick={() => undo.mutate(entry)}
           >
             Undo

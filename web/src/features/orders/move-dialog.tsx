@@ -11,9 +11,8 @@ import { errorText } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { queryOptionsOf } from '../../lib/api/query.ts';
 import { ProgressLine } from '../../ui/progress-line.tsx';
+import { askAgainMs, offerMoveUndo } from './move-undo.ts';
 import classes from './orders.module.css';
-
-const askAgainMs = 1_000;
 
 /** The move as it stands, asked for until it is finished; the lists are fetched anew then. */
 function useMove(begun: OrderMove | null): OrderMove | null {
@@ -46,6 +45,7 @@ export function MoveDialog({ orders, what, onClose }: MoveDialogProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const move = useMove(begun);
+  const queries = useQueryClient();
   const run = async (work: () => Promise<OrderMove>) => {
     setBusy(true);
     setProblem('');
@@ -59,8 +59,12 @@ export function MoveDialog({ orders, what, onClose }: MoveDialogProps) {
   };
   const begin = () => run(() => call(orderMoveRoutes.moveOrders, { body: { orders } }));
   const undo = (id: number) => run(() => call(orderMoveRoutes.undoOrderMove, { params: { id: String(id) } }));
+  const close = () => {
+    if (move !== null && !move.isUndo) void offerMoveUndo(move, queries);
+    onClose(begun !== null);
+  };
   return (
-    <Modal opened onClose={() => onClose(begun !== null)} title={`Move ${what} to the next status`}>
+    <Modal opened onClose={close} title={`Move ${what} to the next status`}>
       {move === null ? (
         <p>
           Each goes one step on: submitted, received, processing, ready, out for delivery where it is to be
@@ -83,7 +87,7 @@ export function MoveDialog({ orders, what, onClose }: MoveDialogProps) {
             Move them
           </Button>
         ) : (
-          <Button onClick={() => onClose(true)}>Close</Button>
+          <Button onClick={close}>Close</Button>
         )}
       </div>
     </Modal>

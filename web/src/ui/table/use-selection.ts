@@ -1,3 +1,4 @@
+import { mostChosen } from '@washboard/contract/core/limits.ts';
 import { useCallback, useMemo, useState } from 'react';
 
 export interface Selection {
@@ -5,6 +6,8 @@ export interface Selection {
   ids: ReadonlySet<string>;
   /** Everything that the filter lets through is chosen, not only rows that were seen. */
   all: boolean;
+  /** As many are chosen as can be one by one. */
+  isFull: boolean;
   toggle: (id: string) => void;
   /** Chooses these rows, or lets them go where all of them are chosen. */
   togglePage: (ids: readonly string[]) => void;
@@ -13,6 +16,10 @@ export interface Selection {
 }
 
 const none: ReadonlySet<string> = new Set();
+
+/** With these rows as well, as far as there is room. */
+export const chosenWith = (chosen: ReadonlySet<string>, more: readonly string[]): ReadonlySet<string> =>
+  new Set([...new Set([...chosen, ...more])].slice(0, mostChosen));
 
 /** Which rows of a list are chosen. `of` names the list's filters: with others, nothing is chosen. */
 export function useSelection(of: string): Selection {
@@ -26,14 +33,15 @@ export function useSelection(of: string): Selection {
     () => ({
       ids,
       all,
+      isFull: ids.size >= mostChosen,
       toggle: (id) => {
         const next = new Set(ids);
-        if (!next.delete(id)) next.add(id);
-        set(next);
+        set(next.delete(id) ? next : chosenWith(ids, [id]));
       },
       togglePage: (page) => {
-        const isWhole = page.every((id) => ids.has(id));
-        set(new Set(isWhole ? [...ids].filter((id) => !page.includes(id)) : [...ids, ...page]));
+        const more = chosenWith(ids, page);
+        // A page that is whole, or as whole as there is room for, is let go.
+        set(more.size > ids.size ? more : new Set([...ids].filter((id) => !page.includes(id))));
       },
       chooseAll: () => set(ids, true),
       clear: () => set(none),

@@ -104,7 +104,7 @@ function Behind({ part, payment, what, children }: BehindProps) {
   return (
     <AppLink
       className={classes.link}
-      href={inHandHref(search, part, payment)}
+      href={inHandHref(search, part, payment === undefined ? {} : { payment })}
       aria-label={`${inHandLabels[part]}: ${what}, show them`}
     >
       {children}
