@@ -114,6 +114,7 @@ export const saleRowLabels = {
   ADJUSTMENT: 'Adjustment',
   VOID: 'Void',
   REFUND: 'Refund',
+  ALLOWANCE: 'Refunded sale',
   PAYMENT: 'Tip on paying',
   IMPORT_VOID: 'Undone import',
   ORDER: 'Order',
@@ -172,6 +173,7 @@ export const bridgeRowLabels = {
   VOID: 'Void',
   PAYMENT: 'Payment',
   REFUND: 'Refund',
+  ALLOWANCE: 'Refunded sale',
   IMPORT_VOID: 'Undone import',
 } as const;
 export type BridgeRowKind = keyof typeof bridgeRowLabels;

@@ -102,7 +102,7 @@ export const eventTypes = {
     parents: { delivery: 'delivery.planned' },
   },
   'prepaid.loaded': {
-    summary: 'A customer bought value to use later',
+    summary: 'Value was bought to be used later, by its buyer or by whoever holds a gift card',
     body: prepaidLoadedSchema,
     parents: { customer: 'customer.created' },
   },
@@ -171,6 +171,8 @@ export const eventTypeNames = Object.keys(eventTypes) as [EventType, ...EventTyp
 export type EventBody<Type extends EventType> = z.output<(typeof eventTypes)[Type]['body']>;
 
 export interface Parent {
+  /** The field of the body that names it. */
+  field: string;
   id: string;
   type: EventType;
 }
@@ -180,6 +182,6 @@ export function parentsOf(type: EventType, body: object): Parent[] {
   const fields: Readonly<Record<string, EventType>> = eventTypes[type].parents;
   return Object.entries(fields).flatMap(([field, parentType]) => {
     const id = (body as Record<string, unknown>)[field];
-    return typeof id === 'string' ? [{ id, type: parentType }] : [];
+    return typeof id === 'string' ? [{ field, id, type: parentType }] : [];
   });
 }

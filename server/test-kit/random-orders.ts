@@ -16,10 +16,16 @@ export interface SentEvent {
 type Random = () => number;
 
 /**
- * The lives of one or two customers and a few orders, told in events: moments often coincide, stores differ,
- * orders are changed after they were paid, voided twice, refunded beyond what was paid.
+ * The lives of up to two customers and a few orders, told in events: moments often coincide, stores differ, orders
+ * are changed after they were paid, voided twice, refunded beyond what was paid. `by` signs what was done, in at most
+ * 20 characters. What happens beside it is in `randomSideline`.
  */
-export function randomLives(random: Random, name: string, storeIds: readonly number[]): SentEvent[] {
+export function randomLives(
+  random: Random,
+  name: string,
+  storeIds: readonly number[],
+  by = 'front-desk',
+): SentEvent[] {
   const whole = (most: number) => Math.floor(random() * (most + 1));
   const pick = <T>(values: readonly T[]): T => values[whole(values.length - 1)] as T;
   const times = (most: number) => Array.from({ length: whole(most) });
@@ -32,11 +38,15 @@ export function randomLives(random: Random, name: string, storeIds: readonly num
     events.push({ id, type, at, storeId: pick(storeIds), body });
     return id;
   };
-  const facts = () => ({
-    firstName: `First ${whole(99)}`,
-    notes: chance(0.5) ? `Note ${whole(99)}` : '',
-    smsConsent: chance(0.5),
-  });
+  const facts = () => {
+    const number = whole(99);
+    return {
+      firstName: `First ${number}`,
+      notes: chance(0.5) ? `Note ${whole(99)}` : '',
+      smsConsent: chance(0.5),
+      emailConsent: number % 2 === 0,
+    };
+  };
   const line = () => {
     const kind = pick(lineKinds);
     const unitPriceCents = whole(3_000);
@@ -67,7 +77,7 @@ export function randomLives(random: Random, name: string, storeIds: readonly num
     const drawer = add('drawer.opened', { name: 'Front', floatCents: whole(20_000) });
     for (const _ of times(2)) add('drawer.closed', { drawer, countedCents: whole(50_000) });
     for (const _ of times(2))
-      add('drawer.moved', { drawer, amountCents: whole(900) - 450, reason: 'Change' });
+      add('drawer.moved', { drawer, amountCents: whole(900) - 450, reason: 'Change', by });
     const clockIn = add('team.clockedIn', { by: '1001' });
     for (const _ of times(2)) add('team.clockedOut', { clockIn });
     const outage = add('machine.failed', { machineType: 'WASHER', machineNumber: '7', reason: 'It leaks' });

@@ -11,7 +11,7 @@ import { overdueShare, refundedShare, tippedShare } from './order-recipe.ts';
 
 export interface DemoPayment {
   at: number;
-  facts: Omit<PaymentTaken, 'order'>;
+  facts: Omit<PaymentTaken, 'order' | 'giftCard'>;
   refund: { at: number; facts: Omit<PaymentRefunded, 'payment'> } | null;
 }
 

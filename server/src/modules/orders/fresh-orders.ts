@@ -57,10 +57,10 @@ export function moneyOf({ facts, at, businessDate, storeId, entries }: FreshOrde
   return money;
 }
 
-const balanceEntryOf = ({ kind, at, businessDate, amountCents, tipCents }: FreshEntry): BalanceEntry => ({
+const balanceEntryOf = ({ kind, at, businessDate, amountCents, ...parts }: FreshEntry): BalanceEntry => ({
   kind,
   at: Date.parse(at),
   day: businessDate,
   amountCents,
-  tipCents,
+  valueCents: parts.grossCents - parts.discountCents + parts.feeCents + parts.taxCents + parts.tipCents,
 });

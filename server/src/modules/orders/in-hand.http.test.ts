@@ -88,7 +88,8 @@ async function plainly(businessId: number): Promise<PlainOrder[]> {
         order by at, ref collate "C" limit 1) as ready_on,
       (select weight from order_weight where order_id = o.id order by at desc, ref collate "C" desc limit 1) as weighed,
       (select sum(case when amount_cents < 0 then -weight else weight end) from order_line where order_id = o.id) as lines,
-      coalesce((select sum(case kind when 'PAYMENT' then tip_cents - amount_cents when 'REFUND' then 0 else amount_cents end)
+      coalesce((select sum(gross_cents - discount_cents + fee_cents + tax_cents + tip_cents
+        - case when kind in ('PAYMENT', 'REFUND') then amount_cents else 0 end)
         from ledger_entry where order_id = o.id), 0) as balance
     from laundry_order o
     where o.business_id = $1 and o.type <> 'RETAIL' and not exists (select from order_void v where v.order_id = o.id)`);

@@ -93,4 +93,3 @@ export function closedSearch(search: SearchRecord): SearchRecord {
 export const importHref = (importId: number) => `/global-settings/import/${importId}`;
 /** The page of an order. */
 export const orderHref = (orderId: number) => `/dashboard/orders/${orderId}`;
-export const importsPath = '/global-settings/import';
