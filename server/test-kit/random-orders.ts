@@ -1,6 +1,7 @@
 import { deliveryOutcomes } from '@washboard/contract/delivery/delivery.constants.ts';
 import { toldStates } from '@washboard/contract/machines/machines.constants.ts';
-import { lineKinds, orderStatuses, orderTypes } from '@washboard/contract/orders/orders.constants.ts';
+import { orderTypes } from '@washboard/contract/orders/order-types.constants.ts';
+import { lineKinds, orderStatuses } from '@washboard/contract/orders/orders.constants.ts';
 import { tenders } from '@washboard/contract/payments/payments.constants.ts';
 
 /** An event as a point of sale sends it. */
