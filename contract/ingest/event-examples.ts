@@ -80,6 +80,8 @@ const exampleBodies: { [Type in EventType]: Required<EventBody<Type>> } = {
     tipCents: 500,
     tender: 'CARD',
     card: { brand: 'Visa', last4: '4242' },
+    // Beside a card of a bank there is none.
+    giftCard: null,
     by,
   },
   'payment.refunded': {
@@ -100,7 +102,14 @@ const exampleBodies: { [Type in EventType]: Required<EventBody<Type>> } = {
     windowEnd: '2026-11-21T17:00:00-05:00',
   },
   'delivery.ended': { delivery: idOf('delivery.planned'), outcome: 'DONE', costCents: 700, by },
-  'prepaid.loaded': { customer, amountCents: 5_000, bonusCents: 500, tender: 'CARD', by },
+  'prepaid.loaded': {
+    customer,
+    giftCard: '6000 1234 5678',
+    amountCents: 5_000,
+    bonusCents: 500,
+    tender: 'CARD',
+    by,
+  },
   'credit.granted': { customer, amountCents: 900, reason: 'A late order', by },
   'drawer.opened': { name: 'Front', floatCents: 20_000, by },
   'drawer.moved': { drawer: idOf('drawer.opened'), amountCents: -2_000, reason: 'To the safe', by },
@@ -114,6 +123,7 @@ const exampleBodies: { [Type in EventType]: Required<EventBody<Type>> } = {
     tender: 'COIN',
     order: null,
   },
+  'machine.stateTold': { ...washer, state: 'RUNNING' },
   'machine.failed': { ...washer, reason: 'It leaks' },
   'machine.repaired': { outage: idOf('machine.failed') },
   'team.clockedIn': { by },

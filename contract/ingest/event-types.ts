@@ -7,6 +7,7 @@ import {
   machineFailedSchema,
   machineRepairedSchema,
   machineStartedSchema,
+  machineStateToldSchema,
 } from '../machines/machine-events.schemas.ts';
 import {
   orderAdjustedSchema,
@@ -135,6 +136,11 @@ export const eventTypes = {
     summary: 'A machine ran a load',
     body: machineStartedSchema,
     parents: { order: 'order.created' },
+  },
+  'machine.stateTold': {
+    summary: 'A machine is available, runs, has finished or is not heard of',
+    body: machineStateToldSchema,
+    parents: {},
   },
   'machine.failed': {
     summary: 'A machine went out of service',

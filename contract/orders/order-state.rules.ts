@@ -1,6 +1,7 @@
 import type { Cents } from '../core/money.ts';
 import { earlierDay, type LocalDay } from '../core/time.ts';
-import type { OrderStatus, OrderType } from './orders.constants.ts';
+import type { OrderType } from './order-types.constants.ts';
+import type { OrderStatus } from './orders.constants.ts';
 
 /** A signed entry of the ledger as the balance of its order sees it; `at` in UTC milliseconds. */
 export interface BalanceEntry {

@@ -11,7 +11,8 @@ import {
   textSchema,
 } from '../core/schema.ts';
 import { inHandParts } from './in-hand.constants.ts';
-import { orderStatuses, orderTypes } from './orders.constants.ts';
+import { orderTypes } from './order-types.constants.ts';
+import { orderStatuses } from './orders.constants.ts';
 
 /** Which orders are brought or fetched: with either (ALL), to be picked up, to be returned. */
 export const deliveryFilters = Object.keys(orderFilters) as [

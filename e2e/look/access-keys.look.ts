@@ -1,7 +1,17 @@
+import { accessKeyRoutes } from '@washboard/contract/access-keys/access-keys.routes.ts';
+import { offeredScopes } from '@washboard/contract/core/access.ts';
 import { accessKeysOn } from '../drivers/access-keys.ts';
+import { ask } from '../harness/api.ts';
 import { at, failing, type ScreenLook, type Stage } from './look.ts';
 
 const keysPath = '/global-settings/api-keys';
+
+const bookkeeping = {
+  name: 'Bookkeeping',
+  source: 'bookkeeping',
+  scopes: offeredScopes,
+  storeIds: [1, 2, 3],
+};
 
 /** Makes a key, and ends where it is shown. */
 async function makeKey({ page, open }: Stage) {
@@ -23,7 +33,8 @@ export const accessKeyLooks: ScreenLook[] = [
       show: async (stage) => {
         const keys = await makeKey(stage);
         await keys.done();
-        await keys.row('Front desk').waitFor();
+        await ask(stage.page, accessKeyRoutes.createAccessKey, { body: bookkeeping });
+        await keys.row('Bookkeeping').waitFor();
       },
     },
     empty: at(keysPath),

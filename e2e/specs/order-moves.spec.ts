@@ -40,3 +40,20 @@ test('a manager moves some orders on, sees which stayed and why, and takes it ba
   await expect(page.getByText(/1 order stayed/)).toBeVisible();
   await expect(page.getByText(/It is (complete already|voided)\./)).toBeVisible();
 });
+
+test('a move of many goes on while nobody looks, and can be taken back from a toast at its end', async ({
+  page,
+}) => {
+  const orders = ordersOn(page);
+  await orders.open('?placed=LAST_30_DAYS');
+  await orders.chooseRow(0);
+  await orders.bulk.getByRole('button', { name: /^Choose all/ }).click();
+  await page.getByRole('button', { name: 'Move to the next status' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move all these orders to the next status' });
+  await dialog.getByRole('button', { name: 'Move them' }).click();
+  await expect(dialog.getByRole('progressbar')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toBeHidden();
+  await (await holdUndo(page)).click();
+  await expectToast(page, 'orders brought back.');
+});

@@ -47,17 +47,24 @@ test('the next page follows the first, and back leads to it', async ({ page }) =
 
 test('the last page is a step away, and so is the first; beyond the last there is none', async ({ page }) => {
   const orders = ordersOn(page);
-  await orders.open('?status=READY');
-  const { meta } = await ask(page, orderRoutes.listOrders, { query: { status: 'READY', pageSize: 50 } });
+  await orders.open('?placed=LAST_30_DAYS');
+  const { meta } = await ask(page, orderRoutes.listOrders, {
+    query: { placed: 'LAST_30_DAYS', pageSize: 50 },
+  });
+  expect(meta.total).toBeGreaterThan(100);
   const total = meta.total.toLocaleString('en-US');
   await orders.pager.getByRole('button', { name: 'Last page' }).click();
   await expect(orders.pager).toContainText(`–${total} of ${total}`);
   await expect(orders.pager.getByRole('button', { name: 'Next page' })).toBeDisabled();
   await orders.pager.getByRole('button', { name: 'First page' }).click();
   await expect(orders.pager).toContainText(`1–50 of ${total}`);
-  await orders.open('?status=READY&page=999999');
+  await orders.open('?placed=LAST_30_DAYS&page=999999');
   await expect(orders.pager).toContainText(`–${total} of ${total}`);
 });
+
+type Box = { x: number; y: number; width: number; height: number } | null | undefined;
+const middle = (box: Box, along: 'x' | 'y') =>
+  box ? box[along] + box[along === 'x' ? 'width' : 'height'] / 2 : Number.NaN;
 
 test('a file that takes long tells so, and can be stopped', async ({ page }) => {
   const orders = ordersOn(page);
@@ -68,6 +75,11 @@ test('a file that takes long tells so, and can be stopped', async ({ page }) => 
   await save.click();
   const toast = page.getByRole('alert').filter({ hasText: 'Fetching orders.csv' });
   await expect(toast).toBeVisible();
+  const [button, sign] = await Promise.all(
+    [save, save.locator('.mantine-Button-loader')].map((one) => one.boundingBox()),
+  );
+  expect(middle(sign, 'x')).toBeCloseTo(middle(button, 'x'), 0);
+  expect(middle(sign, 'y')).toBeCloseTo(middle(button, 'y'), 0);
   await expectAccessible(page);
   await toast.getByRole('button', { name: 'Cancel' }).click();
   await expect(toast).toBeHidden();
@@ -153,7 +165,9 @@ test('one store without orders is no first use, as a list and by status', async 
   await expect(page.getByText('No order of these stores is like that.')).toBeVisible();
   await orders.showByStatus();
   await expect(page.getByText('No order of these stores is like that.')).toBeVisible();
-  await page.goto('/dashboard/orders?stores=&view=board');
+  await orders.open('?stores=&view=board');
+  await expect(page.getByText('No orders yet')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Import orders' })).toBeVisible();
   await expectAccessible(page);
 });
 

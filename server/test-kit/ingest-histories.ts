@@ -119,6 +119,11 @@ async function readState(app: TestApp, businessId: number, source: string): Prom
       else (select ${isoText('ended_at')} from machine_outage where business_id = $1 and id = e.fact_id) end as ended
     from ingest_event e where e.business_id = $1 and e.source = $2 and e.waits_for is null
       and e.type in ('delivery.planned', 'drawer.opened', 'team.clockedIn', 'machine.failed', 'customer.addressAdded')`);
+  const machines = await ask<{ machine: string; states: string[] }>(`
+    select m.store_id || ' ' || m.number as machine,
+      array_agg(${isoText('s.at')} || ' ' || s.state order by s.at) as states
+    from machine_state s join machine m on m.business_id = $1 and m.id = s.machine_id
+    where s.business_id = $1 and s.source = $2 group by 1`);
   const waiting = await ask<{ id: string }>(
     "select id from ingest_event where business_id = $1 and source = $2 and waits_for is not null and id not like 'nonsense-%'",
   );
@@ -126,6 +131,7 @@ async function readState(app: TestApp, businessId: number, source: string): Prom
     orders: Object.fromEntries(orders.map(({ ref, order }) => [ref, order])),
     customers: Object.fromEntries(customers.map(({ ref, customer }) => [ref, customer])),
     ends: Object.fromEntries(ends.map(({ ref, ended }) => [ref, ended])),
+    machines: Object.fromEntries(machines.map(({ machine, states }) => [machine, states])),
     entries: await readEntries(app, businessId, source),
     waiting: waiting.map(({ id }) => id).sort(),
   };

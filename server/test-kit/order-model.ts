@@ -48,6 +48,8 @@ export interface ModelState {
   customers: Record<string, ModelCustomer>;
   /** How each thing that begins and ends did end, by the event that began it. */
   ends: Record<string, string | null>;
+  /** 'moment STATE' in the order of time, of each machine of which a state was told, by store and number. */
+  machines: Record<string, string[]>;
   entries: Entries;
   waiting: string[];
 }
@@ -110,11 +112,21 @@ export function modelOf(events: readonly SentEvent[], dayOf: (event: SentEvent) 
     ...ended('machine.failed', 'machine.repaired', 'outage', firstEnd),
     ...ended('customer.addressAdded', 'customer.addressRemoved', 'address', firstEnd),
   ];
+  const states = new Map<string, Map<string, string>>();
+  for (const { at, storeId, body } of of('machine.stateTold').sort(latestFirst).reverse()) {
+    const machine = `${storeId} ${body.machineNumber}`;
+    states.set(machine, (states.get(machine) ?? new Map()).set(at, body.state));
+  }
+  const machines = [...states].map(([machine, told]) => [
+    machine,
+    [...told].map(([at, state]) => `${at} ${state}`),
+  ]);
   const waiting = events.filter((event) => !inForce(event)).map((event) => event.id);
   return {
     orders: Object.fromEntries(orders),
     customers: Object.fromEntries(customers),
     ends: Object.fromEntries(ends),
+    machines: Object.fromEntries(machines),
     entries: entriesOf(counted, dayOf),
     waiting: waiting.sort(),
   };

@@ -1,5 +1,7 @@
 import { deliveryOutcomes } from '@washboard/contract/delivery/delivery.constants.ts';
-import { lineKinds, orderStatuses, orderTypes } from '@washboard/contract/orders/orders.constants.ts';
+import { toldStates } from '@washboard/contract/machines/machines.constants.ts';
+import { orderTypes } from '@washboard/contract/orders/order-types.constants.ts';
+import { lineKinds, orderStatuses } from '@washboard/contract/orders/orders.constants.ts';
 import { tenders } from '@washboard/contract/payments/payments.constants.ts';
 
 /** An event as a point of sale sends it. */
@@ -81,6 +83,8 @@ export function randomLives(
     for (const _ of times(2)) add('team.clockedOut', { clockIn });
     const outage = add('machine.failed', { machineType: 'WASHER', machineNumber: '7', reason: 'It leaks' });
     for (const _ of times(2)) add('machine.repaired', { outage });
+    const machine = { machineType: 'DRYER', machineNumber: `${by} ${name}` };
+    for (const _ of times(9)) add('machine.stateTold', { ...machine, state: pick(toldStates) });
   }
   for (const address of addresses) for (const _ of times(2)) add('customer.addressRemoved', { address });
   for (let orders = 1 + whole(2); orders > 0; orders--) {

@@ -22,7 +22,7 @@ export function toastUndo(message: string, undo: () => void): void {
     color: 'green',
     autoClose: toastMs * 2,
     message: (
-      <span className="wb-toast-undo">
+      <span className="wb-toast-action">
         {message}
         <Button
           size="compact-sm"
@@ -53,7 +53,7 @@ export function toastProgress(message: string, stop: () => void) {
     autoClose: false as const,
     withCloseButton: false,
     message: (
-      <span className="wb-toast-undo">
+      <span className="wb-toast-action">
         {far === '' ? message : `${message}: ${far}`}
         <Button size="compact-sm" variant="subtle" onClick={stop}>
           Cancel

@@ -9,7 +9,7 @@ export function KpiGrid({ children }: { children: ReactNode }) {
 }
 
 /** The grid with places for so many cards; `label` says what is being loaded. */
-export function KpiPlaces({ cards, label }: { cards: number; label?: string }) {
+export function KpiPlaces({ cards, label }: { cards: number; label?: string | undefined }) {
   return (
     <div className={classes.grid} {...(label === undefined ? {} : { role: 'status', 'aria-label': label })}>
       <CardPlaces cards={cards} isLoading={label !== undefined} />

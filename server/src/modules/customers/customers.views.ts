@@ -124,9 +124,10 @@ export async function readCustomerPage(business: BusinessDb, page: CustomerPage)
     )
     select c.id, c.first_name as "firstName", c.last_name as "lastName", c.company_name as "companyName", c.phone,
       c.email, c.store_id as "storeId", met.name as "storeName", c.is_commercial as "isCommercial",
-      c.sms_consent as "smsConsent", c.email_consent as "emailConsent", figures.orders, figures.spend_cents as "spendCents",
-      figures.first_order_on as "firstOrderOn", figures.last_order_on as "lastOrderOn", f.since_on as since,
-      f.first_order_on as "everFirstOrderOn", f.at_risk_from as "atRiskFrom", f.lapsed_from as "lapsedFrom", f.sort_key as "sortKey", tagged.tags
+      c.sms_consent as "smsConsent", c.email_consent as "emailConsent", figures.orders,
+      figures.spend_cents as "spendCents", figures.first_order_on as "firstOrderOn",
+      figures.last_order_on as "lastOrderOn", f.since_on as since, f.first_order_on as "everFirstOrderOn",
+      f.at_risk_from as "atRiskFrom", f.lapsed_from as "lapsedFrom", f.sort_key as "sortKey", tagged.tags
     from listed f ${figuresOf(business, page.scope)}
     join customer c on c.business_id = ${business.businessId} and c.id = f.customer_id
     join store met on met.business_id = c.business_id and met.id = c.store_id

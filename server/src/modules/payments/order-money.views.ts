@@ -71,7 +71,6 @@ export async function readMoneyOfOrders(tx: Tx, orderIds: readonly number[]): Pr
   return rows;
 }
 
-/** A payment as a refund of it needs to know it. */
 export interface PaymentFacts {
   id: number;
   orderId: number;

@@ -3,7 +3,7 @@ import { minusParts, noParts } from '@washboard/contract/payments/refund.rules.t
 import type { Tx } from '../../platform/db/database.ts';
 import type { Happening } from '../../platform/happening.ts';
 import { appendEntries, type NewEntry, partsOfEntry } from './ledger.store.ts';
-import { readPayments } from './order-money.views.ts';
+import { type PaymentFacts, readPayments } from './order-money.views.ts';
 
 /** Files do not tell of gift cards. */
 type PaidFacts = Omit<PaymentTaken, 'order' | 'giftCard'> & Partial<Pick<PaymentTaken, 'giftCard'>>;
@@ -54,8 +54,9 @@ export async function recordRefunds(
   );
   const entries = refunds.map((refund): NewEntry => {
     const { facts, storeId, at, businessDate } = refund;
-    const given = 'paymentId' in refund ? payments.get(refund.paymentId) : { ...refund, giftCard: null };
-    if (given === undefined) throw new Error('What is to be given back is not there.');
+    const given: Partial<PaymentFacts> | undefined =
+      'paymentId' in refund ? payments.get(refund.paymentId) : { orderId: refund.orderId };
+    if (given?.orderId === undefined) throw new Error('What is to be given back is not there.');
     return {
       kind: 'REFUND',
       orderId: given.orderId,

@@ -7,7 +7,7 @@ import { keyOf } from '../../lib/api/query.ts';
 
 /**
  * Turns and orders that came or went change every figure, and so does value put down beforehand; both are entries of
- * sales and money. A price changes its machine.
+ * sales and money. A price changes its machine; states may be told of many at once.
  */
 export const analyticsLive: LiveTable = {
   'turns.changed': () => [

@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 import { keyOf } from '../../lib/api/query.ts';
 import { parseSearchText } from '../../lib/list-state.ts';
 import { analyticsLive } from './analytics.live.ts';
-import { closedSearch, drillHref, inHandHref, layerSearch, machineHref, turnHref } from './analytics.urls.ts';
+import { closedSearch, drillHref, layerSearch, machineHref, turnHref } from './analytics.urls.ts';
 import { entriesBehind, turnsBehind } from './drill/drill.query.ts';
+import { inHandHref } from './in-hand/in-hand.urls.ts';
 import { parseSections } from './widget-sections.ts';
 
 const search = { stores: '1,2', period: 'LAST_30_DAYS' };

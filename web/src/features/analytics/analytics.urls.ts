@@ -1,8 +1,5 @@
 import { type MetricId, metricIds } from '@washboard/contract/analytics/catalogue.ts';
 import { isLocalDay } from '@washboard/contract/core/time.ts';
-import type { InHandPart } from '@washboard/contract/orders/in-hand.constants.ts';
-import type { OrderStatus } from '@washboard/contract/orders/orders.constants.ts';
-import type { PaymentStanding } from '@washboard/contract/orders/orders.schemas.ts';
 import { type SaleType, saleTypes } from '@washboard/contract/orders/sale-types.constants.ts';
 import { type TenderKey, tenderKeys } from '@washboard/contract/payments/payments.constants.ts';
 import {
@@ -94,16 +91,5 @@ export function closedSearch(search: SearchRecord): SearchRecord {
 
 /** The import that a turn came with, on its own screen. */
 export const importHref = (importId: number) => `/global-settings/import/${importId}`;
-/** What a part of the orders in hand is narrowed to. */
-interface InHandCut {
-  payment?: PaymentStanding;
-  status?: OrderStatus;
-}
-/** The list of orders, in the stores that the dashboard shows: a part of those in hand, or some of it. */
-export function inHandHref(search: SearchRecord, part: InHandPart, cut: InHandCut = {}): string {
-  const { stores, period, from, to } = search;
-  return addressWith('/dashboard/orders', { stores, period, from, to, inHand: part, ...cut });
-}
 /** The page of an order. */
 export const orderHref = (orderId: number) => `/dashboard/orders/${orderId}`;
-export const importsPath = '/global-settings/import';

@@ -1,14 +1,9 @@
 import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
 import { describe, expect, test } from 'vitest';
-import {
-  comparedDaysOf,
-  comparedText,
-  daysOf,
-  liesOutsideRecords,
-  recordedWeekdays,
-  zonesDiffer,
-} from './answer-days.ts';
-import { courseOf, heatValues, timePoints } from './answer-series.ts';
+import { comparedDaysOf, comparedText, daysOf, liesOutsideRecords, zonesDiffer } from './answer-days.ts';
+import { courseOf } from './answer-series.ts';
+import { heatValues, recordedWeekdays } from './heat-values.ts';
+import { timePoints } from './time-points.ts';
 
 function answerOf(given: Partial<AnalyticsAnswer>): AnalyticsAnswer {
   return {

@@ -1,6 +1,6 @@
 import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
 import { widgetGroups } from '@washboard/contract/analytics/widget-groups.ts';
-import { type ReactNode, Suspense, useRef } from 'react';
+import { createContext, type ReactNode, Suspense, use, useRef } from 'react';
 import { KpiPlaces } from '../../ui/kpi-grid.tsx';
 import { OnApproach } from '../../ui/on-approach.tsx';
 import { LoadingArea } from '../../ui/states/loading-area.tsx';
@@ -15,7 +15,10 @@ import { Freshness } from './freshness.tsx';
 import { type FigureGroupName, groupMetrics } from './group-metrics.ts';
 import { KpiCards } from './kpi-cards.tsx';
 import { OutsideRecords } from './nothing-recorded.tsx';
-import { type Room, RoomFor, roomOf } from './room.tsx';
+import { type Room, RoomFor } from './room.tsx';
+
+/** Do the figures of the group stand? Its widgets come after them; until then their room is held. */
+const FiguresStand = createContext(false);
 
 /** Where the cards fail to come, in pixels. */
 const failedHeight = 144;
@@ -29,8 +32,6 @@ export interface FigureGroupProps extends GroupProps {
   group: FigureGroupName;
   /** Cards of another answer after those of the group, and how many. */
   apart?: { cards: number; content: ReactNode };
-  /** What the widgets below the cards take. */
-  below: readonly Room[];
   /** Where nothing was ever recorded. */
   nothing: ReactNode;
   /** The widgets below the cards. */
@@ -38,14 +39,13 @@ export interface FigureGroupProps extends GroupProps {
 }
 
 /** A group of widgets: its heading, its figures on cards, then what explains them. */
-export function FigureGroup({ group, first, apart, below, nothing, children }: FigureGroupProps) {
+export function FigureGroup({ group, first, apart, nothing, children }: FigureGroupProps) {
   const metrics = groupMetrics[group];
   const section = useRef<HTMLElement>(null);
   const near = useApproach(section, first);
   const overTime = useFiguresOverTime(metrics, near);
   const { data, error } = overTime;
   const figuresStand = useAfterPaint(data !== undefined || error !== null);
-  const cards = metrics.length + (apart?.cards ?? 0);
   const titleId = `group-${group}`;
   return (
     <section ref={section} aria-labelledby={titleId} className={classes.group}>
@@ -53,34 +53,32 @@ export function FigureGroup({ group, first, apart, below, nothing, children }: F
         <h2 id={titleId}>{widgetGroups[group]}</h2>
         {data !== undefined && <Freshness answer={data} />}
       </div>
-      {!near && (
+      {data?.recorded === null ? (
+        nothing
+      ) : (
         <>
-          <KpiPlaces cards={cards} />
-          <RoomFor room={roomOf(below)} />
+          {data !== undefined && liesOutsideRecords(data) && <OutsideRecords answer={data} />}
+          <WidgetBoundary height={failedHeight}>
+            <QueryArea
+              query={overTime}
+              height={failedHeight}
+              places={
+                <KpiPlaces
+                  cards={metrics.length + (apart?.cards ?? 0)}
+                  label={near ? `Loading the figures of ${widgetGroups[group]}` : undefined}
+                />
+              }
+            >
+              {(answer: AnalyticsAnswer) => (
+                <KpiCards answer={answer} metrics={metrics}>
+                  {apart?.content}
+                </KpiCards>
+              )}
+            </QueryArea>
+          </WidgetBoundary>
+          <FiguresStand value={figuresStand}>{children(overTime)}</FiguresStand>
         </>
       )}
-      {near &&
-        (data?.recorded === null ? (
-          nothing
-        ) : (
-          <>
-            {data !== undefined && liesOutsideRecords(data) && <OutsideRecords answer={data} />}
-            <WidgetBoundary height={failedHeight}>
-              <QueryArea
-                query={overTime}
-                height={failedHeight}
-                places={<KpiPlaces cards={cards} label={`Loading the figures of ${widgetGroups[group]}`} />}
-              >
-                {(answer: AnalyticsAnswer) => (
-                  <KpiCards answer={answer} metrics={metrics}>
-                    {apart?.content}
-                  </KpiCards>
-                )}
-              </QueryArea>
-            </WidgetBoundary>
-            {figuresStand ? children(overTime) : <RoomFor room={roomOf(below)} />}
-          </>
-        ))}
     </section>
   );
 }
@@ -90,14 +88,10 @@ interface WidgetProps {
   children: ReactNode;
 }
 
-/** A widget whose code is fetched; its place is held until then. */
+/** A widget whose code is fetched. */
 export function Widget({ room, children }: WidgetProps) {
   return (
-    <RoomFor room={room}>
-      <WidgetBoundary height={room.desk}>
-        <Suspense fallback={<LoadingArea height={room.desk} />}>{children}</Suspense>
-      </WidgetBoundary>
-    </RoomFor>
+    <RoomFor room={room}>{use(FiguresStand) && <Fetched height={room.desk}>{children}</Fetched>}</RoomFor>
   );
 }
 
@@ -105,9 +99,19 @@ export function Widget({ room, children }: WidgetProps) {
 export function Below({ room, children }: WidgetProps) {
   return (
     <RoomFor room={room}>
-      <OnApproach height={room.desk}>
-        <Widget room={room}>{children}</Widget>
-      </OnApproach>
+      {use(FiguresStand) && (
+        <OnApproach height={room.desk}>
+          <Fetched height={room.desk}>{children}</Fetched>
+        </OnApproach>
+      )}
     </RoomFor>
+  );
+}
+
+function Fetched({ height, children }: { height: number; children: ReactNode }) {
+  return (
+    <WidgetBoundary height={height}>
+      <Suspense fallback={<LoadingArea height={height} />}>{children}</Suspense>
+    </WidgetBoundary>
   );
 }

@@ -1,6 +1,7 @@
 import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalogue.ts';
 import { useMemo } from 'react';
+import { fromHundredths } from '../../lib/save-file.ts';
 import { useSearchRecord } from '../../lib/use-search-state.ts';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { type ChartSeries, type ComparedValues, tableOf } from '../../ui/charts/chart-data.ts';
@@ -8,9 +9,10 @@ import { chartHeight, TimeChart } from '../../ui/charts/time-chart.tsx';
 import { type AreaQuery, QueryArea } from '../../ui/states/query-area.tsx';
 import { type Cut, drillHref } from './analytics.urls.ts';
 import { comparedDaysOf, comparedText, daysOf, rangeText } from './answer-days.ts';
-import { courseOf, pointWords, type TimePoint, timePoints } from './answer-series.ts';
-import { formatOf, inFileOf } from './metric-format.ts';
+import { courseOf } from './answer-series.ts';
+import { formatOf } from './metric-format.ts';
 import { MetricInfo } from './metric-info.tsx';
+import { pointWords, type TimePoint, timePoints } from './time-points.ts';
 
 export interface FiguresOverTimeProps {
   query: AreaQuery<AnalyticsAnswer>;
@@ -135,3 +137,9 @@ export const comparedWith = (answer: AnalyticsAnswer, values: ComparedValues['va
   name: rangeText(comparedDaysOf(answer), true),
   values,
 });
+
+/** How a metric's figures stand in a file: in dollars and percent, as in every other file. */
+function inFileOf(metric: MetricId): (value: number) => number {
+  const { unit } = metricOf(metric);
+  return unit === 'cents' || unit === 'share' ? fromHundredths : (value) => value;
+}

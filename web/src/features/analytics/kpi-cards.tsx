@@ -6,7 +6,7 @@ import { KpiCard } from '../../ui/kpi-card.tsx';
 import { KpiGrid } from '../../ui/kpi-grid.tsx';
 import { drillHref } from './analytics.urls.ts';
 import { comparedText } from './answer-days.ts';
-import { courseOf, timePoints } from './answer-series.ts';
+import { bucketsIn, courseOf } from './answer-series.ts';
 import { formatOf, notRecorded } from './metric-format.ts';
 import { MetricInfo } from './metric-info.tsx';
 
@@ -44,16 +44,19 @@ export function FigureCard({ metric, answer, note }: FigureCardProps) {
   const { label, good } = metricOf(metric);
   const { values, previous, missing } = answer.totals;
   const value = values[metric] ?? null;
-  const points = timePoints(answer);
+  const buckets = bucketsIn(answer);
   const against = comparedText(answer);
   const change =
     against === ''
       ? undefined
       : { value: value ?? 0, previous: previous?.[metric] ?? null, upIsGood: goodWays[good], against };
   const spark =
-    points.length < 2
+    buckets.length < 2
       ? undefined
-      : { values: courseOf(answer, points, metric), previous: courseOf(answer, points, metric, 'previous') };
+      : {
+          values: courseOf(answer, buckets, metric),
+          previous: courseOf(answer, buckets, metric, 'previous'),
+        };
   return (
     <KpiCard
       label={label}

@@ -10,12 +10,7 @@ const MachineTable = lazyPart(() => import('./machine-table.tsx'), 'MachineTable
 /** The group Machines: what ran, when, and how busy each machine is. */
 export function MachinesGroup({ first }: GroupProps) {
   return (
-    <FigureGroup
-      group="machines"
-      first={first}
-      below={[rooms.chart, rooms.chart, rooms.heatMap, rooms.machines]}
-      nothing={<NoTurnsYet />}
-    >
+    <FigureGroup group="machines" first={first} nothing={<NoTurnsYet />}>
       {(overTime) => (
         <>
           <Widget room={rooms.chart}>

@@ -4,7 +4,6 @@ import { formatUsd } from '@washboard/contract/core/money.ts';
 import { durationText } from '@washboard/contract/core/time.ts';
 import { type TenderKey, tenderLabels } from '@washboard/contract/payments/payments.constants.ts';
 import { formatInteger } from '../../lib/format.ts';
-import { fromHundredths } from '../../lib/save-file.ts';
 
 const averages = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
@@ -19,12 +18,6 @@ const formats: Record<MetricUnit, (value: number) => string> = {
 /** How a metric's figures are written. */
 export function formatOf(metric: MetricId): (value: number) => string {
   return formats[metricOf(metric).unit];
-}
-
-/** How a metric's figures stand in a file: in dollars and percent, as in every other file. */
-export function inFileOf(metric: MetricId): (value: number) => number {
-  const { unit } = metricOf(metric);
-  return unit === 'cents' || unit === 'share' ? fromHundredths : (value) => value;
 }
 
 /** What a tender is called, also where nobody wrote it down. */

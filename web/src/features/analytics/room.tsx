@@ -16,13 +16,6 @@ export const rooms = {
   machines: { desk: 320, phone: 320 },
 } as const satisfies Record<string, Room>;
 
-/** Of several below each other, with the gaps between them. */
-export function roomOf(several: readonly Room[]): Room {
-  const gaps = Math.max(0, several.length - 1) * 16;
-  const sum = (of: keyof Room) => several.reduce((total, room) => total + room[of], gaps);
-  return { desk: sum('desk'), phone: sum('phone') };
-}
-
 /** Holds the room of a widget before it is there, so that nothing moves when it comes. */
 export function RoomFor({ room, children }: { room: Room; children?: ReactNode }) {
   const heights = { '--room-desk': `${room.desk}px`, '--room-phone': `${room.phone}px` } as CSSProperties;

@@ -13,12 +13,7 @@ const BridgeCard = lazyPart(() => import('./bridge/bridge-card.tsx'), 'BridgeCar
 /** The group Business Overview: what was sold and what came in. */
 export function OverviewGroup({ first }: GroupProps) {
   return (
-    <FigureGroup
-      group="businessOverview"
-      first={first}
-      below={[rooms.chart, rooms.chart, rooms.bridge]}
-      nothing={<NoSalesYet />}
-    >
+    <FigureGroup group="businessOverview" first={first} nothing={<NoSalesYet />}>
       {(overTime) => (
         <>
           <Widget room={rooms.chart}>
@@ -48,7 +43,7 @@ const owed = {
 /** The group Payments: money that came in and by what, and what is owed. */
 export function PaymentsGroup({ first }: GroupProps) {
   return (
-    <FigureGroup group="payments" first={first} apart={owed} below={[rooms.chart]} nothing={<NoSalesYet />}>
+    <FigureGroup group="payments" first={first} apart={owed} nothing={<NoSalesYet />}>
       {() => (
         <Below room={rooms.chart}>
           <SplitOverTime metric="received" by="tender" />
@@ -61,7 +56,7 @@ export function PaymentsGroup({ first }: GroupProps) {
 /** The group Orders: how many, of which type, what was put on top or taken off, how soon they were ready, and what is in hand now. */
 export function OrdersGroup({ first }: GroupProps) {
   return (
-    <FigureGroup group="orders" first={first} below={[rooms.inHand, rooms.chart]} nothing={<NoSalesYet />}>
+    <FigureGroup group="orders" first={first} nothing={<NoSalesYet />}>
       {() => (
         <>
           <Below room={rooms.inHand}>

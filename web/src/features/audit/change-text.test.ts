@@ -31,6 +31,8 @@ test('a file is told by how much it took and by what that was chosen', () => {
 test('facts are read as people write them', () => {
   expect(factName('fileName')).toBe('File name');
   expect(factName('storeIds')).toBe('Store');
+  expect(factName('priceCents')).toBe('Price');
+  expect(factName('priceId')).toBe('Price no.');
   expect(factText('at', '2026-11-20T15:00:00.000Z', { ...utc, timeZone: 'America/New_York' })).toBe(
     '11/20/2026, 10:00 AM',
   );

@@ -16,9 +16,13 @@ export function whoOf({ actorName, staffName }: Pick<AuditEntry, 'actorName' | '
   return staffName === actorName ? `${staffName} (staff)` : `${staffName} (staff) as ${actorName}`;
 }
 
-/** `priceCents` as `Price`, `fileName` as `File name`. */
+/** `priceCents` as `Price`, `fileName` as `File name`, `priceId` as `Price no.`; stores are told by their names. */
 export function factName(key: string): string {
-  const words = key.replace(/(Cents|Ids?)$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const words = key
+    .replace(/Cents$/, '')
+    .replace(/^storeIds?$/, 'store')
+    .replace(/Ids?$/, ' no.')
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   const text = words === '' ? key : words;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { mostChosen } from '@washboard/contract/core/limits.ts';
 import type { CustomerSort } from '@washboard/contract/customers/customers.constants.ts';
 import type { CustomerListAddress } from '@washboard/contract/customers/customers.schemas.ts';
 import { customerName } from '@washboard/contract/customers/search-terms.rules.ts';
@@ -39,7 +40,7 @@ export function CustomerTable({ asked, values, set, isNarrowed, onClear }: Custo
   const search = useSearchRecord();
   const customers = useCustomers(asked, values);
   const [hidden, toggleColumn] = useHiddenColumns('customers', hiddenAtFirst);
-  const selection = useSelection(JSON.stringify({ ...asked, sort: '', direction: '' }));
+  const selection = useSelection(JSON.stringify({ ...asked, sort: '', direction: '' }), mostChosen);
   const empty = isNarrowed ? (
     <EmptyNoResult
       title="No customers"

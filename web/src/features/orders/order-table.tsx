@@ -1,3 +1,4 @@
+import { mostChosen } from '@washboard/contract/core/limits.ts';
 import type { OrderListAddress, OrderSort } from '@washboard/contract/orders/orders.schemas.ts';
 import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
@@ -28,7 +29,7 @@ export function OrderTable({ asked, values, set, ...narrowed }: OrderTableProps)
   const [page, setPage] = useSearchState(pageSearch);
   const orders = useOrders(asked, page);
   const [hidden, toggleColumn] = useHiddenColumns('orders', hiddenAtFirst);
-  const selection = useSelection(JSON.stringify({ ...asked, sort: '', direction: '' }));
+  const selection = useSelection(JSON.stringify({ ...asked, sort: '', direction: '' }), mostChosen);
   return (
     <Card flush>
       <QueryArea query={orders} height={560} rows={12} label="Loading the orders">

@@ -1,4 +1,3 @@
-import { mostChosen } from '@washboard/contract/core/limits.ts';
 import { useCallback, useMemo, useState } from 'react';
 
 export interface Selection {
@@ -17,12 +16,18 @@ export interface Selection {
 
 const none: ReadonlySet<string> = new Set();
 
-/** With these rows as well, as far as there is room. */
-export const chosenWith = (chosen: ReadonlySet<string>, more: readonly string[]): ReadonlySet<string> =>
-  new Set([...new Set([...chosen, ...more])].slice(0, mostChosen));
+/** With these rows as well, as far as there is room for `most`. */
+export const chosenWith = (
+  chosen: ReadonlySet<string>,
+  more: readonly string[],
+  most: number,
+): ReadonlySet<string> => new Set([...new Set([...chosen, ...more])].slice(0, most));
 
-/** Which rows of a list are chosen. `of` names the list's filters: with others, nothing is chosen. */
-export function useSelection(of: string): Selection {
+/**
+ * Which rows of a list are chosen, at most so many one by one. `of` names the list's filters: with others, nothing is
+ * chosen.
+ */
+export function useSelection(of: string, most: number): Selection {
   const [state, setState] = useState({ of, ids: none, all: false });
   const { ids, all } = state.of === of ? state : { ids: none, all: false };
   const set = useCallback(
@@ -33,19 +38,19 @@ export function useSelection(of: string): Selection {
     () => ({
       ids,
       all,
-      isFull: ids.size >= mostChosen,
+      isFull: ids.size >= most,
       toggle: (id) => {
         const next = new Set(ids);
-        set(next.delete(id) ? next : chosenWith(ids, [id]));
+        set(next.delete(id) ? next : chosenWith(ids, [id], most));
       },
       togglePage: (page) => {
-        const more = chosenWith(ids, page);
+        const more = chosenWith(ids, page, most);
         // A page that is whole, or as whole as there is room for, is let go.
         set(more.size > ids.size ? more : new Set([...ids].filter((id) => !page.includes(id))));
       },
       chooseAll: () => set(ids, true),
       clear: () => set(none),
     }),
-    [ids, all, set],
+    [ids, all, set, most],
   );
 }

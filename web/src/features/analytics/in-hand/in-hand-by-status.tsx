@@ -5,8 +5,8 @@ import { useCan } from '../../../blocks/session/access.ts';
 import { formatInteger } from '../../../lib/format.ts';
 import { useSearchRecord } from '../../../lib/use-search-state.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
-import { inHandHref } from '../analytics.urls.ts';
 import classes from './in-hand.module.css';
+import { inHandHref } from './in-hand.urls.ts';
 
 /** How many stand at each status, in the order of an order's life; each leads to its orders. */
 export function InHandByStatus({ statuses }: { statuses: readonly InHandStatus[] }) {
