@@ -8,6 +8,7 @@ export type FieldLook =
   | 'date'
   | 'time'
   | 'dateTime'
+  | 'moment'
   | 'label'
   | 'count'
   | 'money'
