@@ -128,6 +128,8 @@ export const importFormSchema = z.object({
   sheets: z.array(z.string()).nullish(),
   /** Of files that were read as one: each with the lines of the whole above its first one. */
   files: z.array(z.object({ name: z.string(), from: countSchema })).nullish(),
+  /** Lines of rows that end with their file, without a line end: they may have been cut. */
+  openLines: z.array(z.int()).nullish(),
 });
 export type ImportForm = z.output<typeof importFormSchema>;
 

@@ -102,6 +102,7 @@ interface Joined {
   mapping: Mapping;
   files: JoinedFile[];
   samples: Survey['samples'];
+  openLines: number[];
 }
 
 /** Keeps the text of both files, where there are two; else null. */
@@ -109,12 +110,12 @@ async function joined(run: ImportRun, record: ImportRecord): Promise<Joined | nu
   const [name, added] = fileNamesOf(record);
   if (added === undefined) return null;
   const { generation } = record;
-  const { headerRow, mapping, files, samples, text } = await joinFiles([
+  const { headerRow, mapping, files, samples, openLines, text } = await joinFiles([
     { name, bytes: storedFile(run.business, record.id) },
     { name: added, bytes: storedFile(run.business, record.id, 1) },
   ]);
   await storeText(run.business, record.id, generation, text);
-  return { generation, headerRow, mapping, files: files(), samples: samples() };
+  return { generation, headerRow, mapping, files: files(), samples: samples(), openLines: openLines() };
 }
 
 /** The kind, and with it the name of the source, unless the user gave it another. */
@@ -125,7 +126,7 @@ function ofKind(record: ImportRecord, { kind, recalled }: Survey) {
 }
 
 function formFrom(
-  { form, dateOrder, decimalMark, recalled }: Survey,
+  { form, dateOrder, decimalMark, recalled, openLines }: Survey,
   book: Book | null,
   joined: Joined | null,
 ): ImportForm {
@@ -135,6 +136,7 @@ function formFrom(
     sheet: book?.sheet ?? null,
     sheets: book?.sheets ?? null,
     files: joined?.files ?? null,
+    openLines: joined?.openLines ?? openLines,
     decimalMark,
     dateOrder: dateOrder.order,
     dateVerdict: dateOrder.verdict,

@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { defaultPageSize as pageSize } from '@washboard/contract/core/limits.ts';
 import { importRoutes } from '@washboard/contract/imports/imports.routes.ts';
 import { type ImportDetail, ROW_VIEWS, type RowView } from '@washboard/contract/imports/imports.schemas.ts';
+import { lineWords, placeOfLine } from '@washboard/contract/imports/joined-files.ts';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { download } from '../../../lib/api/download.ts';
@@ -53,6 +54,13 @@ export function PreviewStep({ item, onNext }: { item: ImportDetail; onNext: () =
   );
 }
 
+/** The row itself may stand many pages below. */
+function openEndText(item: ImportDetail, line: number): string {
+  const { file } = placeOfLine(item.form?.files, line);
+  const where = lineWords(item.form?.files, line);
+  return `${file ?? 'The file'} ends without a line end: check that its last row, ${where}, is whole.`;
+}
+
 function Rows({ item, counts }: { item: ImportDetail; counts: NonNullable<ImportDetail['counts']> }) {
   const [{ rows: view, columns: allColumns, page, cursor }, set] = useSearchState(search);
   const query = useImportRows(item.id, { view, page, pageSize, cursor: cursor === '' ? undefined : cursor });
@@ -95,6 +103,11 @@ function Rows({ item, counts }: { item: ImportDetail; counts: NonNullable<Import
       <p className={classes.problem} role="alert" hidden={problem === ''}>
         {problem}
       </p>
+      {(item.form?.openLines ?? []).map((line) => (
+        <p key={line} className={classes.notice}>
+          {openEndText(item, line)}
+        </p>
+      ))}
       <QueryArea query={query} height={480} rows={12} label="Loading the rows">
         {(list, isOld) => (
           <>
