@@ -50,6 +50,28 @@ test.describe('an owner', () => {
     await imports.confirmUndo('lines.csv + orders.csv');
   });
 
+  test('is told which columns are not taken, that a store of each row is none of them, and where a file may be cut', async ({
+    page,
+  }) => {
+    const imports = importsOn(page);
+    await imports.open();
+    const rows = ['Ticket no,Date,Location,Rack,Amount', '5101,11/13/2025,Harbor Street,A4,40.10'];
+    const cut = Buffer.from([...rows, '5102,11/13/2025,Mill Road,B1,12'].join('\r\n'));
+    await imports.upload({ name: 'orders.csv', mimeType: 'text/csv', buffer: cut });
+    await expect(page.getByText('Not taken from this file: Location, Rack.')).toBeVisible();
+    await expect(
+      page.getByText('The column Location is not used: every row goes to the store'),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await imports.chooseStore('Harbor Street');
+    await imports.checkRows();
+    await expect(
+      page.getByText('The file ends without a line end: check that its last row, line 3, is whole.'),
+    ).toBeVisible();
+    await expect(imports.row(3)).toContainText('The file ends without a line end');
+    await expectAccessible(page);
+  });
+
   test('imports orders with their lines, then what was paid for them, and takes both back in turn', async ({
     page,
   }) => {

@@ -1,6 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import { IMPORT_LIMITS } from '@washboard/contract/imports/imports.constants.ts';
 import type { ImportDetail } from '@washboard/contract/imports/imports.schemas.ts';
+import { storeColumnOf, unusedColumns } from '@washboard/contract/imports/unused-columns.ts';
 import { useLocationTree } from '../../../blocks/locations/use-location-tree.ts';
 import { formatInstantDay, viewerZone } from '../../../lib/format.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
@@ -16,7 +17,7 @@ import { DateQuestion } from './date-question.tsx';
 import { FileForm } from './file-form.tsx';
 import { FilesCard } from './files-card.tsx';
 import { KindChoice } from './kind-choice.tsx';
-import { useMappingForm } from './use-mapping-form.ts';
+import { columnsInUse, useMappingForm } from './use-mapping-form.ts';
 
 /** First step: where the rows belong, which column is what, and what the file does not tell by itself. */
 export function MappingStep({ item, onDone }: { item: ImportDetail; onDone: () => void }) {
@@ -31,6 +32,7 @@ export function MappingStep({ item, onDone }: { item: ImportDetail; onDone: () =
       </Card>
     );
   }
+  const storeColumn = storeColumnOf(unusedColumns(item.headers, columnsInUse(form.values)));
   const stores = (tree.data?.locations ?? []).map((store) => ({
     value: String(store.id),
     label: store.name,
@@ -49,6 +51,12 @@ export function MappingStep({ item, onDone }: { item: ImportDetail; onDone: () =
       {item.form !== null && !isJoined && <KindChoice item={item} choose={chooseKind} />}
       <FilesCard item={item} />
       <Card title="Where these rows belong">
+        {storeColumn !== null && (
+          <p className={classes.notice}>
+            The column {storeColumn} is not used: every row goes to the store that is chosen here. Where the
+            file has rows of several stores, split it and import those of each store by themselves.
+          </p>
+        )}
         <div className={classes.fields}>
           <Select
             label="Store"

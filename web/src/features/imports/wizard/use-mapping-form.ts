@@ -42,6 +42,9 @@ function valuesOf({ kind, settings, mapping, storeId, source }: ImportDetail): M
   };
 }
 
+/** Columns of the file that some field takes. */
+export const columnsInUse = ({ columns }: MappingValues): number[] => Object.values(mappingOf(columns));
+
 function mappingOf(columns: Record<string, string>): Record<string, number> {
   const mapped = Object.entries(columns).filter(([, column]) => column !== '');
   return Object.fromEntries(mapped.map(([field, column]) => [field, Number(column)]));
