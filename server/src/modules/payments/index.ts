@@ -6,4 +6,4 @@ export { readMoneyOfOrders } from './order-money.views.ts';
 export { entryOfPayment, type NewPayment, recordPayments, recordRefunds } from './payments.service.ts';
 export { recordStoredValue } from './stored-value.store.ts';
 export { readStoredValue } from './stored-value.views.ts';
-export { findOtherEntry, undoEntries, undoEntriesOfOrders } from './undo.store.ts';
+export { findOtherEntry, undoEntries, undoEntriesOfOrders, undoStoredValue } from './undo.store.ts';
