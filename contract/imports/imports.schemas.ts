@@ -110,6 +110,8 @@ export const importSettingsSchema = z.object({
   headerRow: z.int().min(0).max(100).nullable(),
   /** Of a workbook; null: the first that is shown. */
   sheet: z.string().max(100).nullable(),
+  /** The sheet with the lines of its orders, or the orders of its lines; both are read as one. */
+  addedSheet: z.string().max(100).nullish(),
 });
 export type ImportSettings = z.output<typeof importSettingsSchema>;
 

@@ -46,6 +46,11 @@ export function PreviewStep({ item, onNext }: { item: ImportDetail; onNext: () =
   }
   return (
     <>
+      {(item.form?.openLines ?? []).map((line) => (
+        <p key={line} className={classes.notice}>
+          {openEndText(item, line)}
+        </p>
+      ))}
       <Rows item={item} counts={item.counts} />
       <div className={classes.footer}>
         <Button onClick={onNext}>{item.state === 'ready' ? 'Continue' : 'Back to the result'}</Button>
@@ -103,11 +108,6 @@ function Rows({ item, counts }: { item: ImportDetail; counts: NonNullable<Import
       <p className={classes.problem} role="alert" hidden={problem === ''}>
         {problem}
       </p>
-      {(item.form?.openLines ?? []).map((line) => (
-        <p key={line} className={classes.notice}>
-          {openEndText(item, line)}
-        </p>
-      ))}
       <QueryArea query={query} height={480} rows={12} label="Loading the rows">
         {(list, isOld) => (
           <>

@@ -74,6 +74,7 @@ export function settingsOf(item: ImportDetail, values: MappingValues): ImportSet
     delimiter,
     headerRow,
     sheet,
+    addedSheet: settings.addedSheet,
   };
 }
 
@@ -113,7 +114,19 @@ export function useMappingForm(item: ImportDetail, onDone: () => void) {
       kind,
       mapping: null,
     });
-  return { form, chooseKind, ...submit };
+  /** With another sheet the columns are others, and told anew; only orders have two. */
+  const chooseAddedSheet = (addedSheet: string | null) =>
+    save({
+      id: item.id,
+      version: item.version,
+      ...settingsOf(item, form.values),
+      kind: 'orders',
+      mapping: null,
+      headerRow: null,
+      sheet: item.settings.sheet,
+      addedSheet,
+    });
+  return { form, chooseKind, chooseAddedSheet, ...submit };
 }
 
 export type MappingForm = ReturnType<typeof useMappingForm>['form'];
