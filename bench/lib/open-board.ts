@@ -15,7 +15,7 @@ const inOrders = [
   'onTime',
   'turnaround',
 ];
-const inPayments = ['collected', 'payments', 'received', 'moneyRefunded', 'prepaidLoads', 'redeemed'];
+const inPayments = ['collected', 'payments', 'received', 'moneyRefunded', 'prepaidLoads', 'redeemed', 'tax'];
 const overTime = { dimensions: ['bucket'], compareTo: 'previousPeriod' };
 
 /** What a dashboard of today asks for that was scrolled down to its orders; the first answer has the orders. */

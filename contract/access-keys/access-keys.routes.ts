@@ -8,7 +8,7 @@ export const accessKeyRoutes = {
     name: 'access-keys.listAccessKeys',
     method: 'GET',
     path: '/access-keys',
-    summary: 'The access keys of the business, the latest first',
+    summary: 'The access keys of the business, the latest first; of more than 500 those in force',
     permission: 'accessKeys.manage',
     output: z.object({ records: z.array(accessKeySchema) }),
     example: () => ({}),

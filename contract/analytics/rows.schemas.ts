@@ -20,18 +20,45 @@ const kindSchema = <Kind extends string>(labels: Readonly<Record<Kind, string>>)
 
 const scopeInAddress = { storeIds: idListSchema().optional(), ...periodInAddress };
 
+/** What an entry of a sale may add to. */
+export const saleColumns = [
+  'orders',
+  'grossCents',
+  'discountCents',
+  'refundCents',
+  'netCents',
+  'taxCents',
+  'tipCents',
+  'feeCents',
+  'valueCents',
+] as const;
+export type SaleColumn = (typeof saleColumns)[number];
+
+/** What a movement of money may add to; `amountCents` is what was collected. */
+export const moneyColumns = [
+  'payments',
+  'receivedCents',
+  'refundedCents',
+  'loadedCents',
+  'redeemedCents',
+  'amountCents',
+] as const;
+export type MoneyColumn = (typeof moneyColumns)[number];
+
 const salesFields = z.object({
   ...scopeInAddress,
   basis: z.enum(saleBases).default('created'),
   saleTypes: wordsSchema(saleTypes),
-  /** The orders that are counted, rather than the entries that make up the money. */
-  orders: yesSchema,
+  /** Only what adds something to this column: an entry of the money, or an order that is counted. */
+  adds: z.enum(saleColumns).optional(),
+  /** What orders add to net sales and to the count of orders, a row for each order and day. */
+  byOrder: yesSchema,
 });
 const moneyFields = z.object({
   ...scopeInAddress,
   tenders: wordsSchema(tenderKeys),
-  /** What was collected: neither paid with stored value nor given back to it. */
-  collected: yesSchema,
+  /** Only what adds something to this column. */
+  adds: z.enum(moneyColumns).optional(),
   /** What was paid at machines for self-serve turns. */
   machines: yesSchema,
 });
@@ -87,6 +114,7 @@ export const saleRowLabels = {
   ADJUSTMENT: 'Adjustment',
   VOID: 'Void',
   REFUND: 'Refund',
+  ALLOWANCE: 'Refunded sale',
   PAYMENT: 'Tip on paying',
   IMPORT_VOID: 'Undone import',
   ORDER: 'Order',
@@ -145,6 +173,7 @@ export const bridgeRowLabels = {
   VOID: 'Void',
   PAYMENT: 'Payment',
   REFUND: 'Refund',
+  ALLOWANCE: 'Refunded sale',
   IMPORT_VOID: 'Undone import',
 } as const;
 export type BridgeRowKind = keyof typeof bridgeRowLabels;

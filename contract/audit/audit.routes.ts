@@ -14,6 +14,17 @@ export const auditRoutes = {
     output: auditListSchema,
     example: () => ({ query: { area: 'imports' as const, pageSize: 20 } }),
   }),
+  getAuditEntry: defineRoute({
+    name: 'audit.getAuditEntry',
+    method: 'GET',
+    path: '/audit/{id}',
+    summary: 'One change: who, when, before and after',
+    permission: 'audit.read',
+    params: z.object({ id: idParamSchema }),
+    output: auditEntrySchema,
+    errors: ['not_found'],
+    example: (ids) => ({ params: { id: String(ids.auditEntryId) } }),
+  }),
   listAuthors: defineRoute({
     name: 'audit.listAuthors',
     method: 'GET',

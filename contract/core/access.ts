@@ -82,6 +82,11 @@ export function keyScopeOf(permission: Permission): KeyScope | undefined {
 /** The stores one may see: all of the business, or a list of ids. */
 export type StoreScope = 'all' | readonly number[];
 
+/** Is the store among these? */
+export function covers(stores: StoreScope, storeId: number): boolean {
+  return stores === 'all' || stores.includes(storeId);
+}
+
 /** What `can` needs to know of a person. */
 export interface Subject {
   role: Role;
@@ -95,8 +100,7 @@ export function can(subject: Subject, action: Action, storeId?: number): boolean
   if (isStaffAction(action)) return subject.isStaff === true;
   const allowed: readonly Role[] = actions[action];
   if (!allowed.includes(subject.role)) return false;
-  if (storeId === undefined || subject.stores === 'all') return true;
-  return subject.stores.includes(storeId);
+  return storeId === undefined || covers(subject.stores, storeId);
 }
 
 /** Owners and admins see every store of the business; the others only those assigned to them. */

@@ -44,6 +44,8 @@ export const invoicesPageSize = 30;
 export const promotionDetailsPageSize = 10;
 /** The most rows one page of a list may ask for. */
 export const maxPageSize = 200;
+/** So many rows of a list can be chosen one by one; more only by all that match. */
+export const mostChosen = 500;
 /** Totals are exact up to here, then estimated; jumps beyond go only to the first and the last page. */
 export const exactTotalLimit = 10_000;
 

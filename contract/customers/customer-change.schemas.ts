@@ -6,9 +6,8 @@ import { preferenceSchema } from './customer-page.schemas.ts';
 import { tagNameSchema } from './customer-tags.schemas.ts';
 import { consentChannelNames, mostPreferences, mostTags } from './customers.constants.ts';
 
-/** What is known of a customer, as a whole. What they agreed to is told apart, by `recordConsentSchema`. */
-export const customerFactsSchema = z.object({
-  firstName: textSchema(80, 'First name is a required field'),
+const facts = z.object({
+  firstName: textSchema(80),
   lastName: textSchema(80),
   companyName: textSchema(120),
   email: emailSchema.nullable(),
@@ -19,6 +18,21 @@ export const customerFactsSchema = z.object({
   tags: z.array(tagNameSchema).max(mostTags),
   preferences: z.array(preferenceSchema).max(mostPreferences).superRefine(namedOnce),
 });
+
+const names = facts.pick({ firstName: true, companyName: true });
+
+/** Somebody has a first name, or is a company. */
+const isNamed = ({ firstName, companyName }: z.output<typeof names>) =>
+  firstName !== '' || companyName !== '';
+const nameless = {
+  path: ['firstName'],
+  error: 'First name or company is a required field',
+  // Told beside whatever else is wrong.
+  when: ({ value }: { value: unknown }) => names.safeParse(value).success,
+};
+
+/** What is known of a customer, as a whole. What they agreed to is told apart, by `recordConsentSchema`. */
+export const customerFactsSchema = facts.refine(isNamed, nameless);
 export type ChangedFacts = z.output<typeof customerFactsSchema>;
 
 function namedOnce(preferences: readonly { name: string }[], context: z.RefinementCtx): void {
@@ -31,7 +45,7 @@ function namedOnce(preferences: readonly { name: string }[], context: z.Refineme
   });
 }
 
-export const changeCustomerSchema = customerFactsSchema.extend({ version: versionSchema });
+export const changeCustomerSchema = facts.extend({ version: versionSchema }).refine(isNamed, nameless);
 export type ChangeCustomer = z.output<typeof changeCustomerSchema>;
 
 export const recordConsentSchema = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { daySchema, idSchema, instantSchema, textSchema, versionSchema } from '../core/schema.ts';
+import { boughtGiftCardSchema } from '../payments/gift-cards.schemas.ts';
 import { type AddressUse, addressUses } from './address-uses.ts';
 import { consentChannelNames } from './customers.constants.ts';
 import { listedCustomerSchema } from './customers.schemas.ts';
@@ -48,7 +49,7 @@ export const customerMonthSchema = z.object({
 });
 export type CustomerMonth = z.output<typeof customerMonthSchema>;
 
-/** Value that was put down beforehand, less what was paid with it. */
+/** Value that was put down beforehand, less what was paid with it; what gift cards hold is no part of it. */
 export const storedValueSchema = z.object({ prepaidCents: z.int(), creditCents: z.int() });
 export type StoredBalance = z.output<typeof storedValueSchema>;
 
@@ -72,6 +73,8 @@ export const customerDetailSchema = listedCustomerSchema.extend({
   consents: z.array(consentEntrySchema),
   /** Null where nothing was ever put down. */
   storedValue: storedValueSchema.nullable(),
+  /** Those that this customer put value on, whoever uses them; the latest load first. */
+  giftCards: z.array(boughtGiftCardSchema),
   /** The last twelve, oldest first, those without orders too. */
   months: z.array(customerMonthSchema),
 });

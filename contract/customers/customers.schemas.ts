@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostChosen } from '../core/limits.ts';
 import { listOf, pagingSchema } from '../core/paging.ts';
 import { daySchema, idListSchema, idParamSchema, idSchema, textSchema } from '../core/schema.ts';
 import { consentFilterNames, customerSorts, segmentNames } from './customers.constants.ts';
@@ -7,7 +8,7 @@ import { consentFilterNames, customerSorts, segmentNames } from './customers.con
 export const customerFiltersSchema = z.object({
   storeIds: idListSchema().optional(),
   /** These customers only, of those that the other filters leave. */
-  ids: idListSchema(500).optional(),
+  ids: idListSchema(mostChosen).optional(),
   segment: z.enum(segmentNames).optional(),
   kind: z.enum(['commercial', 'private']).optional(),
   consent: z.enum(consentFilterNames).optional(),
@@ -39,8 +40,9 @@ export const listedCustomerSchema = z.object({
   isCommercial: z.boolean(),
   smsConsent: z.boolean(),
   emailConsent: z.boolean(),
+  /** By every store. */
   segment: z.enum(segmentNames),
-  /** Without those that were voided. */
+  /** At the stores that are meant, as all figures here; without those that were voided. */
   orders: z.int(),
   /** What these came to with tax and tips, less what was given back. */
   spendCents: z.int(),

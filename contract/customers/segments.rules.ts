@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type LocalDay } from '../core/time.ts';
 import type { Segment } from './customers.constants.ts';
 
-/** A customer is new for so many days from the first order on. */
+/** A customer is new for so many days, of which the first is that of the first order. */
 export const newDays = 30;
 /** Without a cadence of their own, whoever is silent for longer is at risk, then lapsed. */
 export const atRiskDays = 30;
@@ -21,7 +21,7 @@ export function segmentOf({ firstOrderOn, atRiskFrom, lapsedFrom }: SegmentFacts
   if (firstOrderOn === null || atRiskFrom === null || lapsedFrom === null) return 'none';
   if (today >= lapsedFrom) return 'lapsed';
   if (today >= atRiskFrom) return 'at_risk';
-  return today <= addDays(firstOrderOn, newDays) ? 'new' : 'active';
+  return today < addDays(firstOrderOn, newDays) ? 'new' : 'active';
 }
 
 /** The median number of days between two days with orders; null where there are too few. Days in any order. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { orderStatuses, orderTypes } from '../orders/orders.constants.ts';
+import { orderTypes } from '../orders/order-types.constants.ts';
+import { orderStatuses } from '../orders/orders.constants.ts';
 import type { ImportedLine } from './order-line.ts';
 import { type ImportedOrderRow, orders, type PackedOrderRow, unpackOrderRow } from './orders.rules.ts';
 

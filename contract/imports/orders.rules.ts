@@ -1,5 +1,6 @@
 import { maxAmountCents } from '../core/event-parts.ts';
-import type { LineKind, OrderStatus, OrderType } from '../orders/orders.constants.ts';
+import type { OrderType } from '../orders/order-types.constants.ts';
+import type { LineKind, OrderStatus } from '../orders/orders.constants.ts';
 import type { ImportKind, ReadSettings, RowMark, RowReading } from './import-kind.ts';
 import { type ImportedLine, readLine } from './order-line.ts';
 import { orderNumberOf } from './order-number.ts';

@@ -7,6 +7,7 @@ import {
   machineFailedSchema,
   machineRepairedSchema,
   machineStartedSchema,
+  machineStateToldSchema,
 } from '../machines/machine-events.schemas.ts';
 import {
   orderAdjustedSchema,
@@ -102,7 +103,7 @@ export const eventTypes = {
     parents: { delivery: 'delivery.planned' },
   },
   'prepaid.loaded': {
-    summary: 'A customer bought value to use later',
+    summary: 'Value was bought to be used later, by its buyer or by whoever holds a gift card',
     body: prepaidLoadedSchema,
     parents: { customer: 'customer.created' },
   },
@@ -135,6 +136,11 @@ export const eventTypes = {
     summary: 'A machine ran a load',
     body: machineStartedSchema,
     parents: { order: 'order.created' },
+  },
+  'machine.stateTold': {
+    summary: 'A machine is available, runs, has finished or is not heard of',
+    body: machineStateToldSchema,
+    parents: {},
   },
   'machine.failed': {
     summary: 'A machine went out of service',
@@ -171,6 +177,8 @@ export const eventTypeNames = Object.keys(eventTypes) as [EventType, ...EventTyp
 export type EventBody<Type extends EventType> = z.output<(typeof eventTypes)[Type]['body']>;
 
 export interface Parent {
+  /** The field of the body that names it. */
+  field: string;
   id: string;
   type: EventType;
 }
@@ -180,6 +188,6 @@ export function parentsOf(type: EventType, body: object): Parent[] {
   const fields: Readonly<Record<string, EventType>> = eventTypes[type].parents;
   return Object.entries(fields).flatMap(([field, parentType]) => {
     const id = (body as Record<string, unknown>)[field];
-    return typeof id === 'string' ? [{ id, type: parentType }] : [];
+    return typeof id === 'string' ? [{ field, id, type: parentType }] : [];
   });
 }

@@ -8,7 +8,8 @@ export const ingestSourceRoutes = {
     name: 'ingest.listSources',
     method: 'GET',
     path: '/ingest/sources',
-    summary: 'The sources that send events, when each was last heard, and what waits',
+    summary:
+      'The sources that send events, when each was last heard, and what waits; of more than 500 those heard last',
     permission: 'accessKeys.manage',
     output: z.object({ records: z.array(sourceStandingSchema) }),
     example: () => ({}),

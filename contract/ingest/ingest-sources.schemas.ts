@@ -10,6 +10,8 @@ export const takenEventSchema = z.object({
   receivedAt: instantSchema,
   /** Null where it has taken effect. */
   waitsFor: z.string().nullable(),
+  /** The type under which that has come, where it is none for which the event may wait: it waits in vain. */
+  cameAs: z.string().nullable(),
 });
 export type TakenEvent = z.output<typeof takenEventSchema>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { eventIdSchema } from '../core/event-parts.ts';
 import { idSchema, offsetInstantSchema } from '../core/schema.ts';
+import { exampleEvents } from './event-examples.ts';
 import { eventTypeNames, eventTypes } from './event-types.ts';
 
 export const maxEventsInBatch = 500;
@@ -22,15 +23,15 @@ export const envelopeSchema = z.strictObject({
 export type Envelope = z.output<typeof envelopeSchema>;
 
 /** The published form of every type, for the API page; each event is checked by itself, so one bad event refuses no other. */
-const published = eventTypeNames.map((type) =>
-  z.toJSONSchema(
-    envelopeSchema.extend({
-      type: z.literal(type).meta({ description: eventTypes[type].summary }),
-      body: eventTypes[type].body,
-    }),
-    { io: 'input', unrepresentable: 'any' },
-  ),
-);
+const published = exampleEvents(1).map((example) => {
+  const { summary, body } = eventTypes[example.type];
+  const type = z.literal(example.type).meta({ description: summary });
+  const schema = z.toJSONSchema(envelopeSchema.extend({ type, body }), {
+    io: 'input',
+    unrepresentable: 'any',
+  });
+  return { ...schema, examples: [example] };
+});
 
 export const batchSchema = z.object({
   events: z

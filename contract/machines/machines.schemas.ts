@@ -3,7 +3,7 @@ import { machineFilters } from '../core/limits.ts';
 import { priceCentsSchema } from '../core/money.ts';
 import { listOf, pagingSchema } from '../core/paging.ts';
 import { idListSchema, idSchema, instantSchema, versionSchema } from '../core/schema.ts';
-import { machineTypes } from './machines.constants.ts';
+import { machineStates, machineTypes } from './machines.constants.ts';
 
 /** Highest vend price: $1,000.00. */
 export const maxVendPriceCents = 100_000;
@@ -23,6 +23,8 @@ export const machineSchema = z.object({
   sizePounds: z.int().nullable(),
   /** The vend price that holds now; null where none was set. */
   priceCents: z.int().nullable(),
+  /** Where it stands and since when; null where nothing was told of it. */
+  state: z.object({ name: z.enum(machineStates), since: instantSchema }).nullable(),
   archivedAt: instantSchema.nullable(),
   version: versionSchema,
 });
@@ -40,8 +42,24 @@ export const machinePriceSchema = z.object({
 });
 export type MachinePrice = z.output<typeof machinePriceSchema>;
 
-/** Prices come latest first. */
-export const machineDetailSchema = machineSchema.extend({ prices: z.array(machinePriceSchema) });
+/** A stretch of time in one state, as it was told; that of an outage may lie over others. */
+export const machineStretchSchema = z.object({
+  state: z.enum(machineStates),
+  from: instantSchema,
+  /** null where it lasts. */
+  until: instantSchema.nullable(),
+  /** Why it is out of service; null of any other state. */
+  reason: z.string().nullable(),
+  /** The source that told where it begins. */
+  source: z.string(),
+});
+export type MachineStretch = z.output<typeof machineStretchSchema>;
+
+/** Prices and states come latest first, of states the last hundred. */
+export const machineDetailSchema = machineSchema.extend({
+  prices: z.array(machinePriceSchema),
+  states: z.array(machineStretchSchema),
+});
 export type MachineDetail = z.output<typeof machineDetailSchema>;
 
 export const machineListSchema = listOf(machineSchema);

@@ -1,3 +1,5 @@
+import type { OrderStatus } from './orders.constants.ts';
+
 /** How long ago unclaimed orders became ready, in days of their store: from this many on, below the other. */
 export const unclaimedAges = {
   unclaimed0: { from: 0, below: 7 },
@@ -19,3 +21,9 @@ export const inHandParts = [
   'unclaimed90',
 ] as const satisfies readonly ('queue' | 'unclaimed' | UnclaimedAge)[];
 export type InHandPart = (typeof inHandParts)[number];
+
+/** At which status orders of a part stand. */
+export const inHandStatuses = {
+  queue: ['RECEIVED', 'PROCESSING'],
+  unclaimed: ['READY', 'OUT_FOR_DELIVERY'],
+} as const satisfies Partial<Record<InHandPart, readonly OrderStatus[]>>;

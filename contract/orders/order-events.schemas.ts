@@ -5,7 +5,8 @@ import { rateMillionthsSchema } from '../core/money.ts';
 import { notesSchema, offsetInstantSchema, textSchema } from '../core/schema.ts';
 import { MAX_WEIGHT } from '../core/weight.ts';
 import { amountOfLine, discountableCents, type LineTerms, reckonOrder } from './order-money.rules.ts';
-import { lineKinds, maxLines, orderStatuses, orderTypes, serviceFamilies } from './orders.constants.ts';
+import { orderTypes } from './order-types.constants.ts';
+import { lineKinds, maxLines, orderStatuses, serviceFamilies } from './orders.constants.ts';
 
 const orderRefSchema = eventIdSchema.meta({ description: 'The id of the order.created event' });
 

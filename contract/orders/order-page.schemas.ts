@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { daySchema, idSchema, instantSchema, textSchema, versionSchema } from '../core/schema.ts';
 import { deliveryKinds, deliveryOutcomes, deliveryProviders } from '../delivery/delivery.constants.ts';
+import { usedGiftCardSchema } from '../payments/gift-cards.schemas.ts';
 import { tenders } from '../payments/payments.constants.ts';
 import {
   lineKinds,
@@ -39,6 +40,7 @@ export const shownPaymentSchema = z.object({
   amountCents: z.int(),
   tipCents: z.int(),
   card: z.string().nullable(),
+  giftCard: usedGiftCardSchema.nullable(),
   /** What was given back of it so far. */
   refundedCents: z.int(),
 });
@@ -80,6 +82,9 @@ export type ShownDelivery = z.output<typeof shownDeliverySchema>;
 
 export const orderDetailSchema = orderSchema.omit({ weight: true }).extend({
   version: versionSchema,
+  /** As a receipt names the store: in one line, and as they are written; empty where it was not told. */
+  storeAddress: z.string(),
+  storePhone: z.string(),
   notes: z.string(),
   recurringWeeks: z.int().nullable(),
   promotionCode: z.string().nullable(),

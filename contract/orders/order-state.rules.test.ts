@@ -10,10 +10,11 @@ import {
 } from './order-state.rules.ts';
 import { orderStatuses } from './orders.constants.ts';
 
-const entry = (kind: BalanceEntry['kind'], amountCents: number, at: number, tipCents = 0): BalanceEntry => ({
+/** Of a payment or a refund what comes with it is said, of all others it is the amount. */
+const entry = (kind: BalanceEntry['kind'], amountCents: number, at: number, parts = 0): BalanceEntry => ({
   kind,
   amountCents,
-  tipCents,
+  valueCents: kind === 'PAYMENT' || kind === 'REFUND' ? parts : amountCents,
   at,
   day: `2026-11-0${at}`,
 });
@@ -46,10 +47,15 @@ describe('the balance', () => {
     expect(balanceOf([entry('SALE', 2_000, 1), entry('PAYMENT', 1_500, 2, 300)])).toBe(800);
   });
 
-  it('does not move by a refund, partial or more than was paid: sale and money go back together', () => {
+  it('does not move by a refund that gives sale back, and moves by all of one that does not', () => {
     fc.assert(
-      fc.property(anyHistory, fc.nat(5_000), (history, cents) => {
-        expect(balanceOf([...history, entry('REFUND', -cents, 6)])).toBe(balanceOf(history));
+      fc.property(anyHistory, fc.nat(5_000), fc.nat(5_000), (history, cents, given) => {
+        const refund = entry('REFUND', -cents, 6);
+        expect(balanceOf([...history, refund])).toBe(balanceOf(history) + cents);
+        expect(balanceOf([...history, entry('REFUND', -cents, 6, -cents)])).toBe(balanceOf(history));
+        expect(balanceOf([...history, refund, entry('ALLOWANCE', -given, 6)])).toBe(
+          balanceOf(history) + cents - given,
+        );
       }),
     );
   });

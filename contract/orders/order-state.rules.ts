@@ -1,22 +1,22 @@
 import type { Cents } from '../core/money.ts';
 import { earlierDay, type LocalDay } from '../core/time.ts';
-import type { OrderStatus, OrderType } from './orders.constants.ts';
+import type { OrderType } from './order-types.constants.ts';
+import type { OrderStatus } from './orders.constants.ts';
 
 /** A signed entry of the ledger as the balance of its order sees it; `at` in UTC milliseconds. */
 export interface BalanceEntry {
-  kind: 'SALE' | 'ADJUSTMENT' | 'VOID' | 'PAYMENT' | 'REFUND';
+  kind: 'SALE' | 'ADJUSTMENT' | 'VOID' | 'PAYMENT' | 'REFUND' | 'ALLOWANCE';
   at: number;
   day: LocalDay;
-  /** Money in is positive for PAYMENT and negative for REFUND. */
+  /** Money in is positive for PAYMENT and negative for REFUND; of all others it is their value. */
   amountCents: Cents;
-  /** The part of a payment that was given on top of what was owed. */
-  tipCents: Cents;
+  /** What it changes in the value of the order: of a payment the tip, of a refund the parts that were told. */
+  valueCents: Cents;
 }
 
-/** How an entry changes what is still owed. A refund takes back sale and money alike, so it changes nothing. */
-function owedBy({ kind, amountCents, tipCents }: BalanceEntry): Cents {
-  if (kind === 'REFUND') return 0;
-  return kind === 'PAYMENT' ? tipCents - amountCents : amountCents;
+/** How an entry changes what is still owed: by its value, less the money that came with it. */
+function owedBy({ kind, amountCents, valueCents }: BalanceEntry): Cents {
+  return kind === 'PAYMENT' || kind === 'REFUND' ? valueCents - amountCents : valueCents;
 }
 
 /** What is still owed; negative where more was paid. */

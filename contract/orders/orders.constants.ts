@@ -1,14 +1,3 @@
-/** How an order came about. */
-export const orderTypeLabels = {
-  WALK_IN: 'Walk-in',
-  ONLINE: 'Online pickup & delivery',
-  RECURRING: 'Recurring',
-  COMMERCIAL: 'Commercial',
-  RETAIL: 'Retail product',
-} as const;
-export type OrderType = keyof typeof orderTypeLabels;
-export const orderTypes = Object.keys(orderTypeLabels) as [OrderType, ...OrderType[]];
-
 /** Where an order stands, in the order of its life. A voided order keeps the status it had. */
 export const orderStatusLabels = {
   SUBMITTED: 'Submitted',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderFilters } from '../core/limits.ts';
+import { mostChosen, orderFilters } from '../core/limits.ts';
 import { listOf, pagingSchema } from '../core/paging.ts';
 import { type Period, type PeriodType, periodSchema, periodTypes } from '../core/periods.ts';
 import {
@@ -11,7 +11,8 @@ import {
   textSchema,
 } from '../core/schema.ts';
 import { inHandParts } from './in-hand.constants.ts';
-import { orderStatuses, orderTypes } from './orders.constants.ts';
+import { orderTypes } from './order-types.constants.ts';
+import { orderStatuses } from './orders.constants.ts';
 
 /** Which orders are brought or fetched: with either (ALL), to be picked up, to be returned. */
 export const deliveryFilters = Object.keys(orderFilters) as [
@@ -32,7 +33,7 @@ export type OrderSort = (typeof orderSorts)[number];
 export const orderFiltersSchema = z.object({
   storeIds: idListSchema().optional(),
   /** Of these orders only: a selection. */
-  ids: idListSchema(500).optional(),
+  ids: idListSchema(mostChosen).optional(),
   /** Of this customer only. */
   customerId: idParamSchema.optional(),
   /** When they were placed; without it from the first one on. */

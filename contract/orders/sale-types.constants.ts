@@ -1,4 +1,4 @@
-import { orderTypeLabels } from './orders.constants.ts';
+import { orderTypeLabels } from './order-types.constants.ts';
 
 /** What sales are told apart by: the types of orders, and self-serve turns. */
 export const saleTypeLabels = { ...orderTypeLabels, SELF_SERVE: 'Self-serve' } as const;

@@ -27,7 +27,7 @@ export const saleMetrics = {
     ...ofSales,
     label: 'Refunds',
     definition:
-      'Services and products that were given back, on the day of the refund. Refunded tax, tips and fees are taken off those.',
+      'Services and products that were given back, on the day of the refund. Refunded tax, tips and fees are taken off those. Money that was owed to the customer, as after a void, is none.',
     good: 'down',
     rows: { list: 'sales', filters: {}, adds: 'refundCents' },
   },
@@ -73,7 +73,7 @@ export const saleMetrics = {
       'Orders that reached the chosen basis, less those voided, each on its own day. A self-serve turn is no order.',
     unit: 'count',
     good: 'up',
-    rows: { list: 'sales', filters: { orders: 'yes' }, adds: 'orders' },
+    rows: { list: 'sales', filters: {}, adds: 'orders' },
   },
   averageOrderValue: {
     ...ofSales,
@@ -82,6 +82,6 @@ export const saleMetrics = {
     source: 'field.md 1.1: AOV',
     good: 'up',
     additive: false,
-    rows: { list: 'sales', filters: { orders: 'yes' } },
+    rows: { list: 'sales', filters: { byOrder: 'yes' } },
   },
 } as const satisfies Record<string, Metric>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amountSchema, employeeSchema, eventIdSchema, maxAmountCents } from '../core/event-parts.ts';
 import { textSchema } from '../core/schema.ts';
+import { giftCardSchema } from './gift-cards.schemas.ts';
 import { tenders } from './payments.constants.ts';
 
 const drawerRefSchema = eventIdSchema.meta({ description: 'The id of the drawer.opened event' });
@@ -38,14 +39,25 @@ export const coinsCollectedSchema = z.strictObject({
 });
 export type CoinsCollected = z.output<typeof coinsCollectedSchema>;
 
-/** Value bought to be used later, with what was given on top. */
-export const prepaidLoadedSchema = z.strictObject({
-  customer: customerRefSchema,
-  amountCents: amountSchema.min(1, 'Must be more than 0'),
-  bonusCents: amountSchema.default(0),
-  tender: z.enum(tenders).exclude(['PREPAID', 'CREDIT', 'INVOICE']),
-  by: employeeSchema,
-});
+/** Value bought to be used later, with what was given on top: by its buyer, or by whoever holds a gift card. */
+export const prepaidLoadedSchema = z
+  .strictObject({
+    customer: customerRefSchema
+      .nullable()
+      .default(null)
+      .meta({ description: 'The id of the customer.created event of who bought it' }),
+    giftCard: giftCardSchema.meta({
+      description: 'The printed number of the gift card that holds the value; without one its buyer does',
+    }),
+    amountCents: amountSchema.min(1, 'Must be more than 0'),
+    bonusCents: amountSchema.default(0),
+    tender: z.enum(tenders).exclude(['PREPAID', 'CREDIT', 'INVOICE']),
+    by: employeeSchema,
+  })
+  .superRefine(({ customer, giftCard }, context) => {
+    if (customer === null && giftCard === null)
+      context.addIssue({ code: 'custom', path: ['customer'], message: 'A customer or a gift card holds it' });
+  });
 export type PrepaidLoaded = z.output<typeof prepaidLoadedSchema>;
 
 /** Credit given to a customer without money; a negative amount takes it back. */

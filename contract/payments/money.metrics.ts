@@ -21,7 +21,7 @@ export const moneyMetrics = {
     definition:
       'Payments and prepaid loads − refunds. What customers paid with prepaid value or credit is left out: that money came in when it was loaded, or never.',
     good: 'up',
-    rows: { list: 'money', filters: { collected: 'yes' }, adds: 'amountCents' },
+    rows: { list: 'money', filters: {}, adds: 'amountCents' },
   },
   payments: {
     ...ofMoney,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amountSchema, employeeSchema, eventIdSchema } from '../core/event-parts.ts';
 import { textSchema } from '../core/schema.ts';
+import { giftCardSchema } from './gift-cards.schemas.ts';
 import { tenders } from './payments.constants.ts';
 
 const paidSchema = amountSchema.min(1, 'Must be more than 0');
@@ -19,15 +20,27 @@ export const paymentTakenSchema = z
       })
       .nullable()
       .default(null),
+    giftCard: giftCardSchema.meta({
+      description: 'The printed number of the gift card that it was paid with, where the tender is PREPAID',
+    }),
     by: employeeSchema,
   })
   .superRefine((payment, context) => {
+    if (payment.giftCard !== null && payment.tender !== 'PREPAID')
+      context.addIssue({
+        code: 'custom',
+        path: ['giftCard'],
+        message: 'A gift card pays by the tender PREPAID',
+      });
     if (payment.tipCents > payment.amountCents)
       context.addIssue({ code: 'custom', path: ['tipCents'], message: 'The tip is larger than the payment' });
   });
 export type PaymentTaken = z.output<typeof paymentTakenSchema>;
 
-/** Money given back. Its parts, where the till does not tell them, are those of the order's sale. */
+/**
+ * Money given back. What was owed to the customer (after a void, lines taken back, or too much paid) is money only; the
+ * rest is no longer sold, by the parts that the till tells, else by those of all that is in force of the order.
+ */
 export const paymentRefundedSchema = z
   .strictObject({
     payment: eventIdSchema.meta({ description: 'The id of the payment.taken event' }),

@@ -30,6 +30,32 @@ export function accessKeysOn(page: Page) {
       page.getByRole('table', { name: 'API keys' }).getByRole('row').filter({ hasText: name }),
     source: (name: string) =>
       page.getByRole('table', { name: 'Sources' }).getByRole('row').filter({ hasText: name }),
+    /** The rows of the events of a source that wait. */
+    async openWaiting(source: string) {
+      await page.getByRole('link', { name: source }).click();
+      const table = dialog.getByRole('table', { name: 'Waiting events' });
+      await expect(table).toBeVisible();
+      return table.getByRole('row');
+    },
+    /** As a till with this key sends them: two payments ahead of their orders, of which one came as a drawer. */
+    async sendEarlyPayments(key: string) {
+      const event = (id: string, type: string, body: object) => ({
+        id,
+        type,
+        at: '2026-01-05T15:00:00Z',
+        storeId: 1,
+        body,
+      });
+      const payment = (id: string, order: string) =>
+        event(id, 'payment.taken', { order, amountCents: 500, tender: 'CASH' });
+      const send = (...events: object[]) =>
+        page.request.post('/api/ingest/v1/events', {
+          headers: { authorization: `Bearer ${key}` },
+          data: { events },
+        });
+      await send(payment('payment-1', 'order-1'), payment('payment-2', 'drawer-1'));
+      return send(event('drawer-1', 'drawer.opened', { name: 'Front', floatCents: 0 }));
+    },
     async askToRevoke(name: string) {
       await page.getByRole('button', { name: `Revoke ${name}` }).click();
       await expect(dialog.getByRole('button', { name: 'Revoke the key' })).toBeVisible();

@@ -16,6 +16,7 @@ export function customerPageOn(page: Page) {
     cadence: area('Cadence'),
     orders: page.getByRole('table', { name: 'Orders' }).locator('tbody tr'),
     addresses: page.getByRole('list', { name: 'Addresses' }).getByRole('listitem'),
+    giftCards: page.getByRole('list', { name: 'Gift cards bought' }).getByRole('listitem'),
     consents: page.getByRole('list', { name: 'What was told of it' }).getByRole('listitem'),
     async open(id: number) {
       await page.goto(`/dashboard/customers/${id}`);

@@ -7,6 +7,7 @@ export function orderPageOn(page: Page) {
     dialog,
     title: page.getByRole('heading', { level: 1 }),
     lines: page.getByRole('table', { name: 'Lines' }),
+    payments: page.getByRole('table', { name: 'Payments' }).locator('tbody tr'),
     timeline: page.getByRole('list', { name: 'What happened' }).getByRole('listitem'),
     money: (label: string) =>
       page

@@ -1,7 +1,17 @@
+import { accessKeyRoutes } from '@washboard/contract/access-keys/access-keys.routes.ts';
+import { offeredScopes } from '@washboard/contract/core/access.ts';
 import { accessKeysOn } from '../drivers/access-keys.ts';
+import { ask } from '../harness/api.ts';
 import { at, failing, type ScreenLook, type Stage } from './look.ts';
 
 const keysPath = '/global-settings/api-keys';
+
+const bookkeeping = {
+  name: 'Bookkeeping',
+  source: 'bookkeeping',
+  scopes: offeredScopes,
+  storeIds: [1, 2, 3],
+};
 
 /** Makes a key, and ends where it is shown. */
 async function makeKey({ page, open }: Stage) {
@@ -23,7 +33,8 @@ export const accessKeyLooks: ScreenLook[] = [
       show: async (stage) => {
         const keys = await makeKey(stage);
         await keys.done();
-        await keys.row('Front desk').waitFor();
+        await ask(stage.page, accessKeyRoutes.createAccessKey, { body: bookkeeping });
+        await keys.row('Bookkeeping').waitFor();
       },
     },
     empty: at(keysPath),
@@ -39,6 +50,15 @@ export const accessKeyLooks: ScreenLook[] = [
       'the key, once': {
         ownOffice: 'demo',
         show: async (stage) => void (await makeKey(stage)),
+      },
+      'what waits': {
+        ownOffice: 'demo',
+        show: async (stage) => {
+          const keys = await makeKey(stage);
+          await keys.sendEarlyPayments(await keys.shownKey());
+          await keys.done();
+          await keys.openWaiting('front-desk');
+        },
       },
     },
   },

@@ -1,5 +1,6 @@
 import { customerPageOn } from '../drivers/customer-page.ts';
 import { customersOn } from '../drivers/customers.ts';
+import { sellGiftCards } from '../harness/gift-cards.ts';
 import { at, failing, type ScreenLook } from './look.ts';
 
 const path = '/dashboard/customers';
@@ -48,6 +49,16 @@ export const customerLooks: ScreenLook[] = [
     path: `${path}/$id`,
     name: 'customer',
     loaded: at(`${path}/1`),
+    more: {
+      'gift cards': {
+        ownOffice: 'demo',
+        show: async ({ page, open }) => {
+          await open(path);
+          await open(`${path}/${(await sellGiftCards(page)).buyerId}`);
+        },
+        scroll: (page) => customerPageOn(page).giftCards.last().scrollIntoViewIfNeeded(),
+      },
+    },
     empty: { never: 'A customer always has something to show.' },
     error: failing(`${path}/1`, 'customers/1'),
     noPermission: at(`${path}/1`, { role: 'installer' }),

@@ -1,5 +1,6 @@
 import { dashboardOn } from '../drivers/dashboard.ts';
 import { shellOn } from '../drivers/shell.ts';
+import { tellOfAMorning } from '../harness/machine-states.ts';
 import { at, downTo, failing, type ScreenLook } from './look.ts';
 
 const path = '/dashboard/analytics-dashboard';
@@ -51,6 +52,14 @@ export const dashboardLooks: ScreenLook[] = [
         },
       },
       'one machine': at(`${lastMonth}&machine=1`),
+      'states of a machine': {
+        ownOffice: 'demo',
+        show: async ({ page, open }) => {
+          await open(path);
+          await open(`${lastMonth}&machine=${await tellOfAMorning(page)}`);
+        },
+        scroll: (page) => dashboardOn(page).drawer.getByText('State history').scrollIntoViewIfNeeded(),
+      },
       'a machine that fails': failing(`${lastMonth}&machine=1`, 'machines/*'),
       'a refused price': {
         show: async ({ page, open }) => {

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { orderPageOn } from '../drivers/order-page.ts';
 import { ordersOn } from '../drivers/orders.ts';
+import { sellGiftCards } from '../harness/gift-cards.ts';
 import { at, failing, type ScreenLook } from './look.ts';
 
 const path = '/dashboard/orders';
@@ -52,6 +53,15 @@ export const orderLooks: ScreenLook[] = [
     path: `${path}/$id`,
     name: 'order',
     loaded: at(`${path}/1`),
+    more: {
+      'paid with gift cards': {
+        ownOffice: 'demo',
+        show: async ({ page, open }) => {
+          await open(path);
+          await open(`${path}/${(await sellGiftCards(page)).orderId}`);
+        },
+      },
+    },
     empty: { never: 'An order always has something to show.' },
     error: failing(`${path}/1`, 'orders/1'),
     noPermission: at(`${path}/1`, { role: 'installer' }),

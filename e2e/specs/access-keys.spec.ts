@@ -6,7 +6,7 @@ import { test } from '../harness/test.ts';
 test.describe('an owner', () => {
   test.use({ ownOffice: 'demo' });
 
-  test('makes a key, sees it once, sends with it, and ends it', async ({ page, request }) => {
+  test('makes a key, sees it once, sends with it, and ends it', async ({ page }) => {
     const keys = accessKeysOn(page);
     await keys.open();
     await expect(page.getByText('No key was made yet')).toBeVisible();
@@ -25,22 +25,24 @@ test.describe('an owner', () => {
     await expect(keys.row('Front desk')).toContainText('Never');
     expect(await page.content()).not.toContain(key);
 
-    const at = '2026-01-05T15:00:00Z';
-    const body = { order: 'order-1', amountCents: 500, tender: 'CASH' };
-    const send = () =>
-      request.post('/api/ingest/v1/events', {
-        headers: { authorization: `Bearer ${key}` },
-        data: { events: [{ id: 'payment-1', type: 'payment.taken', at, storeId: 1, body }] },
-      });
-    expect((await (await send()).json()).counts.waiting).toBe(1);
-    await expect(keys.source('front-desk')).toContainText('order-1 (for payment-1)');
+    const sent = await keys.sendEarlyPayments(key);
+    expect((await sent.json()).counts.accepted).toBe(1);
+    await expect(keys.source('front-desk')).toContainText('order-1 (for payment-1), and 1 more');
     await expectAccessible(page);
+
+    const waiting = await keys.openWaiting('front-desk');
+    await expect(waiting.filter({ hasText: 'payment-1' })).toContainText('order-1');
+    await expect(waiting.filter({ hasText: 'payment-2' })).toContainText(
+      'drawer-1, in vain: that came as drawer.opened',
+    );
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
 
     await keys.askToRevoke('Front desk');
     await expectAccessible(page);
     await keys.confirmRevoke();
     await expect(keys.row('Front desk')).toContainText('Revoked');
-    expect((await send()).status()).toBe(401);
+    expect((await keys.sendEarlyPayments(key)).status()).toBe(401);
   });
 });
 

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { accessKeyRoutes } from '@washboard/contract/access-keys/access-keys.routes.ts';
 import { machineRoutes } from '@washboard/contract/machines/machines.routes.ts';
 import { auditOn } from '../drivers/audit.ts';
 import { expectAccessible } from '../harness/accessible.ts';
@@ -44,4 +45,19 @@ test('an owner reads who changed what, and takes a change back', async ({ page }
   await expect(page).toHaveURL(/who=\d+/);
   await page.reload();
   await expect(audit.rows).toHaveCount(4);
+
+  // Heard of while the page lies open; its link opens for who has another page of the list.
+  const body = {
+    name: 'Front desk',
+    source: 'front-desk',
+    scopes: ['events.write' as const],
+    storeIds: [1],
+  };
+  await ask(page, accessKeyRoutes.createAccessKey, { body });
+  await expect(audit.rows).toHaveCount(5);
+  await audit.openFirst();
+  const { searchParams } = new URL(page.url());
+  await page.goto(`/global-settings/audit?area=imports&entry=${searchParams.get('entry')}`);
+  await expect(page.getByText('Nobody changed this kind of thing.')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('row', { name: /Store .* Harbor Street/ })).toBeVisible();
 });

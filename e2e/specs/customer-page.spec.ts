@@ -3,8 +3,10 @@ import { formatUsd } from '@washboard/contract/core/money.ts';
 import { customerPageRoutes } from '@washboard/contract/customers/customer-page.routes.ts';
 import { customerPageOn } from '../drivers/customer-page.ts';
 import { customersOn } from '../drivers/customers.ts';
+import { orderPageOn } from '../drivers/order-page.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { ask } from '../harness/api.ts';
+import { sellGiftCards } from '../harness/gift-cards.ts';
 import { test } from '../harness/test.ts';
 import { holdUndo } from '../harness/toasts.ts';
 
@@ -94,5 +96,26 @@ test.describe('in an office of its own', () => {
     await expect(customer.addresses).toHaveCount(before.addresses.length + 1);
     await page.getByRole('button', { name: 'Remove 9 Pier Road, Hoboken, NJ 07030' }).click();
     await expect(page.getByText('9 Pier Road')).toHaveCount(0);
+  });
+
+  test('gift cards stand with who bought them and with the order that they paid, overdrawn ones as such', async ({
+    page,
+  }) => {
+    const customer = customerPageOn(page);
+    await customer.open(1);
+    const { buyerId, orderId } = await sellGiftCards(page);
+    await customer.open(buyerId);
+    await expect(customer.fact('Spend', 'Prepaid')).toHaveText('Not recorded');
+    await expect(customer.giftCards).toHaveText([
+      'Gift card 5678, $10.00 left$25.00 put on it, last on 11/20/2026',
+      'Gift card 9999, overdrawn by $3.00$12.00 put on it, last on 11/20/2026',
+    ]);
+    await expectAccessible(page);
+    const order = orderPageOn(page);
+    await order.open(orderId);
+    await expect(order.payments).toContainText([
+      'Gift card 5678, $10.00 left',
+      'Gift card 9999, overdrawn by $3.00',
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { ordersOn } from '../drivers/orders.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { test } from '../harness/test.ts';
+import { expectToast, holdUndo } from '../harness/toasts.ts';
 
 test.use({ ownOffice: 'demo', role: 'manager' });
 
@@ -23,10 +24,36 @@ test('a manager moves some orders on, sees which stayed and why, and takes it ba
   await expect(dialog).toBeHidden();
   await expect(orders.rows.filter({ hasText: first })).toHaveCount(1);
 
+  await orders.chooseRow(0);
+  await page.getByRole('button', { name: 'Move to the next status' }).click();
+  const again = page.getByRole('dialog', { name: 'Move 1 order to the next status' });
+  await again.getByRole('button', { name: 'Move them' }).click();
+  await expect(again.getByRole('status')).toHaveText('1 order moved.');
+  await again.getByRole('button', { name: 'Close' }).last().click();
+  await (await holdUndo(page)).click();
+  await expectToast(page, '1 order brought back.');
+
   await orders.open('?status=COMPLETED');
   await orders.chooseRow(0);
   await page.getByRole('button', { name: 'Move to the next status' }).click();
   await page.getByRole('button', { name: 'Move them' }).click();
   await expect(page.getByText(/1 order stayed/)).toBeVisible();
   await expect(page.getByText(/It is (complete already|voided)\./)).toBeVisible();
+});
+
+test('a move of many goes on while nobody looks, and can be taken back from a toast at its end', async ({
+  page,
+}) => {
+  const orders = ordersOn(page);
+  await orders.open('?period=LAST_30_DAYS');
+  await orders.chooseRow(0);
+  await orders.bulk.getByRole('button', { name: /^Choose all/ }).click();
+  await page.getByRole('button', { name: 'Move to the next status' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move all these orders to the next status' });
+  await dialog.getByRole('button', { name: 'Move them' }).click();
+  await expect(dialog.getByRole('progressbar')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toBeHidden();
+  await (await holdUndo(page)).click();
+  await expectToast(page, 'orders brought back.');
 });

@@ -55,10 +55,33 @@ test('an order is opened from the list, part of it refunded, then voided, and th
 
 test('on paper stands the receipt alone', async ({ page }) => {
   const order = orderPageOn(page);
+  // Two things were done to its one line.
+  await page.route('**/api/orders/1', async (route) => {
+    const response = await route.fetch();
+    const { lines, ...rest } = await response.json();
+    const modifiers = [
+      { name: 'Extra rinse', priceCents: 200 },
+      { name: 'Fold by size', priceCents: 0 },
+    ];
+    await route.fulfill({ response, json: { ...rest, lines: [{ ...lines[0], modifiers }] } });
+  });
   await order.open(1);
   const receipt = page.locator('[aria-label="Receipt"]');
   await expect(receipt).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(receipt).toBeVisible();
   await expect(order.lines).toBeHidden();
+  const { storeAddress, storePhone, payments } = await ask(page, orderPageRoutes.getOrder, {
+    params: { id: '1' },
+  });
+  expect(storeAddress).not.toBe('');
+  for (const text of [
+    'with Extra rinse ($2.00)with Fold by size',
+    storeAddress,
+    storePhone,
+    'Thank you for your order.',
+  ])
+    await expect(receipt).toContainText(text);
+  expect(payments).not.toHaveLength(0);
+  await expect(receipt.locator('[aria-label="Paid by"] tr')).toHaveCount(payments.length);
 });

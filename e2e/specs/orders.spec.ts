@@ -45,6 +45,50 @@ test('the next page follows the first, and back leads to it', async ({ page }) =
   await expect(orders.rows.first()).toHaveAttribute('data-row', first ?? '');
 });
 
+test('the last page is a step away, and so is the first; beyond the last there is none', async ({ page }) => {
+  const orders = ordersOn(page);
+  await orders.open('?period=LAST_30_DAYS');
+  const query = { period: 'LAST_30_DAYS', pageSize: 50 } as const;
+  const { meta } = await ask(page, orderRoutes.listOrders, { query });
+  expect(meta.total).toBeGreaterThan(100);
+  const total = meta.total.toLocaleString('en-US');
+  await orders.pager.getByRole('button', { name: 'Last page' }).click();
+  await expect(orders.pager).toContainText(`–${total} of ${total}`);
+  await expect(orders.pager.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  await orders.pager.getByRole('button', { name: 'First page' }).click();
+  await expect(orders.pager).toContainText(`1–50 of ${total}`);
+  await orders.open('?period=LAST_30_DAYS&page=999999');
+  await expect(orders.pager).toContainText(`–${total} of ${total}`);
+});
+
+type Box = { x: number; y: number; width: number; height: number } | null | undefined;
+const middle = (box: Box, along: 'x' | 'y') =>
+  box ? box[along] + box[along === 'x' ? 'width' : 'height'] / 2 : Number.NaN;
+
+test('a file that takes long tells so, and can be stopped', async ({ page }) => {
+  const orders = ordersOn(page);
+  await orders.open('?status=READY');
+  await orders.chooseRow(0);
+  await page.route('**/api/orders/export*', () => {});
+  const save = orders.bulk.getByRole('button', { name: 'Export these' });
+  await save.click();
+  const toast = page.getByRole('alert').filter({ hasText: 'Fetching orders.csv' });
+  await expect(toast).toBeVisible();
+  const [button, sign] = await Promise.all(
+    [save, save.locator('.mantine-Button-loader')].map((one) => one.boundingBox()),
+  );
+  expect(middle(sign, 'x')).toBeCloseTo(middle(button, 'x'), 0);
+  expect(middle(sign, 'y')).toBeCloseTo(middle(button, 'y'), 0);
+  await expectAccessible(page);
+  await toast.getByRole('button', { name: 'Cancel' }).click();
+  await expect(toast).toBeHidden();
+  await expect(save).toBeEnabled();
+  await page.unroute('**/api/orders/export*');
+  const download = page.waitForEvent('download');
+  await save.click();
+  await download;
+});
+
 test('pages are turned only once the rows are those of the new order', async ({ page }) => {
   const orders = ordersOn(page);
   await orders.open();
@@ -108,6 +152,22 @@ test.describe('views', () => {
     await undo.click();
     await expect(orders.view('Owed at pickup')).toBeVisible();
   });
+});
+
+test('one store without orders is no first use, as a list and by status', async ({ page }) => {
+  const orders = ordersOn(page);
+  await page.route('**/api/orders?*', async (route) => {
+    const answer = { total: 0, totalIsExact: true, currentPage: 0, pageSize: 50, hasNextPage: false };
+    await route.fulfill({ json: { records: [], meta: { ...answer, next: null, previous: null } } });
+  });
+  await orders.open('?stores=1');
+  await expect(page.getByText('No order of these stores is like that.')).toBeVisible();
+  await orders.showByStatus();
+  await expect(page.getByText('No order of these stores is like that.')).toBeVisible();
+  await orders.open('?stores=&view=board');
+  await expect(page.getByText('No orders yet')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Import orders' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('columns are chosen once for this browser', async ({ page }) => {

@@ -1,4 +1,6 @@
+import { type Entries, entriesOf } from './entry-model.ts';
 import type { SentEvent } from './random-orders.ts';
+import { modelRefunds, type Parts } from './refund-model.ts';
 
 /**
  * What a set of events comes to, reckoned plainly and without the product's rules: every event is looked at
@@ -23,7 +25,7 @@ export interface ModelOrder {
   paid_cents: number;
   refunded_cents: number;
   balance_cents: number;
-  /** 'KIND day': cents, where they are not 0. */
+  /** 'KIND day' and 'part day': cents, where they are not 0. */
   ledger: Record<string, number>;
   /** 'amount/discount/tax', sorted. */
   lines: string[];
@@ -31,11 +33,23 @@ export interface ModelOrder {
   weights: Record<string, number>;
 }
 
+export interface ModelCustomer {
+  first_name: string;
+  notes: string;
+  sms_consent: boolean;
+  email_consent: boolean;
+  /** 'CHANNEL agreed at', sorted: all that was ever said of it. */
+  consents: string[];
+}
+
 export interface ModelState {
   orders: Record<string, ModelOrder>;
-  customers: Record<string, { first_name: string; notes: string; sms_consent: boolean }>;
+  customers: Record<string, ModelCustomer>;
   /** How each thing that begins and ends did end, by the event that began it. */
   ends: Record<string, string | null>;
+  /** 'moment STATE' in the order of time, of each machine of which a state was told, by store and number. */
+  machines: Record<string, string[]>;
+  entries: Entries;
   waiting: string[];
 }
 
@@ -60,8 +74,15 @@ export function modelOf(events: readonly SentEvent[], dayOf: (event: SentEvent) 
 
   const customers = of('customer.created').map((created) => {
     const tellings = [created, ...about('customer.changed', 'customer', created.id)].sort(latestFirst);
-    const { firstName, notes, smsConsent } = tellings[0]?.body ?? {};
-    return [created.id, { first_name: firstName, notes, sms_consent: smsConsent }];
+    const { firstName, notes, smsConsent, emailConsent } = tellings[0]?.body ?? {};
+    const consents = tellings.flatMap(({ id, at, body }) =>
+      [`SMS ${body.smsConsent} ${at}`, `EMAIL ${body.emailConsent} ${at}`].filter(
+        // Who was never asked has agreed to nothing; that alone is not noted.
+        (entry) => id !== created.id || entry.includes('true'),
+      ),
+    );
+    const standing = { sms_consent: smsConsent, email_consent: emailConsent };
+    return [created.id, { first_name: firstName, notes, ...standing, consents: consents.sort() }];
   });
   const orders = of('order.created').map((created) => {
     const payments = about('payment.taken', 'order', created.id);
@@ -80,7 +101,9 @@ export function modelOf(events: readonly SentEvent[], dayOf: (event: SentEvent) 
     of(began).map((one) => [one.id, pick(about(ends, field, one.id).sort(latestFirst))]);
   const firstEnd = (all: SentEvent[]) => all.at(-1)?.at ?? null;
   const ends = [
-    ...ended('delivery.planned', 'delivery.ended', 'delivery', ([last]) => last?.body.outcome ?? null),
+    ...ended('delivery.planned', 'delivery.ended', 'delivery', ([last]) =>
+      last ? `${last.body.outcome} ${last.body.costCents}` : null,
+    ),
     ...ended('drawer.opened', 'drawer.closed', 'drawer', ([last]) =>
       last ? `${last.body.countedCents}` : null,
     ),
@@ -88,11 +111,22 @@ export function modelOf(events: readonly SentEvent[], dayOf: (event: SentEvent) 
     ...ended('machine.failed', 'machine.repaired', 'outage', firstEnd),
     ...ended('customer.addressAdded', 'customer.addressRemoved', 'address', firstEnd),
   ];
+  const states = new Map<string, Map<string, string>>();
+  for (const { at, storeId, body } of of('machine.stateTold').sort(latestFirst).reverse()) {
+    const machine = `${storeId} ${body.machineNumber}`;
+    states.set(machine, (states.get(machine) ?? new Map()).set(at, body.state));
+  }
+  const machines = [...states].map(([machine, told]) => [
+    machine,
+    [...told].map(([at, state]) => `${at} ${state}`),
+  ]);
   const waiting = events.filter((event) => !inForce(event)).map((event) => event.id);
   return {
     orders: Object.fromEntries(orders),
     customers: Object.fromEntries(customers),
     ends: Object.fromEntries(ends),
+    machines: Object.fromEntries(machines),
+    entries: entriesOf(counted, dayOf),
     waiting: waiting.sort(),
   };
 }
@@ -110,6 +144,7 @@ function orderOf(story: Story, dayOf: (event: SentEvent) => string): ModelOrder 
   }));
   const sold = [sale, ...changes];
   const firstVoid = [...voids].sort(latestFirst).at(-1);
+  const voidedOn = firstVoid ? dayOf({ ...firstVoid, storeId: created.storeId }) : null;
   const kept = (part: keyof Sums) => (firstVoid ? 0 : total(sold.map(({ sums }) => sums[part] as number)));
   const tipsOnPaying = total(payments.map((payment) => payment.body.tipCents));
   const paid = total(payments.map((payment) => payment.body.amountCents));
@@ -119,9 +154,22 @@ function orderOf(story: Story, dayOf: (event: SentEvent) => string): ModelOrder 
     ...steps.map((step) => ({ at: step.at, id: step.id, status: step.body.status, day: dayOf(step) })),
   ].sort((a, b) => (a.at === b.at ? (a.id < b.id ? -1 : 1) : a.at < b.at ? -1 : 1));
   const reached = (statuses: string[]) => life.find((step) => statuses.includes(step.status))?.day ?? null;
+  const givenBack = modelRefunds({
+    sold: sold.map(({ event, sums }) => ({ at: event.at, parts: partsOf(sums) })),
+    payments: payments.map(({ at, body }) => ({ at, amount: body.amountCents, tip: body.tipCents })),
+    refunds: refunds.map((event) => ({ ...refundOf(event), event, day: dayOf(event) })),
+    voidedAt: firstVoid?.at ?? null,
+  });
+  const allowed = total(givenBack.ofRefunds.map(({ given }) => total(given))) - total(givenBack.beforeVoid);
+  const refunded = total(refunds.map((refund) => refund.body.amountCents));
+
   const owed = [
     ...sold.map(({ event, sums }) => ({ event, cents: sums.value })),
     ...payments.map((event) => ({ event, cents: event.body.tipCents - event.body.amountCents })),
+    ...givenBack.ofRefunds.map(({ refund, given }) => ({
+      event: refund.event,
+      cents: refund.amount - total(given),
+    })),
   ];
 
   const ledger: Record<string, number> = {};
@@ -129,11 +177,34 @@ function orderOf(story: Story, dayOf: (event: SentEvent) => string): ModelOrder 
     const key = `${kind} ${day}`;
     ledger[key] = (ledger[key] ?? 0) + cents;
   };
+  const enterParts = (day: string, [goods, tax, tip, fee]: Parts, sign = 1) => {
+    enter('goods', day, sign * goods);
+    enter('tax', day, sign * tax);
+    enter('tip', day, sign * tip);
+    enter('fee', day, sign * fee);
+  };
   enter('SALE', dayOf(created), sale.sums.value);
   for (const { event, sums } of changes) enter('ADJUSTMENT', dayOf(event), sums.value);
-  if (firstVoid) enter('VOID', dayOf(firstVoid), -total(sold.map(({ sums }) => sums.value)));
   for (const event of payments) enter('PAYMENT', dayOf(event), event.body.amountCents);
   for (const event of refunds) enter('REFUND', dayOf(event), -event.body.amountCents);
+  for (const { event, sums } of sold) {
+    enterParts(dayOf(event), partsOf(sums));
+    if (firstVoid === undefined) continue;
+    // Whichever till told it, each entry is taken back on the day of its own store.
+    const day = dayOf({ ...firstVoid, storeId: event.storeId });
+    enter('VOID', day, -sums.value);
+    enterParts(day, partsOf(sums), -1);
+  }
+  for (const event of payments) enterParts(dayOf(event), [0, 0, event.body.tipCents, 0]);
+  // What was told of a refund stands with it, and what the allowance has otherwise stands apart.
+  for (const { refund, given } of givenBack.ofRefunds) {
+    enterParts(refund.day, given, -1);
+    enter('ALLOWANCE', refund.day, total(refund.told ?? []) - total(given));
+  }
+  if (voidedOn !== null) {
+    enterParts(voidedOn, givenBack.beforeVoid);
+    enter('VOID', voidedOn, total(givenBack.beforeVoid));
+  }
 
   return {
     code: created.body.code,
@@ -144,16 +215,16 @@ function orderOf(story: Story, dayOf: (event: SentEvent) => string): ModelOrder 
     received_on: reached(['RECEIVED', 'PROCESSING', 'READY', 'OUT_FOR_DELIVERY', 'COMPLETED']),
     ready_on: reached(['READY', 'OUT_FOR_DELIVERY', 'COMPLETED']),
     returned_on: reached(['COMPLETED']),
-    paid_on: created.body.type === 'RETAIL' ? dayOf(created) : paidOn(created, owed, refunds, dayOf),
-    voided_on: firstVoid ? dayOf(firstVoid) : null,
+    paid_on: created.body.type === 'RETAIL' ? dayOf(created) : paidOn(created, owed, dayOf),
+    voided_on: voidedOn,
     gross_cents: kept('gross'),
     discount_cents: kept('discount'),
     fee_cents: kept('fee'),
     tax_cents: kept('tax'),
     tip_cents: kept('tip') + tipsOnPaying,
     paid_cents: paid,
-    refunded_cents: total(refunds.map((refund) => refund.body.amountCents)),
-    balance_cents: kept('value') + tipsOnPaying - paid,
+    refunded_cents: refunded,
+    balance_cents: kept('value') + tipsOnPaying - allowed - paid + refunded,
     ledger: Object.fromEntries(Object.entries(ledger).filter(([, cents]) => cents !== 0)),
     lines: sold.flatMap(({ sums }) => sums.lines).sort(),
     weights: Object.fromEntries(
@@ -169,10 +240,9 @@ function orderOf(story: Story, dayOf: (event: SentEvent) => string): ModelOrder 
 function paidOn(
   created: SentEvent,
   owed: { event: SentEvent; cents: number }[],
-  refunds: SentEvent[],
   dayOf: (event: SentEvent) => string,
 ): string | null {
-  const told = [...owed.map(({ event }) => event), ...refunds];
+  const told = owed.map(({ event }) => event);
   for (const moment of [...new Set(told.map(({ at }) => at))].sort()) {
     const balance = total(owed.filter(({ event }) => event.at <= moment).map(({ cents }) => cents));
     if (moment < created.at || balance > 0) continue;
@@ -184,6 +254,13 @@ function paidOn(
     );
   }
   return null;
+}
+
+const partsOf = ({ gross, discount, tax, tip, fee }: Sums): Parts => [gross - discount, tax, tip, fee];
+
+function refundOf({ at, storeId, body: { amountCents, parts } }: SentEvent) {
+  const told: Parts | null = parts && [parts.goodsCents, parts.taxCents, parts.tipCents, parts.feeCents];
+  return { at, storeId, amount: amountCents, told: told ?? null };
 }
 
 interface Sums {

@@ -79,7 +79,7 @@ export async function plainSales(database: TestDatabase, question: PlainSalesQue
       add(sales, [entry.storeId, entry.day, 'SELF_SERVE'], saleOf({ gross: entry.amount }));
     if (entry.orderId !== null && entry.reached !== null && !entry.undone) {
       const day = laterDay(entry.day, entry.reached);
-      const isRefund = entry.kind.endsWith('REFUND');
+      const isRefund = entry.kind.endsWith('REFUND') || entry.kind === 'ALLOWANCE';
       add(
         sales,
         [entry.orderStore, day, entry.orderType ?? ''],

@@ -1,5 +1,7 @@
 import { deliveryOutcomes } from '@washboard/contract/delivery/delivery.constants.ts';
-import { lineKinds, orderStatuses, orderTypes } from '@washboard/contract/orders/orders.constants.ts';
+import { toldStates } from '@washboard/contract/machines/machines.constants.ts';
+import { orderTypes } from '@washboard/contract/orders/order-types.constants.ts';
+import { lineKinds, orderStatuses } from '@washboard/contract/orders/orders.constants.ts';
 import { tenders } from '@washboard/contract/payments/payments.constants.ts';
 
 /** An event as a point of sale sends it. */
@@ -15,10 +17,16 @@ export interface SentEvent {
 type Random = () => number;
 
 /**
- * The lives of one or two customers and a few orders, told in events: moments often coincide, stores differ,
- * orders are changed after they were paid, voided twice, refunded beyond what was paid.
+ * The lives of up to two customers and a few orders, told in events: moments often coincide, stores differ, orders
+ * are changed after they were paid, voided twice, refunded beyond what was paid. `by` signs what was done, in at most
+ * 20 characters. What happens beside it is in `randomSideline`.
  */
-export function randomLives(random: Random, name: string, storeIds: readonly number[]): SentEvent[] {
+export function randomLives(
+  random: Random,
+  name: string,
+  storeIds: readonly number[],
+  by = 'front-desk',
+): SentEvent[] {
   const whole = (most: number) => Math.floor(random() * (most + 1));
   const pick = <T>(values: readonly T[]): T => values[whole(values.length - 1)] as T;
   const times = (most: number) => Array.from({ length: whole(most) });
@@ -31,11 +39,15 @@ export function randomLives(random: Random, name: string, storeIds: readonly num
     events.push({ id, type, at, storeId: pick(storeIds), body });
     return id;
   };
-  const facts = () => ({
-    firstName: `First ${whole(99)}`,
-    notes: chance(0.5) ? `Note ${whole(99)}` : '',
-    smsConsent: chance(0.5),
-  });
+  const facts = () => {
+    const number = whole(99);
+    return {
+      firstName: `First ${number}`,
+      notes: chance(0.5) ? `Note ${whole(99)}` : '',
+      smsConsent: chance(0.5),
+      emailConsent: number % 2 === 0,
+    };
+  };
   const line = () => {
     const kind = pick(lineKinds);
     const unitPriceCents = whole(3_000);
@@ -66,11 +78,13 @@ export function randomLives(random: Random, name: string, storeIds: readonly num
     const drawer = add('drawer.opened', { name: 'Front', floatCents: whole(20_000) });
     for (const _ of times(2)) add('drawer.closed', { drawer, countedCents: whole(50_000) });
     for (const _ of times(2))
-      add('drawer.moved', { drawer, amountCents: whole(900) - 450, reason: 'Change' });
+      add('drawer.moved', { drawer, amountCents: whole(900) - 450, reason: 'Change', by });
     const clockIn = add('team.clockedIn', { by: '1001' });
     for (const _ of times(2)) add('team.clockedOut', { clockIn });
     const outage = add('machine.failed', { machineType: 'WASHER', machineNumber: '7', reason: 'It leaks' });
     for (const _ of times(2)) add('machine.repaired', { outage });
+    const machine = { machineType: 'DRYER', machineNumber: `${by} ${name}` };
+    for (const _ of times(9)) add('machine.stateTold', { ...machine, state: pick(toldStates) });
   }
   for (const address of addresses) for (const _ of times(2)) add('customer.addressRemoved', { address });
   for (let orders = 1 + whole(2); orders > 0; orders--) {

@@ -1,7 +1,7 @@
 import { DAY_MS, endOfMonth } from '@washboard/contract/core/time.ts';
 import type { OrderCreated } from '@washboard/contract/orders/order-events.schemas.ts';
 import { reckonOrder } from '@washboard/contract/orders/order-money.rules.ts';
-import type { OrderType } from '@washboard/contract/orders/orders.constants.ts';
+import type { OrderType } from '@washboard/contract/orders/order-types.constants.ts';
 import type { PaymentRefunded, PaymentTaken } from '@washboard/contract/payments/payment-events.schemas.ts';
 import type { Tender } from '@washboard/contract/payments/payments.constants.ts';
 import type { Random } from '../random.ts';
@@ -11,7 +11,7 @@ import { overdueShare, refundedShare, tippedShare } from './order-recipe.ts';
 
 export interface DemoPayment {
   at: number;
-  facts: Omit<PaymentTaken, 'order'>;
+  facts: Omit<PaymentTaken, 'order' | 'giftCard'>;
   refund: { at: number; facts: Omit<PaymentRefunded, 'payment'> } | null;
 }
 

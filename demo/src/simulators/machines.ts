@@ -16,6 +16,8 @@ import { type Due, plan, type SimulationState } from './simulation.types.ts';
 
 const minute = 60_000;
 const washMinutes = { min: 24, max: 32 };
+/** How long a load that is done waits in the washer to be taken out. */
+const unloadMinutes = { min: 1, max: 4 };
 
 const machineKey = (storeId: number, number: string) => `${storeId} ${number}`;
 
@@ -44,8 +46,8 @@ export function selfServeTurns(state: SimulationState, place: SimulatedStore, st
     const washer = isFree(wanted) ? wanted : (free.find(({ pounds }) => pounds === wanted.pounds) ?? free[0]);
     if (washer === undefined) return [];
     const washAt = from + random.whole(1, to - from);
-    state.busy[machineKey(storeId, washer.number)] =
-      washAt + random.whole(washMinutes.min, washMinutes.max) * minute;
+    const freeAt = washAt + random.whole(washMinutes.min, washMinutes.max) * minute;
+    state.busy[machineKey(storeId, washer.number)] = freeAt;
     const dryAt = washAt + random.whole(minutesToDryer.min, minutesToDryer.max) * minute;
     const isGift = random.chance(freeShare);
     const freeType = random.chance(0.5) ? ('TECHNICAL' as const) : ('CUSTOMER_SERVICE' as const);
@@ -56,7 +58,21 @@ export function selfServeTurns(state: SimulationState, place: SimulatedStore, st
     const dryer = workingDryer(floor, dryAt, random);
     const given = { by: 'machines', key: name, storeId, type: 'machine.started' } as const;
     const common = { turnType, tender, order: null };
+    const states = [
+      ['RUNNING', washAt],
+      ['FINISHED', freeAt - random.whole(unloadMinutes.min, unloadMinutes.max) * minute],
+      ['AVAILABLE', freeAt],
+    ] as const;
     const wash = [
+      ...states.map(([toldState, due]) =>
+        plan({
+          ...given,
+          type: 'machine.stateTold',
+          id: `${name}-${toldState}`,
+          due,
+          body: { machineType: 'WASHER', machineNumber: washer.number, state: toldState },
+        }),
+      ),
       plan({
         ...given,
         id: `${name}-wash`,

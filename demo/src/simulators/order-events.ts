@@ -97,7 +97,7 @@ function money({ payments, value, facts }: DemoOrder, known: KnownCustomer | nul
       id: payment,
       due: at,
       type: 'payment.taken',
-      body: { ...body, order: name },
+      body: { ...body, giftCard: null, order: name },
     });
     if (refund === null) return [taken];
     const back = { ...refund.facts, payment };

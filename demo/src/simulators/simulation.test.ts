@@ -50,6 +50,20 @@ test('a machine that runs or is out of order is not started', () => {
   expect(washes.length).toBeGreaterThan(20);
 });
 
+test('a washer is told to run, to have finished and to be free again, before it runs once more', () => {
+  const told = live(newSimulation('run', start), start, 12 * 60);
+  const next: Record<string, string> = { RUNNING: 'FINISHED', FINISHED: 'AVAILABLE', AVAILABLE: 'RUNNING' };
+  const last = new Map<string, string>();
+  for (const { storeId, type, body } of told) {
+    if (type !== 'machine.stateTold') continue;
+    const { machineNumber, state } = body as { machineNumber: string; state: string };
+    const machine = `${storeId} ${machineNumber}`;
+    expect(state).toBe(next[last.get(machine) ?? 'AVAILABLE']);
+    last.set(machine, state);
+  }
+  expect(last.size).toBeGreaterThan(10);
+});
+
 test('over a week the machines turn as often as the recipe says, on its weekdays and at its hours', () => {
   const inLife = { pace: 'asInLife' as const, on: { ...allOn, orders: false } };
   const told = live(newSimulation('run', start), start, 7 * 24 * 60, inLife);

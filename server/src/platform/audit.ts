@@ -54,8 +54,12 @@ export interface Change {
   undoesId?: number | undefined;
 }
 
-/** Note a change in the transaction that makes it. Returns the id by which it can be undone. */
+/**
+ * Note a change in the transaction that makes it, and tell the pages that list changes. Returns the id by which it can
+ * be undone.
+ */
 export function audit(tx: Tx, author: Author, change: Change): Promise<number> {
+  tx.publish({ type: 'audit.changed' });
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   return insertAuditEntry(tx.db, {
     business_id: tx.businessId,

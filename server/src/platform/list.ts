@@ -22,9 +22,14 @@ export function reachOf(query: Paging, cursor: Cursor | null): Reach {
   return { direction: 'next', after: null, offset, limit };
 }
 
+/** The page of this number, or the last where there are fewer. */
+const pageWithin = ({ page, pageSize }: Paging, { total }: Total) =>
+  Math.min(page, Math.max(0, Math.ceil(total / pageSize) - 1));
+
 /** As `reachOf`; what lies beyond the pages that can be jumped to is the last page, read from the end. */
 export function reachOfCounted(query: Paging, cursor: Cursor | null, count: Total): Reach {
-  if (cursor !== null || query.page * query.pageSize <= exactTotalLimit) return reachOf(query, cursor);
+  const page = count.totalIsExact ? pageWithin(query, count) : query.page;
+  if (cursor !== null || page * query.pageSize <= exactTotalLimit) return reachOf({ ...query, page }, cursor);
   const last = count.totalIsExact ? count.total % query.pageSize || query.pageSize : query.pageSize;
   return { direction: 'previous', after: null, offset: 0, limit: last + 1 };
 }
@@ -60,7 +65,7 @@ export function pageOf<Row>(
     rows: page,
     meta: {
       ...total,
-      currentPage: query.page,
+      currentPage: query.cursor === undefined && page.length > 0 ? pageWithin(query, total) : query.page,
       pageSize: query.pageSize,
       hasNextPage,
       next: hasNextPage ? place('next', page.at(-1)) : null,

@@ -29,6 +29,9 @@ export const environment = fileRule(
   },
 );
 
+/** Where the browser may ask for something: the one client, and what brings the files of the program itself. */
+const asking = /^web\/src\/lib\/(api\/|load-files\.ts$)/;
+
 const network = /^(window\.|globalThis\.|self\.)?(fetch|XMLHttpRequest|EventSource|navigator\.sendBeacon)$/;
 
 /** One client carries the headers, the session, the errors and the retries. */
@@ -37,7 +40,7 @@ export const fetchInClient = fileRule(
   'the browser calls through web/src/lib/api; the server reaches outside through integrations/<port>',
   (path) =>
     /^(web\/src|server\/src|contract)\//.test(path) &&
-    !path.startsWith('web/src/lib/api') &&
+    !asking.test(path) &&
     !isTest(path) &&
     !/\.test\.tsx?$/.test(path),
   ({ source }) => {

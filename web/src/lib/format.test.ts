@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDayRange, formatHour, formatInstant, formatWeight } from './format.ts';
+import { formatBytes, formatDayRange, formatHour, formatInstant, formatWeight } from './format.ts';
 
 test('a range names one year, or both where they differ', () => {
   expect(formatDayRange('2026-10-22', '2026-11-20')).toBe('Oct 22 – Nov 20');
@@ -25,4 +25,8 @@ test('a weight has at most two decimals', () => {
     '1,234.56 lb',
     '0 lb',
   ]);
+});
+
+test('the size of a file is told in the unit that fits', () => {
+  expect([0, 640_300, 12_345_678].map(formatBytes)).toEqual(['0 kB', '640 kB', '12.3 MB']);
 });

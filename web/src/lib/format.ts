@@ -14,6 +14,12 @@ export const formatCompact = (value: number) => compact.format(value);
 /** A share (0.123) as `12.3%`. */
 export const formatPercent = (share: number) => percents.format(share);
 
+const megabytes = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** `640 kB`, `12.3 MB`. */
+export const formatBytes = (bytes: number) =>
+  bytes < 1_000_000 ? `${integers.format(bytes / 1_000)} kB` : `${megabytes.format(bytes / 1_000_000)} MB`;
+
 /** Hundredths of a pound: 2034 → `20.34 lb`, 2000 → `20 lb`. */
 export const formatWeight = (weight: number) => `${pounds.format(weight / 100)} lb`;
 

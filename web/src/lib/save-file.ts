@@ -3,6 +3,9 @@ import { type CsvValue, csvText } from '@washboard/contract/core/csv.ts';
 /** The cells of one line of a table that can be saved. */
 export type CsvRow = readonly CsvValue[];
 
+/** Cents as dollars, or hundredths of a percent as percent, in a cell. */
+export const fromHundredths = (value: number) => Number((value / 100).toFixed(2));
+
 /** Offers `content` to the user as a file to save. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);

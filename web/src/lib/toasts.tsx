@@ -22,7 +22,7 @@ export function toastUndo(message: string, undo: () => void): void {
     color: 'green',
     autoClose: toastMs * 2,
     message: (
-      <span className="wb-toast-undo">
+      <span className="wb-toast-action">
         {message}
         <Button
           size="compact-sm"
@@ -37,4 +37,44 @@ export function toastUndo(message: string, undo: () => void): void {
       </span>
     ),
   });
+}
+
+/** Shorter work than this needs no word. */
+const progressAfterMs = 400;
+const tellEveryMs = 200;
+
+/** Work under way that can be stopped: stays until it is closed. `tell` says how far it is. */
+export function toastProgress(message: string, stop: () => void) {
+  let id: string | undefined;
+  let far = '';
+  let toldAt = 0;
+  const toast = () => ({
+    loading: true,
+    autoClose: false as const,
+    withCloseButton: false,
+    message: (
+      <span className="wb-toast-action">
+        {far === '' ? message : `${message}: ${far}`}
+        <Button size="compact-sm" variant="subtle" onClick={stop}>
+          Cancel
+        </Button>
+      </span>
+    ),
+  });
+  const timer = setTimeout(() => {
+    id = notifications.show(toast());
+  }, progressAfterMs);
+  return {
+    tell(text: string) {
+      far = text;
+      const now = performance.now();
+      if (id === undefined || now - toldAt < tellEveryMs) return;
+      toldAt = now;
+      notifications.update({ id, ...toast() });
+    },
+    close() {
+      clearTimeout(timer);
+      if (id !== undefined) notifications.hide(id);
+    },
+  };
 }

@@ -32,7 +32,7 @@ export function Card({ title, info, context, actions, flush = false, children }:
         </div>
         {actions !== undefined && <div className={classes.actions}>{actions}</div>}
       </div>
-      <div className={flush ? undefined : classes.body}>{children}</div>
+      <div className={flush ? classes.flush : classes.body}>{children}</div>
     </section>
   );
 }

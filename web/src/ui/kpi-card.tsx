@@ -14,13 +14,15 @@ export interface KpiCardProps {
   /** Why there is no number: "not recorded", never a false 0. */
   reason?: string;
   change?: ChangeProps;
+  /** What is said of the number where it is compared with nothing. */
+  note?: string;
   spark?: SparklineProps;
   /** Where the number leads: the rows or the report behind it. */
   href?: string;
 }
 
 /** One number with its change and course; the whole card is a link to what is behind it. */
-export function KpiCard({ label, info, value, reason, change, spark, href }: KpiCardProps) {
+export function KpiCard({ label, info, value, reason, change, note = ' ', spark, href }: KpiCardProps) {
   const labelId = useId();
   const valueId = useId();
   return (
@@ -41,7 +43,7 @@ export function KpiCard({ label, info, value, reason, change, spark, href }: Kpi
         {value ?? '–'}
       </p>
       <p className={classes.note}>
-        {value === null ? (reason ?? 'No data') : change === undefined ? ' ' : <Change {...change} />}
+        {value === null ? (reason ?? 'No data') : change === undefined ? note : <Change {...change} />}
       </p>
       <div className={classes.spark}>{spark !== undefined && <Sparkline {...spark} />}</div>
     </article>

@@ -84,3 +84,16 @@ test('a session is no key, and a key no session', async () => {
   expect([asKey.status, asKey.body.code]).toEqual([401, 'session_invalid']);
   expect((await send(world.sessions.owner.token)).body.code).toBe('key_invalid');
 });
+
+test('of more than five hundred keys those in force are listed before what was revoked', async () => {
+  const { id } = await createKey(app, world.sessions.owner, { name: 'The oldest in force' });
+  await app.database.admin.query(
+    `insert into access_key (business_id, name, source, prefix, key_hash, scopes, created_by, created_at, revoked_at)
+     select $1, 'Old', 'old', 'wbk_old', sha256(n::text::bytea), '{events.write}', 'somebody', now(), now()
+     from generate_series(1, 600) n`,
+    [world.businessId],
+  );
+  const keys = await listed();
+  expect(keys).toHaveLength(500);
+  expect(keys.map((key) => key.id)).toContain(id);
+});

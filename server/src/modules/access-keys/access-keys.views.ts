@@ -6,10 +6,16 @@ import type { BusinessDb, InBusiness } from '../../platform/db/database.ts';
 const columns = sql`id, name, source, prefix, scopes, to_json(store_ids) as "storeIds", created_by as "createdBy",
   created_at as "createdAt", last_used_at as "lastUsedAt", revoked_at as "revokedAt", version`;
 
-/** All of the business, the latest first. */
+/** More are not told; a key that is in force comes before those that were revoked. */
+const mostKeys = 500;
+
+/** Those of the business, the latest first. */
 export async function listAccessKeys(business: BusinessDb): Promise<AccessKey[]> {
   const { rows } = await sql<AccessKey>`
-    select ${columns} from access_key where business_id = ${business.businessId} order by id desc
+    select ${columns} from (
+      select * from access_key where business_id = ${business.businessId}
+      order by revoked_at is not null, id desc limit ${mostKeys}
+    ) key order by id desc
   `.execute(business.read);
   return rows;
 }

@@ -36,6 +36,31 @@ beforeAll(async () => {
         storeId: pick(storeIds),
         body: { customer: `who${n}`, amountCents: 2_000 + n, bonusCents: 300, tender: 'CASH' },
       },
+      {
+        id: `gift${n}`,
+        type: 'prepaid.loaded',
+        at,
+        storeId: pick(storeIds),
+        body: { giftCard: `GIFT-${n}`, amountCents: 4_000 + n, bonusCents: 700, tender: 'CARD' },
+      },
+      {
+        id: `gift-order${n}`,
+        type: 'order.created',
+        at,
+        storeId: pick(storeIds),
+        body: {
+          type: 'WALK_IN',
+          code: `gift-order${n}`,
+          lines: [{ kind: 'FIXED_PRICE', code: 'rug', name: 'Rug', unitPriceCents: 3_100 + n }],
+        },
+      },
+      {
+        id: `gift-paid${n}`,
+        type: 'payment.taken',
+        at,
+        storeId: pick(storeIds),
+        body: { order: `gift-order${n}`, amountCents: 3_000 + n, tender: 'PREPAID', giftCard: `GIFT-${n}` },
+      },
     ],
   );
   const lives = Array.from({ length: 120 }, (_, n) => randomLives(random, `life${n}`, storeIds));
@@ -109,6 +134,24 @@ async function expectSame(times: number) {
 }
 
 describe('the bridge from order value to money', () => {
+  it('has what gift cards were loaded with in loads and collected, and what they paid in redeemed alone', async () => {
+    const { rows } = await app.database.admin.query(
+      `select coalesce(sum(amount_cents) filter (where kind = 'LOAD'), 0)::int as loads,
+         coalesce(sum(amount_cents) filter (where kind = 'LOAD' and gift_card is not null), 0)::int as gifts,
+         coalesce(sum(amount_cents) filter (where tender in ('PREPAID', 'CREDIT')
+           and (kind in ('PAYMENT', 'REFUND') or sale_type = 'SELF_SERVE')), 0)::int as redeemed,
+         coalesce(sum(amount_cents) filter (where kind = 'PAYMENT' and gift_card is not null), 0)::int as "byGift",
+         coalesce(sum(amount_cents) filter (where coalesce(tender, '') not in ('PREPAID', 'CREDIT')
+           and (kind in ('LOAD', 'PAYMENT', 'REFUND') or sale_type = 'SELF_SERVE')), 0)::int as collected
+       from ledger_entry where business_id = $1 and business_date between '2026-11-08' and '2026-11-20'`,
+      [mine.businessId],
+    );
+    const { gifts, byGift, ...expected } = rows[0];
+    expect([gifts, byGift]).toEqual([12_003, 9_003]);
+    const period = { startDate: '2026-11-08', endDate: '2026-11-20' };
+    expect(await bridgeOf({ basis: 'created', storeIds, ...period })).toMatchObject(expected);
+  });
+
   it('adds up to the cent where stores have zones of their own, and each step is what the orders say', async () => {
     const whole = await bridgeOf({
       basis: 'created',

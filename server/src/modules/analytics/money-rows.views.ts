@@ -1,21 +1,24 @@
-import type { MoneyQuery, MoneyRow } from '@washboard/contract/analytics/rows.schemas.ts';
-import { sql } from 'kysely';
+import type { MoneyColumn, MoneyQuery, MoneyRow } from '@washboard/contract/analytics/rows.schemas.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { FactSource } from '../../platform/analytics-source.ts';
-import type { PlacedRow, RowScope, RowsWanted } from './rows.views.ts';
+import { columnsOf, type PlacedRow, type RowScope, type RowsWanted } from './rows.views.ts';
 
 export type MoneyRowFacts = PlacedRow & Omit<MoneyRow, keyof PlacedRow | 'storeName' | 'timeZone'>;
 
-const isStored = sql`fact.tender in ('PREPAID', 'CREDIT')`;
-const moved = sql`fact.received_cents - fact.refunded_cents`;
+const amounts: Record<MoneyColumn, RawBuilder<unknown>> = {
+  payments: sql`fact.payments`,
+  receivedCents: sql`fact.received_cents`,
+  refundedCents: sql`fact.refunded_cents`,
+  loadedCents: sql`fact.loaded_cents`,
+  redeemedCents: sql`fact.redeemed_cents`,
+  amountCents: sql`fact.collected_cents`,
+};
 
 const columns = sql`fact.kind, fact.is_undone as "isUndone", nullif(fact.tender, 'UNKNOWN') as tender,
-  fact.order_id as "orderId", o.code as "orderCode", fact.payments, fact.received_cents as "receivedCents",
-  fact.refunded_cents as "refundedCents", fact.loaded_cents as "loadedCents",
-  case when ${isStored} then ${moved} else 0 end as "redeemedCents",
-  fact.loaded_cents + case when ${isStored} then 0 else ${moved} end as "amountCents"`;
+  fact.order_id as "orderId", o.code as "orderCode", ${columnsOf(amounts)}`;
 
 export function moneyRows(source: FactSource, query: MoneyQuery, scopes: readonly RowScope[]): RowsWanted {
-  const { tenders, collected, machines } = query;
+  const { tenders, adds, machines } = query;
   return {
     source,
     columns,
@@ -23,7 +26,7 @@ export function moneyRows(source: FactSource, query: MoneyQuery, scopes: readonl
     basis: 'created',
     scopes,
     filters: [
-      ...(collected === 'yes' ? [sql`(fact.loaded_cents <> 0 or not ${isStored})`] : []),
+      ...(adds === undefined ? [] : [sql`${amounts[adds]} <> 0`]),
       ...(machines === 'yes' ? [sql`fact.kind = 'SALE'`] : []),
       ...(tenders === undefined ? [] : [sql`fact.tender = any(${tenders}::text[])`]),
     ],

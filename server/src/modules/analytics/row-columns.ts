@@ -40,6 +40,7 @@ export const moneyColumns: CsvColumns<Named<MoneyRowFacts>> = [
   ['Entry', (row) => moneyRowLabels[row.kind]],
   ['Tender', (row) => (row.tender === null ? 'Not recorded' : tenderLabels[row.tender])],
   ['Order', (row) => row.orderCode],
+  ['Payments', (row) => row.payments],
   ['Paid', (row) => dollars(row.receivedCents)],
   ['Refunded', (row) => dollars(row.refundedCents)],
   ['Prepaid load', (row) => dollars(row.loadedCents)],

@@ -16,7 +16,7 @@ export interface RowScope {
 
 /** Which rows of a source. */
 export interface RowsWanted {
-  source: FactSource;
+  source: Pick<FactSource, 'raw'>;
   /** What is read of each row, besides day, instant and id. */
   columns: RawBuilder<unknown>;
   filters: readonly RawBuilder<unknown>[];
@@ -85,6 +85,10 @@ async function readWindow<Row>(
   `.execute(business.read);
   return rows;
 }
+
+/** What rows add to figures, under the names that they are answered by. */
+export const columnsOf = (amounts: Record<string, RawBuilder<unknown>>) =>
+  sql.join(Object.entries(amounts).map(([name, amount]) => sql`${amount} as ${sql.ref(name)}`));
 
 /** How many rows the list has. */
 export function countRows(business: BusinessDb, wanted: RowsWanted): Promise<Total> {

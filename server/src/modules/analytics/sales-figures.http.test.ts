@@ -3,6 +3,8 @@ import { analyticsRoutes } from '@washboard/contract/analytics/analytics.routes.
 import type { AnalyticsQuestion } from '@washboard/contract/analytics/analytics.schemas.ts';
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalogue.ts';
 import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
+import type { MoneyColumn, SaleColumn } from '@washboard/contract/analytics/rows.schemas.ts';
+import { addressOfRows } from '@washboard/contract/analytics/rows-address.ts';
 import type { Dimension } from '@washboard/contract/core/metrics.ts';
 import type { ListMeta } from '@washboard/contract/core/paging.ts';
 import { type SaleBasis, saleBases } from '@washboard/contract/core/sale-basis.ts';
@@ -236,47 +238,60 @@ describe('the rows behind a figure', () => {
     return Math.round(lines.reduce((total, line) => total + Number(line.split(',')[place]) * 100, 0));
   }
 
-  const filtersOf = (metric: MetricId) =>
-    metricOf(metric).rows.filters as {
-      orders?: 'yes';
-      collected?: 'yes';
-      machines?: 'yes';
-      tenders?: string;
-    };
+  const sumOf = (rows: readonly Record<string, unknown>[], column: string) =>
+    rows.reduce((total, row) => total + Number(row[column]), 0);
 
   async function rowsBehind(metric: MetricId, basis: SaleBasis): Promise<Record<string, unknown>[]> {
-    const query = { ...filtersOf(metric), period: 'CUSTOM' as const, ...range };
+    const days = { period: 'CUSTOM' as const, ...range };
     const { owner } = mine.sessions;
     if (metricOf(metric).rows.list === 'money')
       return allRows(async (paging) => {
-        const { body } = await app.call(rowRoutes.listMoney, { query: { ...query, ...paging } }, owner);
+        const query = { ...addressOfRows<MoneyColumn>(metric), ...days, ...paging };
+        const { body } = await app.call(rowRoutes.listMoney, { query }, owner);
         return body;
       });
     return allRows(async (paging) => {
-      const { body } = await app.call(rowRoutes.listSales, { query: { ...query, basis, ...paging } }, owner);
+      const query = { ...addressOfRows<SaleColumn>(metric), ...days, basis, ...paging };
+      const { body } = await app.call(rowRoutes.listSales, { query }, owner);
       return body;
     });
   }
 
   it.each(saleBases)('add up to it, and so does their file: by %s', async (basis) => {
-    const metrics = [...metricsOf.sales, ...metricsOf.money].filter((metric) => metricOf(metric).additive);
+    const metrics = [...metricsOf.sales, ...metricsOf.money].filter((metric) => metricOf(metric).rows.adds);
     const body = { metrics, period: { type: 'CUSTOM' as const, ...range }, basis };
     const answer = await app.call(analyticsRoutes.query, { body }, mine.sessions.owner);
-    const lists = new Map<string, Record<string, unknown>[]>();
     for (const metric of metrics) {
-      const { list, filters } = metricOf(metric).rows;
-      const key = `${list} ${JSON.stringify(filters)}`;
-      const rows = lists.get(key) ?? (await rowsBehind(metric, basis));
-      lists.set(key, rows);
+      const rows = await rowsBehind(metric, basis);
       const adds = metricOf(metric).rows.adds ?? '';
-      const sum = rows.reduce((total, row) => total + Number(row[adds]), 0);
-      expect([metric, sum]).toEqual([metric, answer.body.totals.values[metric]]);
+      expect([metric, sumOf(rows, adds)]).toEqual([metric, answer.body.totals.values[metric]]);
+      expect(
+        rows.filter((row) => row[adds] === 0),
+        metric,
+      ).toEqual([]);
     }
     const days = { period: 'CUSTOM' as const, ...range };
     const sales = await app.call(rowRoutes.exportSales, { query: { ...days, basis } }, mine.sessions.owner);
     expect(columnSum(sales.text, 'Net sales')).toBe(answer.body.totals.values.netSales);
     const money = await app.call(rowRoutes.exportMoney, { query: days }, mine.sessions.owner);
     expect(columnSum(money.text, 'Collected')).toBe(answer.body.totals.values.collected);
+  });
+
+  it('of an average are its orders, each with what it adds to both of its sums', async () => {
+    for (const basis of saleBases) {
+      const body = {
+        metrics: ['averageOrderValue', 'orders'] as MetricId[],
+        period: { type: 'CUSTOM' as const, ...range },
+        basis,
+      };
+      const { totals } = (await app.call(analyticsRoutes.query, { body }, mine.sessions.owner)).body;
+      const rows = await rowsBehind('averageOrderValue', basis);
+      expect(sumOf(rows, 'orders')).toBe(totals.values.orders);
+      const average = sumOf(rows, 'netCents') / sumOf(rows, 'orders');
+      expect(Math.abs(average - (totals.values.averageOrderValue ?? 0))).toBeLessThanOrEqual(0.5);
+      expect(new Set(rows.map((row) => `${row.orderId} ${row.businessDate}`)).size).toBe(rows.length);
+      expect(rows.filter((row) => row.orders === 0 && row.netCents === 0)).toEqual([]);
+    }
   });
 
   it('are never those of another store or business', async () => {

@@ -5,8 +5,9 @@ import { DAY_MS } from '@washboard/contract/core/time.ts';
 import { importRoutes } from '@washboard/contract/imports/imports.routes.ts';
 import { machineRoutes } from '@washboard/contract/machines/machines.routes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { startApp, type TestApp, type TestSession } from '../../../test-kit/app.ts';
 import { importDriver, visitsFile } from '../../../test-kit/import-driver.ts';
+import { createKey } from '../../../test-kit/key-driver.ts';
 import { firstPlan } from '../../../test-kit/plans.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 import { readAuditPage } from './audit.views.ts';
@@ -84,6 +85,32 @@ describe('the list of changes', () => {
       if (cursor === undefined) break;
     }
     expect(seen).toEqual((await entries()).map(({ id }) => id));
+  });
+});
+
+describe('one change', () => {
+  it('is read by its id, as it stands in the list, and in its own business alone', async () => {
+    const [latest] = await entries({ area: 'machines' });
+    const theirs = await createBusinessWorld(app, 'audited elsewhere');
+    const read = (session: TestSession) =>
+      app.call(auditRoutes.getAuditEntry, { params: { id: String(latest?.id) } }, session);
+    expect((await read(world.sessions.owner)).body).toEqual(latest);
+    expect((await read(theirs.sessions.owner)).status).toBe(404);
+    expect((await read(world.sessions.manager)).status).toBe(403);
+  });
+
+  it('is told to pages that look, whatever was changed', async () => {
+    const told = async () =>
+      (
+        await app.database.admin.query(
+          `select from live_event where business_id = $1 and payload->>'type' = 'audit.changed'`,
+          [world.businessId],
+        )
+      ).rows.length;
+    const before = await told();
+    const { key } = await createKey(app, world.sessions.owner);
+    expect(key).toMatch(/^wbk_/);
+    expect(await told()).toBe(before + 1);
   });
 });
 

@@ -30,6 +30,15 @@ export async function listAuditEntries(
   return { records: page.rows.map((row) => entryOf(row, given)), meta: page.meta };
 }
 
+export async function getAuditEntry(
+  given: { business: BusinessDb; actor: Actor; undos: Undos },
+  id: number,
+): Promise<AuditEntry> {
+  const entry = await readAuditEntry(given.business, id);
+  if (entry === undefined) throw new AppError('not_found');
+  return entryOf(entry, given);
+}
+
 /** Takes a change back through the module that made it. Answers the entry as it stands then. */
 export async function undoChange(ctx: RequestContext, undos: Undos, id: number): Promise<AuditEntry> {
   const entry = await readAuditEntry(ctx.business, id);
@@ -40,8 +49,7 @@ export async function undoChange(ctx: RequestContext, undos: Undos, id: number):
   if (entry.undoneById !== null)
     throw new AppError('conflict', { text: 'This change was taken back already.' });
   await undo.run(ctx, entry);
-  const now = await readAuditEntry(ctx.business, id);
-  return entryOf(now ?? entry, { actor: ctx.actor, undos });
+  return getAuditEntry({ business: ctx.business, actor: ctx.actor, undos }, id);
 }
 
 function entryOf(row: AuditRow, { actor, undos }: { actor: Actor; undos: Undos }): AuditEntry {

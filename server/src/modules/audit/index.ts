@@ -1,7 +1,7 @@
 import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
 import { defineModule } from '../../platform/module.ts';
 import type { Undos } from '../../platform/undo.ts';
-import { listAuditEntries, undoChange } from './audit.service.ts';
+import { getAuditEntry, listAuditEntries, undoChange } from './audit.service.ts';
 import { readAuthors } from './audit.views.ts';
 
 /** The list of changes. `undos` are those of all modules. */
@@ -12,6 +12,8 @@ export function auditModule(undos: Undos) {
     handlers: {
       listAuditEntries: ({ business, actor }, { query }) =>
         listAuditEntries({ business, actor, undos }, query),
+      getAuditEntry: ({ business, actor }, { params }) =>
+        getAuditEntry({ business, actor, undos }, params.id),
       listAuthors: async (ctx) => ({ records: await readAuthors(ctx.business) }),
       undoChange: (ctx, { params }) => undoChange(ctx, undos, params.id),
     },

@@ -1,5 +1,6 @@
 import { itemsInOffer, type Offer } from '@washboard/contract/catalog/catalog.schemas.ts';
 import { taxRateOf } from '@washboard/contract/catalog/taxes.rules.ts';
+import { covers } from '@washboard/contract/core/access.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import type { KeyHolder } from '../../platform/context.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
@@ -15,7 +16,7 @@ export async function readOffer(
   { storeId, after }: { storeId: number; after?: string | undefined },
   now: Date,
 ): Promise<Offer> {
-  const maySee = stores === 'all' || stores.includes(storeId);
+  const maySee = covers(stores, storeId);
   if (!maySee || (await findStore(business, storeId)) === undefined) throw new AppError('not_found');
   const at = now.toISOString();
   const page = await readItemPage(business, after ?? null, itemsInOffer);

@@ -7,7 +7,7 @@ const graceDays = 7;
 
 /**
  * What the addresses of a customer are used for: a recurring order that is to come again, or an order that is not
- * over. Voided and undone orders use none.
+ * over, whoever's it is. Voided and undone orders use none.
  */
 export async function readAddressUses(
   { db, businessId }: InBusiness,
@@ -16,11 +16,16 @@ export async function readAddressUses(
 ): Promise<Map<number, AddressUse>> {
   const { rows } = await sql<{ addressId: number; isRecurring: boolean }>`
     select o.address_id as "addressId", bool_or(o.type = 'RECURRING') as "isRecurring"
-    from laundry_order o join order_state s on s.business_id = o.business_id and s.order_id = o.id
-    where o.business_id = ${businessId} and o.customer_id = ${customerId} and o.address_id is not null
-      and s.undone_at is null and s.voided_at is null
+    from customer_address a
+    cross join lateral (
+      select * from laundry_order where address_id = a.id and business_id = ${businessId} offset 0
+    ) o
+    join lateral (
+      select * from order_state where business_id = ${businessId} and order_id = o.id offset 0
+    ) s on s.undone_at is null and s.voided_at is null
       and (s.status <> 'COMPLETED'
         or o.placed_at + make_interval(weeks => o.recurring_weeks, days => ${graceDays}) > ${at})
+    where a.business_id = ${businessId} and a.customer_id = ${customerId}
     group by o.address_id
   `.execute(db);
   return new Map(

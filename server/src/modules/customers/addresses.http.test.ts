@@ -73,6 +73,17 @@ test('one of a recurring order stays until it is clear that it does not come aga
   expect(await addresses('2026-11-17')).toEqual([['2 Office Road', null]]);
 });
 
+test.each([
+  ['nobody', null],
+  ['somebody else', 'neighbor'],
+])('an order of %s uses the address that it carries', async (_name, customer) => {
+  const name = `carried-${customer}`;
+  const addresses = await customerWithTwo(name);
+  if (customer !== null) await tell([['customer.created', customer, { firstName: customer }]]);
+  await tell([order(name, { customer }), remove(name, 'home'), remove(name, 'office')]);
+  expect(await addresses()).toEqual([['1 Home Street', 'service']]);
+});
+
 test('a void order uses none, and one that nothing uses goes at once', async () => {
   const addresses = await customerWithTwo('voided');
   await tell([

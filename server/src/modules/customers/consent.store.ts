@@ -11,59 +11,50 @@ export interface ConsentTelling {
   at: string;
 }
 
-/** Who told it. */
+/** Who told it: a program or a file, or somebody of the back office with how the customer said so. */
 export interface ConsentSource {
   source: string;
   importId?: number | null;
-  /** How the customer said so. */
-  how?: string;
-  by?: string;
+  how?: string | undefined;
+  by?: string | undefined;
 }
 
-interface Entry {
+export interface ConsentEntry {
   customerId: number;
   channel: ConsentChannel;
   agreed: boolean;
+  /** ISO, UTC. */
   at: string;
 }
 
-const entriesOf = ({ customerId, smsConsent, emailConsent, at }: ConsentTelling): Entry[] => [
+const entriesOf = ({ customerId, smsConsent, emailConsent, at }: ConsentTelling): ConsentEntry[] => [
   { customerId, channel: 'SMS', agreed: smsConsent, at },
   { customerId, channel: 'EMAIL', agreed: emailConsent, at },
 ];
 
-/** Notes what customers who are new agreed to. */
+/** Notes what customers who are new agreed to; that they were not asked yet is no telling. */
 export async function noteFirstConsents(
   tx: Tx,
   source: ConsentSource,
   told: readonly ConsentTelling[],
 ): Promise<void> {
-  const entries = told.flatMap(entriesOf).filter(({ agreed }) => agreed);
-  if (entries.length > 0) await insertEntries(tx, source, entries);
+  await noteConsents(
+    tx,
+    source,
+    told.flatMap(entriesOf).filter(({ agreed }) => agreed),
+  );
 }
 
 /**
- * Notes what customers agreed to or took back: only where it is other than what was noted last. Their rows must be
- * held.
+ * Notes what customers were told to have agreed to, the same as before too: which of two tellings says something new
+ * depends on the order of their moments, in which they need not come.
  */
-export async function noteConsents(
+export async function noteToldConsents(
   tx: Tx,
   source: ConsentSource,
   told: readonly ConsentTelling[],
 ): Promise<void> {
-  const { rows } = await sql<{ customerId: number; channel: ConsentChannel; agreed: boolean }>`
-    select wanted.id as "customerId", way.channel, coalesce((
-      select agreed from customer_consent
-      where customer_id = wanted.id and channel = way.channel and business_id = ${tx.businessId}
-      order by id desc limit 1), false) as agreed
-    from unnest(${told.map((one) => one.customerId)}::bigint[]) as wanted (id)
-    cross join (values ('SMS'), ('EMAIL')) as way (channel)
-  `.execute(tx.db);
-  const stands = new Map(rows.map((row) => [`${row.customerId} ${row.channel}`, row.agreed]));
-  const entries = told
-    .flatMap(entriesOf)
-    .filter((one) => stands.get(`${one.customerId} ${one.channel}`) !== one.agreed);
-  if (entries.length > 0) await insertEntries(tx, source, entries);
+  await noteConsents(tx, source, told.flatMap(entriesOf));
 }
 
 /**
@@ -72,18 +63,19 @@ export async function noteConsents(
  */
 export function mayAgree(tx: Tx, { by }: ConsentSource, channel: ConsentChannel): RawBuilder<boolean> {
   if (by !== undefined) return sql`true`;
-  return sql`not coalesce((
-    select not agreed and by_name is not null from customer_consent
-    where customer_id = told.id and channel = ${channel} and business_id = ${tx.businessId}
-    order by id desc limit 1), false)`;
+  return sql`coalesce((
+    select agreed from customer_consent
+    where customer_id = told.id and channel = ${channel} and business_id = ${tx.businessId} and by_name is not null
+    order by id desc limit 1), true)`;
 }
 
-async function insertEntries(
+export async function noteConsents(
   tx: Tx,
   { source, importId = null, how, by }: ConsentSource,
-  entries: readonly Entry[],
+  entries: readonly ConsentEntry[],
 ): Promise<void> {
-  const column = <T>(pick: (one: Entry) => T) => entries.map(pick);
+  if (entries.length === 0) return;
+  const column = <T>(pick: (one: ConsentEntry) => T) => entries.map(pick);
   await sql`
     insert into customer_consent (business_id, source, import_id, how, by_name, customer_id, channel, agreed, at)
     select ${tx.businessId}, ${source}, ${importId}::bigint, ${how ?? null}, ${by ?? null}, t.*

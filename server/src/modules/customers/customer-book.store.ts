@@ -2,7 +2,7 @@ import type { CustomerFacts } from '@washboard/contract/customers/customer-event
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { drawIds } from '../../platform/db/draw-ids.ts';
-import { type ConsentSource, mayAgree, noteConsents, noteFirstConsents } from './consent.store.ts';
+import { type ConsentSource, mayAgree, noteFirstConsents, noteToldConsents } from './consent.store.ts';
 import { forgetPeople, listPeople, type Person, relistPeople } from './customer-listing.store.ts';
 
 /** A customer as an event tells it. Of several tellings the latest by `at`, then `ref`, holds. */
@@ -64,8 +64,9 @@ export async function recordCustomers(
 }
 
 /**
- * Tells customers anew; a telling older than the one that holds changes nothing. What they agreed to is noted; what
- * they took back in the back office no till or file gives again.
+ * Tells customers anew; a telling older than the one that holds changes nothing but what is noted of their consent.
+ * What they took back in the back office no till or file gives again; what the back office says of consent is noted
+ * by itself.
  */
 export async function changeCustomers(
   tx: Tx,
@@ -73,7 +74,7 @@ export async function changeCustomers(
   changes: readonly (CustomerTelling & { customerId: number })[],
 ): Promise<void> {
   const column = <T>(pick: (one: (typeof changes)[number]) => T) => changes.map(pick);
-  const { rows } = await sql<Person & { storeId: number; version: number; isListed: boolean; at: string }>`
+  const { rows } = await sql<Person & { storeId: number; version: number; isListed: boolean }>`
     with told as (
       select distinct on (id) * from unnest(${column((one) => one.customerId)}::bigint[],
         ${column((one) => one.facts.firstName)}::text[], ${column((one) => one.facts.lastName)}::text[],
@@ -97,17 +98,18 @@ export async function changeCustomers(
       customer.company_name as "companyName", customer.email, customer.phone,
       customer.is_commercial as "isCommercial", customer.sms_consent as "smsConsent",
       customer.email_consent as "emailConsent", customer.store_id as "storeId", customer.version,
-      customer.archived_at is null as "isListed", customer.changed_at as at
+      customer.archived_at is null as "isListed"
   `.execute(tx.db);
   await relistPeople(
     tx,
     rows.filter((row) => row.isListed),
   );
-  await noteConsents(
-    tx,
-    source,
-    rows.map((row) => ({ ...row, customerId: row.id })),
-  );
+  if (source.by === undefined)
+    await noteToldConsents(
+      tx,
+      source,
+      changes.map(({ customerId, facts, at }) => ({ ...facts, customerId, at })),
+    );
   for (const { storeId, id, version } of rows)
     tx.publish({ type: 'customers.changed', storeId, id, version });
 }

@@ -14,6 +14,7 @@ import { type Author, audit } from '../../platform/audit.ts';
 import type { Asking } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { recordAddresses, removeAddresses, restoreAddress } from './address-book.store.ts';
+import { noteConsents } from './consent.store.ts';
 import { changeCustomers, touchCustomer } from './customer-book.store.ts';
 import { lookingNow, requireCustomer } from './customer-page.service.ts';
 import { holdCustomer } from './customer-page.views.ts';
@@ -77,7 +78,8 @@ export function recordConsent(
     const { tags: _, preferences: __, ...facts } = factsOf(customer);
     const { smsConsent, emailConsent } = customer;
     const told = { customerId: id, at, facts: { ...facts, smsConsent, emailConsent, [name]: agreed } };
-    await tellAnew(tx, given, told, how);
+    await tellAnew(tx, given, told);
+    await noteConsents(tx, { ...inOffice(given), how }, [{ customerId: id, channel, agreed, at }]);
     await audit(tx, given.author, {
       action: 'customers.consent',
       ...entityOf(customer),
@@ -90,13 +92,13 @@ export function recordConsent(
 /** A telling of the back office, as a till would tell it. */
 function tellAnew(
   tx: Tx,
-  { author }: Changing,
+  given: Changing,
   told: Omit<Parameters<typeof changeCustomers>[2][number], 'ref'>,
-  how?: string,
 ): Promise<void> {
-  const source = { source: backOffice, by: author.name, ...(how === undefined ? {} : { how }) };
-  return changeCustomers(tx, source, [{ ...told, ref: '' }]);
+  return changeCustomers(tx, inOffice(given), [{ ...told, ref: '' }]);
 }
+
+const inOffice = ({ author }: Changing) => ({ source: backOffice, by: author.name });
 
 /** Adds an address. One is never changed, since orders speak of it: it is removed, and another is added. */
 export function addAddress(

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { DAY_MS } from '@washboard/contract/core/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
@@ -71,6 +72,22 @@ test('all at once comes to the same as one by one', async () => {
   await expectListedAsTold(app.database, world.businessId);
 });
 
+test('what the migration that brought figures of a store made of the orders is the same', async () => {
+  const world = await someHistory('facts-own', 6);
+  const migration = readFileSync(
+    new URL('../../../migrations/0052_store_figures.sql', import.meta.url),
+    'utf8',
+  );
+  const { admin } = app.database;
+  await admin.query(
+    `update customer_facts set own_orders = 0, own_spend_cents = 0, own_first_order_on = null, own_last_order_on = null`,
+  );
+  await expect(expectListedAsTold(app.database, world.businessId)).rejects.toThrow();
+  const from = migration.indexOf('update customer_facts');
+  await admin.query(migration.slice(from, migration.indexOf(';', from)));
+  await expectListedAsTold(app.database, world.businessId);
+});
+
 test('two who change orders of one customer at the same time wait for each other', async () => {
   const world = await someHistory('facts-two', 5);
   const { rows } = await app.database.admin.query(
@@ -91,7 +108,8 @@ test('two who change orders of one customer at the same time wait for each other
         [tx.businessId, orderId],
       );
       await tx.client.query(
-        'update order_state set gross_cents = gross_cents + 100 where business_id = $1 and order_id = $2',
+        `update order_state set gross_cents = gross_cents + 100, balance_cents = balance_cents + 100
+         where business_id = $1 and order_id = $2`,
         [tx.businessId, orderId],
       );
       // Both have written before either reckons.

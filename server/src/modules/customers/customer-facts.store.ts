@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
 /**
- * Brings what the list keeps of customers' orders to what the orders say: how many, what they came to, at which
- * stores, and from when on silence is too long (the rule of `segments.rules.ts` in SQL). To be called in the
+ * Brings what the list keeps of customers' orders to what the orders say: how many, what they came to, at each store
+ * and at all of them, and from when on silence is too long (the rule of `segments.rules.ts` in SQL). To be called in the
  * transaction that changed the orders.
  */
 export async function refreshOrderFacts(tx: Tx, customerIds: readonly number[]): Promise<void> {
@@ -53,14 +53,18 @@ async function writeFacts(tx: Tx, ids: readonly number[]): Promise<void> {
       ) listed
     ), counted as (
       select person.id, placed.* from person cross join lateral (
-        select store_id, placed_on as business_date, value_cents - refunded_cents as cents from order_state
+        select store_id, placed_on as business_date, balance_cents + paid_cents - refunded_cents as cents from order_state
         where customer_id = person.id and business_id = ${tx.businessId} and undone_at is null and voided_at is null
         offset 0
       ) placed
-    ), sums as (
-      select id, count(*)::int as orders, sum(cents)::bigint as spend, min(business_date) as first_on,
+    ), own as (
+      select id, store_id, count(*)::int as orders, sum(cents)::bigint as spend, min(business_date) as first_on,
         max(business_date) as last_on
-      from counted group by id
+      from counted group by id, store_id
+    ), sums as (
+      select id, sum(orders)::int as orders, sum(spend)::bigint as spend, min(first_on) as first_on,
+        max(last_on) as last_on
+      from own group by id
     ), gaps as (
       select id, (2 * percentile_cont(0.5) within group (order by gap))::int as double_gap from (
         select id, business_date - lag(business_date) over (partition by id order by business_date) as gap
@@ -75,20 +79,24 @@ async function writeFacts(tx: Tx, ids: readonly number[]): Promise<void> {
     )
     insert into customer_facts as f (business_id, customer_id, store_id, store_ids, name_key, since_on,
       is_commercial, sms_consent, email_consent, orders, spend_cents, first_order_on, last_order_on, double_gap,
-      at_risk_from, lapsed_from)
+      at_risk_from, lapsed_from, own_orders, own_spend_cents, own_first_order_on, own_last_order_on)
     select ${tx.businessId}, person.id, place.store_id, places.store_ids, name_key, since_on, is_commercial,
-      sms_consent, email_consent, coalesce(orders, 0), coalesce(spend, 0), first_on, last_on, double_gap,
-      last_on + coalesce(3 * double_gap / 4, ${sql.lit(atRiskDays)}) + 1,
-      last_on + coalesce(3 * double_gap / 2, ${sql.lit(lapsedDays)}) + 1
+      sms_consent, email_consent, coalesce(sums.orders, 0), coalesce(sums.spend, 0), sums.first_on, sums.last_on,
+      double_gap, sums.last_on + coalesce(3 * double_gap / 4, ${sql.lit(atRiskDays)}) + 1,
+      sums.last_on + coalesce(3 * double_gap / 2, ${sql.lit(lapsedDays)}) + 1,
+      coalesce(own.orders, 0), coalesce(own.spend, 0), own.first_on, own.last_on
     from person
     join places on places.id = person.id
     cross join lateral unnest(places.store_ids) as place (store_id)
     left join sums on sums.id = person.id
+    left join own on own.id = person.id and own.store_id = place.store_id
     left join gaps on gaps.id = person.id
     order by person.id, place.store_id
     on conflict (business_id, customer_id, store_id) do update set store_ids = excluded.store_ids,
       orders = excluded.orders, spend_cents = excluded.spend_cents, first_order_on = excluded.first_order_on,
       last_order_on = excluded.last_order_on, double_gap = excluded.double_gap, at_risk_from = excluded.at_risk_from,
-      lapsed_from = excluded.lapsed_from
+      lapsed_from = excluded.lapsed_from, own_orders = excluded.own_orders,
+      own_spend_cents = excluded.own_spend_cents, own_first_order_on = excluded.own_first_order_on,
+      own_last_order_on = excluded.own_last_order_on
   `.execute(tx.db);
 }

@@ -110,7 +110,7 @@ describe('the page of a customer', () => {
       ],
       ['payment.taken', `${name}-paid`, { order: `${name}-3`, amountCents: 1_000, tender: 'PREPAID' }, 3],
     ]);
-    const { body } = await read();
+    const { body } = await read(world.sessions.owner);
     expect(body).toMatchObject({
       firstName: name,
       orders: 4,
@@ -125,7 +125,8 @@ describe('the page of a customer', () => {
     expect(body.addresses).toMatchObject([{ street: '1 Home Street', use: null }]);
     const query = { customerId: String(id) };
     const orders = await app.call(orderRoutes.listOrders, { query }, world.sessions.manager);
-    // A manager sees the orders of their own stores.
+    // A manager sees the orders of their own stores, and what these came to.
+    expect((await read(world.sessions.manager)).body).toMatchObject({ orders: 3, spendCents: 3_000 });
     expect(orders.body.records.map(({ code }) => code)).toEqual([`${name}-3`, `${name}-10`, `${name}-17`]);
   });
 
@@ -226,6 +227,21 @@ describe('a change of a customer', () => {
   });
 });
 
+describe('a company without a person', () => {
+  it('is changed as it is, and only by whoever leaves it a name', async () => {
+    const company = { firstName: '', lastName: '', companyName: 'Harbor Hotel' };
+    expect((await change(company)).status).toBe(200);
+    const { status, body } = await change({ ...company, notes: 'Back door' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ ...company, notes: 'Back door' });
+    const nameless = await change({ ...company, companyName: ' ' });
+    expect(nameless.status).toBe(422);
+    expect(nameless.body).toMatchObject({
+      fields: [{ path: 'firstName', message: 'First name or company is a required field' }],
+    });
+  });
+});
+
 describe('what a customer agreed to', () => {
   const note = async (body: object) =>
     app.call(
@@ -282,6 +298,32 @@ describe('what a customer agreed to', () => {
     await note({ agreed: true, how: 'Asked for it again' });
     await tell([['customer.changed', `${name}-later`, told, -2]]);
     expect(await standing()).toMatchObject({ smsConsent: true });
+  });
+
+  it('has every telling, in whatever order they come, and shows the turns', async () => {
+    const said = (days: number, smsConsent: boolean): Told => [
+      'customer.changed',
+      `${name}-${days}`,
+      { customer: name, firstName: name, smsConsent },
+      days,
+    ];
+    // Agreed at first; taken back, said once more, agreed again: the last comes before the first.
+    await tell([said(10, true), said(20, false)]);
+    await tell([said(30, false)]);
+    const shown = async () =>
+      (await standing()).consents
+        .filter(({ channel }) => channel === 'SMS')
+        .map(({ agreed, at }) => [agreed, at]);
+    expect(await shown()).toEqual([
+      [true, dayBefore(10)],
+      [false, dayBefore(30)],
+      [true, dayBefore(100)],
+    ]);
+    const { rows } = await app.database.admin.query(
+      `select agreed, at from customer_consent where customer_id = $1 and channel = 'SMS' order by at`,
+      [id],
+    );
+    expect(rows.map(({ agreed }) => agreed)).toEqual([true, false, false, true]);
   });
 
   it('is not noted twice, and cannot be taken back as if it had not been said', async () => {

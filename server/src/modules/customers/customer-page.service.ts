@@ -5,7 +5,7 @@ import { segmentOf } from '@washboard/contract/customers/segments.rules.ts';
 import type { Asking } from '../../platform/context.ts';
 import type { InBusiness } from '../../platform/db/database.ts';
 import { readStores } from '../locations/index.ts';
-import { readStoredValue } from '../payments/index.ts';
+import { readGiftCards, readStoredValue } from '../payments/index.ts';
 import { readAddresses } from './addresses.views.ts';
 import { readCustomerRow } from './customer-page.views.ts';
 import { latestDay } from './customers.service.ts';
@@ -32,20 +32,19 @@ export async function requireCustomer(
   id: number,
 ): Promise<CustomerDetail> {
   const firstMonth = addMonths(startOfMonth(today), -11);
-  const row = await readCustomerRow(given, id, firstMonth);
+  const row = await readCustomerRow(given, id, { stores, firstMonth });
   if (row === undefined) throw new AppError('not_found');
-  const { storeIds, doubleGap, ...customer } = row;
-  if (stores !== 'all' && !storeIds.some((storeId) => stores.includes(storeId)))
-    throw new AppError('not_found');
+  const { everFirstOrderOn, doubleGap, ...customer } = row;
   const addresses = await readAddresses(given, id, now);
   return {
     ...customer,
     today,
-    segment: segmentOf(customer, today),
+    segment: segmentOf({ ...customer, firstOrderOn: everFirstOrderOn }, today),
     usualGapDays: doubleGap === null ? null : doubleGap / 2,
     consents: customer.consents.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
     addresses,
     storedValue: await readStoredValue(given, id),
+    giftCards: await readGiftCards(given, id),
     months: everyMonth(firstMonth, customer.months),
   };
 }

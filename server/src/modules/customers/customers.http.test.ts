@@ -106,6 +106,33 @@ describe('the list of customers', () => {
     }
   });
 
+  it('calls somebody new for thirty days, that of the first order among them', async () => {
+    const young = await createBusinessWorld(app, 'young');
+    const key = await createKey(app, young.sessions.owner);
+    const events = [28, 29, 30].flatMap((day) => [
+      {
+        id: `d${day}`,
+        type: 'customer.created',
+        at: dayBefore(90),
+        storeId: young.storeId,
+        body: { firstName: `Day${day}` },
+      },
+      ...[day, 1].map((placed) => ({
+        id: `d${day}-${placed}`,
+        type: 'order.created',
+        at: dayBefore(placed),
+        storeId: young.storeId,
+        body: { type: 'WALK_IN', code: `D${day}${placed}`, customer: `d${day}`, lines: [line] },
+      })),
+    ]);
+    await sendEvents(app, key.session, events);
+    const { owner } = young.sessions;
+    expect(await names({ segment: 'new' }, owner)).toEqual(['Day28', 'Day29']);
+    expect(await names({ segment: 'active' }, owner)).toEqual(['Day30']);
+    for (const { firstName, segment } of (await list({}, owner)).body.records)
+      expect(segment, firstName).toBe(firstName === 'Day30' ? 'active' : 'new');
+  });
+
   it.each([
     ['ann', ['Ann']],
     ['WEEKLY an', ['Ann']],
@@ -148,6 +175,12 @@ describe('the list of customers', () => {
       expect(back.body.records.map((one) => one.id)).toEqual(all.slice(3, 6));
     },
   );
+
+  it('shows the last page to whoever asks for one beyond it', async () => {
+    const { body } = await list({ pageSize: 3, page: 999_999 });
+    expect(body.records.map((one) => one.firstName)).toEqual(['Gus', 'Zoe']);
+    expect(body.meta).toMatchObject({ currentPage: 2, hasNextPage: false });
+  });
 
   it('shows a manager who was met or ordered at their store, and nobody of another business', async () => {
     const { manager } = world.sessions;

@@ -34,7 +34,7 @@ export async function customerScope(
   const stores = await storesFor(business, actor.stores, storeIds);
   const today = latestDay(stores.values(), now);
   const isAll = storeIds === undefined && actor.stores === 'all';
-  return { storeIds: isAll ? await readEveryStoreId(business) : [...stores.keys()], today };
+  return { storeIds: isAll ? await readEveryStoreId(business) : [...stores.keys()], isAll, today };
 }
 
 /** A page of customers. */
@@ -69,7 +69,7 @@ function keyOf({ sort }: CustomerFilters, [value = '', id]: (string | number)[])
 
 /** A row as it is told, with the segment of the day. */
 export function customerOf(row: CustomerRow, today: string): ListedCustomer {
-  const { atRiskFrom, lapsedFrom, sortKey: _, ...customer } = row;
-  const bounds = { firstOrderOn: row.firstOrderOn, atRiskFrom, lapsedFrom };
+  const { everFirstOrderOn, atRiskFrom, lapsedFrom, sortKey: _, ...customer } = row;
+  const bounds = { firstOrderOn: everFirstOrderOn, atRiskFrom, lapsedFrom };
   return { ...customer, segment: segmentOf(bounds, today) };
 }

@@ -7,15 +7,19 @@ import type { BusinessDb } from '../../platform/db/database.ts';
 import { everyPage, type Reach } from '../../platform/list.ts';
 import { searches } from './customer-search.views.ts';
 
-/** Where customers are looked for: the stores meant, and the day by which segments are told. */
+/** Where customers are looked for: the stores meant, whose figures are told, and the day by which segments are. */
 export interface CustomerScope {
   storeIds: readonly number[];
+  /** These are all that the business ever had. */
+  isAll: boolean;
   today: string;
 }
 
 /** The value by which the list is sorted, and the id: the place of a row. */
 export type CustomerKey = readonly [string | number, number];
 export type CustomerRow = Omit<ListedCustomer, 'segment'> & {
+  /** At whatever store. */
+  everFirstOrderOn: string | null;
   atRiskFrom: string | null;
   lapsedFrom: string | null;
   sortKey: string | number;
@@ -28,38 +32,103 @@ interface CustomerQuery {
 
 export type CustomerPage = CustomerQuery & Reach<CustomerKey>;
 
+/** Who never ordered, first. Row-level security keeps a cursor from bounding an index over `coalesce`. */
+const dayOrFirst = (day: RawBuilder<unknown>) =>
+  sql`case when ${day} is null then date '0001-01-01' else ${day} end`;
+
 /** What is sorted by, each as it stands in its index, and the type of its cursor. */
-const sortKeys: Record<CustomerSort, { key: RawBuilder<unknown>; type: RawBuilder<unknown> }> = {
+const sortKeys: Record<CustomerSort, SortKey> = {
   name: { key: sql`f.name_key`, type: sql`text` },
-  lastOrder: { key: sql`coalesce(f.last_order_on, date '0001-01-01')`, type: sql`date` },
-  spend: { key: sql`f.spend_cents`, type: sql`bigint` },
+  lastOrder: {
+    key: dayOrFirst(sql`f.last_order_on`),
+    ofOneStore: dayOrFirst(sql`f.own_last_order_on`),
+    ofStores: dayOrFirst(sql`figures.last_order_on`),
+    type: sql`date`,
+  },
+  spend: {
+    key: sql`f.spend_cents`,
+    ofOneStore: sql`f.own_spend_cents`,
+    ofStores: sql`figures.spend_cents`,
+    type: sql`bigint`,
+  },
   since: { key: sql`f.since_on`, type: sql`date` },
 };
 
+interface SortKey {
+  /** Of a figure: what it is at every store. */
+  key: RawBuilder<unknown>;
+  /** What it is at the store of the row. */
+  ofOneStore?: RawBuilder<unknown>;
+  /** What it is at the stores meant. */
+  ofStores?: RawBuilder<unknown>;
+  type: RawBuilder<unknown>;
+}
+
+/** What a customer came to at the stores meant. */
+const figuresOf = (business: BusinessDb, scope: CustomerScope) => sql`cross join lateral (
+    select sum(own_orders)::int as orders, sum(own_spend_cents)::bigint as spend_cents,
+      min(own_first_order_on) as first_order_on, max(own_last_order_on) as last_order_on
+    from customer_facts where business_id = ${business.businessId} and customer_id = f.customer_id
+      and store_id = any(${[...scope.storeIds]}::bigint[]) offset 0
+  ) figures`;
+
 /**
- * Customers of several stores in one order. Each store walks its index from the cursor and stops after a page, so
- * a deep page costs what the first does; what is searched or tagged is looked up first, and then sorted.
+ * Who is at risk was last seen at one time, so that by a day they lie beside each other far from either end of the list:
+ * they are read by their silence, where a planner would expect to meet them soon.
+ */
+const liesTogether = ({ filters: { segment, sort } }: CustomerPage) =>
+  segment === 'at_risk' && (sort === 'lastOrder' || sort === 'since');
+
+/** Their rows with the key, at most as many as the page may need, as one sees them in its order. */
+function listedOf(business: BusinessDb, page: CustomerPage, way: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { key, ofOneStore = key, ofStores = key } = sortKeys[page.filters.sort];
+  const { scope } = page;
+  const storeIds = sql`${[...scope.storeIds]}::bigint[]`;
+  const upTo = (by: RawBuilder<unknown>) =>
+    sql`${beyond(page, by)} order by ${by} ${way}, f.customer_id ${way} limit ${page.offset + page.limit}`;
+  const walk = (by: RawBuilder<unknown>, who: RawBuilder<unknown>) => {
+    const those = sql`customer_facts f where f.store_id = scope.store_id and ${matches(business, page)} and ${who}`;
+    return sql`select f.* from unnest(${storeIds}) as scope (store_id) cross join lateral (
+        select f.*, ${by} as sort_key
+        from ${liesTogether(page) ? sql`(select f.* from ${those} offset 0) f where true` : those} ${upTo(by)}
+      ) f`;
+  };
+  if (narrowing(business, page.filters) !== null)
+    return sql`select f.*, ${ofStores} as sort_key ${customersOf(business, page, figuresOf(business, scope))}
+      ${upTo(ofStores)}`;
+  if (scope.isAll || ofStores === key) return walk(key, sql`true`);
+  const isOne = scope.storeIds.length === 1;
+  const [nowhereElse, elsewhere] = isOne
+    ? [sql`f.store_ids = ${storeIds}`, sql`cardinality(f.store_ids) > 1`]
+    : [sql`f.store_ids <@ ${storeIds}`, sql`cardinality(f.store_ids) > 1 and not f.store_ids <@ ${storeIds}`];
+  const partly = isOne
+    ? walk(ofOneStore, elsewhere)
+    : sql`(select f.*, ${ofStores} as sort_key from unnest(${storeIds}) as scope (store_id) cross join lateral (
+            select f.* from customer_facts f
+            where f.store_id = scope.store_id and ${matches(business, page)} and ${elsewhere} offset 0
+          ) f ${figuresOf(business, scope)} where true ${upTo(ofStores)})`;
+  return sql`${walk(key, nowhereElse)} union all ${partly}`;
+}
+
+/**
+ * Customers of several stores in one order, with what they came to there. Each store walks its index from the cursor and
+ * stops after a page, so a deep page costs what the first does; what is searched or tagged is looked up first, and then
+ * sorted. By a figure of some stores, whoever was at no other is walked so too, and the few who were are summed up first.
  */
 export async function readCustomerPage(business: BusinessDb, page: CustomerPage): Promise<CustomerRow[]> {
-  const { key } = sortKeys[page.filters.sort];
-  const ascends = (page.filters.direction === 'asc') === (page.direction === 'next');
-  const way = ascends ? sql`asc` : sql`desc`;
-  const order = sql`order by ${key} ${way}, f.customer_id ${way}`;
-  const many = page.offset + page.limit;
-  const from = narrowing(business, page.filters)
-    ? sql`(select f.* ${customersOf(business, page)} ${beyond(page, ascends)} ${order} limit ${many}) f`
-    : sql`unnest(${[...page.scope.storeIds]}::bigint[]) as scope (store_id) cross join lateral (
-        select f.* from customer_facts f
-        where f.store_id = scope.store_id and ${matches(business, page)} ${beyond(page, ascends)} ${order} limit ${many}
-      ) f`;
+  const way = ascends(page) ? sql`asc` : sql`desc`;
   const { rows } = await sql<CustomerRow>`
-    with listed as (select f.*, ${key} as sort_key from ${from} ${order} offset ${page.offset} limit ${page.limit})
+    with listed as (
+      select f.* from (${listedOf(business, page, way)}) f
+      order by f.sort_key ${way}, f.customer_id ${way} offset ${page.offset} limit ${page.limit}
+    )
     select c.id, c.first_name as "firstName", c.last_name as "lastName", c.company_name as "companyName", c.phone,
       c.email, c.store_id as "storeId", met.name as "storeName", c.is_commercial as "isCommercial",
-      c.sms_consent as "smsConsent", c.email_consent as "emailConsent", f.orders, f.spend_cents as "spendCents",
-      f.first_order_on as "firstOrderOn", f.last_order_on as "lastOrderOn", f.since_on as since,
+      c.sms_consent as "smsConsent", c.email_consent as "emailConsent", figures.orders,
+      figures.spend_cents as "spendCents", figures.first_order_on as "firstOrderOn",
+      figures.last_order_on as "lastOrderOn", f.since_on as since, f.first_order_on as "everFirstOrderOn",
       f.at_risk_from as "atRiskFrom", f.lapsed_from as "lapsedFrom", f.sort_key as "sortKey", tagged.tags
-    from listed f
+    from listed f ${figuresOf(business, page.scope)}
     join customer c on c.business_id = ${business.businessId} and c.id = f.customer_id
     join store met on met.business_id = c.business_id and met.id = c.store_id
     cross join lateral (
@@ -86,16 +155,17 @@ export function countCustomers(business: BusinessDb, query: CustomerQuery): Prom
   return boundedCount(business.read, customersOf(business, query));
 }
 
-function customersOf(business: BusinessDb, query: CustomerQuery): RawBuilder<unknown> {
+/** `beside` is joined to each row `f`. */
+function customersOf(business: BusinessDb, query: CustomerQuery, beside = sql``): RawBuilder<unknown> {
   const hits = narrowing(business, query.filters);
   if (hits === null)
     return sql`from unnest(${[...query.scope.storeIds]}::bigint[]) as scope (store_id)
-      join customer_facts f on f.store_id = scope.store_id and ${matches(business, query)} where true`;
+      join customer_facts f on f.store_id = scope.store_id and ${matches(business, query)} ${beside} where true`;
   return sql`from (${hits}) hit cross join lateral (
       select * from customer_facts
       where business_id = ${business.businessId} and customer_id = hit.customer_id
         and store_id = any(${[...query.scope.storeIds]}::bigint[]) offset 0
-    ) f where ${matches(business, query)}`;
+    ) f ${beside} where ${matches(business, query)}`;
 }
 
 /** The customers who are searched, tagged or named so; null where none of it is asked for. */
@@ -119,12 +189,14 @@ function narrowing(
 }
 
 /** A customer of several of the stores stands for the first of them. */
+const standsHere = ({ storeIds }: CustomerScope) => sql`(cardinality(f.store_ids) = 1 or f.store_id =
+  (select min(own) from unnest(f.store_ids) as own where own = any(${[...storeIds]}::bigint[])))`;
+
 function matches(business: BusinessDb, { scope, filters }: CustomerQuery): RawBuilder<unknown> {
   return sql.join(
     [
       sql`f.business_id = ${business.businessId}`,
-      sql`(cardinality(f.store_ids) = 1 or f.store_id =
-        (select min(own) from unnest(f.store_ids) as own where own = any(${[...scope.storeIds]}::bigint[])))`,
+      ...(scope.storeIds.length === 1 ? [] : [standsHere(scope)]),
       ...(filters.segment ? [inSegment[filters.segment](sql`${scope.today}::date`)] : []),
       ...(filters.kind ? [sql`f.is_commercial = ${filters.kind === 'commercial'}`] : []),
       ...(filters.consent ? [consents[filters.consent]] : []),
@@ -144,14 +216,21 @@ const inSegment: Record<Segment, (today: RawBuilder<unknown>) => RawBuilder<unkn
   none: () => sql`f.first_order_on is null`,
   lapsed: (today) => sql`f.lapsed_from <= ${today}`,
   at_risk: (today) => sql`f.at_risk_from <= ${today} and f.lapsed_from > ${today}`,
-  new: (today) => sql`f.at_risk_from > ${today} and f.first_order_on >= ${today} - ${sql.lit(newDays)}`,
-  active: (today) => sql`f.at_risk_from > ${today} and f.first_order_on < ${today} - ${sql.lit(newDays)}`,
+  new: (today) => sql`${isHeard(today)} and f.first_order_on > ${today} - ${sql.lit(newDays)}`,
+  active: (today) => sql`${isHeard(today)} and f.first_order_on <= ${today} - ${sql.lit(newDays)}`,
 };
 
-function beyond({ after, filters }: CustomerPage, ascends: boolean): RawBuilder<unknown> {
+/** Not silent for too long; the first half follows from the other, and is what the index begins with. */
+const isHeard = (today: RawBuilder<unknown>) => sql`f.lapsed_from > ${today} and f.at_risk_from > ${today}`;
+
+const ascends = ({ filters, direction }: CustomerPage) =>
+  (filters.direction === 'asc') === (direction === 'next');
+
+function beyond(page: CustomerPage, key: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { after, filters } = page;
   if (after === null) return sql``;
-  const { key, type } = sortKeys[filters.sort];
-  return sql`and (${key}, f.customer_id) ${ascends ? sql`>` : sql`<`} (${after[0]}::${type}, ${after[1]}::bigint)`;
+  const { type } = sortKeys[filters.sort];
+  return sql`and (${key}, f.customer_id) ${ascends(page) ? sql`>` : sql`<`} (${after[0]}::${type}, ${after[1]}::bigint)`;
 }
 
 /** Every store there ever was: a customer of one that was closed is still a customer of the business. */

@@ -1,7 +1,10 @@
+import { covers } from '@washboard/contract/core/access.ts';
+import type { FieldError } from '@washboard/contract/core/errors.ts';
 import {
   type EventType,
   eventTypeNames,
   eventTypes,
+  type Parent,
   parentsOf,
 } from '@washboard/contract/ingest/event-types.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -21,19 +24,29 @@ const appliers: Appliers<EventType> = {
   ...storeAppliers,
 };
 
-/** What took effect: its type and the row that it began. */
+/** What is known of an id: the type and store of its event, whether that has taken effect, and the row it began. */
 export interface Fact {
   type: EventType;
+  storeId: number;
+  inForce: boolean;
   factId: number | null;
 }
 
-/** What became of an event: it took effect, or waits for another. */
-export type Outcome = { factId: number | null; waitsFor: null } | { factId: null; waitsFor: string };
+/** What became of an event: it took effect, waits for another, or cannot be taken. */
+export type Outcome = { event: CheckedEvent } & (
+  | { factId: number | null; waitsFor: null }
+  | { factId: null; waitsFor: string }
+  | { refusedFor: FieldError }
+);
 
 /**
  * Lets events take effect, and with them those of the book that waited for one of them. Types come in the order
  * of the list, in which no type speaks of a later one, so that one pass is enough. `facts` are the parents that
- * took effect before. The answer has every event given and every one that waited and was looked at again.
+ * are known. The answer has every event given and every one that waited and was looked at again; only of those given
+ * some are refused, since nobody hears what becomes of the others.
+ *
+ * A parent at a store of which the event may not speak is as one that has not come: its sender is not to learn that
+ * it is there.
  */
 export async function applyEvents(
   tx: Tx,
@@ -44,42 +57,79 @@ export async function applyEvents(
   const outcomes = new Map<string, Outcome>();
   const told: Applied[] = [];
   const queues = new Map<EventType, CheckedEvent[]>(eventTypeNames.map((type) => [type, []]));
-  for (const event of events) queues.get(event.type)?.push(event);
+  for (const event of events) {
+    queues.get(event.type)?.push(event);
+    facts.set(event.id, { type: event.type, storeId: event.storeId, inForce: false, factId: null });
+  }
+  const given = new Set(events.map(({ id }) => id));
 
   for (const type of eventTypeNames) {
     const ready: ReadyEvent[] = [];
     for (const event of queues.get(type) ?? []) {
-      const missing = parentsOf(type, event.body).find(
-        (parent) => facts.get(parent.id)?.type !== parent.type,
-      );
-      if (missing === undefined) ready.push(readyOf(event, facts));
-      else outcomes.set(event.id, { factId: null, waitsFor: missing.id });
+      const wrong = wrongParent(event, facts);
+      const missing = missingParent(event, facts);
+      if (wrong !== undefined) {
+        outcomes.set(event.id, { event, refusedFor: wrong.reason });
+        facts.delete(event.id);
+      } else if (missing !== undefined) outcomes.set(event.id, waitingFor(missing, event));
+      else ready.push(readyOf(event, facts));
     }
     if (ready.length === 0) continue;
     const applied = await apply(tx, source, type, ready);
     for (const { storeId, businessDate } of ready) tx.markDay(storeId, businessDate);
     told.push(applied);
-    ready.forEach(({ id }, index) => {
+    ready.forEach((event, index) => {
       const factId = applied.factIds?.[index] ?? null;
-      outcomes.set(id, { factId, waitsFor: null });
-      facts.set(id, { type, factId });
+      outcomes.set(event.id, { event, factId, waitsFor: null });
+      facts.set(event.id, { type, storeId: event.storeId, inForce: true, factId });
     });
     if (!beginsFacts.has(type)) continue;
     const begun = ready.map(({ id }) => id);
-    const released = await readWaitingFor(tx, source, begun);
+    const waiting = await readWaitingFor(tx, source, begun);
+    const released = waiting.filter(({ id }) => !given.has(id));
     await learnParents(tx, source, released, facts);
-    for (const event of released) queues.get(event.type)?.push(event);
+    for (const event of released) {
+      const wrong = wrongParent(event, facts);
+      if (wrong === undefined) queues.get(event.type)?.push(event);
+      else outcomes.set(event.id, waitingFor(wrong, event));
+    }
   }
 
   await settleTold(tx, joined(told));
   return outcomes;
 }
 
+const waitingFor = ({ id }: Parent, event: CheckedEvent): Outcome => ({ event, factId: null, waitsFor: id });
+
 const joined = (told: readonly Applied[]): ToldOfOrders => ({
   begun: told.flatMap(({ begun = [] }) => begun),
   payments: told.flatMap(({ payments = [] }) => payments),
   touchedOrders: told.flatMap(({ touchedOrders = [] }) => touchedOrders),
 });
+
+/** What an event may know of its parent. */
+function knownOf(parent: Parent, event: CheckedEvent, facts: ReadonlyMap<string, Fact>): Fact | undefined {
+  const fact = facts.get(parent.id);
+  return fact !== undefined && covers(event.maySpeakOf, fact.storeId) ? fact : undefined;
+}
+
+/** A parent that has not taken effect. */
+const missingParent = (event: CheckedEvent, facts: ReadonlyMap<string, Fact>): Parent | undefined =>
+  parentsOf(event.type, event.body).find((parent) => knownOf(parent, event, facts)?.inForce !== true);
+
+/** A parent that came as something else, for which the event would wait in vain. */
+function wrongParent(
+  event: CheckedEvent,
+  facts: ReadonlyMap<string, Fact>,
+): (Parent & { reason: FieldError }) | undefined {
+  for (const parent of parentsOf(event.type, event.body)) {
+    const { type = parent.type } = knownOf(parent, event, facts) ?? {};
+    if (type === parent.type) continue;
+    const message = `Is a ${type}, which no ${parent.type} is`;
+    return { ...parent, reason: { path: `body.${parent.field}`, message } };
+  }
+  return undefined;
+}
 
 /** What waited for one event may speak of another, which came meanwhile and is in no batch of now. */
 async function learnParents(
@@ -94,10 +144,14 @@ async function learnParents(
   for (const [id, fact] of factsOf((await readBooked(tx, source, unknown)).values())) facts.set(id, fact);
 }
 
-/** Those of the events that have taken effect, by id. */
+/** What the book knows, by id. */
 export function factsOf(booked: Iterable<BookedEvent>): Map<string, Fact> {
-  const inForce = [...booked].filter((event) => event.waitsFor === null);
-  return new Map(inForce.map(({ id, type, factId }) => [id, { type, factId }]));
+  return new Map(
+    [...booked].map(({ id, type, storeId, waitsFor, factId }) => [
+      id,
+      { type, storeId, inForce: waitsFor === null, factId },
+    ]),
+  );
 }
 
 /** Types that others speak of; nothing waits for the rest. */

@@ -1,3 +1,4 @@
+import type { StoreScope } from '@washboard/contract/core/access.ts';
 import type { FieldError } from '@washboard/contract/core/errors.ts';
 import { localTimeOf, type Zone } from '@washboard/contract/core/time.ts';
 import { type EventType, eventTypes } from '@washboard/contract/ingest/event-types.ts';
@@ -16,6 +17,8 @@ export interface CheckedEvent {
   /** The hour of its store's wall clock. */
   localHour: number;
   storeId: number;
+  /** The stores whose events it may speak of: those of the keys that sent it. */
+  maySpeakOf: StoreScope;
   body: object;
 }
 
@@ -23,8 +26,9 @@ export type Check =
   | { ok: true; event: CheckedEvent; digest: Buffer }
   | { ok: false; id: string | null; reasons: FieldError[] };
 
-/** What an event may speak of: stores by id with their zones, and the present. */
+/** What an event may speak of: the stores of its key, by id with their zones, and the present. */
 export interface CheckingWorld {
+  stores: StoreScope;
   zones: ReadonlyMap<number, Zone>;
   now: number;
 }
@@ -47,7 +51,16 @@ export function checkEvent(sent: unknown, world: CheckingWorld): Check {
   const { day, hour } = localTimeOf(Date.parse(at), zone);
   return {
     ok: true,
-    event: { id, type, at, businessDate: day, localHour: hour, storeId, body: body.data },
+    event: {
+      id,
+      type,
+      at,
+      businessDate: day,
+      localHour: hour,
+      storeId,
+      maySpeakOf: world.stores,
+      body: body.data,
+    },
     digest: digestOf(sent),
   };
 }

@@ -1,3 +1,4 @@
+import type { StoreScope } from '@washboard/contract/core/access.ts';
 import type { EventType } from '@washboard/contract/ingest/event-types.ts';
 import { sql } from 'kysely';
 import type { InBusiness, Tx } from '../../platform/db/database.ts';
@@ -16,9 +17,16 @@ export interface BookedEvent {
   id: string;
   type: EventType;
   digest: Buffer;
+  storeId: number;
   factId: number | null;
   waitsFor: string | null;
+  /** Of an event that waits: the stores whose events it may speak of. */
+  maySpeakOf: StoreScope | null;
 }
+
+/** What was kept without this was sent by a key of which it is not known any more: it speaks of its own store. */
+const maySpeakOf = sql`case when waits_for is not null
+  then coalesce(waiting_event -> 'maySpeakOf', jsonb_build_array(store_id)) end`;
 
 /** Those of the events that the book has, by id. */
 export async function readBooked(
@@ -27,7 +35,9 @@ export async function readBooked(
   ids: readonly string[],
 ): Promise<Map<string, BookedEvent>> {
   const { rows } = await sql<BookedEvent>`
-    select id, type, digest, fact_id as "factId", waits_for as "waitsFor" from ingest_event
+    select id, type, digest, store_id as "storeId", fact_id as "factId", waits_for as "waitsFor",
+      ${maySpeakOf} as "maySpeakOf"
+    from ingest_event
     where business_id = ${given.businessId} and source = ${source} and id = any(${[...ids]}::text[])
   `.execute(given.db);
   return new Map(rows.map((row) => [row.id, row]));
@@ -65,24 +75,29 @@ export async function readWaitingFor(
   parentIds: readonly string[],
 ): Promise<CheckedEvent[]> {
   const { rows } = await sql<{ event: CheckedEvent }>`
-    select waiting_event as event from ingest_event
+    select waiting_event || jsonb_build_object('maySpeakOf', ${maySpeakOf}) as event from ingest_event
     where business_id = ${tx.businessId} and source = ${source} and waits_for = any(${[...parentIds]}::text[])
     order by at, id
   `.execute(tx.db);
   return rows.map((row) => row.event);
 }
 
-/** Notes of events that waited what they began, or for which other event they wait now. */
-export async function releaseEvents(
-  tx: Tx,
-  source: string,
-  events: readonly { id: string; factId: number | null; waitsFor: string | null }[],
-): Promise<void> {
+/** What became of an event that waited: what it began, or for which event it waits now and of what it may speak. */
+export interface ReleasedEvent {
+  id: string;
+  factId: number | null;
+  waitsFor: string | null;
+  maySpeakOf: StoreScope;
+}
+
+export async function releaseEvents(tx: Tx, source: string, events: readonly ReleasedEvent[]): Promise<void> {
   await sql`
     update ingest_event e set fact_id = t.fact_id, waits_for = t.waits_for,
-      waiting_event = case when t.waits_for is null then null else e.waiting_event end
+      waiting_event = case when t.waits_for is not null
+        then e.waiting_event || jsonb_build_object('maySpeakOf', t.may_speak_of) end
     from unnest(${events.map((one) => one.id)}::text[], ${events.map((one) => one.factId)}::bigint[],
-      ${events.map((one) => one.waitsFor)}::text[]) as t (id, fact_id, waits_for)
+      ${events.map((one) => one.waitsFor)}::text[], ${events.map((one) => JSON.stringify(one.maySpeakOf))}::jsonb[])
+      as t (id, fact_id, waits_for, may_speak_of)
     where e.business_id = ${tx.businessId} and e.source = ${source} and e.id = t.id
   `.execute(tx.db);
 }

@@ -1,3 +1,4 @@
+import { covers } from '@washboard/contract/core/access.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import { ingestRoutes } from '@washboard/contract/ingest/ingest.routes.ts';
 import { ingestSourceRoutes } from '@washboard/contract/ingest/ingest-sources.routes.ts';
@@ -29,7 +30,6 @@ export function ingestModule() {
 async function getEvent(ctx: RequestContext, id: string) {
   const { source, stores } = ctx.keyHolder;
   const event = await readTakenEvent(ctx.business, source, id);
-  const mayKnow = event !== undefined && (stores === 'all' || stores.includes(event.storeId));
-  if (!mayKnow) throw new AppError('not_found');
+  if (event === undefined || !covers(stores, event.storeId)) throw new AppError('not_found');
   return event;
 }

@@ -1,4 +1,4 @@
-import { eventTypeNames } from '@washboard/contract/ingest/event-types.ts';
+import { exampleEvents } from '@washboard/contract/ingest/event-examples.ts';
 import { exampleOrder } from '@washboard/contract/ingest/examples.ts';
 import { ingestRoutes } from '@washboard/contract/ingest/ingest.routes.ts';
 import { ingestSourceRoutes } from '@washboard/contract/ingest/ingest-sources.routes.ts';
@@ -68,46 +68,9 @@ test('the published example is accepted: an order, priced, paid and ready', asyn
   });
 });
 
-test('every published type of event is accepted', async () => {
+test('the published example of every type of event is accepted', async () => {
   const { send } = await sourceOf('every-type');
-  const washer = { machineType: 'WASHER', machineNumber: '12' };
-  const slot = { windowStart: '2026-11-21T15:00:00Z', windowEnd: '2026-11-21T17:00:00Z' };
-  const batch = [
-    event('c', 'customer.created', { firstName: 'Ida' }),
-    event('c2', 'customer.changed', { customer: 'c', firstName: 'Ida', lastName: 'Moor' }),
-    event('ad', 'customer.addressAdded', {
-      customer: 'c',
-      street: '1 Elm St',
-      city: 'Troy',
-      state: 'NY',
-      zipCode: '12180',
-    }),
-    order('o', { customer: 'c', address: 'ad' }),
-    event('ar', 'customer.addressRemoved', { address: 'ad' }),
-    event('a', 'order.adjusted', { order: 'o', effect: 'TAKE_BACK', lines: [line] }),
-    event('s', 'order.statusChanged', { order: 'o', status: 'READY' }),
-    payment('p', 'o'),
-    event('r', 'payment.refunded', { payment: 'p', amountCents: 100, tender: 'CASH', reason: 'A stain' }),
-    event('v', 'order.voided', { order: 'o', reason: 'Twice entered' }),
-    event('w', 'order.weighed', { order: 'o', stage: 'INTAKE', weight: 2_240 }),
-    event('k', 'order.worked', { order: 'o', step: 'FOLD', minutes: 22, by: '1001' }),
-    event('d', 'delivery.planned', { order: 'o', kind: 'RETURN', provider: 'OWN', ...slot }),
-    event('de', 'delivery.ended', { delivery: 'd', outcome: 'DONE', costCents: 700 }),
-    event('l', 'prepaid.loaded', { customer: 'c', amountCents: 5_000, bonusCents: 500, tender: 'CARD' }),
-    event('g', 'credit.granted', { customer: 'c', amountCents: 900, reason: 'A late order' }),
-    event('dr', 'drawer.opened', { name: 'Front', floatCents: 20_000 }),
-    event('dm', 'drawer.moved', { drawer: 'dr', amountCents: -2_000, reason: 'To the safe' }),
-    event('dc', 'drawer.closed', { drawer: 'dr', countedCents: 17_990 }),
-    event('cc', 'coins.collected', { amountCents: 81_225 }),
-    event('m', 'machine.started', { ...washer, turnType: 'SELF_SERVE', amountCents: 450 }),
-    event('m2', 'machine.started', { ...washer, turnType: 'FULL_SERVICE', order: 'o' }),
-    event('mf', 'machine.failed', { ...washer, reason: 'It leaks' }),
-    event('mr', 'machine.repaired', { outage: 'mf' }),
-    event('in', 'team.clockedIn', { by: '1001' }),
-    event('out', 'team.clockedOut', { clockIn: 'in' }),
-    event('st', 'stock.moved', { code: 'bag', quantity: -2, reason: 'SOLD' }),
-  ];
-  expect(new Set(batch.map(({ type }) => type))).toEqual(new Set(eventTypeNames));
+  const batch = exampleEvents(world.storeId);
   const { results } = await send(...batch);
   expect(results).toEqual(batch.map(({ id }) => ({ id, outcome: 'accepted' })));
 });
@@ -213,6 +176,19 @@ describe('an event ahead of its parent', () => {
     ]);
   });
 
+  test('is shown of the five hundred sources that were heard last', async () => {
+    await app.database.admin.query(
+      `insert into ingest_source (business_id, source, last_heard_at)
+       select $1, 'silent-' || n, '2020-01-01' from generate_series(1, 600) n`,
+      [world.businessId],
+    );
+    await (await sourceOf('heard-last')).send(order('o'));
+    const { body } = await app.call(ingestSourceRoutes.listSources, {}, world.sessions.owner);
+    expect(body.records).toHaveLength(500);
+    expect(body.records.map(({ source }) => source)).toContain('heard-last');
+    await app.database.admin.query("delete from ingest_source where source like 'silent-%'");
+  });
+
   test('takes effect however its parent comes, when both are sent at one moment', async () => {
     const { send } = await sourceOf('at-once');
     for (let round = 0; round < 20; round++)
@@ -224,16 +200,136 @@ describe('an event ahead of its parent', () => {
   });
 });
 
-test('a key for one store speaks for no other', async () => {
-  const { session } = await createKey(app, world.sessions.owner, {
-    source: 'one',
-    storeIds: [world.storeId],
+describe('an event that names another kind of event as its parent', () => {
+  const wrong = (field: string, message: string) => [{ path: `body.${field}`, message }];
+
+  test('is refused, be the other in force, waiting or in the same batch, and takes no id', async () => {
+    const { send } = await sourceOf('wrong-parents');
+    await send(order('o'), payment('p', 'o'), payment('early', 'never'));
+    const { results } = await send(
+      payment('p1', 'p'),
+      payment('p2', 'early'),
+      event('s', 'order.statusChanged', { order: 'd', status: 'READY' }),
+      event('d', 'drawer.opened', { name: 'Front', floatCents: 0 }),
+      payment('p1', 'p'),
+    );
+    const reasons = wrong('order', 'Is a payment.taken, which no order.created is');
+    expect(results).toEqual([
+      { id: 'p1', outcome: 'refused', reasons },
+      { id: 'p2', outcome: 'refused', reasons },
+      {
+        id: 's',
+        outcome: 'refused',
+        reasons: wrong('order', 'Is a drawer.opened, which no order.created is'),
+      },
+      { id: 'd', outcome: 'accepted' },
+      { id: 'p1', outcome: 'refused', reasons },
+    ]);
+    expect((await send(payment('p1', 'o'))).counts.accepted).toBe(1);
   });
-  const { results } = await sendEvents(app, session, [
-    order('here'),
-    { ...order('there'), storeId: world.otherStoreId },
-  ]);
-  expect(results.map(({ outcome }) => outcome)).toEqual(['accepted', 'refused']);
+
+  test('which came later, says so where it waits and when it is sent again', async () => {
+    const { send, ask } = await sourceOf('wrong-later');
+    await send(payment('p', 'x'));
+    const told = async () =>
+      (await look(`select from live_event where business_id = $1 and payload->>'type' = 'ingest.changed'`))
+        .length;
+    const before = await told();
+    await send(event('x', 'drawer.opened', { name: 'Front', floatCents: 0 }));
+    expect(await told()).toBe(before + 1);
+    expect(await ask('p')).toMatchObject({ waitsFor: 'x', cameAs: 'drawer.opened' });
+    expect((await send(payment('p', 'x'))).results).toEqual([
+      {
+        id: 'p',
+        outcome: 'refused',
+        reasons: wrong('order', 'Is a drawer.opened, which no order.created is'),
+      },
+    ]);
+    const { body } = await app.call(ingestSourceRoutes.listSources, {}, world.sessions.owner);
+    const standing = body.records.find((one) => one.source === 'wrong-later');
+    expect(standing?.oldestWaiting).toMatchObject([{ id: 'p', waitsFor: 'x', cameAs: 'drawer.opened' }]);
+  });
+
+  test('is not told of one that its key may not know', async () => {
+    const { send } = await sourceOf('wrong-there');
+    await send({
+      ...event('x', 'drawer.opened', { name: 'Front', floatCents: 0 }),
+      storeId: world.otherStoreId,
+    });
+    const wanted = { source: 'wrong-there', storeIds: [world.storeId] };
+    const { session } = await createKey(app, world.sessions.owner, wanted);
+    const { results } = await sendEvents(app, session, [payment('p', 'x')]);
+    expect(results).toEqual([{ id: 'p', outcome: 'waiting', waitsFor: 'x' }]);
+    const { body } = await app.call(ingestRoutes.getEvent, { params: { id: 'p' } }, session);
+    expect(body).toMatchObject({ waitsFor: 'x', cameAs: null });
+  });
+});
+
+describe('a key for one store', () => {
+  const keyOf = async (source: string, storeIds: number[] | null) => {
+    const { session } = await createKey(app, world.sessions.owner, { source, storeIds });
+    return (...events: unknown[]) => sendEvents(app, session, events);
+  };
+  const there = <Event extends object>(event: Event) => ({ ...event, storeId: world.otherStoreId });
+  const voidOf = (id: string, ofOrder: string) =>
+    event(id, 'order.voided', { order: ofOrder, reason: 'A mistake' });
+  const voids = async (source: string) =>
+    (
+      await look(
+        `select o.code from laundry_order o join order_state s on s.business_id = $1 and s.order_id = o.id
+         where o.business_id = $1 and o.source = $2 and s.voided_at is not null order by o.code`,
+        [source],
+      )
+    ).map(({ code }) => code);
+
+  test('speaks for no other', async () => {
+    const send = await keyOf('one', [world.storeId]);
+    const { results } = await send(order('here'), there(order('there')));
+    expect(results.map(({ outcome }) => outcome)).toEqual(['accepted', 'refused']);
+  });
+
+  test('reaches nothing of another, and is not told that it is there', async () => {
+    const [all, here] = [await keyOf('reach', null), await keyOf('reach', [world.storeId])];
+    await all(there(order('o')), there(payment('p', 'o')), order('mine'));
+    const { results } = await here(
+      voidOf('v', 'o'),
+      event('a', 'order.adjusted', { order: 'o', effect: 'TAKE_BACK', lines: [line] }),
+      event('r', 'payment.refunded', { payment: 'p', amountCents: 50, tender: 'CASH', reason: 'A stain' }),
+      voidOf('n', 'never'),
+      voidOf('m', 'mine'),
+    );
+    expect(results).toEqual([
+      { id: 'v', outcome: 'waiting', waitsFor: 'o' },
+      { id: 'a', outcome: 'waiting', waitsFor: 'o' },
+      { id: 'r', outcome: 'waiting', waitsFor: 'p' },
+      { id: 'n', outcome: 'waiting', waitsFor: 'never' },
+      { id: 'm', outcome: 'accepted' },
+    ]);
+    expect(await voids('reach')).toEqual(['mine']);
+  });
+
+  test('reaches nothing of another that comes later, while what a wider key sent takes effect with it', async () => {
+    const [all, here] = [await keyOf('later', null), await keyOf('later', [world.storeId])];
+    await here(voidOf('v1', 'o1'), voidOf('v3', 'o3'));
+    await all(voidOf('v2', 'o2'));
+    await all(there(order('o1')), there(order('o2')), order('o3'));
+    expect(await voids('later')).toEqual(['o2', 'o3']);
+  });
+
+  test('sent what waits: the same from a key that may more takes effect, before its parent or after', async () => {
+    const [all, here] = [await keyOf('wider', null), await keyOf('wider', [world.storeId])];
+    await here(voidOf('v1', 'o1'), voidOf('v2', 'o2'));
+    expect((await all(voidOf('v1', 'o1'))).results).toEqual([
+      { id: 'v1', outcome: 'repeated', waitsFor: 'o1' },
+    ]);
+    await here(voidOf('v1', 'o1'));
+    await all(there(order('o1')), there(order('o2')));
+    expect(await voids('wider')).toEqual(['o1']);
+    expect((await all(voidOf('v2', 'o2'))).results).toEqual([{ id: 'v2', outcome: 'repeated' }]);
+    await here(voidOf('v3', 'o3'));
+    await all(there(order('o3')), voidOf('v3', 'o3'));
+    expect(await voids('wider')).toEqual(['o1', 'o2', 'o3']);
+  });
 });
 
 test('a batch that cannot be read as one is refused as a whole', async () => {

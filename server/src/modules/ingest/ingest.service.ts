@@ -1,4 +1,5 @@
 import { setImmediate as letOthersGoOn } from 'node:timers/promises';
+import type { StoreScope } from '@washboard/contract/core/access.ts';
 import type { FieldError } from '@washboard/contract/core/errors.ts';
 import { type Parent, parentsOf } from '@washboard/contract/ingest/event-types.ts';
 import {
@@ -9,9 +10,15 @@ import {
 import type { KeyHolder } from '../../platform/context.ts';
 import type { BusinessDb, Tx } from '../../platform/db/database.ts';
 import { readStores } from '../locations/index.ts';
-import { applyEvents, factsOf } from './applying.ts';
+import { applyEvents, factsOf, type Outcome } from './applying.ts';
 import { type CheckedEvent, type CheckingWorld, checkEvent } from './checking.ts';
-import { bookEvents, holdSource, readBooked, releaseEvents } from './event-book.store.ts';
+import {
+  bookEvents,
+  holdSource,
+  type NewBookedEvent,
+  readBooked,
+  releaseEvents,
+} from './event-book.store.ts';
 
 /**
  * A batch that is checked in one go holds up the transaction of the one before it, whose source stays locked: checked
@@ -52,10 +59,8 @@ export async function takeBatch(
   }
   for (const twin of twins) {
     const first = sent.get(twin.event.id);
-    const waitsFor = first === undefined ? undefined : results[first.index]?.waitsFor;
-    results[twin.index] = first?.digest.equals(twin.digest)
-      ? repeated(twin.event.id, waitsFor)
-      : differs(twin.event.id);
+    const result = first?.digest.equals(twin.digest) ? results[first.index] : differs(twin.event.id);
+    results[twin.index] = result?.outcome === 'refused' ? result : repeated(twin.event.id, result?.waitsFor);
   }
   return { results, counts: countsOf(results) };
 }
@@ -63,6 +68,7 @@ export async function takeBatch(
 async function worldOf(business: BusinessDb, holder: KeyHolder, now: Date): Promise<CheckingWorld> {
   const stores = await readStores(business, holder.stores);
   return {
+    stores: holder.stores,
     zones: new Map(stores.map((store) => [store.id, store.timeZone])),
     now: now.getTime(),
   };
@@ -79,49 +85,71 @@ async function takeSent(
   const parents = sent.flatMap(({ event }) => parentsOf(event.type, event.body));
   const booked = await readBooked(tx, source, idsToLookUp(sent, parents));
   const fresh: Sent[] = [];
+  // They are looked at once more: by another key they may speak of more, or what they wait for has come as another type.
+  const waiting: Sent[] = [];
   for (const one of sent) {
     const known = booked.get(one.event.id);
     if (known === undefined) fresh.push(one);
-    else if (known.digest.equals(one.digest))
-      results[one.index] = repeated(known.id, known.waitsFor ?? undefined);
-    else results[one.index] = differs(known.id);
+    else if (!known.digest.equals(one.digest)) results[one.index] = differs(known.id);
+    else if (known.maySpeakOf === null) results[one.index] = repeated(known.id);
+    else {
+      const maySpeakOf = joined(known.maySpeakOf, one.event.maySpeakOf);
+      waiting.push({ ...one, event: { ...one.event, maySpeakOf } });
+    }
   }
-  if (fresh.length === 0) return;
+  const looked = [...fresh, ...waiting].map(({ event }) => event);
+  if (looked.length === 0) return;
 
-  const outcomes = await applyEvents(
-    tx,
-    source,
-    fresh.map((one) => one.event),
-    factsOf(booked.values()),
-  );
-  const news = fresh.map(({ event, digest, index }) => {
+  const outcomes = await applyEvents(tx, source, looked, factsOf(booked.values()));
+  const outcomeOf = ({ event }: Sent): Outcome => {
     const outcome = outcomes.get(event.id);
     if (outcome === undefined) throw new Error(`Nothing became of ${event.id}.`);
-    outcomes.delete(event.id);
-    const { waitsFor } = outcome;
-    results[index] =
-      waitsFor === null
-        ? { id: event.id, outcome: 'accepted' }
-        : { id: event.id, outcome: 'waiting', waitsFor };
-    return { event, digest, ...outcome };
-  });
-  await bookEvents(tx, source, news, now);
-  const waitingChanged = outcomes.size > 0 || news.some(({ waitsFor }) => waitsFor !== null);
-  if (waitingChanged) tx.publish({ type: 'ingest.changed' });
-  if (outcomes.size > 0) {
-    await releaseEvents(
-      tx,
-      source,
-      [...outcomes].map(([id, outcome]) => ({ id, ...outcome })),
-    );
+    return outcome;
+  };
+  const news: NewBookedEvent[] = [];
+  for (const one of fresh) {
+    const outcome = outcomeOf(one);
+    results[one.index] = resultOf(outcome);
+    outcomes.delete(one.event.id);
+    if (!('refusedFor' in outcome)) news.push({ digest: one.digest, ...outcome });
   }
+  for (const one of waiting) {
+    const { id, outcome, waitsFor, reasons } = resultOf(outcomeOf(one));
+    results[one.index] = outcome === 'refused' ? { id, outcome, reasons } : repeated(one.event.id, waitsFor);
+  }
+  const released = [...outcomes.values()].flatMap((outcome) => {
+    if ('refusedFor' in outcome) return [];
+    const { event, factId, waitsFor } = outcome;
+    const known = booked.get(event.id);
+    const isAsBefore = known?.waitsFor === waitsFor && known.maySpeakOf === event.maySpeakOf;
+    return isAsBefore ? [] : [{ id: event.id, factId, waitsFor, maySpeakOf: event.maySpeakOf }];
+  });
+  if (news.length > 0) await bookEvents(tx, source, news, now);
+  if (released.length > 0) await releaseEvents(tx, source, released);
+  if (released.length > 0 || news.some(({ waitsFor }) => waitsFor !== null))
+    tx.publish({ type: 'ingest.changed' });
+}
+
+/** All stores of both; `before` itself where that is nothing more. */
+function joined(before: StoreScope, now: StoreScope): StoreScope {
+  if (before === 'all' || now === 'all') return 'all';
+  const more = now.filter((id) => !before.includes(id));
+  return more.length === 0 ? before : [...before, ...more];
 }
 
 const idsToLookUp = (sent: readonly Sent[], parents: readonly Parent[]) => [
   ...new Set([...sent.map(({ event }) => event.id), ...parents.map(({ id }) => id)]),
 ];
 
-const repeated = (id: string, waitsFor: string | undefined): EventResult => ({
+/** What an event is answered that is looked at for the first time. */
+function resultOf(outcome: Outcome): EventResult {
+  const { id } = outcome.event;
+  if ('refusedFor' in outcome) return { id, outcome: 'refused', reasons: [outcome.refusedFor] };
+  const { waitsFor } = outcome;
+  return waitsFor === null ? { id, outcome: 'accepted' } : { id, outcome: 'waiting', waitsFor };
+}
+
+const repeated = (id: string, waitsFor?: string): EventResult => ({
   id,
   outcome: 'repeated',
   ...(waitsFor === undefined ? {} : { waitsFor }),

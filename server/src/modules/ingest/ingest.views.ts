@@ -1,10 +1,30 @@
+import { type EventType, parentsOf } from '@washboard/contract/ingest/event-types.ts';
 import type { SourceStanding, TakenEvent } from '@washboard/contract/ingest/ingest-sources.schemas.ts';
 import { sql } from 'kysely';
 import type { BusinessDb } from '../../platform/db/database.ts';
 
-const event = sql`'id', id, 'type', type, 'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  'storeId', store_id, 'receivedAt', to_char(received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  'waitsFor', waits_for`;
+const instant = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const event = sql`'id', e.id, 'type', e.type, 'at', ${instant('e.at')}, 'storeId', e.store_id,
+  'receivedAt', ${instant('e.received_at')}, 'waitsFor', e.waits_for, 'body', e.waiting_event -> 'body',
+  'comeType', come.type`;
+
+/** What has come under the id for which an event waits; left out where the event may not speak of it. */
+const come = sql`left join ingest_event come on come.business_id = e.business_id and come.source = e.source
+  and come.id = e.waits_for and (e.waiting_event -> 'maySpeakOf' = '"all"'
+    or e.waiting_event -> 'maySpeakOf' @> to_jsonb(come.store_id))`;
+
+type ReadEvent = Omit<TakenEvent, 'cameAs'> & {
+  type: EventType;
+  body: object | null;
+  comeType: string | null;
+};
+
+function takenEventOf({ body, comeType, ...taken }: ReadEvent): TakenEvent {
+  const parent = parentsOf(taken.type, body ?? {}).find(({ id }) => id === taken.waitsFor);
+  return { ...taken, cameAs: parent === undefined || comeType === parent.type ? null : comeType };
+}
 
 /** An event that a source sent. */
 export async function readTakenEvent(
@@ -12,30 +32,34 @@ export async function readTakenEvent(
   source: string,
   id: string,
 ): Promise<TakenEvent | undefined> {
-  const { rows } = await sql<{ event: TakenEvent }>`
-    select json_build_object(${event}) as event from ingest_event
-    where business_id = ${business.businessId} and source = ${source} and id = ${id}
+  const { rows } = await sql<{ event: ReadEvent }>`
+    select json_build_object(${event}) as event from ingest_event e ${come}
+    where e.business_id = ${business.businessId} and e.source = ${source} and e.id = ${id}
   `.execute(business.read);
-  return rows[0]?.event;
+  return rows[0] && takenEventOf(rows[0].event);
 }
 
 const shown = 20;
+const mostSources = 500;
 
-/** Every source that was ever heard, with the oldest of its events that wait. */
+/** The sources that were heard last, with the oldest of its events that wait. */
 export async function listSources(business: BusinessDb): Promise<SourceStanding[]> {
-  const { rows } = await sql<SourceStanding>`
+  const { rows } = await sql<Omit<SourceStanding, 'oldestWaiting'> & { oldestWaiting: ReadEvent[] }>`
     select s.source, s.last_heard_at as "lastHeardAt", waiting.count as waiting, waiting.oldest as "oldestWaiting"
-    from ingest_source s
+    from (
+      select * from ingest_source where business_id = ${business.businessId}
+      order by last_heard_at desc, source limit ${mostSources}
+    ) s
     cross join lateral (
-      select count(*) as count,
-        coalesce(json_agg(json_build_object(${event}) order by at, id) filter (where place <= ${shown}), '[]') as oldest
+      select coalesce(max(e.count), 0) as count,
+        coalesce(json_agg(json_build_object(${event}) order by e.at, e.id), '[]') as oldest
       from (
-        select *, row_number() over (order by at, id) as place from ingest_event
+        select *, count(*) over () as count from ingest_event
         where business_id = s.business_id and source = s.source and waits_for is not null
-      ) w
+        order by at, id limit ${shown}
+      ) e ${come}
     ) waiting
-    where s.business_id = ${business.businessId}
     order by s.source
   `.execute(business.read);
-  return rows;
+  return rows.map((row) => ({ ...row, oldestWaiting: row.oldestWaiting.map(takenEventOf) }));
 }

@@ -8,12 +8,12 @@ import { getMachine, listMachines } from './machines.service.ts';
 import { exportTurns } from './turns.export.ts';
 import { getTurn, getTurnTotals, listTurns } from './turns.service.ts';
 
+export { recordStates } from './machine-states.service.ts';
 export { machineSources } from './machines.sources.ts';
 export { readFloors } from './machines.views.ts';
 export { type LoadedMachine, loadMachines } from './machines-load.store.ts';
 export { recordNamedTurns } from './named-turns.ts';
-export { beginOutages } from './outages.service.ts';
-export { endOutages } from './outages.store.ts';
+export { beginOutages, endOutages } from './outages.service.ts';
 export {
   archiveMachinesOfImport,
   ensureMachines,

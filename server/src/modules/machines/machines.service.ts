@@ -12,6 +12,7 @@ import { readingOf } from '../../platform/db/database.ts';
 import { pageOf, reachOf } from '../../platform/list.ts';
 import { storesFor } from '../locations/index.ts';
 import { readMemberNames } from '../team/index.ts';
+import { type MachineStanding, readStandings, readStretches } from './machine-states.views.ts';
 import {
   countMachines,
   type MachineKey,
@@ -42,30 +43,47 @@ export async function listMachines(
     row.number,
     row.id,
   ]);
-  return { records: page.rows.map((row) => named(row, stores)), meta: page.meta };
+  const standings = await readStandings(
+    readingOf(business),
+    page.rows.map((row) => row.id),
+  );
+  return { records: page.rows.map((row) => shown(row, { stores, standings })), meta: page.meta };
 }
 
-/** One machine with every price it had, has and will have. */
+/** One machine with every price it had, has and will have, and the states it was last in. */
 export async function getMachine({ business, actor, now }: Asking, id: number): Promise<MachineDetail> {
   const given = readingOf(business);
   const row = await readMachine({ ...given, scope: actor.stores, at: now }, id);
   if (row === undefined) throw new AppError('not_found');
-  const [stores, prices] = await Promise.all([
+  const [stores, prices, standings, states] = await Promise.all([
     storesFor(business, actor.stores, [row.storeId]),
     readPrices(given, id),
+    readStandings(given, [id]),
+    readStretches(given, id),
   ]);
   const userIds = prices.map((price) => price.createdBy).filter((userId) => userId !== null);
   const names = await readMemberNames(business, userIds);
   return {
-    ...named(row, stores),
+    ...shown(row, { stores, standings }),
     prices: prices.map(({ createdBy, ...price }) => ({
       ...price,
       setBy: createdBy === null ? null : (names.get(createdBy) ?? 'A former member'),
     })),
+    states,
   };
 }
 
-function named(row: MachineRow, stores: ReadonlyMap<number, { name: string; timeZone: string }>): Machine {
+interface Known {
+  stores: ReadonlyMap<number, { name: string; timeZone: string }>;
+  standings: ReadonlyMap<number, MachineStanding>;
+}
+
+function shown(row: MachineRow, { stores, standings }: Known): Machine {
   const store = stores.get(row.storeId);
-  return { ...row, storeName: store?.name ?? '', timeZone: store?.timeZone ?? 'UTC' };
+  return {
+    ...row,
+    storeName: store?.name ?? '',
+    timeZone: store?.timeZone ?? 'UTC',
+    state: standings.get(row.id) ?? null,
+  };
 }

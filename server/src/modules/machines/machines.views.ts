@@ -4,7 +4,7 @@ import type { Machine } from '@washboard/contract/machines/machines.schemas.ts';
 import { sql } from 'kysely';
 import type { BusinessDb, InBusiness } from '../../platform/db/database.ts';
 
-export type MachineRow = Omit<Machine, 'storeName' | 'timeZone'>;
+export type MachineRow = Omit<Machine, 'storeName' | 'timeZone' | 'state'>;
 
 export interface PriceRow {
   id: number;

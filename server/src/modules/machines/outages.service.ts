@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { distinctMachines } from './named-turns.ts';
-import { insertOutages, type NewOutage } from './outages.store.ts';
+import { closeOutages, insertOutages, type NewOutage } from './outages.store.ts';
 import { ensureMachines } from './turn-book.store.ts';
 
 /** Begins outages; machines that a store lacks are added. Ids come in the order given. */
@@ -9,6 +9,12 @@ export async function beginOutages(tx: Tx, source: string, outages: readonly New
   for (const storeId of storeIds) {
     const machines = distinctMachines(outages.filter((outage) => outage.storeId === storeId));
     await ensureMachines(tx, { storeId, source, importId: null }, machines);
+    tx.publish({ type: 'machines.changed', storeId });
   }
   return insertOutages(tx, source, outages);
+}
+
+/** Ends outages; of several ends the first holds. */
+export async function endOutages(tx: Tx, ends: readonly { outageId: number; at: string }[]): Promise<void> {
+  for (const storeId of await closeOutages(tx, ends)) tx.publish({ type: 'machines.changed', storeId });
 }

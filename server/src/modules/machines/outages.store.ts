@@ -28,13 +28,18 @@ export async function insertOutages(
   return ids;
 }
 
-/** Ends outages; of several ends the first holds. */
-export async function endOutages(tx: Tx, ends: readonly { outageId: number; at: string }[]): Promise<void> {
-  await sql`
+/** Ends outages; of several ends the first holds. Returns the stores in which they were. */
+export async function closeOutages(
+  tx: Tx,
+  ends: readonly { outageId: number; at: string }[],
+): Promise<Set<number>> {
+  const { rows } = await sql<{ storeId: number }>`
     update machine_outage o set ended_at = least(o.ended_at, told.at)
     from (select id, min(at) as at
       from unnest(${ends.map((one) => one.outageId)}::bigint[], ${ends.map((one) => one.at)}::timestamptz[]) as t (id, at)
       group by id) told
     where o.business_id = ${tx.businessId} and o.id = told.id
+    returning o.store_id as "storeId"
   `.execute(tx.db);
+  return new Set(rows.map((row) => row.storeId));
 }

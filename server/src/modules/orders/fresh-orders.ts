@@ -91,10 +91,10 @@ export function stateOf(order: FreshOrder): FreshState {
   return state;
 }
 
-const balanceEntryOf = ({ kind, at, businessDate, amountCents, tipCents }: FreshEntry): BalanceEntry => ({
+const balanceEntryOf = ({ kind, at, businessDate, amountCents, ...parts }: FreshEntry): BalanceEntry => ({
   kind,
   at: Date.parse(at),
   day: businessDate,
   amountCents,
-  tipCents,
+  valueCents: parts.grossCents - parts.discountCents + parts.feeCents + parts.taxCents + parts.tipCents,
 });

@@ -88,7 +88,8 @@ async function plainly(businessId: number): Promise<PlainOrder[]> {
         order by at, ref collate "C" limit 1) as ready_on,
       (select weight from order_weight where order_id = o.id order by at desc, ref collate "C" desc limit 1) as weighed,
       (select sum(case when amount_cents < 0 then -weight else weight end) from order_line where order_id = o.id) as lines,
-      coalesce((select sum(case kind when 'PAYMENT' then tip_cents - amount_cents when 'REFUND' then 0 else amount_cents end)
+      coalesce((select sum(gross_cents - discount_cents + fee_cents + tax_cents + tip_cents
+        - case when kind in ('PAYMENT', 'REFUND') then amount_cents else 0 end)
         from ledger_entry where order_id = o.id), 0) as balance
     from laundry_order o
     where o.business_id = $1 and o.type <> 'RETAIL' and not exists (select from order_void v where v.order_id = o.id)`);
@@ -163,6 +164,26 @@ it('the list of orders has the very orders of each part, and adds up to its figu
     const unpaid = await list({ inHand: sums.part, payment: 'UNPAID' });
     expect(unpaid.meta.total).toBe(sums.unpaid);
     expect(unpaid.records.reduce((sum, { balanceCents }) => sum + balanceCents, 0)).toBe(sums.owedCents);
+  }
+});
+
+it('each status has the very orders of the list at it, and together they are their part', async () => {
+  const { parts, statuses } = await asked();
+  expect(statuses.map(({ part, status }) => [part, status])).toEqual([
+    ['queue', 'RECEIVED'],
+    ['queue', 'PROCESSING'],
+    ['unclaimed', 'READY'],
+    ['unclaimed', 'OUT_FOR_DELIVERY'],
+  ]);
+  for (const { part, status, orders } of statuses) {
+    const query = { inHand: part, status, pageSize: 1 };
+    const { body } = await app.call(orderRoutes.listOrders, { query }, mine.sessions.owner);
+    expect([status, orders]).toEqual([status, body.meta.total]);
+    expect(orders, status).toBeGreaterThan(0);
+  }
+  for (const part of ['queue', 'unclaimed']) {
+    const sum = statuses.reduce((total, one) => total + (one.part === part ? one.orders : 0), 0);
+    expect(sum).toBe(parts.find((one) => one.part === part)?.orders);
   }
 });
 

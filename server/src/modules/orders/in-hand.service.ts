@@ -1,5 +1,9 @@
 import { businessDayOf } from '@washboard/contract/core/time.ts';
-import { type InHandPart, inHandParts } from '@washboard/contract/orders/in-hand.constants.ts';
+import {
+  type InHandPart,
+  inHandParts,
+  inHandStatuses,
+} from '@washboard/contract/orders/in-hand.constants.ts';
 import type { InHand, InHandQuery, InHandSums } from '@washboard/contract/orders/in-hand.schemas.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
@@ -40,6 +44,15 @@ async function inHandOf(business: BusinessDb, stores: readonly StoreName[], now:
     asOf: now.toISOString(),
     timeZone: stores[0]?.timeZone ?? 'UTC',
     parts: inHandParts.map((part) => sumOf(part, rows.filter(isOf(part)))),
+    statuses: (['queue', 'unclaimed'] as const).flatMap((part) =>
+      inHandStatuses[part].map((status) => {
+        const { orders } = sumOf(
+          part,
+          rows.filter((row) => row.status === status),
+        );
+        return { part, status, orders };
+      }),
+    ),
   };
 }
 

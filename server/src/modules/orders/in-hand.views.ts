@@ -1,5 +1,6 @@
 import {
   type InHandPart,
+  inHandStatuses,
   type UnclaimedAge,
   unclaimedAges,
 } from '@washboard/contract/orders/in-hand.constants.ts';
@@ -16,8 +17,7 @@ export interface StoreDay {
 }
 
 const held = sql`s.voided_at is null and s.type <> 'RETAIL'`;
-const queued: readonly OrderStatus[] = ['RECEIVED', 'PROCESSING'];
-const unclaimed: readonly OrderStatus[] = ['READY', 'OUT_FOR_DELIVERY'];
+const { queue: queued, unclaimed } = inHandStatuses;
 const stands = (statuses: readonly OrderStatus[]) =>
   sql`s.status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
 const inQueue = stands(queued);
@@ -41,18 +41,21 @@ export function inHandIs(part: InHandPart): RawBuilder<unknown> {
   return sql`${held} and ${isUnclaimed} and ${isAged(part)}`;
 }
 
+/** The sums of what stands at a status, in a part. */
+export type InHandRow = InHandSums & { status: OrderStatus };
+
 /**
- * The sums of the queue and of each age of what is unclaimed; a part that no order is in is left out. Each order is
- * weighed once: without the `offset` it would be for each sum.
+ * The sums of the queue and of each age of what is unclaimed, apart for each status; what no order is in is left out.
+ * Each order is weighed once: without the `offset` it would be for each sum.
  */
-export async function readInHand(business: BusinessDb, stores: readonly StoreDay[]): Promise<InHandSums[]> {
+export async function readInHand(business: BusinessDb, stores: readonly StoreDay[]): Promise<InHandRow[]> {
   const cases = ages.map((age) => sql`when ${isAged(age)} then ${sql.lit(age)}`);
-  const { rows } = await sql<InHandSums>`
-    select part, count(*) as orders, coalesce(sum(weight), 0)::bigint as weight,
+  const { rows } = await sql<InHandRow>`
+    select part, status, count(*) as orders, coalesce(sum(weight), 0)::bigint as weight,
       count(*) filter (where weight is null) as unweighed, count(*) filter (where balance_cents > 0) as unpaid,
       coalesce(sum(balance_cents) filter (where balance_cents > 0), 0)::bigint as "owedCents"
     from (
-      select s.balance_cents, ${weightOf(business.businessId)} as weight,
+      select s.status, s.balance_cents, ${weightOf(business.businessId)} as weight,
         case when ${inQueue} then 'queue' ${sql.join(cases, sql` `)} end as part
       from unnest(${stores.map((store) => store.storeId)}::bigint[], ${stores.map((store) => store.today)}::date[])
         as scope(store_id, today)
@@ -64,7 +67,7 @@ export async function readInHand(business: BusinessDb, stores: readonly StoreDay
       ) s
       offset 0
     ) one
-    group by part
+    group by part, status
   `.execute(business.read);
   return rows;
 }

@@ -104,18 +104,23 @@ export interface OrderVoid {
   orderId: number;
   at: string;
   ref: string;
-  businessDate: string;
   by: string | null;
   reason: string;
 }
 
+/** Notes voids, each on the day that the clock of its order's store showed, whichever till told it. */
 export async function insertVoids(tx: Tx, voids: readonly OrderVoid[]): Promise<void> {
   const column = <T>(pick: (one: OrderVoid) => T) => voids.map(pick);
   await sql`
     insert into order_void (business_id, order_id, at, ref, business_date, by_code, reason)
-    select ${tx.businessId}, unnest(${column((one) => one.orderId)}::bigint[]),
-      unnest(${column((one) => one.at)}::timestamptz[]), unnest(${column((one) => one.ref)}::text[]),
-      unnest(${column((one) => one.businessDate)}::date[]), unnest(${column((one) => one.by)}::text[]),
-      unnest(${column((one) => one.reason)}::text[])
+    select ${tx.businessId}, told.order_id, told.at, told.ref, (told.at at time zone store.time_zone)::date, told.by_code,
+      told.reason
+    from unnest(${column((one) => one.orderId)}::bigint[], ${column((one) => one.at)}::timestamptz[],
+      ${column((one) => one.ref)}::text[], ${column((one) => one.by)}::text[], ${column((one) => one.reason)}::text[])
+      as told (order_id, at, ref, by_code, reason)
+    cross join lateral (
+      select store_id from laundry_order where business_id = ${tx.businessId} and id = told.order_id offset 0
+    ) placed
+    join store on store.business_id = ${tx.businessId} and store.id = placed.store_id
   `.execute(tx.db);
 }

@@ -50,10 +50,11 @@ const list = (query: OrderListAddress, session = world.sessions.owner) =>
 const plain = `
   select o.id, o.store_id, o.code, o.type, o.placed_at, o.business_date,
     coalesce(o.promised_at, 'infinity') as due, s.status, s.voided_at,
-    coalesce((select sum(amount_cents) filter (where kind in ('SALE', 'ADJUSTMENT', 'VOID')) +
+    coalesce((select sum(amount_cents) filter (where kind in ('SALE', 'ADJUSTMENT') or (kind = 'VOID' and reverses_id is not null)) +
         coalesce(sum(tip_cents) filter (where kind = 'PAYMENT'), 0)
       from ledger_entry l where l.business_id = o.business_id and l.order_id = o.id), 0)::bigint as value,
-    coalesce((select sum(case kind when 'PAYMENT' then tip_cents - amount_cents when 'REFUND' then 0 else amount_cents end)
+    coalesce((select sum(gross_cents - discount_cents + fee_cents + tax_cents + tip_cents
+        - case when kind in ('PAYMENT', 'REFUND') then amount_cents else 0 end)
       from ledger_entry l where l.business_id = o.business_id and l.order_id = o.id), 0)::bigint as balance,
     exists (select from delivery d where d.order_id = o.id and kind = 'PICKUP') as pickup,
     exists (select from delivery d where d.order_id = o.id and kind = 'RETURN') as returned

@@ -1,5 +1,6 @@
 import { inHandParts } from '@washboard/contract/orders/in-hand.constants.ts';
-import { orderStatuses, orderTypes } from '@washboard/contract/orders/orders.constants.ts';
+import { orderTypes } from '@washboard/contract/orders/order-types.constants.ts';
+import { orderStatuses } from '@washboard/contract/orders/orders.constants.ts';
 import {
   deliveryFilters,
   type OrderFilters,

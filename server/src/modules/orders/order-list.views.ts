@@ -1,5 +1,6 @@
 import { defaultPageSize } from '@washboard/contract/core/limits.ts';
-import type { OrderStatus, OrderType } from '@washboard/contract/orders/orders.constants.ts';
+import type { OrderType } from '@washboard/contract/orders/order-types.constants.ts';
+import type { OrderStatus } from '@washboard/contract/orders/orders.constants.ts';
 import type { OrderSort } from '@washboard/contract/orders/orders.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { builtByShape } from '../../platform/db/built-once.ts';

@@ -75,6 +75,19 @@ test('an order shows its lines, its money and what happened, the latest first', 
   expect(body.timeline.map(({ what }) => what)).toEqual(['PAYMENT', 'STEP']);
 });
 
+test('an order names its store as a receipt does', async () => {
+  expect((await read()).body).toMatchObject({ storeAddress: '', storePhone: '' });
+  await app.database.admin.query(
+    `update store set address = '12 Pier Street', city = 'Hoboken', state = 'NJ', zip_code = '07030',
+       phone_number = '+12015550110' where id = $1`,
+    [world.storeId],
+  );
+  expect((await read()).body).toMatchObject({
+    storeAddress: '12 Pier Street, Hoboken, NJ 07030',
+    storePhone: '(201) 555-0110',
+  });
+});
+
 test('a refund is a new entry of today, and never more than is left', async () => {
   const { body } = await refund();
   expect(body).toMatchObject({ refundedCents: 500, balanceCents: 0, version: order.orderVersion + 1 });
@@ -88,6 +101,7 @@ test('a refund is a new entry of today, and never more than is left', async () =
     { kind: 'SALE', cents: 2_000, day: '2026-11-20' },
     { kind: 'PAYMENT', cents: 2_000, day: '2026-11-20' },
     { kind: 'REFUND', cents: -500, day: '2026-11-20' },
+    { kind: 'ALLOWANCE', cents: -500, day: '2026-11-20' },
   ]);
   const tooMuch = await refund({ amountCents: 1_501, version: body.version });
   expect([tooMuch.status, tooMuch.body.fields]).toEqual([
@@ -102,6 +116,8 @@ test('a void takes back what was sold; what was paid is owed back', async () => 
   expect(body).toMatchObject({ isVoided: true, valueCents: 0, paidCents: 2_000, balanceCents: -2_000 });
   expect((await entries()).map(({ kind, cents }) => [kind, cents])).toContainEqual(['VOID', -2_000]);
   expect((await voidIt({ version: body.version })).body.code).toBe('conflict');
+  const paidBack = await refund({ amountCents: 2_000, version: body.version });
+  expect(paidBack.body).toMatchObject({ valueCents: 0, refundedCents: 2_000, balanceCents: 0 });
 });
 
 test('of two who change an order at once, one is told that it changed', async () => {

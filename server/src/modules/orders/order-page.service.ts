@@ -37,6 +37,7 @@ async function requireOrder(given: InBusiness, actor: Actor, id: number): Promis
   return {
     ...order,
     delivery: deliveryOf(delivers),
+    storePhone: order.storePhone && formatPhone(order.storePhone),
     customer: customer && { ...customer, phone: customer.phone && formatPhone(customer.phone) },
     payments: order.payments.map(timed),
     timeline: order.timeline.map(timed),
@@ -75,9 +76,9 @@ export function refundOrder(
 
 /** Takes an order back as a whole: new entries of today against all that stands of it. What was paid stays paid. */
 export function voidOrder(given: Changing, id: number, { version, reason }: VoidOrder): Promise<OrderDetail> {
-  return changeOrder(given, id, version, async (tx, order, { at, businessDate }) => {
+  return changeOrder(given, id, version, async (tx, order, { at }) => {
     if (order.isVoided) throw new AppError('conflict', { text: 'This order was voided already.' });
-    await insertVoids(tx, [{ orderId: id, at, businessDate, reason, ref: '', by: given.author.name }]);
+    await insertVoids(tx, [{ orderId: id, at, reason, ref: '', by: given.author.name }]);
     await audit(tx, given.author, {
       action: 'orders.void',
       entity: 'order',

@@ -2,6 +2,7 @@ import type { OrderDetail, TimelineEntry } from '@washboard/contract/orders/orde
 import { type RawBuilder, sql } from 'kysely';
 import { builtOnce } from '../../platform/db/built-once.ts';
 import type { InBusiness } from '../../platform/db/database.ts';
+import { leftOnGiftCard } from '../payments/index.ts';
 import { knownOf } from './told-steps.views.ts';
 
 type Place = Pick<OrderDetail, 'storeName' | 'timeZone'>;
@@ -29,6 +30,8 @@ function pageOf({ businessId, id }: { businessId: number; id: number }): RawBuil
   const list = (what: RawBuilder<unknown>) => sql`coalesce((${what}), '[]'::json)`;
   return sql<OrderPageRow>`
     select s.order_id as id, o.code, s.store_id as "storeId", store.name as "storeName",
+      concat_ws(', ', nullif(store.address, ''), nullif(store.city, ''),
+        nullif(trim(store.state || ' ' || store.zip_code), '')) as "storeAddress", store.phone_number as "storePhone",
       store.time_zone as "timeZone", s.customer_id as "customerId", s.type, s.status, s.placed_at as "placedAt",
       s.placed_on as "placedOn", o.promised_at as "promisedAt", s.value_cents as "valueCents",
       s.balance_cents as "balanceCents", s.delivers, s.voided_at is not null as "isVoided", s.version, o.notes,
@@ -47,6 +50,8 @@ function pageOf({ businessId, id }: { businessId: number; id: number }): RawBuil
           order by entry_id, position) from order_line l where ${mine('l')}`)} as lines,
       ${list(sql`select json_agg(json_build_object('id', e.id, 'at', occurred_at, 'tender', tender,
           'amountCents', amount_cents, 'tipCents', tip_cents, 'card', card_brand || ' ' || card_last4,
+          'giftCard', case when gift_card is not null then json_build_object('last4', right(gift_card, 4),
+            'leftCents', ${leftOnGiftCard(businessId, sql`e.gift_card`)}) end,
           'refundedCents', ${refundedOf(businessId, id)}) order by occurred_at, e.id)
         from ledger_entry e where ${mine('e')} and e.kind = 'PAYMENT' and ${stands}`)} as payments,
       ${list(sql`select json_agg(json_build_object('kind', kind, 'provider', provider, 'windowStart', window_start,

@@ -36,8 +36,8 @@ export interface WrittenState {
 const isReceived = sql`status <> 'SUBMITTED'`;
 const isReady = sql`status in (${sql.join(readyStatuses.map((status) => sql.lit(status)))}) and ${isDated(sql`ref`)}`;
 const isReturned = sql`status = 'COMPLETED' and ${isDated(sql`ref`)}`;
-/** What a customer's figures are made of: an order that is not void, and what it came to. */
-const standing = sql`row(voided_at is null, gross_cents, discount_cents, fee_cents, tax_cents, tip_cents, refunded_cents)`;
+/** What a customer's figures are made of: an order that is not void, and what it came to less what was given back. */
+const standing = sql`row(voided_at is null, balance_cents + paid_cents - refunded_cents)`;
 const firstDay = sql`(array_agg(business_date order by at, ref collate "C")`;
 
 /**

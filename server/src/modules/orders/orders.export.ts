@@ -1,6 +1,7 @@
 import { orderFilters } from '@washboard/contract/core/limits.ts';
 import { localTimeOf } from '@washboard/contract/core/time.ts';
-import { orderStatusLabels, orderTypeLabels } from '@washboard/contract/orders/orders.constants.ts';
+import { orderTypeLabels } from '@washboard/contract/orders/order-types.constants.ts';
+import { orderStatusLabels } from '@washboard/contract/orders/orders.constants.ts';
 import type { Order, OrderExportQuery } from '@washboard/contract/orders/orders.schemas.ts';
 import { askingOf, type RequestContext } from '../../platform/context.ts';
 import { type CsvColumns, csvStream, dollars, yesOrNo } from '../../platform/csv-stream.ts';

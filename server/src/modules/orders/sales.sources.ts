@@ -59,8 +59,11 @@ function orderSales(scope: RawBuilder<unknown>, { businessId, bases }: SalesAske
 
 const nothing = sql`0, 0, 0, 0, 0, 0`;
 
-/** An import that is undone takes its refunds back as such, with an amount above 0. */
-const isRefund = sql`(e.kind = 'REFUND' or (e.kind = 'IMPORT_VOID' and e.amount_cents > 0))`;
+/**
+ * Refunds have the parts that were told, allowances the rest of what is no longer sold by them. An import that is
+ * undone takes its refunds back as such, with an amount above 0.
+ */
+const isRefund = sql`(e.kind in ('REFUND', 'ALLOWANCE') or (e.kind = 'IMPORT_VOID' and e.amount_cents > 0))`;
 
 /**
  * The days of orders in a scope (`d`), with how each order stands (`s`), without those that were undone. Row by row

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { refreshOrderFacts } from '../customers/index.ts';
 import { readDeliveryKinds } from '../delivery/index.ts';
-import { entryOfPayment, type NewPayment, readMoneyOfOrders, voidOrders } from '../payments/index.ts';
+import { entryOfPayment, type NewPayment, settleMoney } from '../payments/index.ts';
 import { type FreshOrder, stateOf } from './fresh-orders.ts';
 import { noteOrderDays } from './order-days.store.ts';
 import { insertStates, writeStates } from './order-state.store.ts';
@@ -78,8 +78,7 @@ async function writeKnown(tx: Tx, orderIds: readonly number[]): Promise<readonly
   const ids = [...new Set(orderIds)].sort((a, b) => a - b);
   if (ids.length === 0) return [];
   const voids = await readVoids(tx, ids);
-  await voidOrders(tx, voids);
-  const money = await readMoneyOfOrders(tx, ids);
+  const money = await settleMoney(tx, ids, voids);
   const kinds = await readDeliveryKinds(tx, ids);
   const voidOf = new Map(voids.map((one) => [one.orderId, one]));
   const enteredOn = new Map(money.map((one) => [one.orderId, one.days]));

@@ -1,5 +1,7 @@
 import { analyticsRoutes } from '@washboard/contract/analytics/analytics.routes.ts';
 import type { AnalyticsQuestion } from '@washboard/contract/analytics/analytics.schemas.ts';
+import { customerPageRoutes } from '@washboard/contract/customers/customer-page.routes.ts';
+import { customerRoutes } from '@washboard/contract/customers/customers.routes.ts';
 import type { ServerMessage } from '@washboard/contract/live/live.events.ts';
 import { liveRoutes } from '@washboard/contract/live/live.routes.ts';
 import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
@@ -12,21 +14,22 @@ import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world
 let one: TestApp;
 let two: TestApp;
 let world: BusinessWorld;
+let address: string;
 
 beforeAll(async () => {
   one = await startApp();
   two = await startApp({ database: one.database });
   world = await createBusinessWorld(one, 'shared');
+  address = (await two.server.app.listen({ port: 0 })).replace('http', 'ws');
 });
 afterAll(async () => {
   await two.stop();
   await one.stop();
 });
 
-test('an order that is sent to one server is told to a dashboard at another, which then has it in its figures', async () => {
-  const { owner } = world.sessions;
-  const address = (await two.server.app.listen({ port: 0 })).replace('http', 'ws');
-  const { body } = await two.call(liveRoutes.getDashboardConnection, {}, owner);
+/** What a dashboard at the second server is told from now on, by type. */
+async function listening() {
+  const { body } = await two.call(liveRoutes.getDashboardConnection, {}, world.sessions.owner);
   const socket = new WebSocket(`${address}${body.url}`);
   const told: string[] = [];
   let isOpen = false;
@@ -36,6 +39,12 @@ test('an order that is sent to one server is told to a dashboard at another, whi
     if (message.kind === 'events') told.push(...message.events.map((event) => event.type));
   });
   await expect.poll(() => isOpen).toBe(true);
+  return { told, leave: () => socket.terminate() };
+}
+
+test('an order that is sent to one server is told to a dashboard at another, which then has it in its figures', async () => {
+  const { owner } = world.sessions;
+  const { told, leave } = await listening();
   const question: AnalyticsQuestion = {
     metrics: ['grossSales', 'orders'],
     dimensions: [],
@@ -55,5 +64,40 @@ test('an order that is sent to one server is told to a dashboard at another, whi
   expect(after).not.toEqual(before);
   const listed = await two.call(orderRoutes.listOrders, { query: { q: 'N-1' } }, owner);
   expect(listed.body.records).toHaveLength(1);
-  socket.terminate();
+  leave();
+});
+
+test('value put down at one server is told to another, which then has it in its figures and on the page', async () => {
+  const { owner } = world.sessions;
+  const { told, leave } = await listening();
+  const question: AnalyticsQuestion = {
+    metrics: ['collected'],
+    dimensions: [],
+    filters: { storeIds: [world.storeId] },
+    period: { type: 'TODAY' },
+  };
+  const figures = async () => (await two.call(analyticsRoutes.query, { body: question }, owner)).body.totals;
+  const before = await figures();
+  const { session } = await createKey(one, owner, { source: 'till', name: 'Till' });
+  const at = one.server.clock.now().toISOString();
+  const known = { at, storeId: world.storeId };
+  await sendEvents(one, session, [
+    { ...known, type: 'customer.created', id: 'pat', body: { firstName: 'Pat' } },
+  ]);
+  const { body: list } = await two.call(customerRoutes.listCustomers, { query: { q: 'pat' } }, owner);
+  const params = { id: String(list.records[0]?.id) };
+  const value = async () =>
+    (await two.call(customerPageRoutes.getCustomer, { params }, owner)).body.storedValue;
+  const tell = (type: string, body: object) =>
+    sendEvents(one, session, [{ ...known, type, id: type, body: { customer: 'pat', ...body } }]);
+  const heard = () => told.filter((type) => type === 'stored-value.changed').length;
+
+  await tell('prepaid.loaded', { amountCents: 4_321, bonusCents: 0, tender: 'CARD' });
+  await expect.poll(heard, { timeout: 2_000 }).toBe(1);
+  expect(await figures()).not.toEqual(before);
+  expect(await value()).toEqual({ prepaidCents: 4_321, creditCents: 0 });
+  await tell('credit.granted', { amountCents: 700, reason: 'A late order' });
+  await expect.poll(heard, { timeout: 2_000 }).toBe(2);
+  expect(await value()).toEqual({ prepaidCents: 4_321, creditCents: 700 });
+  leave();
 });

@@ -1,4 +1,5 @@
 import type { Tender } from '@washboard/contract/payments/payments.constants.ts';
+import type { RefundParts } from '@washboard/contract/payments/refund.rules.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { drawIds } from '../../platform/db/draw-ids.ts';
@@ -12,9 +13,16 @@ export interface EntryParts {
   tipCents: number;
 }
 
+/** What is given or given back, as parts of an entry: its goods are net of discount. */
+export const partsOfEntry = ({ goodsCents, ...parts }: RefundParts): EntryParts => ({
+  grossCents: goodsCents,
+  discountCents: 0,
+  ...parts,
+});
+
 /** An entry of an order, to be appended; nothing in the ledger is ever changed. */
 export interface NewEntry extends EntryParts {
-  kind: 'SALE' | 'ADJUSTMENT' | 'PAYMENT' | 'REFUND';
+  kind: 'SALE' | 'ADJUSTMENT' | 'VOID' | 'PAYMENT' | 'REFUND' | 'ALLOWANCE';
   orderId: number;
   storeId: number;
   /** ISO, UTC. */
@@ -24,8 +32,12 @@ export interface NewEntry extends EntryParts {
   tender?: Tender;
   /** The payment that a refund gives back. */
   paymentId?: number;
+  /** The refund that an allowance is of. */
+  refundId?: number;
   cardBrand?: string | undefined;
   cardLast4?: string | undefined;
+  /** The gift card that it was paid with, or given back to. */
+  giftCard?: string | null | undefined;
   reason?: string | undefined;
   by: string | null;
 }
@@ -41,8 +53,8 @@ export async function appendEntries(
   const column = <T>(pick: (one: NewEntry) => T) => entries.map(pick);
   await sql`
     insert into ledger_entry (business_id, sale_type, import_id, id, kind, order_id, store_id, occurred_at, business_date,
-      amount_cents, gross_cents, discount_cents, fee_cents, tax_cents, tip_cents, tender, payment_id, card_brand,
-      card_last4, reason, by_code)
+      amount_cents, gross_cents, discount_cents, fee_cents, tax_cents, tip_cents, tender, payment_id, refund_id, card_brand,
+      card_last4, gift_card, reason, by_code)
     overriding system value
     select ${tx.businessId}, 'ORDER', ${importId}::bigint, unnest(${ids}::bigint[]), unnest(${column((one) => one.kind)}::text[]),
       unnest(${column((one) => one.orderId)}::bigint[]), unnest(${column((one) => one.storeId)}::bigint[]),
@@ -51,8 +63,9 @@ export async function appendEntries(
       unnest(${column((one) => one.discountCents)}::bigint[]), unnest(${column((one) => one.feeCents)}::bigint[]),
       unnest(${column((one) => one.taxCents)}::bigint[]), unnest(${column((one) => one.tipCents)}::bigint[]),
       unnest(${column((one) => one.tender ?? null)}::text[]), unnest(${column((one) => one.paymentId ?? null)}::bigint[]),
+      unnest(${column((one) => one.refundId ?? null)}::bigint[]),
       unnest(${column((one) => one.cardBrand ?? null)}::text[]), unnest(${column((one) => one.cardLast4 ?? null)}::text[]),
-      unnest(${column((one) => one.reason ?? null)}::text[]), unnest(${column((one) => one.by)}::text[])
+      unnest(${column((one) => one.giftCard ?? null)}::text[]), unnest(${column((one) => one.reason ?? null)}::text[]), unnest(${column((one) => one.by)}::text[])
   `.execute(tx.db);
   for (const { storeId, businessDate } of entries) tx.markDay(storeId, businessDate);
   return ids;
@@ -66,10 +79,14 @@ export interface VoidOfOrder {
   reason: string;
 }
 
+/** The local day of a void at the store of an entry that it takes back. */
+const dayOfVoid = sql`(voided.at at time zone store.time_zone)::date`;
+
 /**
  * Appends what is missing for these orders to be void since the moment given: each sale and adjustment that
- * stands is reversed. Where a later void was known first, its reversals are taken back on their day and
- * made again on the right one, so that the sums of every day are as if the first void had come first.
+ * stands is reversed, on the local day of its own store. Where a later void was known first, its
+ * reversals are taken back on their day and made again on the right one, so that the sums of every day are as if the
+ * first void had come first. What refunds gave back before is left out of it by `settleMoney`.
  */
 export async function voidOrders(tx: Tx, voids: readonly VoidOfOrder[]): Promise<void> {
   if (voids.length === 0) return;
@@ -77,20 +94,19 @@ export async function voidOrders(tx: Tx, voids: readonly VoidOfOrder[]): Promise
   await sql`
     with voided as (
       select * from unnest(${column((one) => one.orderId)}::bigint[], ${column((one) => one.at)}::timestamptz[],
-        ${column((one) => one.businessDate)}::date[], ${column((one) => one.by)}::text[],
-        ${column((one) => one.reason)}::text[]) as t (order_id, at, business_date, by_code, reason)
+        ${column((one) => one.by)}::text[], ${column((one) => one.reason)}::text[]) as t (order_id, at, by_code, reason)
     ), standing as (
-      select e.*, voided.at as void_at, voided.business_date as void_date, voided.by_code as void_by,
-        voided.reason as void_reason
+      select e.*, voided.at as void_at, ${dayOfVoid} as void_date
       from voided join ledger_entry e on e.business_id = ${tx.businessId} and e.order_id = voided.order_id
-      where e.kind in ('SALE', 'ADJUSTMENT', 'VOID')
+      join store on store.business_id = ${tx.businessId} and store.id = e.store_id
+      where (e.kind in ('SALE', 'ADJUSTMENT') or (e.kind = 'VOID' and e.reverses_id is not null))
         and not exists (select from ledger_entry r where r.business_id = e.business_id and r.reverses_id = e.id)
     ), misdated as (
       insert into ledger_entry (business_id, store_id, business_date, occurred_at, kind, sale_type, amount_cents,
         gross_cents, discount_cents, fee_cents, tax_cents, tip_cents, order_id, reverses_id, reason, by_code)
       select business_id, store_id, business_date, occurred_at, 'VOID', 'ORDER', -amount_cents, -gross_cents,
         -discount_cents, -fee_cents, -tax_cents, -tip_cents, order_id, id, reason, by_code
-      from standing where kind = 'VOID' and occurred_at <> void_at
+      from standing where kind = 'VOID' and (occurred_at, business_date) <> (void_at, void_date)
       returning business_id, store_id, order_id, id, amount_cents, gross_cents, discount_cents, fee_cents,
         tax_cents, tip_cents
     ), owed as (
@@ -100,9 +116,10 @@ export async function voidOrders(tx: Tx, voids: readonly VoidOfOrder[]): Promise
     )
     insert into ledger_entry (business_id, store_id, business_date, occurred_at, kind, sale_type, amount_cents,
       gross_cents, discount_cents, fee_cents, tax_cents, tip_cents, order_id, reverses_id, reason, by_code)
-    select owed.business_id, owed.store_id, voided.business_date, voided.at, 'VOID', 'ORDER', -amount_cents,
+    select owed.business_id, owed.store_id, ${dayOfVoid}, voided.at, 'VOID', 'ORDER', -amount_cents,
       -gross_cents, -discount_cents, -fee_cents, -tax_cents, -tip_cents, owed.order_id, owed.id, voided.reason,
       voided.by_code
     from owed join voided on voided.order_id = owed.order_id
+    join store on store.business_id = ${tx.businessId} and store.id = owed.store_id
   `.execute(tx.db);
 }

@@ -1,14 +1,17 @@
-import type { RefundParts } from '@washboard/contract/payments/refund.rules.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { EntryParts } from './ledger.store.ts';
 
-/** What the ledger says of one order. `valueCents` parts are after voids, with tips given on paying. */
+/**
+ * What the ledger says of one order. Its parts are after voids, with tips given on paying; what was given back stands
+ * beside them: what was sold stays what was sold.
+ */
 export interface MoneyOfOrder extends EntryParts {
   orderId: number;
   paidCents: number;
   refundedCents: number;
   balanceCents: number;
+  isRefunded: boolean;
   /** When the balance first reached 0. */
   paidAt: string | null;
   paidOn: string | null;
@@ -25,21 +28,25 @@ const isPaid = sql`balance <= 0 and occurred_at >= sale_at and kind <> 'VOID'`;
 /** An import that is undone takes its payments and refunds back as such; an order of its own it takes back whole. */
 const kindOfMoney = sql`case when kind <> 'IMPORT_VOID' then kind when amount_cents < 0 then 'PAYMENT' else 'REFUND' end`;
 
+/** What refunds gave back, and what a void left out for that: it reverses no entry. */
+const isGivenBack = sql`(kind in ('REFUND', 'ALLOWANCE') or (kind = 'VOID' and reverses_id is null))`;
+const sold = (part: string) => sql`sum(case when ${isGivenBack} then 0 else ${sql.ref(part)} end)::bigint`;
+
 /**
- * The rule of `contract/orders/order-state.rules.ts` in SQL. Sums of refunds stand beside the parts, not in
- * them: what was sold stays what was sold. Entries are looked up order by order: "offset 0" keeps a planner that
- * knows nothing of a young table from reading all of it.
+ * The rule of `contract/orders/order-state.rules.ts` in SQL. Entries are looked up order by order: "offset 0" keeps a
+ * planner that knows nothing of a young table from reading all of it.
  */
 export async function readMoneyOfOrders(tx: Tx, orderIds: readonly number[]): Promise<MoneyOfOrder[]> {
   const { rows } = await sql<MoneyOfOrder>`
     with entry as (
       select of_order.*,
-        case kind when 'PAYMENT' then tip_cents - amount_cents when 'REFUND' then 0 else amount_cents end as owed,
+        gross_cents - discount_cents + fee_cents + tax_cents + tip_cents
+          - case when kind in ('PAYMENT', 'REFUND') then amount_cents else 0 end as owed,
         min(occurred_at) filter (where kind = 'SALE') over (partition by order_id) as sale_at
       from unnest(${[...orderIds]}::bigint[]) as wanted (id)
       cross join lateral (
         select order_id, store_id, occurred_at, business_date, amount_cents, gross_cents, discount_cents, fee_cents, tax_cents,
-          tip_cents, ${kindOfMoney} as kind
+          tip_cents, reverses_id, ${kindOfMoney} as kind
         from ledger_entry where business_id = ${tx.businessId} and order_id = wanted.id offset 0
       ) of_order
     ), running as (
@@ -47,14 +54,14 @@ export async function readMoneyOfOrders(tx: Tx, orderIds: readonly number[]): Pr
       from entry
     )
     select order_id as "orderId",
-      sum(case when kind = 'REFUND' then 0 else gross_cents end)::bigint as "grossCents",
-      sum(case when kind = 'REFUND' then 0 else discount_cents end)::bigint as "discountCents",
-      sum(case when kind = 'REFUND' then 0 else fee_cents end)::bigint as "feeCents",
-      sum(case when kind = 'REFUND' then 0 else tax_cents end)::bigint as "taxCents",
-      sum(case when kind = 'REFUND' then 0 else tip_cents end)::bigint as "tipCents",
+      ${sold('gross_cents')} as "grossCents",
+      ${sold('discount_cents')} as "discountCents",
+      ${sold('fee_cents')} as "feeCents",
+      ${sold('tax_cents')} as "taxCents",
+      ${sold('tip_cents')} as "tipCents",
       coalesce(sum(amount_cents) filter (where kind = 'PAYMENT'), 0)::bigint as "paidCents",
       coalesce(-sum(amount_cents) filter (where kind = 'REFUND'), 0)::bigint as "refundedCents",
-      sum(owed)::bigint as "balanceCents",
+      sum(owed)::bigint as "balanceCents", bool_or(kind = 'REFUND') as "isRefunded",
       min(occurred_at) filter (where ${isPaid}) as "paidAt",
       (array_agg(business_date order by occurred_at, business_date) filter (where ${isPaid}))[1] as "paidOn",
       json_agg(distinct business_date) as days, min(business_date) as "firstOn", max(business_date) as "lastOn",
@@ -67,33 +74,16 @@ export async function readMoneyOfOrders(tx: Tx, orderIds: readonly number[]): Pr
 export interface PaymentFacts {
   id: number;
   orderId: number;
-  /** How the sale of its order was composed. */
-  sale: RefundParts;
+  /** The gift card that it was paid with. */
+  giftCard: string | null;
 }
 
-/** Payments by id, with the first sale of their orders. */
+/** Payments by id. */
 export async function readPayments(tx: Tx, ids: readonly number[]): Promise<Map<number, PaymentFacts>> {
+  if (ids.length === 0) return new Map();
   const { rows } = await sql<PaymentFacts>`
-    select payment.id, payment.order_id as "orderId", json_build_object('goodsCents', sale.gross_cents - sale.discount_cents,
-      'taxCents', sale.tax_cents, 'tipCents', sale.tip_cents, 'feeCents', sale.fee_cents) as sale
-    from ledger_entry payment
-    join ledger_entry sale on sale.business_id = payment.business_id and sale.order_id = payment.order_id and sale.kind = 'SALE'
-    where payment.business_id = ${tx.businessId} and payment.id = any(${[...ids]}::bigint[])
+    select id, order_id as "orderId", gift_card as "giftCard" from ledger_entry
+    where business_id = ${tx.businessId} and id = any(${[...ids]}::bigint[])
   `.execute(tx.db);
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** The first sales of orders, by the order. */
-export async function readSales(
-  tx: Tx,
-  orderIds: readonly number[],
-): Promise<Map<number, Omit<PaymentFacts, 'id'>>> {
-  if (orderIds.length === 0) return new Map();
-  const { rows } = await sql<Omit<PaymentFacts, 'id'>>`
-    select order_id as "orderId", json_build_object('goodsCents', gross_cents - discount_cents,
-      'taxCents', tax_cents, 'tipCents', tip_cents, 'feeCents', fee_cents) as sale
-    from ledger_entry
-    where business_id = ${tx.businessId} and order_id = any(${[...orderIds]}::bigint[]) and kind = 'SALE'
-  `.execute(tx.db);
-  return new Map(rows.map((row) => [row.orderId, row]));
 }

@@ -1,18 +1,18 @@
 import type { PaymentRefunded, PaymentTaken } from '@washboard/contract/payments/payment-events.schemas.ts';
-import { splitRefund } from '@washboard/contract/payments/refund.rules.ts';
+import { minusParts, noParts } from '@washboard/contract/payments/refund.rules.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Happening } from '../../platform/happening.ts';
-import { appendEntries, type NewEntry } from './ledger.store.ts';
-import { readPayments, readSales } from './order-money.views.ts';
+import { appendEntries, type NewEntry, partsOfEntry } from './ledger.store.ts';
+import { type PaymentFacts, readPayments } from './order-money.views.ts';
 
-export type NewPayment = Happening & { orderId: number; facts: Omit<PaymentTaken, 'order'> };
+/** Files do not tell of gift cards. */
+type PaidFacts = Omit<PaymentTaken, 'order' | 'giftCard'> & Partial<Pick<PaymentTaken, 'giftCard'>>;
+export type NewPayment = Happening & { orderId: number; facts: PaidFacts };
 /** Of a payment, or of an order where it is not known which of its payments is given back. */
 export type NewRefund = Happening & { facts: Omit<PaymentRefunded, 'payment'> } & (
     | { paymentId: number }
     | { orderId: number }
   );
-
-const noParts = { grossCents: 0, discountCents: 0, feeCents: 0, taxCents: 0, tipCents: 0 };
 
 /** Enters payments; the ids of their entries come in the order given. `importId` is the import that brought them. */
 export function recordPayments(
@@ -31,15 +31,18 @@ export const entryOfPayment = ({ facts, orderId, storeId, at, businessDate }: Ne
   at,
   businessDate,
   amountCents: facts.amountCents,
-  ...noParts,
-  tipCents: facts.tipCents,
+  ...partsOfEntry({ ...noParts, tipCents: facts.tipCents }),
   tender: facts.tender,
   cardBrand: facts.card?.brand,
   cardLast4: facts.card?.last4,
+  giftCard: facts.giftCard,
   by: facts.by,
 });
 
-/** Enters refunds; ids of their entries, and the orders whose payments they give back, in the order given. */
+/**
+ * Enters refunds; ids of their entries, and the orders whose money they give back, in the order given. They have the
+ * parts that were told; what is no longer sold by them, `settleMoney` tells.
+ */
 export async function recordRefunds(
   tx: Tx,
   refunds: readonly NewRefund[],
@@ -49,15 +52,11 @@ export async function recordRefunds(
     tx,
     refunds.flatMap((refund) => ('paymentId' in refund ? refund.paymentId : [])),
   );
-  const sales = await readSales(
-    tx,
-    refunds.flatMap((refund) => ('orderId' in refund ? refund.orderId : [])),
-  );
   const entries = refunds.map((refund): NewEntry => {
     const { facts, storeId, at, businessDate } = refund;
-    const given = 'paymentId' in refund ? payments.get(refund.paymentId) : sales.get(refund.orderId);
-    if (given === undefined) throw new Error('What is to be given back is not there.');
-    const parts = facts.parts ?? splitRefund(facts.amountCents, given.sale);
+    const given: Partial<PaymentFacts> | undefined =
+      'paymentId' in refund ? payments.get(refund.paymentId) : { orderId: refund.orderId };
+    if (given?.orderId === undefined) throw new Error('What is to be given back is not there.');
     return {
       kind: 'REFUND',
       orderId: given.orderId,
@@ -65,12 +64,10 @@ export async function recordRefunds(
       at,
       businessDate,
       amountCents: -facts.amountCents,
-      grossCents: -parts.goodsCents,
-      discountCents: 0,
-      feeCents: -parts.feeCents,
-      taxCents: -parts.taxCents,
-      tipCents: -parts.tipCents,
+      ...partsOfEntry(minusParts(noParts, facts.parts ?? noParts)),
       tender: facts.tender,
+      // Value goes back to the card that it came from.
+      giftCard: facts.tender === 'PREPAID' ? given.giftCard : null,
       ...('paymentId' in refund ? { paymentId: refund.paymentId } : {}),
       reason: facts.reason,
       by: facts.by,

@@ -3,10 +3,13 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Happening } from '../../platform/happening.ts';
 
-/** Value put down for a customer: bought (with a tender, and perhaps a bonus) or given as credit. */
+/** Value put down for a customer or on a gift card: bought (with a tender, and perhaps a bonus) or given as credit. */
 export interface StoredValue extends Happening {
   kind: 'LOAD' | 'CREDIT';
-  customerId: number;
+  /** Who bought it or was given it. */
+  customerId: number | null;
+  /** What holds it, in place of the customer. */
+  giftCard?: string | null;
   amountCents: number;
   bonusCents: number;
   tender: Tender | null;
@@ -23,16 +26,18 @@ export async function recordStoredValue(
   if (entries.length === 0) return;
   const column = <T>(pick: (one: StoredValue) => T) => entries.map(pick);
   await sql`
-    insert into ledger_entry (business_id, kind, sale_type, customer_id, store_id, occurred_at, business_date,
+    insert into ledger_entry (business_id, kind, sale_type, customer_id, gift_card, store_id, occurred_at, business_date,
       amount_cents, bonus_cents, tender, reason, by_code, import_id)
-    select ${tx.businessId}, kind, case kind when 'LOAD' then 'PREPAID' else 'CREDIT' end, customer_id, store_id, at,
+    select ${tx.businessId}, kind, case kind when 'LOAD' then 'PREPAID' else 'CREDIT' end, customer_id, gift_card, store_id, at,
       business_date, amount, bonus, tender, reason, by_code, ${importId}::bigint
     from unnest(${column((one) => one.kind)}::text[], ${column((one) => one.customerId)}::bigint[],
-      ${column((one) => one.storeId)}::bigint[], ${column((one) => one.at)}::timestamptz[],
+      ${column((one) => one.giftCard ?? null)}::text[], ${column((one) => one.storeId)}::bigint[], ${column((one) => one.at)}::timestamptz[],
       ${column((one) => one.businessDate)}::date[], ${column((one) => one.amountCents)}::bigint[],
       ${column((one) => one.bonusCents)}::bigint[], ${column((one) => one.tender)}::text[],
       ${column((one) => one.reason)}::text[], ${column((one) => one.by)}::text[])
-      as t (kind, customer_id, store_id, at, business_date, amount, bonus, tender, reason, by_code)
+      as t (kind, customer_id, gift_card, store_id, at, business_date, amount, bonus, tender, reason, by_code)
   `.execute(tx.db);
   for (const { storeId, businessDate } of entries) tx.markDay(storeId, businessDate);
+  for (const storeId of new Set(entries.map((one) => one.storeId)))
+    tx.publish({ type: 'stored-value.changed', storeId });
 }

@@ -4,7 +4,8 @@ import type { InBusiness } from '../../platform/db/database.ts';
 
 /**
  * What is left of the value that was put down for a customer, with its bonus: less what their orders were paid with
- * by it, more what was given back to it. Null where nothing of it is known.
+ * by it, more what was given back to it. What a gift card holds is whose it is, not the buyer's. Null where nothing is
+ * known.
  */
 export async function readStoredValue(
   { db, businessId }: InBusiness,
@@ -14,12 +15,13 @@ export async function readStoredValue(
     with moved as (
       select case kind when 'LOAD' then 'PREPAID' else 'CREDIT' end as way, amount_cents + bonus_cents as cents, id
       from ledger_entry where customer_id = ${customerId} and business_id = ${businessId} and kind in ('LOAD', 'CREDIT')
+        and gift_card is null
       union all
       select e.tender, -e.amount_cents, e.id
       from order_state s cross join lateral (
         select id, tender, amount_cents from ledger_entry
         where order_id = s.order_id and business_id = ${businessId} and kind in ('PAYMENT', 'REFUND')
-          and tender in ('PREPAID', 'CREDIT') offset 0
+          and tender in ('PREPAID', 'CREDIT') and gift_card is null offset 0
       ) e
       where s.customer_id = ${customerId} and s.business_id = ${businessId} and s.undone_at is null
     )

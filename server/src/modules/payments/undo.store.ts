@@ -45,7 +45,10 @@ async function reverse(tx: Tx, importId: number, which: ReturnType<typeof sql>):
   return rows;
 }
 
-/** The order of an entry that did not come with this import and stands; null where there is none. */
+/**
+ * The order of an entry that did not come with this import and stands; null where there is none. Allowances are
+ * nothing by themselves: they follow from their refunds.
+ */
 export async function findOtherEntry(
   tx: Tx,
   importId: number,
@@ -54,7 +57,7 @@ export async function findOtherEntry(
   const { rows } = await sql<{ orderId: number; importId: number | null }>`
     select order_id as "orderId", import_id as "importId" from ledger_entry e
     where business_id = ${tx.businessId} and order_id = any(${[...orderIds]}::bigint[])
-      and import_id is distinct from ${importId} and kind <> 'IMPORT_VOID'
+      and import_id is distinct from ${importId} and kind not in ('IMPORT_VOID', 'ALLOWANCE')
       and not exists (select from ledger_entry r
         where r.business_id = e.business_id and r.reverses_id = e.id and r.kind = 'IMPORT_VOID')
     limit 1

@@ -1,3 +1,4 @@
+import { covers } from '@washboard/contract/core/access.ts';
 import {
   closeComeAgain,
   closeSessionEnded,
@@ -173,7 +174,7 @@ export function send(socket: WebSocket, message: ServerMessage): void {
 /** Whether a member's topic carries the event and its stores include the event's. */
 export function mayHear({ actor, topic }: Pick<Member, 'actor' | 'topic'>, event: LiveEvent): boolean {
   if (!topicOfEvent[topic](event.type)) return false;
-  return event.storeId === undefined || actor.stores === 'all' || actor.stores.includes(event.storeId);
+  return event.storeId === undefined || covers(actor.stores, event.storeId);
 }
 
 function distinct(events: LiveEvent[]): LiveEvent[] {

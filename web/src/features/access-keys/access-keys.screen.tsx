@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { defineSearch, flagField, intField } from '../../lib/list-state.ts';
+import { defineSearch, flagField, intField, textField } from '../../lib/list-state.ts';
 import { useSearchState } from '../../lib/use-search-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -16,9 +16,10 @@ import { KeyTable } from './key-table.tsx';
 import { SourceTable } from './source-table.tsx';
 
 const NewKey = lazyPart(() => import('./new-key.tsx'), 'NewKey');
+const WaitingDrawer = lazyPart(() => import('./waiting-drawer.tsx'), 'WaitingDrawer');
 const RevokeQuestion = lazyPart(() => import('./revoke-question.tsx'), 'RevokeQuestion');
 
-const search = defineSearch({ new: flagField(), revoke: intField(0) });
+const search = defineSearch({ new: flagField(), revoke: intField(0), waiting: textField('', 40) });
 
 /** /global-settings/api-keys: how points of sale are let in, and what they sent. */
 export function Screen() {
@@ -28,6 +29,7 @@ export function Screen() {
   const sources = useSources();
   const close = () => void navigate({ to: accessKeysUrl(), resetScroll: false });
   const asked = keys.data?.records.find((key) => key.id === values.revoke && key.revokedAt === null);
+  const waiting = sources.data?.records.find(({ source }) => source === values.waiting);
   const add = (
     <Button
       leftSection={<IconPlus size={16} aria-hidden />}
@@ -80,6 +82,7 @@ export function Screen() {
       </div>
       <Suspense>
         {values.new && <NewKey onClose={close} />}
+        {waiting !== undefined && <WaitingDrawer standing={waiting} onClose={close} />}
         {asked !== undefined && <RevokeQuestion accessKey={asked} onClose={close} />}
       </Suspense>
     </>

@@ -2,34 +2,49 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { AccessKey } from '@washboard/contract/access-keys/access-keys.schemas.ts';
 import { keyScopes } from '@washboard/contract/core/access.ts';
-import { useLocationTree } from '../../blocks/locations/use-location-tree.ts';
+import { useStoreNames } from '../../blocks/locations/use-store-names.ts';
 import { formatInstant, viewerZone } from '../../lib/format.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { foldedColumns } from '../../ui/table/folded-columns.tsx';
+import { usePhone } from '../../ui/use-phone.ts';
+import classes from './access-keys.module.css';
 import { revokeQuestionUrl } from './access-keys.urls.ts';
 
-function columnsFor(storeName: (id: number) => string): readonly Column<AccessKey>[] {
-  return [
+/** What a key is stands below its name; on a phone everything but its state. */
+function columnsFor(storeName: (id: number) => string, phone: boolean): readonly Column<AccessKey>[] {
+  const itself: Column<AccessKey>[] = [
     { id: 'name', header: 'Name', cell: (key) => key.name },
-    { id: 'state', header: 'State', width: 120, cell: (key) => <KeyState revokedAt={key.revokedAt} /> },
-    { id: 'key', header: 'Key', cell: (key) => <code>{key.prefix}…</code> },
     { id: 'source', header: 'Source', cell: (key) => key.source },
-    { id: 'may', header: 'May', cell: (key) => key.scopes.map((scope) => keyScopes[scope]).join(', ') },
+    { id: 'key', header: 'Key', cell: (key) => <code>{key.prefix}…</code> },
+    { id: 'made', header: 'Made by', named: true, cell: (key) => key.createdBy },
+    {
+      id: 'may',
+      header: 'May',
+      cell: ({ scopes }) => <Listed of={scopes.map((scope) => keyScopes[scope])} />,
+    },
+  ];
+  const rest: Column<AccessKey>[] = [
     {
       id: 'stores',
       header: 'Locations',
-      cell: (key) => (key.storeIds === null ? 'All' : key.storeIds.map(storeName).join(', ')),
+      named: true,
+      cell: ({ storeIds }) => <Listed of={storeIds?.map(storeName) ?? ['All']} />,
     },
     {
       id: 'used',
       header: 'Last used',
-      width: 180,
+      named: true,
       cell: (key) => (key.lastUsedAt === null ? 'Never' : formatInstant(key.lastUsedAt, viewerZone)),
     },
-    { id: 'made', header: 'Made by', cell: (key) => key.createdBy },
+    { id: 'state', header: 'State', width: 120, cell: (key) => <KeyState revokedAt={key.revokedAt} /> },
   ];
+  return phone ? foldedColumns([...itself, ...rest]) : [...foldedColumns(itself), ...rest];
 }
+
+/** Several of a kind, on as many lines as they need. */
+const Listed = ({ of }: { of: readonly string[] }) => <span className={classes.listed}>{of.join(', ')}</span>;
 
 function KeyState({ revokedAt }: { revokedAt: string | null }) {
   return revokedAt === null ? (
@@ -42,12 +57,12 @@ function KeyState({ revokedAt }: { revokedAt: string | null }) {
 /** Every key there is and was; those in force can be revoked. */
 export function KeyTable({ keys }: { keys: readonly AccessKey[] }) {
   const navigate = useNavigate();
-  const { data } = useLocationTree();
-  const names = new Map(data?.locations.map((store) => [store.id, store.name]));
+  const storeName = useStoreNames();
+  const phone = usePhone();
   return (
     <DataTable
       label="API keys"
-      columns={columnsFor((id) => names.get(id) ?? `Location ${id}`)}
+      columns={columnsFor(storeName, phone)}
       rows={keys}
       rowId={(key) => String(key.id)}
       rowActions={(key) =>

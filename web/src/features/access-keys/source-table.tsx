@@ -2,6 +2,7 @@ import type { SourceStanding } from '@washboard/contract/ingest/ingest-sources.s
 import { formatInstant, formatInteger, viewerZone } from '../../lib/format.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { waitingUrl } from './access-keys.urls.ts';
 
 const columns: readonly Column<SourceStanding>[] = [
   { id: 'source', header: 'Source', cell: (one) => one.source },
@@ -23,7 +24,15 @@ function oldestText({ oldestWaiting, waiting }: SourceStanding): string {
   return `${oldest.waitsFor} (for ${oldest.id})${more}`;
 }
 
-/** Who sends events, and what of it waits for an earlier event. */
+/** Who sends events, and what of it waits for an earlier event; a source with such events opens them. */
 export function SourceTable({ sources }: { sources: readonly SourceStanding[] }) {
-  return <DataTable label="Sources" columns={columns} rows={sources} rowId={(one) => one.source} />;
+  return (
+    <DataTable
+      label="Sources"
+      columns={columns}
+      rows={sources}
+      rowId={(one) => one.source}
+      rowHref={(one) => (one.waiting === 0 ? undefined : waitingUrl(one.source))}
+    />
+  );
 }

@@ -5,13 +5,18 @@ import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
 import type { LiveTable } from '../../blocks/live/live-table.ts';
 import { keyOf } from '../../lib/api/query.ts';
 
-/** Turns and orders that came or went change every figure; a price changes its machine. */
+/**
+ * Turns and orders that came or went change every figure, and so does value put down beforehand; both are entries of
+ * sales and money. A price changes its machine; states may be told of many at once.
+ */
 export const analyticsLive: LiveTable = {
   'turns.changed': () => [
     keyOf(analyticsRoutes.ask),
     keyOf(turnRoutes.listTurns),
     keyOf(turnRoutes.getTurnTotals),
     keyOf(turnRoutes.getTurn),
+    keyOf(rowRoutes.listSales),
+    keyOf(rowRoutes.listMoney),
     keyOf(machineRoutes.getMachine),
   ],
   'orders.changed': () => [
@@ -21,6 +26,7 @@ export const analyticsLive: LiveTable = {
     keyOf(rowRoutes.listBridge),
     keyOf(rowRoutes.listReady),
   ],
+  'stored-value.changed': () => [keyOf(analyticsRoutes.ask), keyOf(rowRoutes.listMoney)],
   'machines.changed': (event) => [
     event.id === undefined
       ? keyOf(machineRoutes.getMachine)

@@ -1,7 +1,12 @@
+import type { MetricId } from '@washboard/contract/analytics/catalogue.ts';
+import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
 import { expect, test } from 'vitest';
+import { keyOf } from '../../lib/api/query.ts';
 import { parseSearchText } from '../../lib/list-state.ts';
-import { closedSearch, drillHref, inHandHref, layerSearch, machineHref, turnHref } from './analytics.urls.ts';
+import { analyticsLive } from './analytics.live.ts';
+import { closedSearch, drillHref, layerSearch, machineHref, turnHref } from './analytics.urls.ts';
 import { entriesBehind, turnsBehind } from './drill/drill.query.ts';
+import { inHandHref } from './in-hand/in-hand.urls.ts';
 import { parseSections } from './widget-sections.ts';
 
 const search = { stores: '1,2', period: 'LAST_30_DAYS' };
@@ -38,10 +43,39 @@ test('a tender that was pointed at narrows the payments behind what was collecte
   const href = drillHref(search, 'collected', { tenders: ['CASH', 'UNKNOWN'] });
   expect(href).toContain('drill=collected&cutTenders=CASH,UNKNOWN');
   expect(entriesBehind('collected', scope, layerOf(href))).toMatchObject({
-    collected: 'yes',
+    adds: 'amountCents',
     tenders: 'CASH,UNKNOWN',
     storeIds: '1,2',
   });
+});
+
+test('a figure leads only to rows that add something to it; an average to its orders', () => {
+  const adds = (metric: MetricId) => {
+    const { adds, byOrder } = entriesBehind(metric, scope, layerOf(drillHref(search, metric)));
+    return adds ?? byOrder;
+  };
+  expect(['discounts', 'refunds', 'tips', 'fees', 'tax'].map((metric) => adds(metric as MetricId))).toEqual([
+    'discountCents',
+    'refundCents',
+    'tipCents',
+    'feeCents',
+    'taxCents',
+  ]);
+  expect((['payments', 'moneyRefunded', 'prepaidLoads', 'orders'] as const).map(adds)).toEqual([
+    'payments',
+    'refundedCents',
+    'loadedCents',
+    'orders',
+  ]);
+  expect(adds('averageOrderValue')).toBe('yes');
+});
+
+test('turns and orders that come or go refresh each list of rows that is open', () => {
+  for (const name of ['turns.changed', 'orders.changed']) {
+    const stale = analyticsLive[name]?.({ name, id: undefined } as never);
+    for (const route of [rowRoutes.listSales, rowRoutes.listMoney])
+      expect(stale, name).toContainEqual(keyOf(route));
+  }
 });
 
 test('one layer replaces another; a turn lies over the list it was found in', () => {
@@ -60,8 +94,9 @@ test('remembered groups survive nonsense in the storage', () => {
 
 test('a part of the orders in hand leads to the list of orders in the same stores, without what else the dashboard shows', () => {
   const shown = { ...search, basis: 'paid', drill: 'turns' };
-  expect(inHandHref(shown, 'unclaimed30', 'UNPAID')).toBe(
+  expect(inHandHref(shown, 'unclaimed30', { payment: 'UNPAID' })).toBe(
     '/dashboard/orders?stores=1,2&period=LAST_30_DAYS&inHand=unclaimed30&payment=UNPAID',
   );
+  expect(inHandHref(shown, 'queue', { status: 'RECEIVED' })).toContain('&inHand=queue&status=RECEIVED');
   expect(inHandHref(shown, 'queue')).toBe('/dashboard/orders?stores=1,2&period=LAST_30_DAYS&inHand=queue');
 });

@@ -1,7 +1,6 @@
 import { type MetricId, metricIds } from '@washboard/contract/analytics/catalogue.ts';
 import { isLocalDay } from '@washboard/contract/core/time.ts';
-import type { InHandPart } from '@washboard/contract/orders/in-hand.constants.ts';
-import type { PaymentStanding } from '@washboard/contract/orders/orders.schemas.ts';
+import { type SaleType, saleTypes } from '@washboard/contract/orders/sale-types.constants.ts';
 import { type TenderKey, tenderKeys } from '@washboard/contract/payments/payments.constants.ts';
 import {
   addressWith,
@@ -21,23 +20,25 @@ const dayField: SearchField<string> = {
   write: (day) => day,
 };
 
-const tendersField: SearchField<readonly TenderKey[]> = {
+/** Words of a list, in its order. */
+const wordsField = <Word extends string>(words: readonly Word[]): SearchField<readonly Word[]> => ({
   fallback: [],
-  read: (text) => tenderKeys.filter((key) => text.split(',').includes(key)),
-  write: (keys) => keys.join(','),
-};
+  read: (text) => words.filter((word) => text.split(',').includes(word)),
+  write: (chosen) => chosen.join(','),
+});
 
 /** The layers over the dashboard: the rows behind a figure, one of them, or a machine. Each is an address. */
 export const layerSearch = defineSearch({
   /** The metric whose rows are shown. */
   drill: choiceField<MetricId | ''>(['', ...metricIds], ''),
-  /** The cut that was pointed at: machines, weekday (Sunday = 0), hour, days. −1 is none. */
+  /** The cut that was pointed at: machines, weekday (Sunday = 0), hour, days, tenders, sale types. −1 is none. */
   cutMachines: idsField(),
   cutWeekday: intField(-1),
   cutHour: intField(-1),
   cutFrom: dayField,
   cutTo: dayField,
-  cutTenders: tendersField,
+  cutTenders: wordsField(tenderKeys),
+  cutSaleTypes: wordsField(saleTypes),
   turn: intField(0),
   machine: intField(0),
   page: intField(0),
@@ -55,6 +56,7 @@ export interface Cut {
   from?: string;
   to?: string;
   tenders?: readonly TenderKey[];
+  saleTypes?: readonly SaleType[];
 }
 
 /** The rows behind a figure, or behind a cut of it, over the dashboard as it stands. */
@@ -67,6 +69,7 @@ export function drillHref(search: SearchRecord, metric: MetricId, cut: Cut = {})
     cutFrom: cut.from ?? '',
     cutTo: cut.to ?? '',
     cutTenders: [...(cut.tenders ?? [])],
+    cutSaleTypes: [...(cut.saleTypes ?? [])],
   });
   return addressWith(dashboardPath, { ...search, ...closed, ...layer });
 }
@@ -88,11 +91,5 @@ export function closedSearch(search: SearchRecord): SearchRecord {
 
 /** The import that a turn came with, on its own screen. */
 export const importHref = (importId: number) => `/global-settings/import/${importId}`;
-/** The list of orders, in the stores that the dashboard shows: a part of those in hand, or what is owed of it. */
-export function inHandHref(search: SearchRecord, part: InHandPart, payment?: PaymentStanding): string {
-  const { stores, period, from, to } = search;
-  return addressWith('/dashboard/orders', { stores, period, from, to, inHand: part, payment });
-}
 /** The page of an order. */
 export const orderHref = (orderId: number) => `/dashboard/orders/${orderId}`;
-export const importsPath = '/global-settings/import';

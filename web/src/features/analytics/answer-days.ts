@@ -1,6 +1,6 @@
 import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
 import type { DayRange } from '@washboard/contract/core/periods.ts';
-import { daysBetween, eachDay, earlierDay, laterDay, weekdayOf } from '@washboard/contract/core/time.ts';
+import { earlierDay, laterDay } from '@washboard/contract/core/time.ts';
 import { formatDayRange, formatInstantTime } from '../../lib/format.ts';
 
 /** All days of an answer; where zones differ, from the first to the last. */
@@ -46,18 +46,16 @@ export function zonesDiffer(answer: AnalyticsAnswer): boolean {
   return new Set(answer.periods.map((period) => `${period.startDate} ${period.endDate}`)).size > 1;
 }
 
-/** Weekdays (Sunday = 0) that the period holds and that have anything recorded: elsewhere 0 would be a claim. */
-export function recordedWeekdays(answer: AnalyticsAnswer): ReadonlySet<number> {
+/** The days of the period that lie within what is recorded; null where none does. */
+export function recordedDays(answer: AnalyticsAnswer): DayRange | null {
   const days = daysOf(answer);
-  if (days === null || answer.recorded === null) return new Set();
-  const first = laterDay(days.startDate, answer.recorded.startDate);
-  const last = earlierDay(days.endDate, answer.recorded.endDate);
-  if (first > last) return new Set();
-  const span = daysBetween(first, last) >= 7 ? eachDay(first, last).slice(0, 7) : eachDay(first, last);
-  return new Set(span.map(weekdayOf));
+  if (days === null || answer.recorded === null) return null;
+  const startDate = laterDay(days.startDate, answer.recorded.startDate);
+  const endDate = earlierDay(days.endDate, answer.recorded.endDate);
+  return startDate > endDate ? null : { startDate, endDate };
 }
 
 /** Is there nothing at all for these days, though there is for others? */
 export function liesOutsideRecords(answer: AnalyticsAnswer): boolean {
-  return answer.recorded !== null && recordedWeekdays(answer).size === 0;
+  return answer.recorded !== null && recordedDays(answer) === null;
 }

@@ -1,14 +1,9 @@
 import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
 import { describe, expect, test } from 'vitest';
-import {
-  comparedDaysOf,
-  comparedText,
-  daysOf,
-  liesOutsideRecords,
-  recordedWeekdays,
-  zonesDiffer,
-} from './answer-days.ts';
-import { courseOf, heatValues, timePoints } from './answer-series.ts';
+import { comparedDaysOf, comparedText, daysOf, liesOutsideRecords, zonesDiffer } from './answer-days.ts';
+import { courseOf } from './answer-series.ts';
+import { heatValues, recordedWeekdays } from './heat-values.ts';
+import { timePoints } from './time-points.ts';
 
 function answerOf(given: Partial<AnalyticsAnswer>): AnalyticsAnswer {
   return {
@@ -65,6 +60,12 @@ describe('the course of a figure', () => {
     expect(weeks[0]).toMatchObject({ key: '2026-11-01', name: 'Nov 4 – Nov 7' });
     const months = timePoints(answerOf({ grouping: 'month', periods: periods('2026-01-15', '2026-06-30') }));
     expect(months[0]).toMatchObject({ key: '2026-01-01', label: 'Jan', name: 'Jan 15 – Jan 31, 2026' });
+    const years = timePoints(answerOf({ grouping: 'month', periods: periods('2025-12-01', '2027-01-31') }));
+    expect([years[0]?.label, years[1]?.label, years[13]?.label]).toEqual([
+      'Dec 2025',
+      'Jan 2026',
+      'Jan 2027',
+    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
 import { widgetGroups } from '@washboard/contract/analytics/widget-groups.ts';
-import { type ReactNode, Suspense, useRef } from 'react';
+import { createContext, type ReactNode, Suspense, use, useRef } from 'react';
+import { KpiPlaces } from '../../ui/kpi-grid.tsx';
 import { OnApproach } from '../../ui/on-approach.tsx';
 import { LoadingArea } from '../../ui/states/loading-area.tsx';
 import { type AreaQuery, QueryArea } from '../../ui/states/query-area.tsx';
@@ -14,9 +15,13 @@ import { Freshness } from './freshness.tsx';
 import { type FigureGroupName, groupMetrics } from './group-metrics.ts';
 import { KpiCards } from './kpi-cards.tsx';
 import { OutsideRecords } from './nothing-recorded.tsx';
+import { type Room, RoomFor } from './room.tsx';
 
-/** Of so many cards on a desk, in pixels: rows of three, and the gaps between them. */
-const cardsHeightOf = (cards: number) => Math.ceil(cards / 3) * 161 - 16;
+/** Do the figures of the group stand? Its widgets come after them; until then their room is held. */
+const FiguresStand = createContext(false);
+
+/** Where the cards fail to come, in pixels. */
+const failedHeight = 144;
 
 export interface GroupProps {
   /** Is it there from the start? Others come when they are approached. */
@@ -25,8 +30,8 @@ export interface GroupProps {
 
 export interface FigureGroupProps extends GroupProps {
   group: FigureGroupName;
-  /** Height in pixels of the widgets below the cards, before they are there. */
-  height: number;
+  /** Cards of another answer after those of the group, and how many. */
+  apart?: { cards: number; content: ReactNode };
   /** Where nothing was ever recorded. */
   nothing: ReactNode;
   /** The widgets below the cards. */
@@ -34,14 +39,13 @@ export interface FigureGroupProps extends GroupProps {
 }
 
 /** A group of widgets: its heading, its figures on cards, then what explains them. */
-export function FigureGroup({ group, first, height, nothing, children }: FigureGroupProps) {
+export function FigureGroup({ group, first, apart, nothing, children }: FigureGroupProps) {
   const metrics = groupMetrics[group];
   const section = useRef<HTMLElement>(null);
   const near = useApproach(section, first);
   const overTime = useFiguresOverTime(metrics, near);
   const { data, error } = overTime;
   const figuresStand = useAfterPaint(data !== undefined || error !== null);
-  const cardsHeight = cardsHeightOf(metrics.length);
   const titleId = `group-${group}`;
   return (
     <section ref={section} aria-labelledby={titleId} className={classes.group}>
@@ -49,43 +53,65 @@ export function FigureGroup({ group, first, height, nothing, children }: FigureG
         <h2 id={titleId}>{widgetGroups[group]}</h2>
         {data !== undefined && <Freshness answer={data} />}
       </div>
-      {!near && <div style={{ height: cardsHeight + height }} />}
-      {near &&
-        (data?.recorded === null ? (
-          nothing
-        ) : (
-          <>
-            {data !== undefined && liesOutsideRecords(data) && <OutsideRecords answer={data} />}
-            <WidgetBoundary height={cardsHeight}>
-              <QueryArea
-                query={overTime}
-                height={cardsHeight}
-                label={`Loading the figures of ${widgetGroups[group]}`}
-              >
-                {(answer: AnalyticsAnswer) => <KpiCards answer={answer} metrics={metrics} />}
-              </QueryArea>
-            </WidgetBoundary>
-            {figuresStand ? children(overTime) : <div style={{ height }} />}
-          </>
-        ))}
+      {data?.recorded === null ? (
+        nothing
+      ) : (
+        <>
+          {data !== undefined && liesOutsideRecords(data) && <OutsideRecords answer={data} />}
+          <WidgetBoundary height={failedHeight}>
+            <QueryArea
+              query={overTime}
+              height={failedHeight}
+              places={
+                <KpiPlaces
+                  cards={metrics.length + (apart?.cards ?? 0)}
+                  label={near ? `Loading the figures of ${widgetGroups[group]}` : undefined}
+                />
+              }
+            >
+              {(answer: AnalyticsAnswer) => (
+                <KpiCards answer={answer} metrics={metrics}>
+                  {apart?.content}
+                </KpiCards>
+              )}
+            </QueryArea>
+          </WidgetBoundary>
+          <FiguresStand value={figuresStand}>{children(overTime)}</FiguresStand>
+        </>
+      )}
     </section>
   );
 }
 
-/** A widget whose code is fetched; its place is held until then. */
-export function Widget({ height, children }: { height: number; children: ReactNode }) {
+interface WidgetProps {
+  room: Room;
+  children: ReactNode;
+}
+
+/** A widget whose code is fetched. */
+export function Widget({ room, children }: WidgetProps) {
   return (
-    <WidgetBoundary height={height}>
-      <Suspense fallback={<LoadingArea height={height} />}>{children}</Suspense>
-    </WidgetBoundary>
+    <RoomFor room={room}>{use(FiguresStand) && <Fetched height={room.desk}>{children}</Fetched>}</RoomFor>
   );
 }
 
 /** A widget below the first screenful: its code, its data and its picture come when it is approached. */
-export function Below({ height, children }: { height: number; children: ReactNode }) {
+export function Below({ room, children }: WidgetProps) {
   return (
-    <OnApproach height={height}>
-      <Widget height={height}>{children}</Widget>
-    </OnApproach>
+    <RoomFor room={room}>
+      {use(FiguresStand) && (
+        <OnApproach height={room.desk}>
+          <Fetched height={room.desk}>{children}</Fetched>
+        </OnApproach>
+      )}
+    </RoomFor>
+  );
+}
+
+function Fetched({ height, children }: { height: number; children: ReactNode }) {
+  return (
+    <WidgetBoundary height={height}>
+      <Suspense fallback={<LoadingArea height={height} />}>{children}</Suspense>
+    </WidgetBoundary>
   );
 }

@@ -1,6 +1,7 @@
 import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalogue.ts';
 import { useMemo } from 'react';
+import { fromHundredths } from '../../lib/save-file.ts';
 import { useSearchRecord } from '../../lib/use-search-state.ts';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { type ChartSeries, type ComparedValues, tableOf } from '../../ui/charts/chart-data.ts';
@@ -8,9 +9,10 @@ import { chartHeight, TimeChart } from '../../ui/charts/time-chart.tsx';
 import { type AreaQuery, QueryArea } from '../../ui/states/query-area.tsx';
 import { type Cut, drillHref } from './analytics.urls.ts';
 import { comparedDaysOf, comparedText, daysOf, rangeText } from './answer-days.ts';
-import { courseOf, pointWords, type TimePoint, timePoints } from './answer-series.ts';
+import { courseOf } from './answer-series.ts';
 import { formatOf } from './metric-format.ts';
 import { MetricInfo } from './metric-info.tsx';
+import { pointWords, type TimePoint, timePoints } from './time-points.ts';
 
 export interface FiguresOverTimeProps {
   query: AreaQuery<AnalyticsAnswer>;
@@ -44,11 +46,12 @@ export interface OverTimeProps {
   by?: string;
   chart: OverTimeChart | undefined;
   fileName: string;
-  cut?: Cut;
+  /** What one of its series narrows the rows to. */
+  cutOf?: (seriesId: string) => Cut;
 }
 
 /** A chart over time on its card. */
-export function OverTime({ query, metric, by, chart, fileName, cut }: OverTimeProps) {
+export function OverTime({ query, metric, by, chart, fileName, cutOf }: OverTimeProps) {
   const { label } = metricOf(metric);
   const format = formatOf(metric);
   const cuts = [chart && pointWords[chart.grouping].toLowerCase(), by].filter((word) => word !== undefined);
@@ -60,17 +63,22 @@ export function OverTime({ query, metric, by, chart, fileName, cut }: OverTimePr
       context={chart?.days}
       data={chart && tableOf(pointWords[chart.grouping], chart.points, chart.series, chart.previous)}
       format={format}
+      inFile={inFileOf(metric)}
       fileName={fileName}
     >
-      <QueryArea query={query} height={chartHeight + 28} label={`Loading ${label.toLowerCase()} over time`}>
-        {() => chart && <Drawn title={title} metric={metric} chart={chart} cut={cut} />}
+      <QueryArea query={query} height={chartHeight + 32} label={`Loading ${label.toLowerCase()} over time`}>
+        {() => chart && <Drawn title={title} metric={metric} chart={chart} cutOf={cutOf} />}
       </QueryArea>
     </ChartCard>
   );
 }
 
-function Drawn(props: { title: string; metric: MetricId; chart: OverTimeChart; cut: Cut | undefined }) {
-  const { title, metric, chart, cut } = props;
+interface DrawnProps extends Pick<OverTimeProps, 'metric' | 'cutOf'> {
+  title: string;
+  chart: OverTimeChart;
+}
+
+function Drawn({ title, metric, chart, cutOf }: DrawnProps) {
   const search = useSearchRecord();
   const byKey = new Map(chart.points.map((point): [string, TimePoint] => [point.key, point]));
   const isMoney = metricOf(metric).unit === 'cents';
@@ -84,8 +92,9 @@ function Drawn(props: { title: string; metric: MetricId; chart: OverTimeChart; c
       previous={chart.previous}
       format={formatOf(metric)}
       {...(isMoney ? { tickFormat: dollarTick } : {})}
-      pointHref={({ key }) => {
+      pointHref={({ key }, seriesId) => {
         const days = byKey.get(key);
+        const cut = seriesId === undefined ? {} : cutOf?.(seriesId);
         return drillHref(search, metric, { ...cut, from: days?.startDate, to: days?.endDate });
       }}
     />
@@ -119,9 +128,18 @@ function chartOf(answer: AnalyticsAnswer, metric: MetricId, parts: readonly Metr
       label: metricOf(part).label,
       values: courseOf(answer, frame.points, part),
     })),
-    previous: {
-      name: rangeText(comparedDaysOf(answer), true),
-      values: courseOf(answer, frame.points, metric, 'previous'),
-    },
+    previous: comparedWith(answer, courseOf(answer, frame.points, metric, 'previous')),
   };
+}
+
+/** Values under the name of the days that are compared with. */
+export const comparedWith = (answer: AnalyticsAnswer, values: ComparedValues['values']): ComparedValues => ({
+  name: rangeText(comparedDaysOf(answer), true),
+  values,
+});
+
+/** How a metric's figures stand in a file: in dollars and percent, as in every other file. */
+function inFileOf(metric: MetricId): (value: number) => number {
+  const { unit } = metricOf(metric);
+  return unit === 'cents' || unit === 'share' ? fromHundredths : (value) => value;
 }

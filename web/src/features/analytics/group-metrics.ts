@@ -4,7 +4,7 @@ import type { WidgetGroup } from '@washboard/contract/analytics/widget-groups.ts
 /** The figures on the cards of each group, in their order. */
 export const groupMetrics = {
   businessOverview: ['netSales', 'orderValue', 'collected', 'orders', 'averageOrderValue', 'grossSales'],
-  payments: ['collected', 'payments', 'received', 'moneyRefunded', 'prepaidLoads', 'redeemed'],
+  payments: ['collected', 'payments', 'received', 'moneyRefunded', 'prepaidLoads', 'redeemed', 'tax'],
   orders: [
     'orders',
     'averageOrderValue',

@@ -1,43 +1,62 @@
 import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalogue.ts';
+import type { ReactNode } from 'react';
 import { useSearchRecord } from '../../lib/use-search-state.ts';
 import { KpiCard } from '../../ui/kpi-card.tsx';
 import { KpiGrid } from '../../ui/kpi-grid.tsx';
 import { drillHref } from './analytics.urls.ts';
 import { comparedText } from './answer-days.ts';
-import { courseOf, timePoints } from './answer-series.ts';
+import { bucketsIn, courseOf } from './answer-series.ts';
 import { formatOf, notRecorded } from './metric-format.ts';
 import { MetricInfo } from './metric-info.tsx';
 
-/** One card a figure, each a link to its rows. */
-export function KpiCards({ answer, metrics }: { answer: AnalyticsAnswer; metrics: readonly MetricId[] }) {
-  const search = useSearchRecord();
+export interface KpiCardsProps {
+  answer: AnalyticsAnswer;
+  metrics: readonly MetricId[];
+  /** Cards of another answer, after these. */
+  children?: ReactNode;
+}
+
+/** One card a figure. */
+export function KpiCards({ answer, metrics, children }: KpiCardsProps) {
   return (
     <KpiGrid>
       {metrics.map((metric) => (
-        <FigureCard key={metric} metric={metric} answer={answer} href={drillHref(search, metric)} />
+        <FigureCard key={metric} metric={metric} answer={answer} />
       ))}
+      {children}
     </KpiGrid>
   );
 }
 
 const goodWays = { up: true, down: false, neither: null } as const;
 
-function FigureCard({ metric, answer, href }: { metric: MetricId; answer: AnalyticsAnswer; href: string }) {
+export interface FigureCardProps {
+  metric: MetricId;
+  answer: AnalyticsAnswer;
+  /** What is said of it where it was asked for without a comparison. */
+  note?: string;
+}
+
+/** A figure with its change and course, where it was asked for with these; a link to its rows. */
+export function FigureCard({ metric, answer, note }: FigureCardProps) {
+  const search = useSearchRecord();
   const { label, good } = metricOf(metric);
   const { values, previous, missing } = answer.totals;
   const value = values[metric] ?? null;
-  const points = timePoints(answer);
-  const change = {
-    value: value ?? 0,
-    previous: previous?.[metric] ?? null,
-    upIsGood: goodWays[good],
-    against: comparedText(answer),
-  };
-  const spark =
-    points.length < 2
+  const buckets = bucketsIn(answer);
+  const against = comparedText(answer);
+  const change =
+    against === ''
       ? undefined
-      : { values: courseOf(answer, points, metric), previous: courseOf(answer, points, metric, 'previous') };
+      : { value: value ?? 0, previous: previous?.[metric] ?? null, upIsGood: goodWays[good], against };
+  const spark =
+    buckets.length < 2
+      ? undefined
+      : {
+          values: courseOf(answer, buckets, metric),
+          previous: courseOf(answer, buckets, metric, 'previous'),
+        };
   return (
     <KpiCard
       label={label}
@@ -45,8 +64,9 @@ function FigureCard({ metric, answer, href }: { metric: MetricId; answer: Analyt
       value={value === null ? null : formatOf(metric)(value)}
       reason={notRecorded}
       change={change}
+      note={note}
       spark={spark}
-      href={href}
+      href={drillHref(search, metric)}
     />
   );
 }

@@ -1,7 +1,8 @@
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { Below, FigureGroup, type GroupProps, Widget } from './figure-group.tsx';
 import { NoTurnsYet } from './nothing-recorded.tsx';
-import { chartCardHeight, FiguresOverTime, SplitOverTime } from './over-time-parts.ts';
+import { FiguresOverTime, SplitOverTime } from './over-time-parts.ts';
+import { rooms } from './room.tsx';
 
 const TurnsHeatMap = lazyPart(() => import('./turns-heat-map.tsx'), 'TurnsHeatMap');
 const MachineTable = lazyPart(() => import('./machine-table.tsx'), 'MachineTable');
@@ -9,19 +10,19 @@ const MachineTable = lazyPart(() => import('./machine-table.tsx'), 'MachineTable
 /** The group Machines: what ran, when, and how busy each machine is. */
 export function MachinesGroup({ first }: GroupProps) {
   return (
-    <FigureGroup group="machines" first={first} height={1416} nothing={<NoTurnsYet />}>
+    <FigureGroup group="machines" first={first} nothing={<NoTurnsYet />}>
       {(overTime) => (
         <>
-          <Widget height={chartCardHeight}>
+          <Widget room={rooms.chart}>
             <FiguresOverTime query={overTime} metric="turns" parts={['washerTurns', 'dryerTurns']} />
           </Widget>
-          <Below height={320}>
+          <Below room={rooms.chart}>
             <SplitOverTime metric="paidAtMachines" by="tender" />
           </Below>
-          <Below height={360}>
+          <Below room={rooms.heatMap}>
             <TurnsHeatMap />
           </Below>
-          <Below height={320}>
+          <Below room={rooms.machines}>
             <MachineTable />
           </Below>
         </>

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
 import { addDays, daysBetween } from '@washboard/contract/core/time.ts';
+import { importsUrl } from '../../blocks/record-urls.ts';
 import { useScope } from '../../blocks/scope/use-scope.ts';
 import { useCan } from '../../blocks/session/access.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyFirstUse } from '../../ui/states/empty-area.tsx';
-import { importsPath } from './analytics.urls.ts';
 import { daysOf, rangeText } from './answer-days.ts';
 import classes from './dashboard.module.css';
 
@@ -43,7 +43,7 @@ function Nothing({ title, text, action }: { title: string; text: string; action:
         text={`${text} ${rest}`}
         action={
           may && (
-            <Button component={AppLink} href={importsPath}>
+            <Button component={AppLink} href={importsUrl}>
               {action}
             </Button>
           )

@@ -1,24 +1,28 @@
+import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { CardPlaces } from '../../ui/kpi-grid.tsx';
 import { Below, FigureGroup, type GroupProps, Widget } from './figure-group.tsx';
 import { NoSalesYet } from './nothing-recorded.tsx';
-import { chartCardHeight, FiguresOverTime, SplitOverTime } from './over-time-parts.ts';
+import { FiguresOverTime, SplitOverTime } from './over-time-parts.ts';
+import { rooms } from './room.tsx';
 
 const InHandCard = lazyPart(() => import('./in-hand/in-hand-card.tsx'), 'InHandCard');
+const OwedCards = lazyPart(() => import('./bridge/owed-cards.tsx'), 'OwedCards');
 const BridgeCard = lazyPart(() => import('./bridge/bridge-card.tsx'), 'BridgeCard');
 
 /** The group Business Overview: what was sold and what came in. */
 export function OverviewGroup({ first }: GroupProps) {
   return (
-    <FigureGroup group="businessOverview" first={first} height={1640} nothing={<NoSalesYet />}>
+    <FigureGroup group="businessOverview" first={first} nothing={<NoSalesYet />}>
       {(overTime) => (
         <>
-          <Widget height={chartCardHeight}>
+          <Widget room={rooms.chart}>
             <FiguresOverTime query={overTime} metric="netSales" />
           </Widget>
-          <Below height={320}>
+          <Below room={rooms.chart}>
             <SplitOverTime metric="netSales" by="saleType" />
           </Below>
-          <Below height={900}>
+          <Below room={rooms.bridge}>
             <BridgeCard />
           </Below>
         </>
@@ -27,12 +31,21 @@ export function OverviewGroup({ first }: GroupProps) {
   );
 }
 
-/** The group Payments: money that came in, and by what. */
+const owed = {
+  cards: 2,
+  content: (
+    <Suspense fallback={<CardPlaces cards={2} />}>
+      <OwedCards />
+    </Suspense>
+  ),
+};
+
+/** The group Payments: money that came in and by what, and what is owed. */
 export function PaymentsGroup({ first }: GroupProps) {
   return (
-    <FigureGroup group="payments" first={first} height={360} nothing={<NoSalesYet />}>
+    <FigureGroup group="payments" first={first} apart={owed} nothing={<NoSalesYet />}>
       {() => (
-        <Below height={320}>
+        <Below room={rooms.chart}>
           <SplitOverTime metric="received" by="tender" />
         </Below>
       )}
@@ -43,13 +56,13 @@ export function PaymentsGroup({ first }: GroupProps) {
 /** The group Orders: how many, of which type, what was put on top or taken off, how soon they were ready, and what is in hand now. */
 export function OrdersGroup({ first }: GroupProps) {
   return (
-    <FigureGroup group="orders" first={first} height={797} nothing={<NoSalesYet />}>
+    <FigureGroup group="orders" first={first} nothing={<NoSalesYet />}>
       {() => (
         <>
-          <Below height={417}>
+          <Below room={rooms.inHand}>
             <InHandCard />
           </Below>
-          <Below height={320}>
+          <Below room={rooms.chart}>
             <SplitOverTime metric="orders" by="saleType" />
           </Below>
         </>

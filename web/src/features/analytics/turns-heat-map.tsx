@@ -5,8 +5,8 @@ import { HeatMap, heatTableOf } from '../../ui/charts/heat-map.tsx';
 import { QueryArea } from '../../ui/states/query-area.tsx';
 import { drillHref } from './analytics.urls.ts';
 import { daysOf, rangeText } from './answer-days.ts';
-import { heatValues, weekdayFromMonday } from './answer-series.ts';
 import { useFigures } from './figures.queries.ts';
+import { heatValues, weekdayFromMonday } from './heat-values.ts';
 import { MetricInfo } from './metric-info.tsx';
 
 const title = 'Turns by weekday and hour';

@@ -25,6 +25,14 @@ export function useAuditEntries({ area, who, staff, page, cursor }: SearchValues
   });
 }
 
+/** One change by its id; at once where the list has it. */
+export function useAuditEntry(id: number, listed: AuditEntry | undefined) {
+  return useQuery({
+    ...queryOptionsOf(auditRoutes.getAuditEntry, { params: { id: String(id) } }),
+    placeholderData: listed,
+  });
+}
+
 export const useAuthors = () => useQuery(queryOptionsOf(auditRoutes.listAuthors));
 
 /** Takes a change back; what stands in its way is told with what was changed since. */
@@ -35,6 +43,11 @@ export function useUndoChange() {
     onSuccess: (entry) =>
       toastDone(entry.undoneById === null ? 'It is being taken back' : 'The change was taken back'),
     onError: (error) => toastError([errorText(error), ...Object.values(fieldErrorsOf(error))].join(' ')),
-    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(auditRoutes.listAuditEntries) }),
+    onSettled: () =>
+      Promise.all(
+        [auditRoutes.listAuditEntries, auditRoutes.getAuditEntry].map((route) =>
+          queries.invalidateQueries({ queryKey: keyOf(route) }),
+        ),
+      ),
   });
 }

@@ -19,7 +19,6 @@ export function Screen() {
   const [search, set] = useSearchState(auditSearch);
   const entries = useAuditEntries(search);
   const isFiltered = search.area !== 'all' || search.who !== 0 || search.staff;
-  const open = entries.data?.records.find(({ id }) => id === search.entry);
   return (
     <>
       <PageHeader
@@ -65,10 +64,11 @@ export function Screen() {
           }
         </QueryArea>
       </Card>
-      {open !== undefined && (
+      {search.entry > 0 && (
         <Suspense>
           <ChangeDrawer
-            entry={open}
+            id={search.entry}
+            listed={entries.data?.records.find(({ id }) => id === search.entry)}
             onClose={() => void set({ entry: 0, page: search.page, cursor: search.cursor })}
           />
         </Suspense>

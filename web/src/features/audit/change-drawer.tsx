@@ -3,15 +3,42 @@ import type { AuditEntry } from '@washboard/contract/audit/audit.schemas.ts';
 import { auditDoors } from '@washboard/contract/core/audit-words.ts';
 import { formatInstant, viewerZone } from '../../lib/format.ts';
 import { Facts } from '../../ui/facts.tsx';
+import { QueryArea } from '../../ui/states/query-area.tsx';
 import classes from './audit.module.css';
-import { useUndoChange } from './audit.queries.ts';
+import { useAuditEntry, useUndoChange } from './audit.queries.ts';
 import { changesOf, factName, factText, titleOf, whoOf } from './change-text.ts';
+import { useFactReader } from './use-fact-reader.ts';
+
+export interface ChangeDrawerProps {
+  id: number;
+  /** As the list has it, if it stands on the page that is shown. */
+  listed: AuditEntry | undefined;
+  onClose: () => void;
+}
 
 /** One change with everything that was noted of it. */
-export function ChangeDrawer({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
-  const undo = useUndoChange();
+export function ChangeDrawer({ id, listed, onClose }: ChangeDrawerProps) {
+  const entry = useAuditEntry(id, listed);
   return (
-    <Drawer opened onClose={onClose} position="right" size={560} title={titleOf(entry)}>
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={560}
+      title={entry.data === undefined ? 'Change' : titleOf(entry.data)}
+    >
+      <QueryArea query={entry} height={400} rows={6} label="Loading the change">
+        {(one) => <ChangeFacts entry={one} />}
+      </QueryArea>
+    </Drawer>
+  );
+}
+
+function ChangeFacts({ entry }: { entry: AuditEntry }) {
+  const undo = useUndoChange();
+  const reader = useFactReader();
+  return (
+    <>
       <Facts
         facts={[
           ['When', formatInstant(entry.at, viewerZone)],
@@ -34,8 +61,8 @@ export function ChangeDrawer({ entry, onClose }: { entry: AuditEntry; onClose: (
           {changesOf(entry).map(({ key, before, after }) => (
             <tr key={key}>
               <th scope="row">{factName(key)}</th>
-              <td>{factText(key, before, viewerZone)}</td>
-              <td>{factText(key, after, viewerZone)}</td>
+              <td>{factText(key, before, reader)}</td>
+              <td>{factText(key, after, reader)}</td>
             </tr>
           ))}
         </tbody>
@@ -45,6 +72,6 @@ export function ChangeDrawer({ entry, onClose }: { entry: AuditEntry; onClose: (
           Undo this change
         </Button>
       )}
-    </Drawer>
+    </>
   );
 }

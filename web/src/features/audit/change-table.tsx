@@ -8,16 +8,30 @@ import { addressWith } from '../../lib/list-state.ts';
 import { useSearchRecord } from '../../lib/use-search-state.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { foldedColumns } from '../../ui/table/folded-columns.tsx';
+import { usePhone } from '../../ui/use-phone.ts';
+import classes from './audit.module.css';
 import { useUndoChange } from './audit.queries.ts';
-import { summaryOf, titleOf, whoOf } from './change-text.ts';
+import { type FactReader, summaryOf, titleOf, whoOf } from './change-text.ts';
+import { useFactReader } from './use-fact-reader.ts';
 
-const columns: readonly Column<AuditEntry>[] = [
-  { id: 'what', header: 'What', width: 200, cell: titleOf },
-  { id: 'change', header: 'Change', cell: (entry) => summaryOf(entry, viewerZone) },
-  { id: 'who', header: 'Who', width: 160, cell: whoOf },
-  { id: 'door', header: 'Through', width: 120, cell: (entry) => auditDoors[entry.door] },
-  { id: 'when', header: 'When', width: 180, cell: (entry) => formatInstant(entry.at, viewerZone) },
-];
+const columnsFor = (reader: FactReader, phone: boolean): readonly Column<AuditEntry>[] => {
+  const what: Column<AuditEntry> = { id: 'what', header: 'What', width: 200, cell: titleOf };
+  const change: Column<AuditEntry> = {
+    id: 'change',
+    header: 'Change',
+    cell: (entry) => {
+      const text = summaryOf(entry, reader);
+      return text && <span className={classes.change}>{text}</span>;
+    },
+  };
+  const rest: Column<AuditEntry>[] = [
+    { id: 'who', header: 'Who', width: 160, cell: whoOf },
+    { id: 'door', header: 'Through', width: 120, cell: (entry) => auditDoors[entry.door] },
+    { id: 'when', header: 'When', width: 180, cell: (entry) => formatInstant(entry.at, viewerZone) },
+  ];
+  return phone ? foldedColumns([what, ...rest, change]) : [what, change, ...rest];
+};
 
 export interface ChangeTableProps {
   entries: readonly AuditEntry[];
@@ -29,10 +43,12 @@ export interface ChangeTableProps {
 export function ChangeTable({ entries, meta, empty }: ChangeTableProps) {
   const search = useSearchRecord();
   const undo = useUndoChange();
+  const reader = useFactReader();
+  const phone = usePhone();
   return (
     <DataTable
       label="Changes"
-      columns={columns}
+      columns={columnsFor(reader, phone)}
       rows={entries}
       rowId={(entry) => String(entry.id)}
       rowHref={(entry) => addressWith('/global-settings/audit', { ...search, entry: String(entry.id) })}
@@ -47,7 +63,7 @@ export function ChangeTable({ entries, meta, empty }: ChangeTableProps) {
             size="compact-sm"
             variant="default"
             loading={undo.isPending && undo.variables.id === entry.id}
-            aria-label={`Undo: ${titleOf(entry)}, ${summaryOf(entry, viewerZone)}`}
+            aria-label={`Undo: ${titleOf(entry)}, ${summaryOf(entry, reader)}`}
             onClick={() => undo.mutate(entry)}
           >
             Undo

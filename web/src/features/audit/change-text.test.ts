@@ -2,6 +2,7 @@ import type { AuditEntry } from '@washboard/contract/audit/audit.schemas.ts';
 import { expect, test } from 'vitest';
 import { changesOf, factName, factText, summaryOf, titleOf, whoOf } from './change-text.ts';
 
+const utc = { timeZone: 'UTC', storeName: (id: number) => `Store no. ${id}` };
 const entry = (before: AuditEntry['before'], after: AuditEntry['after']) =>
   ({ action: 'machines.setPrice', before, after }) as AuditEntry;
 
@@ -10,13 +11,13 @@ test('a change is told by what is different', () => {
     { name: 'Washer 3', priceCents: 450 },
     { name: 'Washer 3', priceCents: 475, priceId: 3 },
   );
-  expect(summaryOf(change, 'UTC')).toBe('Washer 3: Price $4.50 → $4.75');
+  expect(summaryOf(change, utc)).toBe('Washer 3: Price $4.50 → $4.75');
   expect(changesOf(change).map(({ key }) => key)).toEqual(['priceCents', 'priceId']);
 });
 
 test('what has no other side is told by its name', () => {
-  expect(summaryOf(entry(null, { counts: { ready: 2 }, fileName: 'starts.csv' }), 'UTC')).toBe('starts.csv');
-  expect(summaryOf(entry(null, null), 'UTC')).toBe('');
+  expect(summaryOf(entry(null, { counts: { ready: 2 }, fileName: 'starts.csv' }), utc)).toBe('starts.csv');
+  expect(summaryOf(entry(null, null), utc)).toBe('');
 });
 
 test('a file is told by how much it took and by what that was chosen', () => {
@@ -24,16 +25,22 @@ test('a file is told by how much it took and by what that was chosen', () => {
     ...entry(null, { orders: 12, status: 'READY', storeIds: [1, 3] }),
     action: 'orders.export',
   };
-  expect(summaryOf(change, 'UTC')).toBe('Orders 12, Status READY, Store 1, 3');
+  expect(summaryOf(change, utc)).toBe('Orders 12, Status READY, Store Store no. 1, Store no. 3');
 });
 
 test('facts are read as people write them', () => {
   expect(factName('fileName')).toBe('File name');
   expect(factName('storeIds')).toBe('Store');
-  expect(factText('at', '2026-11-20T15:00:00.000Z', 'America/New_York')).toBe('11/20/2026, 10:00 AM');
-  expect(factText('scopes', ['events.write', 'events.read'], 'UTC')).toBe('events.write, events.read');
-  expect(factText('counts', { ready: 2, refused: 0 }, 'UTC')).toBe('Ready 2, Refused 0');
-  expect(factText('storeId', null, 'UTC')).toBe('–');
+  expect(factName('priceCents')).toBe('Price');
+  expect(factName('priceId')).toBe('Price no.');
+  expect(factText('at', '2026-11-20T15:00:00.000Z', { ...utc, timeZone: 'America/New_York' })).toBe(
+    '11/20/2026, 10:00 AM',
+  );
+  expect(factText('scopes', ['events.write', 'events.read'], utc)).toBe('events.write, events.read');
+  expect(factText('counts', { ready: 2, refused: 0 }, utc)).toBe('Ready 2, Refused 0');
+  expect(factText('storeId', null, utc)).toBe('–');
+  expect(factText('storeId', 3, utc)).toBe('Store no. 3');
+  expect(factText('storeIds', [3, 4], utc)).toBe('Store no. 3, Store no. 4');
 });
 
 test('an action without words is told as it stands', () => {

@@ -16,24 +16,37 @@ export function whoOf({ actorName, staffName }: Pick<AuditEntry, 'actorName' | '
   return staffName === actorName ? `${staffName} (staff)` : `${staffName} (staff) as ${actorName}`;
 }
 
-/** `priceCents` as `Price`, `fileName` as `File name`. */
+/** `priceCents` as `Price`, `fileName` as `File name`, `priceId` as `Price no.`; stores are told by their names. */
 export function factName(key: string): string {
-  const words = key.replace(/(Cents|Ids?)$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const words = key
+    .replace(/Cents$/, '')
+    .replace(/^storeIds?$/, 'store')
+    .replace(/Ids?$/, ' no.')
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   const text = words === '' ? key : words;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A value as it is read: money by the name of its fact, instants in the zone of who reads. */
-export function factText(key: string, value: unknown, timeZone: string): string {
+/** Who reads: their zone, and how stores are called. */
+export interface FactReader {
+  timeZone: string;
+  storeName: (id: number) => string;
+}
+
+/** A value as it is read: money and stores by the name of their fact, instants in the zone of who reads. */
+export function factText(key: string, value: unknown, reader: FactReader): string {
   if (value === null || value === undefined || value === '') return '–';
-  if (typeof value === 'number') return key.endsWith('Cents') ? formatUsd(value) : String(value);
+  if (typeof value === 'number') {
+    if (/^storeIds?$/.test(key)) return reader.storeName(value);
+    return key.endsWith('Cents') ? formatUsd(value) : String(value);
+  }
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string')
-    return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? formatInstant(value, timeZone) : value;
+    return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? formatInstant(value, reader.timeZone) : value;
   if (Array.isArray(value))
-    return value.length === 0 ? '–' : value.map((one) => factText(key, one, timeZone)).join(', ');
+    return value.length === 0 ? '–' : value.map((one) => factText(key, one, reader)).join(', ');
   return Object.entries(value as Facts)
-    .map(([name, part]) => `${factName(name)} ${factText(name, part, timeZone)}`)
+    .map(([name, part]) => `${factName(name)} ${factText(name, part, reader)}`)
     .join(', ');
 }
 
@@ -62,12 +75,12 @@ function subjectOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): str
 }
 
 /** A change in a line: what it was about, and what is different; of a file how much it took, chosen by what. */
-export function summaryOf(entry: AuditEntry, timeZone: string): string {
-  if (entry.action.endsWith('.export')) return factText('', entry.after, timeZone);
+export function summaryOf(entry: AuditEntry, reader: FactReader): string {
+  if (entry.action.endsWith('.export')) return factText('', entry.after, reader);
   const different = changesOf(entry)
     .filter(({ before, after }) => before !== undefined && after !== undefined)
     .map(({ key, before, after }) => {
-      const [from, to] = [factText(key, before, timeZone), factText(key, after, timeZone)];
+      const [from, to] = [factText(key, before, reader), factText(key, after, reader)];
       return `${factName(key)} ${from} → ${to}`;
     });
   return [subjectOf(entry), different.join(', ')].filter(Boolean).join(': ');

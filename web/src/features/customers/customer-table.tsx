@@ -1,9 +1,14 @@
+import { Button } from '@mantine/core';
+import { mostChosen } from '@washboard/contract/core/limits.ts';
 import type { CustomerSort } from '@washboard/contract/customers/customers.constants.ts';
 import type { CustomerListAddress } from '@washboard/contract/customers/customers.schemas.ts';
 import { customerName } from '@washboard/contract/customers/search-terms.rules.ts';
 import { Suspense } from 'react';
+import { importsUrl } from '../../blocks/record-urls.ts';
+import { useCan } from '../../blocks/session/access.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSearchRecord } from '../../lib/use-search-state.ts';
+import { AppLink } from '../../ui/app-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyFirstUse, EmptyNoResult } from '../../ui/states/empty-area.tsx';
 import { QueryArea } from '../../ui/states/query-area.tsx';
@@ -31,10 +36,11 @@ export interface CustomerTableProps {
 
 /** The customers as a list, a page at a time. */
 export function CustomerTable({ asked, values, set, isNarrowed, onClear }: CustomerTableProps) {
+  const can = useCan();
   const search = useSearchRecord();
   const customers = useCustomers(asked, values);
   const [hidden, toggleColumn] = useHiddenColumns('customers', hiddenAtFirst);
-  const selection = useSelection(JSON.stringify({ ...asked, sort: '', direction: '' }));
+  const selection = useSelection(JSON.stringify({ ...asked, sort: '', direction: '' }), mostChosen);
   const empty = isNarrowed ? (
     <EmptyNoResult
       title="No customers"
@@ -45,6 +51,13 @@ export function CustomerTable({ asked, values, set, isNarrowed, onClear }: Custo
     <EmptyFirstUse
       title="No customers yet"
       text="They come with the first order that names one, or with a file of customers that is imported."
+      action={
+        can('imports.manage') && (
+          <Button component={AppLink} href={importsUrl}>
+            Import customers
+          </Button>
+        )
+      }
     />
   );
   return (

@@ -1,35 +1,17 @@
 import { Button, Modal } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { plural } from '@washboard/contract/core/text.ts';
 import { orderMoveRoutes } from '@washboard/contract/orders/order-moves.routes.ts';
 import { moveRefusals } from '@washboard/contract/orders/order-moves.rules.ts';
 import type { OrderMove } from '@washboard/contract/orders/order-moves.schemas.ts';
-import { orderRouteNames } from '@washboard/contract/orders/order-route-names.ts';
 import type { OrderListAddress } from '@washboard/contract/orders/orders.schemas.ts';
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorText } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
-import { queryOptionsOf } from '../../lib/api/query.ts';
+import { toastError } from '../../lib/toasts.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
+import { beginUndo, followMove, offerUndo } from './move-following.ts';
 import classes from './orders.module.css';
-
-const askAgainMs = 1_000;
-
-/** The move as it stands, asked for until it is finished; the lists are fetched anew then. */
-function useMove(begun: OrderMove | null): OrderMove | null {
-  const queries = useQueryClient();
-  const { data } = useQuery({
-    ...queryOptionsOf(orderMoveRoutes.getOrderMove, { params: { id: String(begun?.id ?? 0) } }),
-    enabled: begun !== null && !begun.isFinished,
-    refetchInterval: ({ state }) => (state.data?.isFinished === true ? false : askAgainMs),
-  });
-  const move = begun?.isFinished === false && data?.id === begun.id ? data : begun;
-  const isFinished = move?.isFinished === true;
-  useEffect(() => {
-    if (isFinished) void queries.invalidateQueries({ queryKey: [orderRouteNames.listOrders] });
-  }, [isFinished, queries]);
-  return move;
-}
 
 export interface MoveDialogProps {
   /** Which orders: those of a list, or of these only the `ids`. */
@@ -42,25 +24,31 @@ export interface MoveDialogProps {
 
 /** Brings orders to their next status, shows how far it is, which stayed and why, and takes it back. */
 export function MoveDialog({ orders, what, onClose }: MoveDialogProps) {
-  const [begun, setBegun] = useState<OrderMove | null>(null);
+  const [move, setMove] = useState<OrderMove | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const move = useMove(begun);
-  const run = async (work: () => Promise<OrderMove>) => {
+  const isOpen = useRef(true);
+  const queries = useQueryClient();
+  const run = async (begin: () => Promise<OrderMove>) => {
     setBusy(true);
     setProblem('');
     try {
-      setBegun(await work());
+      const done = await followMove(await begin(), queries, setMove);
+      if (!isOpen.current) offerUndo(done, queries);
     } catch (error) {
-      setProblem(errorText(error));
+      if (isOpen.current) setProblem(errorText(error));
+      else toastError(errorText(error));
     } finally {
       setBusy(false);
     }
   };
-  const begin = () => run(() => call(orderMoveRoutes.moveOrders, { body: { orders } }));
-  const undo = (id: number) => run(() => call(orderMoveRoutes.undoOrderMove, { params: { id: String(id) } }));
+  const close = () => {
+    isOpen.current = false;
+    if (move !== null && !busy) offerUndo(move, queries);
+    onClose(move !== null);
+  };
   return (
-    <Modal opened onClose={() => onClose(begun !== null)} title={`Move ${what} to the next status`}>
+    <Modal opened onClose={close} title={`Move ${what} to the next status`}>
       {move === null ? (
         <p>
           Each goes one step on: submitted, received, processing, ready, out for delivery where it is to be
@@ -74,16 +62,20 @@ export function MoveDialog({ orders, what, onClose }: MoveDialogProps) {
       <div className={classes.dialogFoot}>
         <div role="alert">{problem}</div>
         {move?.canUndo === true && (
-          <Button variant="default" loading={busy} onClick={() => void undo(move.id)}>
+          <Button variant="default" loading={busy} onClick={() => void run(() => beginUndo(move))}>
             Take it back
           </Button>
         )}
         {move === null ? (
-          <Button loading={busy} data-autofocus onClick={() => void begin()}>
+          <Button
+            loading={busy}
+            data-autofocus
+            onClick={() => void run(() => call(orderMoveRoutes.moveOrders, { body: { orders } }))}
+          >
             Move them
           </Button>
         ) : (
-          <Button onClick={() => onClose(true)}>Close</Button>
+          <Button onClick={close}>Close</Button>
         )}
       </div>
     </Modal>

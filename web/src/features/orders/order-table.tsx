@@ -1,14 +1,15 @@
+import { mostChosen } from '@washboard/contract/core/limits.ts';
 import type { OrderListAddress, OrderSort } from '@washboard/contract/orders/orders.schemas.ts';
 import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSearchRecord, useSearchState } from '../../lib/use-search-state.ts';
 import { Card } from '../../ui/card.tsx';
-import { EmptyFirstUse, EmptyNoResult } from '../../ui/states/empty-area.tsx';
 import { QueryArea } from '../../ui/states/query-area.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { useHiddenColumns } from '../../ui/table/use-hidden-columns.ts';
 import { useSelection } from '../../ui/table/use-selection.ts';
+import { NoOrders, type NoOrdersProps } from './no-orders.tsx';
 import { hiddenAtFirst, orderColumns } from './order-columns.tsx';
 import classes from './orders.module.css';
 import { type OrderFilterValues, useOrders } from './orders.queries.ts';
@@ -16,30 +17,19 @@ import { orderHref, pageSearch } from './orders.urls.ts';
 
 const OrderTools = lazyPart(() => import('./order-tools.tsx'), 'OrderTools');
 
-export interface OrderTableProps {
+export interface OrderTableProps extends NoOrdersProps {
   asked: OrderListAddress;
   values: OrderFilterValues;
   set: (patch: Partial<OrderFilterValues>) => void;
-  /** Back to all orders; undefined where nothing is filtered. */
-  onClear: (() => void) | undefined;
 }
 
 /** The orders as a list, a page at a time. */
-export function OrderTable({ asked, values, set, onClear }: OrderTableProps) {
+export function OrderTable({ asked, values, set, ...narrowed }: OrderTableProps) {
   const search = useSearchRecord();
   const [page, setPage] = useSearchState(pageSearch);
   const orders = useOrders(asked, page);
   const [hidden, toggleColumn] = useHiddenColumns('orders', hiddenAtFirst);
-  const selection = useSelection(JSON.stringify({ ...asked, sort: '', direction: '' }));
-  const empty =
-    onClear === undefined ? (
-      <EmptyFirstUse
-        title="No orders yet"
-        text="Orders stand here as soon as your point of sale sends them, or a file of them is imported."
-      />
-    ) : (
-      <EmptyNoResult title="No orders" filter="No order of these stores is like that." onClear={onClear} />
-    );
+  const selection = useSelection(JSON.stringify({ ...asked, sort: '', direction: '' }), mostChosen);
   return (
     <Card flush>
       <QueryArea query={orders} height={560} rows={12} label="Loading the orders">
@@ -68,7 +58,7 @@ export function OrderTable({ asked, values, set, onClear }: OrderTableProps) {
               selection={selection}
               offset={meta.currentPage * meta.pageSize}
               total={meta.total}
-              empty={empty}
+              empty={<NoOrders {...narrowed} />}
             />
             {meta.total > 0 && (
               <Pager

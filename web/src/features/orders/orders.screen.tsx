@@ -28,9 +28,13 @@ export function Screen() {
   const isFiltered = Object.entries(filters).some(
     ([name, value]) => value !== undefined && !unfiltering.includes(name),
   );
+  const clear = () => void navigate({ to: ordersHref(search, {}), resetScroll: false });
+  const narrowed = {
+    isNarrowed: isFiltered || storeIds.length > 0,
+    onClear: isFiltered ? clear : undefined,
+  };
   const asBoard = values.view === 'board';
   const asked = askedBy(values, storeIds);
-  const clear = () => void navigate({ to: ordersHref(search, {}), resetScroll: false });
   return (
     <>
       <PageHeader
@@ -64,15 +68,10 @@ export function Screen() {
         </div>
         {asBoard ? (
           <Suspense fallback={<LoadingArea height={560} label="Loading the orders" />}>
-            <OrderBoard asked={asked} />
+            <OrderBoard asked={asked} {...narrowed} />
           </Suspense>
         ) : (
-          <OrderTable
-            asked={asked}
-            values={values}
-            set={(patch) => void set(patch)}
-            onClear={isFiltered ? clear : undefined}
-          />
+          <OrderTable asked={asked} values={values} set={(patch) => void set(patch)} {...narrowed} />
         )}
       </div>
     </>

@@ -1,7 +1,8 @@
 import { type PeriodType, pastPeriodTypes } from '@washboard/contract/core/periods.ts';
 import { isLocalDay } from '@washboard/contract/core/time.ts';
 import { inHandParts } from '@washboard/contract/orders/in-hand.constants.ts';
-import { orderStatuses, orderTypes } from '@washboard/contract/orders/orders.constants.ts';
+import { orderTypes } from '@washboard/contract/orders/order-types.constants.ts';
+import { orderStatuses } from '@washboard/contract/orders/orders.constants.ts';
 import { deliveryFilters, orderSorts, paymentStandings } from '@washboard/contract/orders/orders.schemas.ts';
 import {
   addressWith,

@@ -7,7 +7,7 @@ import type { Invitation } from '@washboard/contract/auth/invitations.schemas.ts
 import { teamRoutes } from '@washboard/contract/team/team.routes.ts';
 import type { TeamMember } from '@washboard/contract/team/team.schemas.ts';
 import { Suspense, useState } from 'react';
-import { useLocationTree } from '../../blocks/locations/use-location-tree.ts';
+import { useStoreNames } from '../../blocks/locations/use-store-names.ts';
 import { useCan } from '../../blocks/session/access.ts';
 import { useSession } from '../../blocks/session/session-store.ts';
 import { errorText } from '../../lib/api/api-error.ts';
@@ -39,9 +39,8 @@ export function Screen() {
   const [values] = useSearchState(search);
   const team = useQuery(queryOptionsOf(teamRoutes.listTeam));
   const invitations = useQuery(queryOptionsOf(invitationRoutes.listInvitations));
-  const { data: tree } = useLocationTree();
-  const names = new Map(tree?.locations.map((store) => [store.id, store.name]));
-  const storesOf = (ids: readonly number[]) => ids.map((id) => names.get(id) ?? `Location ${id}`).join(', ');
+  const storeName = useStoreNames();
+  const storesOf = (ids: readonly number[]) => ids.map(storeName).join(', ');
   const [problem, setProblem] = useState('');
 
   const own = useSession();

@@ -1,14 +1,40 @@
 import type { AnyRoute, RouteInput } from '@washboard/contract/core/route.ts';
+import { formatBytes } from '../format.ts';
 import { saveFile } from '../save-file.ts';
+import { toastProgress } from '../toasts.tsx';
 import { send } from './client.ts';
 
-/** Fetches a route with `download` and offers its answer as a file; the server's file name wins. */
+/**
+ * Fetches a route with `download` and offers its answer as a file; the server's file name wins. What takes a while tells
+ * how much has come, and can be stopped: nothing is saved then, and it is no failure.
+ */
 export async function download<R extends AnyRoute>(
   route: R,
   input: RouteInput<R>,
   fallbackName: string,
 ): Promise<void> {
-  const response = await send(route, input);
-  const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  saveFile(named ?? fallbackName, await response.blob());
+  const leaving = new AbortController();
+  const toast = toastProgress(`Fetching ${fallbackName}`, () => leaving.abort());
+  try {
+    const response = await send(route, input, { signal: leaving.signal });
+    const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+    saveFile(named ?? fallbackName, await contentOf(response, (bytes) => toast.tell(formatBytes(bytes))));
+  } catch (error) {
+    if (!leaving.signal.aborted) throw error;
+  } finally {
+    toast.close();
+  }
+}
+
+/** All of an answer; `tell` is called with the bytes so far as each part of it comes. */
+export async function contentOf(response: Response, tell: (bytes: number) => void): Promise<Blob> {
+  const type = response.headers.get('content-type') ?? '';
+  const parts: BlobPart[] = [];
+  const reader = response.body?.getReader();
+  for (let bytes = 0, part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+    parts.push(part.value);
+    bytes += part.value.byteLength;
+    tell(bytes);
+  }
+  return new Blob(parts, { type });
 }

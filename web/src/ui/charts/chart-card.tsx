@@ -19,15 +19,21 @@ export interface ChartCardProps {
   data?: ChartTableData;
   /** How a number of the table is written. */
   format: (value: number) => string;
+  /** How a number of the table stands in the file; as it is unless told. */
+  inFile?: (value: number) => number;
   /** Name of the files, without their endings. */
   fileName: string;
   children: ReactNode;
 }
 
 /** A chart on its card, with the same numbers as a table and as CSV, and the picture as PNG. */
-export function ChartCard({ title, info, context, data, format, fileName, children }: ChartCardProps) {
+export function ChartCard(props: ChartCardProps) {
+  const { title, info, context, data, format, inFile = (value) => value, fileName, children } = props;
   const [asTable, setAsTable] = useState(false);
-  const save = () => data !== undefined && saveCsv(fileName, data.header, data.rows);
+  const save = (table: ChartTableData) => {
+    const rows = table.rows.map((row) => row.map((cell) => (typeof cell === 'number' ? inFile(cell) : cell)));
+    saveCsv(fileName, table.header, rows);
+  };
   const drawing = useRef<HTMLDivElement>(null);
   const savePng = async () => {
     const { savePicture } = await loadWithRetry(() => import('./chart-picture.ts'));
@@ -53,7 +59,7 @@ export function ChartCard({ title, info, context, data, format, fileName, childr
         </Tooltip>
       )}
       <Tooltip label="Download CSV">
-        <ActionIcon aria-label={`Download CSV: ${title}`} onClick={save}>
+        <ActionIcon aria-label={`Download CSV: ${title}`} onClick={() => save(data)}>
           <IconDownload size={18} aria-hidden />
         </ActionIcon>
       </Tooltip>

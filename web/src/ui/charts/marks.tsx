@@ -78,6 +78,7 @@ export const Bars = memo(function Bars({ series, band, level }: MarksProps) {
         return (
           <rect
             key={`${one.id} ${String(i)}`}
+            data-series={one.id}
             x={x}
             y={top}
             width={w}
@@ -90,7 +91,9 @@ export const Bars = memo(function Bars({ series, band, level }: MarksProps) {
       base += value;
       const round = one === highest ? Math.min(2, w / 2, bottom - top) : 0;
       const path = `M${x},${bottom}V${top + round}q0,${-round} ${round},${-round}h${w - 2 * round}q${round},0 ${round},${round}V${bottom}Z`;
-      return <path key={`${one.id} ${String(i)}`} d={path} fill={seriesColor(one.color)} />;
+      return (
+        <path key={`${one.id} ${String(i)}`} data-series={one.id} d={path} fill={seriesColor(one.color)} />
+      );
     });
   });
 });
@@ -144,6 +147,7 @@ export const PreviousLine = memo(function PreviousLine(props: {
       stroke="var(--wb-previous)"
       strokeWidth={1.5}
       strokeDasharray="4 4"
+      pointerEvents="none"
     />
   );
 });

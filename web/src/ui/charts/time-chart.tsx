@@ -31,8 +31,8 @@ export interface TimeChartProps {
   format: (value: number) => string;
   /** Ticks of the value axis; compact numbers unless told. */
   tickFormat?: (value: number) => string;
-  /** Where a point leads: its rows. */
-  pointHref?: (point: ChartPoint) => string;
+  /** Where a point leads: its rows, or those of the one series that was pointed at or is shown. */
+  pointHref?: (point: ChartPoint, seriesId?: string) => string;
 }
 
 /** Height of every chart in pixels, for its placeholder too. */
@@ -65,10 +65,12 @@ export function TimeChart(props: TimeChartProps) {
     const place = Math.floor((x - frame.left) / band.step());
     return place >= 0 && place < count ? place : null;
   });
-  const open = () => {
+  const open = (target: EventTarget) => {
+    const pointed = target instanceof Element ? target.closest<SVGElement>('[data-series]') : null;
+    const part = pointed?.dataset.series ?? (series.length === 1 ? series[0]?.id : undefined);
     const point = cursor.index === null ? undefined : points[cursor.index];
     if (point === undefined || pointHref === undefined) return;
-    const [to = '/', query = ''] = pointHref(point).split('?');
+    const [to = '/', query = ''] = pointHref(point, folded.length > 1 ? part : undefined).split('?');
     void navigate({
       to,
       search: parseSearchText(query) as never,
@@ -96,8 +98,8 @@ export function TimeChart(props: TimeChartProps) {
         tabIndex={0}
         data-drills={pointHref !== undefined}
         {...cursor.handlers}
-        onClick={open}
-        onKeyDown={(event) => (event.key === 'Enter' ? open() : cursor.handlers.onKeyDown(event))}
+        onClick={({ target }) => open(target)}
+        onKeyDown={(event) => (event.key === 'Enter' ? open(event.target) : cursor.handlers.onKeyDown(event))}
       >
         {width > 0 && (
           <svg width={width} height={chartHeight} aria-hidden="true">

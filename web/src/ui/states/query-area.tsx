@@ -20,6 +20,8 @@ export interface QueryAreaProps<T> {
   height: number;
   label?: string;
   rows?: number;
+  /** What stands there while there is none, instead of one block of that height. */
+  places?: ReactNode;
   /** The area's own error text (spec section 8). */
   errorText?: string;
   /** `isOld` while these are still the data of the question before. */
@@ -27,7 +29,7 @@ export interface QueryAreaProps<T> {
 }
 
 /** A data area: placeholder, then content; a failure with Retry; old content stays while it is refetched. */
-export function QueryArea<T>({ query, height, label, rows, errorText, children }: QueryAreaProps<T>) {
+export function QueryArea<T>({ query, height, errorText, children, ...loading }: QueryAreaProps<T>) {
   const retry = () => void query.refetch();
   // Drawn in slices when it comes: a whole dashboard at once would hold up a slow device.
   const data = useDeferredValue(query.data);
@@ -35,7 +37,8 @@ export function QueryArea<T>({ query, height, label, rows, errorText, children }
     if (query.error !== null && query.error !== undefined && !query.isFetching) {
       return <ErrorArea error={query.error} fallback={errorText} height={height} onRetry={retry} />;
     }
-    return <LoadingArea height={height} label={label} rows={rows} />;
+    const { places, ...area } = loading;
+    return places ?? <LoadingArea height={height} {...area} />;
   }
   return (
     <div className={classes.area}>

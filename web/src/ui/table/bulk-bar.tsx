@@ -17,12 +17,15 @@ export interface BulkBarProps {
 
 /** Over a list with chosen rows: how many, the offer to take all that match, and what can be done with them. */
 export function BulkBar({ of, selection, total, totalIsExact, children }: BulkBarProps) {
-  const { ids, all, chooseAll, clear } = selection;
+  const { ids, all, isFull, chooseAll, clear } = selection;
   const everything = `${totalIsExact ? '' : 'about '}${formatInteger(total)}`;
   return (
     <fieldset className={classes.bulk}>
       <legend className="wb-visually-hidden">Chosen {of}</legend>
-      <span aria-live="polite">{all ? `All ${everything} ${of}` : `${formatInteger(ids.size)} chosen`}</span>
+      <span aria-live="polite">
+        {all ? `All ${everything} ${of}` : `${formatInteger(ids.size)} chosen`}
+        {!all && isFull && ', which is the most one by one'}
+      </span>
       {!all && total > ids.size && (
         <Button size="compact-sm" variant="subtle" onClick={chooseAll}>
           Choose all {everything} that match

@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import { formatInteger } from '../../lib/format.ts';
 import classes from './table.module.css';
 
@@ -26,15 +26,20 @@ export interface PagerProps {
   onPage: (page: number, cursor: string | undefined) => void;
 }
 
+/** The number of the last page. */
+export const lastPage = ({ total, pageSize }: PageMeta) => Math.max(0, Math.ceil(total / pageSize) - 1);
+
 /** `1–20 of 5,000`; `about` where the total is an estimate. */
 export function pageText(meta: PageMeta, count: number): string {
   if (count === 0) return meta.currentPage === 0 ? '0' : `Page ${meta.currentPage + 1}`;
   const first = meta.currentPage * meta.pageSize + 1;
   const total = `${meta.totalIsExact ? '' : 'about '}${formatInteger(meta.total)}`;
+  // Counted from an estimate, the last rows would bear numbers beyond it.
+  if (!meta.totalIsExact && !meta.hasNextPage) return `Last ${formatInteger(count)} of ${total}`;
   return `${formatInteger(first)}–${formatInteger(first + count - 1)} of ${total}`;
 }
 
-/** The foot of a list: where one is in it, and the way on and back by the server's cursors. */
+/** The foot of a list: where one is in it, the way on and back by the server's cursors, and to its first and last page. */
 export function Pager({ of, meta, count, isOld, onPage }: PagerProps) {
   const step = (label: string, enabled: boolean, go: () => void, Icon: typeof IconChevronLeft) => (
     <Tooltip label={label}>
@@ -51,6 +56,7 @@ export function Pager({ of, meta, count, isOld, onPage }: PagerProps) {
   return (
     <nav className={classes.pager} aria-label={`Pages of ${of}`}>
       <span aria-live="polite">{pageText(meta, count)}</span>
+      {step('First page', meta.currentPage > 0, () => onPage(0, undefined), IconChevronsLeft)}
       {step(
         'Previous page',
         meta.currentPage > 0,
@@ -62,6 +68,12 @@ export function Pager({ of, meta, count, isOld, onPage }: PagerProps) {
         meta.hasNextPage,
         () => onPage(meta.currentPage + 1, meta.next ?? undefined),
         IconChevronRight,
+      )}
+      {step(
+        'Last page',
+        meta.hasNextPage,
+        () => onPage(Math.max(lastPage(meta), meta.currentPage + 1), undefined),
+        IconChevronsRight,
       )}
     </nav>
   );

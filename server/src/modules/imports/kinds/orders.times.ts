@@ -1,11 +1,8 @@
 import { DAY_MS } from '@washboard/contract/core/time.ts';
 import type { ImportedTimes, ToldMoment } from '@washboard/contract/imports/order-times.ts';
 import { readyStatuses } from '@washboard/contract/orders/order-state.rules.ts';
-import {
-  type OrderStatus,
-  type OrderType,
-  orderStatusLabels,
-} from '@washboard/contract/orders/orders.constants.ts';
+import type { OrderType } from '@washboard/contract/orders/order-types.constants.ts';
+import { type OrderStatus, orderStatusLabels } from '@washboard/contract/orders/orders.constants.ts';
 import type { ToldStep } from '../../orders/index.ts';
 
 const words = {

@@ -45,7 +45,7 @@ export const customerAppliers: Appliers<CustomerEvent> = {
         ...told(event),
         ...facts,
         kind: 'LOAD' as const,
-        customerId: event.factOf(customer),
+        customerId: customer === null ? null : event.factOf(customer),
         reason: null,
       };
     });

@@ -1,6 +1,6 @@
 import { endDeliveries, planDeliveries } from '../../delivery/index.ts';
 import { recordStock } from '../../inventory/index.ts';
-import { beginOutages, endOutages, recordNamedTurns } from '../../machines/index.ts';
+import { beginOutages, endOutages, recordNamedTurns, recordStates } from '../../machines/index.ts';
 import { beginWork, endWork } from '../../team/index.ts';
 import { type Appliers, orderIdOf, told, toldOfOrder } from './applier.ts';
 
@@ -8,6 +8,7 @@ type StoreEvent =
   | 'delivery.planned'
   | 'delivery.ended'
   | 'machine.started'
+  | 'machine.stateTold'
   | 'machine.failed'
   | 'machine.repaired'
   | 'team.clockedIn'
@@ -36,6 +37,11 @@ export const storeAppliers: Appliers<StoreEvent> = {
       return { ...told(event), localHour: event.localHour, facts, orderId };
     });
     await recordNamedTurns(tx, source, turns);
+    return {};
+  },
+
+  'machine.stateTold': async (tx, source, events) => {
+    await recordStates(tx, source, events.map(told));
     return {};
   },
 

@@ -1,5 +1,6 @@
 import { formatUsd } from '@washboard/contract/core/money.ts';
 import { useMemo } from 'react';
+import { fromHundredths } from '../../../lib/save-file.ts';
 import { ChartCard } from '../../../ui/charts/chart-card.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
 import { daysOf, rangeText } from '../answer-days.ts';
@@ -8,12 +9,11 @@ import { BridgeBars } from './bridge-bars.tsx';
 import { bridgeFigures, bridgeSteps } from './bridge-steps.ts';
 
 const title = 'From gross sales to what was collected';
-const steps = { metrics: bridgeFigures } as const;
 const byTender = { metrics: ['collected'], dimensions: ['tender'] } as const;
 
 /** How sales become money: what was taken off and put on top, what is owed, and by what it was paid. */
 export function BridgeCard() {
-  const figures = useFigures(steps);
+  const figures = useFigures({ metrics: bridgeFigures });
   const tenders = useFigures(byTender);
   const bars = useMemo(
     () => figures.data && tenders.data && bridgeSteps(figures.data, tenders.data),
@@ -33,6 +33,7 @@ export function BridgeCard() {
       context={figures.data && rangeText(daysOf(figures.data), true)}
       data={bars && { header: ['Step', 'Amount'], rows: bars.map((bar) => [bar.label, bar.cents]) }}
       format={formatUsd}
+      inFile={fromHundredths}
       fileName="gross-sales-to-collected"
     >
       <QueryArea query={query} height={720} rows={18} label="Loading the bridge">

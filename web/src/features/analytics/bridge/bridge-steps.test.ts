@@ -63,14 +63,30 @@ test('each sum is what the changes before it lead to', () => {
   );
 });
 
-test('what no source tells is not recorded, rather than 0', () => {
-  const nothing = answerOf({ totals: { values: {} }, rows: [] });
-  const steps = bridgeSteps(nothing, nothing);
-  expect(steps.filter((step) => step.cents === null).map((step) => step.label)).toEqual([
-    'Processing fees',
-    'Withheld',
-    'In transit',
-    'Arrived at the bank',
+const recorded = answerOf({ totals: { values: { grossSales: 500, refunds: 0, collected: 0 } }, rows: [] });
+
+test('what is not recorded is said to be so, rather than 0', () => {
+  const nothing = answerOf({ totals: { values: { grossSales: null } }, rows: [] });
+  expect(bridgeSteps(nothing, nothing).filter((step) => step.cents !== null)).toEqual([]);
+  const steps = bridgeSteps(recorded, recorded);
+  const known = steps.filter((step) => step.cents !== null).map((step) => [step.id, step.cents]);
+  expect(known).toEqual([
+    ['grossSales', 500],
+    ['refunds', 0],
+    ['collected', 0],
+    ['CASH', 0],
+    ['COIN', 0],
+    ['throughProcessor', 0],
+  ]);
+});
+
+test('what no source tells is never 0', () => {
+  const steps = bridgeSteps(recorded, recorded);
+  expect(steps.slice(-4).map((step) => [step.label, step.cents])).toEqual([
+    ['Processing fees', null],
+    ['Withheld', null],
+    ['In transit', null],
+    ['Arrived at the bank', null],
   ]);
   expect(steps.filter((step) => Object.is(step.cents, -0))).toEqual([]);
 });

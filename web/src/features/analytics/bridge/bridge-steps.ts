@@ -61,6 +61,9 @@ const alwaysShown: readonly TenderKey[] = ['CASH', 'COIN'];
 /** What no source tells yet; it is said so, and is never 0. */
 const beyond = ['Processing fees', 'Withheld', 'In transit', 'Arrived at the bank'] as const;
 
+/** What is taken off; 0 has no sign. */
+const less = (cents: number | null) => (cents === null ? null : -cents || 0);
+
 /** From gross sales down to what came by card and online. */
 export function bridgeSteps(figures: AnalyticsAnswer, byTender: AnalyticsAnswer): BridgeStep[] {
   const steps: BridgeStep[] = [];
@@ -72,7 +75,7 @@ export function bridgeSteps(figures: AnalyticsAnswer, byTender: AnalyticsAnswer)
     steps.push({ ...step, from, to: height });
   };
   for (const metric of bridgeFigures) {
-    const cents = figures.totals.values[metric] ?? 0;
+    const cents = figures.totals.values[metric] ?? null;
     const sign = signs[metric];
     const kind = sign === 'sum' ? 'sum' : 'change';
     add({
@@ -80,17 +83,19 @@ export function bridgeSteps(figures: AnalyticsAnswer, byTender: AnalyticsAnswer)
       metric,
       label: metricOf(metric).label,
       kind,
-      cents: sign === -1 ? -cents || 0 : cents,
+      cents: sign === -1 ? less(cents) : cents,
     });
   }
   const collected = new Map(
-    byTender.rows.map((row) => [row.keys.tender ?? 'UNKNOWN', row.values.collected ?? 0]),
+    byTender.rows.map((row) => [row.keys.tender ?? 'UNKNOWN', row.values.collected ?? null]),
   );
+  // Where money is recorded, none of it came by a tender that is not among the rows.
+  const none = (figures.totals.values.collected ?? null) === null ? null : 0;
   for (const tender of tenderKeys) {
-    const cents = collected.get(tender) ?? 0;
-    if (throughProcessor.includes(tender) || (cents === 0 && !alwaysShown.includes(tender))) continue;
+    const cents = collected.get(tender) ?? none;
+    if (throughProcessor.includes(tender) || ((cents ?? 0) === 0 && !alwaysShown.includes(tender))) continue;
     const label = tenderText(tender);
-    add({ id: tender, metric: 'collected', tenders: [tender], label, kind: 'change', cents: -cents || 0 });
+    add({ id: tender, metric: 'collected', tenders: [tender], label, kind: 'change', cents: less(cents) });
   }
   const through = throughProcessor.reduce((sum, tender) => sum + (collected.get(tender) ?? 0), 0);
   add({
@@ -99,7 +104,7 @@ export function bridgeSteps(figures: AnalyticsAnswer, byTender: AnalyticsAnswer)
     tenders: throughProcessor,
     label: 'Card and online',
     kind: 'sum',
-    cents: through,
+    cents: none === null ? null : through,
   });
   for (const label of beyond) steps.push({ id: label, label, kind: 'change', cents: null, from: 0, to: 0 });
   return steps;

@@ -1,9 +1,9 @@
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalogue.ts';
-import type { BridgeQuery } from '@washboard/contract/analytics/rows.schemas.ts';
+import { addressOfRows } from '@washboard/contract/analytics/rows-address.ts';
 import type { Period } from '@washboard/contract/core/periods.ts';
 import type { TurnListAddress } from '@washboard/contract/machines/turns.schemas.ts';
 import type { SearchValues } from '../../../lib/list-state.ts';
-import type { layerSearch } from '../analytics.urls.ts';
+import type { Cut, layerSearch } from '../analytics.urls.ts';
 
 interface Scope {
   storeIds: readonly number[];
@@ -29,21 +29,23 @@ function placeOf({ storeIds, period }: Scope, layer: Layer) {
   return { ...days, storeIds: storeIds.length === 0 ? undefined : storeIds.join(',') };
 }
 
-/** The filters of a metric as they stand in the address of its list. */
-type EntryFilters = {
-  rewashed?: 'yes';
-  weighed?: 'yes';
-  orders?: 'yes';
-  collected?: 'yes';
-  machines?: 'yes';
-  tenders?: string;
-  part: BridgeQuery['part'];
-};
+/** What the cut is narrowed to of that which charts tell apart. */
+export function partsOf({ cutTenders, cutSaleTypes }: Layer): Pick<Cut, 'tenders' | 'saleTypes'> {
+  return {
+    ...(cutTenders.length === 0 ? {} : { tenders: cutTenders }),
+    ...(cutSaleTypes.length === 0 ? {} : { saleTypes: cutSaleTypes }),
+  };
+}
 
 /** The entries that stand behind a figure of sales or money. */
-export function entriesBehind(metric: MetricId, scope: Scope, layer: Layer) {
-  const tenders = layer.cutTenders.length === 0 ? {} : { tenders: layer.cutTenders.join(',') };
-  return { ...(metricOf(metric).rows.filters as EntryFilters), ...tenders, ...placeOf(scope, layer) };
+export function entriesBehind<Column extends string = never>(metric: MetricId, scope: Scope, layer: Layer) {
+  const { tenders, saleTypes } = partsOf(layer);
+  return {
+    ...addressOfRows<Column>(metric),
+    ...(tenders === undefined ? {} : { tenders: tenders.join(',') }),
+    ...(saleTypes === undefined ? {} : { saleTypes: saleTypes.join(',') }),
+    ...placeOf(scope, layer),
+  };
 }
 
 /** The list of turns that stands behind a figure: the dashboard's stores and period, the metric's own filter, the cut. */

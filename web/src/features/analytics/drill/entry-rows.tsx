@@ -2,6 +2,7 @@ import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from 
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalogue.ts';
 import type { Metric } from '@washboard/contract/core/metrics.ts';
 import type { List } from '@washboard/contract/core/paging.ts';
+import { saleTypeLabels } from '@washboard/contract/orders/sale-types.constants.ts';
 import { useSearchState } from '../../../lib/use-search-state.ts';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
 import { layerSearch } from '../analytics.urls.ts';
@@ -9,7 +10,7 @@ import { daysOf, rangeText } from '../answer-days.ts';
 import { useFigures } from '../figures.queries.ts';
 import { formatOf, notRecorded, tenderText } from '../metric-format.ts';
 import classes from './drill.module.css';
-import { pagingOf } from './drill.query.ts';
+import { pagingOf, partsOf } from './drill.query.ts';
 import { RowsFrame, type RowsFrameProps } from './rows-frame.tsx';
 
 export interface EntryRowsProps<Row extends { id: number }, Key extends QueryKey>
@@ -40,19 +41,26 @@ export function EntryRows<Row extends { id: number }, Key extends QueryKey>({
 
 /** The figure that the rows add up to, and its days. */
 function Sum({ metric }: { metric: MetricId }) {
-  const [{ cutFrom, cutTo, cutTenders }] = useSearchState(layerSearch);
+  const [layer] = useSearchState(layerSearch);
+  const { cutFrom, cutTo } = layer;
   const days = cutFrom !== '' && cutTo !== '' ? { from: cutFrom, to: cutTo } : undefined;
-  const filters = cutTenders.length === 0 ? {} : { tenders: [...cutTenders] };
-  const figure = useFigures({ metrics: [metric], days, filters });
+  const { tenders = [], saleTypes = [] } = partsOf(layer);
+  const figure = useFigures({
+    metrics: [metric],
+    days,
+    filters: {
+      ...(tenders.length === 0 ? {} : { tenders: [...tenders] }),
+      ...(saleTypes.length === 0 ? {} : { saleTypes: [...saleTypes] }),
+    },
+  });
+  const parts = [...tenders.map(tenderText), ...saleTypes.map((type) => saleTypeLabels[type])];
   const { label, definition, rows }: Metric = metricOf(metric);
   return (
     <div className={classes.totals}>
       <QueryArea query={figure} height={44} rows={2} label={`Adding up ${label.toLowerCase()}`}>
         {(answer) => (
           <>
-            <p className={classes.cut}>
-              {[...cutTenders.map(tenderText), rangeText(daysOf(answer), true)].join(' · ')}
-            </p>
+            <p className={classes.cut}>{[...parts, rangeText(daysOf(answer), true)].join(' · ')}</p>
             <p data-totals>
               <strong>{figureText(metric, answer.totals.values[metric] ?? null)}</strong>{' '}
               {label.toLowerCase()}

@@ -1,6 +1,10 @@
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalogue.ts';
 import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
-import { type MoneyRow, moneyRowLabels } from '@washboard/contract/analytics/rows.schemas.ts';
+import {
+  type MoneyColumn,
+  type MoneyRow,
+  moneyRowLabels,
+} from '@washboard/contract/analytics/rows.schemas.ts';
 import type { Metric } from '@washboard/contract/core/metrics.ts';
 import { formatUsd } from '@washboard/contract/core/money.ts';
 import { tenderLabels } from '@washboard/contract/payments/payments.constants.ts';
@@ -20,7 +24,7 @@ import { storeColumn } from './store-column.ts';
 /** The payments, refunds and loads behind a figure. */
 export function MoneyRows({ metric }: { metric: MetricId }) {
   const [layer] = useSearchState(layerSearch);
-  const query = entriesBehind(metric, useScope(), layer);
+  const query = entriesBehind<MoneyColumn>(metric, useScope(), layer);
   return (
     <EntryRows
       metric={metric}
@@ -56,6 +60,7 @@ function moneyColumns(metric: MetricId, rows: readonly MoneyRow[]): Column<Money
       cell: (row) => (row.tender === null ? notRecorded : tenderLabels[row.tender]),
     },
     orderColumn(),
+    ...(behind.adds === 'payments' ? [paymentsColumn] : []),
     {
       id: 'amount',
       header: adds === 'receivedCents' ? 'Paid' : label,
@@ -65,3 +70,12 @@ function moneyColumns(metric: MetricId, rows: readonly MoneyRow[]): Column<Money
     },
   ];
 }
+
+/** One that was undone with its import is counted once less. */
+const paymentsColumn: Column<MoneyRow> = {
+  id: 'payments',
+  header: 'Payments',
+  cell: (row) => row.payments,
+  numeric: true,
+  width: 112,
+};

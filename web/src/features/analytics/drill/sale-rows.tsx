@@ -1,6 +1,6 @@
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalogue.ts';
 import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
-import { type SaleRow, saleRowLabels } from '@washboard/contract/analytics/rows.schemas.ts';
+import { type SaleColumn, type SaleRow, saleRowLabels } from '@washboard/contract/analytics/rows.schemas.ts';
 import type { Metric } from '@washboard/contract/core/metrics.ts';
 import { formatUsd } from '@washboard/contract/core/money.ts';
 import { saleTypeLabels } from '@washboard/contract/orders/sale-types.constants.ts';
@@ -21,7 +21,7 @@ import { storeColumn } from './store-column.ts';
 export function SaleRows({ metric }: { metric: MetricId }) {
   const [layer] = useSearchState(layerSearch);
   const [{ basis }] = useSearchState(boardSearch);
-  const query = { ...entriesBehind(metric, useScope(), layer), basis };
+  const query = { ...entriesBehind<SaleColumn>(metric, useScope(), layer), basis };
   return (
     <EntryRows
       metric={metric}
@@ -33,26 +33,36 @@ export function SaleRows({ metric }: { metric: MetricId }) {
   );
 }
 
-type CentsOf = Extract<keyof SaleRow, `${string}Cents`>;
+const ordersColumn: Column<SaleRow> = {
+  id: 'orders',
+  header: 'Orders',
+  cell: (row) => row.orders,
+  numeric: true,
+  width: 112,
+};
+
+const centsColumn = (header: string, of: Exclude<SaleColumn, 'orders'>): Column<SaleRow> => ({
+  id: 'amount',
+  header,
+  cell: (row) => formatUsd(row[of]),
+  numeric: true,
+  width: 140,
+});
+
+/** What the rows add: to the figure, or to both sums of an average. */
+function amountColumns(metric: MetricId): Column<SaleRow>[] {
+  const { label, rows }: Metric = metricOf(metric);
+  if (rows.adds === undefined) return [ordersColumn, centsColumn(metricOf('netSales').label, 'netCents')];
+  return rows.adds === 'orders' ? [ordersColumn] : [centsColumn(label, rows.adds as 'netCents')];
+}
 
 function saleColumns(metric: MetricId, rows: readonly SaleRow[]): Column<SaleRow>[] {
-  const { label, rows: behind }: Metric = metricOf(metric);
-  const amount: Column<SaleRow> =
-    behind.adds === undefined || behind.adds === 'orders'
-      ? { id: 'orders', header: 'Orders', cell: (row) => row.orders, numeric: true, width: 112 }
-      : {
-          id: 'amount',
-          header: label,
-          cell: (row) => formatUsd(row[behind.adds as CentsOf]),
-          numeric: true,
-          width: 140,
-        };
   return [
     { id: 'day', header: 'Day', cell: (row) => formatDayShort(row.businessDate), width: 88 },
     ...storeColumn(rows),
     { id: 'kind', header: 'Entry', cell: (row) => saleRowLabels[row.kind] },
     { id: 'type', header: 'Sale type', cell: (row) => saleTypeLabels[row.saleType] },
     orderColumn(),
-    amount,
+    ...amountColumns(metric),
   ];
 }

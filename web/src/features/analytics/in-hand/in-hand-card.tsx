@@ -9,6 +9,7 @@ import { saveCsv } from '../../../lib/save-file.ts';
 import { Card } from '../../../ui/card.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
 import { CsvButton } from '../csv-button.tsx';
+import { InHandByStatus } from './in-hand-by-status.tsx';
 import { InHandTable } from './in-hand-table.tsx';
 
 const title = 'Orders in hand now';
@@ -30,8 +31,13 @@ export function InHandCard() {
       context={data && `read at ${formatInstantTime(data.asOf, data.timeZone)}`}
       actions={data && <CsvButton title={title} onClick={() => save(data)} />}
     >
-      <QueryArea query={query} height={343} rows={8} label="Loading the orders in hand">
-        {({ parts }: InHand) => <InHandTable label={title} parts={parts} />}
+      <QueryArea query={query} height={375} rows={9} label="Loading the orders in hand">
+        {({ parts, statuses }: InHand) => (
+          <>
+            <InHandTable label={title} parts={parts} />
+            <InHandByStatus statuses={statuses} />
+          </>
+        )}
       </QueryArea>
     </Card>
   );

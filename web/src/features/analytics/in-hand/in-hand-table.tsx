@@ -10,9 +10,9 @@ import { formatInteger, formatWeight } from '../../../lib/format.ts';
 import { useSearchRecord } from '../../../lib/use-search-state.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { InfoTip } from '../../../ui/info-tip.tsx';
-import { inHandHref } from '../analytics.urls.ts';
 import { notRecorded } from '../metric-format.ts';
 import classes from './in-hand.module.css';
+import { inHandHref } from './in-hand.urls.ts';
 
 /** The parts below each other: the queue, then what is unclaimed with its ages. */
 export function InHandTable({ label, parts }: { label: string; parts: readonly InHandSums[] }) {
@@ -104,7 +104,7 @@ function Behind({ part, payment, what, children }: BehindProps) {
   return (
     <AppLink
       className={classes.link}
-      href={inHandHref(search, part, payment)}
+      href={inHandHref(search, part, payment === undefined ? {} : { payment })}
       aria-label={`${inHandLabels[part]}: ${what}, show them`}
     >
       {children}

@@ -14,6 +14,8 @@ import { drillHref } from '../analytics.urls.ts';
 import classes from './machine.module.css';
 import { PriceForm } from './price-form.tsx';
 import { PriceHistory } from './price-history.tsx';
+import { StateHistory } from './state-history.tsx';
+import { StatePill } from './state-pill.tsx';
 
 /** One machine: what it is, what a start costs now, before and later. */
 export function MachineFacts({ machineId }: { machineId: number }) {
@@ -34,6 +36,7 @@ function MachineBody({ machine }: { machine: MachineDetail }) {
       <Facts
         facts={[
           ['Store', machine.storeName],
+          ['State', <StateNow key="state" machine={machine} />],
           ['Size', machine.sizePounds === null ? 'Not recorded' : `${machine.sizePounds} lb`],
           ['Vend price now', machine.priceCents === null ? 'Not recorded' : formatUsd(machine.priceCents)],
           [
@@ -51,6 +54,16 @@ function MachineBody({ machine }: { machine: MachineDetail }) {
         <PriceForm key={machine.version} machine={machine} />
       )}
       <PriceHistory machine={machine} />
+      <StateHistory machine={machine} />
+    </>
+  );
+}
+
+function StateNow({ machine: { state, timeZone } }: { machine: MachineDetail }) {
+  if (state === null) return 'Not recorded';
+  return (
+    <>
+      <StatePill state={state.name} /> since {formatInstant(state.since, timeZone)}
     </>
   );
 }

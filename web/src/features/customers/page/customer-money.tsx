@@ -12,7 +12,7 @@ export function CustomerMoney({ customer }: { customer: CustomerDetail }) {
   const sums: [string, string][] = [
     ['Orders', formatInteger(orders)],
     ['Spend', formatUsd(spendCents)],
-    ['Average order', orders === 0 ? '–' : formatUsd(Math.round(spendCents / orders))],
+    ['Spend per order', orders === 0 ? '–' : formatUsd(Math.round(spendCents / orders))],
     ['First order', dayOr(firstOrderOn)],
     ['Last order', dayOr(lastOrderOn)],
     ['Prepaid', storedValue === null ? 'Not recorded' : formatUsd(storedValue.prepaidCents)],

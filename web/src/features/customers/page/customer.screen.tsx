@@ -24,6 +24,7 @@ import { cadenceText } from './cadence-text.ts';
 import { Consents } from './consents.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerMoney } from './customer-money.tsx';
+import { GiftCards } from './gift-cards.tsx';
 import classes from './page.module.css';
 
 const CustomerOrders = lazyPart(() => import('./customer-orders.tsx'), 'CustomerOrders');
@@ -91,6 +92,7 @@ function CustomerSide({ customer }: { customer: CustomerDetail }) {
       </Card>
       <CustomerFacts customer={customer} />
       <Addresses customer={customer} />
+      {customer.giftCards.length > 0 && <GiftCards giftCards={customer.giftCards} />}
     </>
   );
 }

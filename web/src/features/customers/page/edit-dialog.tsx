@@ -28,7 +28,7 @@ export function EditDialog({ customer, onClose }: { customer: CustomerDetail; on
       <DialogForm submit={submit} submitLabel="Save" onCancel={onClose}>
         <TextInput
           label="First name"
-          required
+          required={form.values.companyName.trim() === ''}
           maxLength={80}
           data-autofocus
           {...form.getInputProps('firstName')}

@@ -3,6 +3,7 @@ import { plural } from '@washboard/contract/core/text.ts';
 import type { CustomerMonth } from '@washboard/contract/customers/customer-page.schemas.ts';
 import { ordersOfUrl } from '../../../blocks/record-urls.ts';
 import { formatCompact, formatMonth } from '../../../lib/format.ts';
+import { fromHundredths } from '../../../lib/save-file.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { ChartCard } from '../../../ui/charts/chart-card.tsx';
 import { tableOf } from '../../../ui/charts/chart-data.ts';
@@ -29,6 +30,7 @@ export function SpendChart({ customerId, months }: SpendChartProps) {
       fileName="customer-spend"
       data={tableOf('Month', points, series)}
       format={formatUsd}
+      inFile={fromHundredths}
     >
       <TimeChart
         label="Spend by month"

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { formatUsd } from '@washboard/contract/core/money.ts';
 import {
   type OrderStatus,
@@ -10,19 +10,28 @@ import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
 import type { Order, OrderListAddress } from '@washboard/contract/orders/orders.schemas.ts';
 import { balanceText } from '../../../blocks/orders/order-pills.tsx';
 import { call } from '../../../lib/api/client.ts';
-import { keyOf } from '../../../lib/api/query.ts';
+import { keyOf, queryOptionsOf } from '../../../lib/api/query.ts';
 import { formatInstant, formatInteger } from '../../../lib/format.ts';
 import { useSearchRecord } from '../../../lib/use-search-state.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { ErrorArea } from '../../../ui/states/error-area.tsx';
 import { LoadingArea } from '../../../ui/states/loading-area.tsx';
+import { NoOrders, type NoOrdersProps } from '../no-orders.tsx';
 import { orderHref } from '../orders.urls.ts';
 import classes from './board.module.css';
 
 const pageSize = 20;
 
 /** The orders by where they stand, each status a column of its own with the first of them. */
-export function OrderBoard({ asked }: { asked: OrderListAddress }) {
+export function OrderBoard({ asked, ...narrowed }: { asked: OrderListAddress } & NoOrdersProps) {
+  const any = useQuery(queryOptionsOf(orderRoutes.listOrders, { query: { ...asked, pageSize: 1 } }));
+  if (any.data?.records.length === 0)
+    return (
+      <Card>
+        <NoOrders {...narrowed} />
+      </Card>
+    );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className={classes.board} aria-label="Orders by status" tabIndex={0}>

@@ -7,7 +7,7 @@ import {
 } from '@washboard/contract/delivery/delivery.constants.ts';
 import type { OrderDetail, ShownDelivery } from '@washboard/contract/orders/order-page.schemas.ts';
 import { readyStatuses } from '@washboard/contract/orders/order-state.rules.ts';
-import { orderTypeLabels } from '@washboard/contract/orders/orders.constants.ts';
+import { orderTypeLabels } from '@washboard/contract/orders/order-types.constants.ts';
 import { customerPageUrl } from '../../../blocks/record-urls.ts';
 import { formatInstant, formatInstantTime } from '../../../lib/format.ts';
 import { AppLink } from '../../../ui/app-link.tsx';

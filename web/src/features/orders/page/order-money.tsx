@@ -26,6 +26,8 @@ export function moneyRows(order: OrderDetail): { label: string; cents: number; i
 }
 
 export function OrderMoney({ order }: { order: OrderDetail }) {
+  // What is not owed though it is worth it, and was given back: the rest of a refund was only owed to the customer.
+  const unsoldCents = order.valueCents - order.paidCents + order.refundedCents - order.balanceCents;
   return (
     <>
       <dl className={classes.money}>
@@ -36,8 +38,10 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
           </div>
         ))}
       </dl>
-      {order.refundedCents > 0 && (
-        <p className={classes.hint}>What was refunded is no longer sold, so it is not owed again.</p>
+      {unsoldCents > 0 && (
+        <p className={classes.hint}>
+          {formatUsd(unsoldCents)} of what was refunded is no longer sold, so it is not owed again.
+        </p>
       )}
     </>
   );

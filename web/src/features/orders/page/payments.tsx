@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatUsd } from '@washboard/contract/core/money.ts';
 import type { OrderDetail, ShownPayment } from '@washboard/contract/orders/order-page.schemas.ts';
+import { giftCardName, leftOnCardText } from '@washboard/contract/payments/gift-cards.words.ts';
 import { tenderLabels } from '@washboard/contract/payments/payments.constants.ts';
 import { useCan } from '../../../blocks/session/access.ts';
 import { formatInstant } from '../../../lib/format.ts';
@@ -15,7 +16,10 @@ const columnsFor = (timeZone: string): readonly Column<ShownPayment>[] => [
   {
     id: 'tender',
     header: 'By',
-    cell: ({ tender, card }) => [tenderLabels[tender], card].filter(Boolean).join(' '),
+    cell: ({ tender, card, giftCard }) =>
+      giftCard === null
+        ? [tenderLabels[tender], card].filter(Boolean).join(' ')
+        : `${giftCardName(giftCard.last4)}, ${leftOnCardText(giftCard.leftCents)}`,
   },
   { id: 'amount', header: 'Amount', cell: (payment) => formatUsd(payment.amountCents), numeric: true },
   {

@@ -1,5 +1,6 @@
 import { formatUsd } from '@washboard/contract/core/money.ts';
 import type { OrderDetail } from '@washboard/contract/orders/order-page.schemas.ts';
+import { tenderLabels } from '@washboard/contract/payments/payments.constants.ts';
 import { formatInstant } from '../../../lib/format.ts';
 import { amountText } from './order-lines.tsx';
 import { moneyRows } from './order-money.tsx';
@@ -10,6 +11,8 @@ export function Receipt({ order }: { order: OrderDetail }) {
   return (
     <section className={classes.receipt} aria-label="Receipt">
       <h2>{order.storeName}</h2>
+      {order.storeAddress !== '' && <p>{order.storeAddress}</p>}
+      {order.storePhone !== '' && <p>{order.storePhone}</p>}
       <p>
         Order {order.code}
         {order.isVoided && ' (voided)'} · {formatInstant(order.placedAt, order.timeZone)}
@@ -22,6 +25,13 @@ export function Receipt({ order }: { order: OrderDetail }) {
             <tr key={index}>
               <td>
                 {amountText(line)} × {line.name}
+                {line.modifiers.map(({ name, priceCents }, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: one may stand there twice, and none moves
+                  <div key={place}>
+                    with {name}
+                    {priceCents !== 0 && ` (${formatUsd(priceCents)})`}
+                  </div>
+                ))}
               </td>
               <td>{formatUsd(line.amountCents)}</td>
             </tr>
@@ -33,7 +43,21 @@ export function Receipt({ order }: { order: OrderDetail }) {
             </tr>
           ))}
         </tbody>
+        {order.payments.length > 0 && (
+          <tbody aria-label="Paid by">
+            {order.payments.map(({ id, tender, card, amountCents, at }) => (
+              <tr key={id}>
+                <td>
+                  {[tenderLabels[tender], card].filter(Boolean).join(' ')},{' '}
+                  {formatInstant(at, order.timeZone)}
+                </td>
+                <td>{formatUsd(amountCents)}</td>
+              </tr>
+            ))}
+          </tbody>
+        )}
       </table>
+      <p className={classes.thanks}>Thank you for your order.</p>
     </section>
   );
 }

@@ -1,0 +1,22 @@
+import type { Metric } from '../core/metrics.ts';
+import { type MetricId, metricOf } from './catalogue.ts';
+import type { BridgeQuery } from './rows.schemas.ts';
+
+/** The filters of a metric as they stand in the address of its list; each list knows its own. */
+export interface RowsAddress<Column extends string> {
+  adds?: Column;
+  byOrder?: 'yes';
+  machines?: 'yes';
+  promised?: 'yes';
+  rewashed?: 'yes';
+  weighed?: 'yes';
+  tenders?: string;
+  part: BridgeQuery['part'];
+}
+
+/** Which rows stand behind a figure: of sales and money only such as add something to it. */
+export function addressOfRows<Column extends string = never>(metric: MetricId): RowsAddress<Column> {
+  const { list, filters, adds }: Metric['rows'] = metricOf(metric).rows;
+  const isNarrowed = adds !== undefined && (list === 'sales' || list === 'money');
+  return { ...filters, ...(isNarrowed ? { adds } : {}) } as unknown as RowsAddress<Column>;
+}

@@ -1,0 +1,29 @@
+import type { MachineStateTold } from '@washboard/contract/machines/machine-events.schemas.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Told } from '../../platform/happening.ts';
+import { insertStates } from './machine-states.store.ts';
+import { distinctMachines } from './named-turns.ts';
+import { ensureMachines } from './turn-book.store.ts';
+
+/** Records what state machines are in, told by a source; machines that a store lacks are added. */
+export async function recordStates(
+  tx: Tx,
+  source: string,
+  tellings: readonly (Told<MachineStateTold> & { ref: string })[],
+): Promise<void> {
+  const states = tellings.map(({ facts, storeId, at, ref }) => ({
+    storeId,
+    at,
+    ref,
+    type: facts.machineType,
+    number: facts.machineNumber,
+    state: facts.state,
+  }));
+  // In one order, so that batches of two sources never hold each other up.
+  for (const storeId of [...new Set(states.map((one) => one.storeId))].sort((a, b) => a - b)) {
+    const machines = distinctMachines(states.filter((one) => one.storeId === storeId));
+    await ensureMachines(tx, { storeId, source, importId: null }, machines);
+    tx.publish({ type: 'machines.changed', storeId });
+  }
+  await insertStates(tx, source, states);
+}

@@ -1,0 +1,69 @@
+import type { Machine, MachineStretch } from '@washboard/contract/machines/machines.schemas.ts';
+import { sql } from 'kysely';
+import type { InBusiness } from '../../platform/db/database.ts';
+
+export type MachineStanding = NonNullable<Machine['state']>;
+
+/**
+ * Where machines stand and since when, by id; those of which nothing was told are left out. What was told last holds
+ * even where the clock of its sender is ahead.
+ */
+export async function readStandings(
+  { db, businessId }: InBusiness,
+  machineIds: readonly number[],
+): Promise<Map<number, MachineStanding>> {
+  const { rows } = await sql<MachineStanding & { machineId: number }>`
+    select wanted.id as "machineId",
+      case when outage.began_at is null then latest.state else 'OUT_OF_SERVICE' end as name,
+      coalesce(outage.began_at, began.at) as since
+    from unnest(${[...machineIds]}::bigint[]) as wanted (id)
+    left join lateral (
+      select o.began_at from machine_outage o
+      where o.machine_id = wanted.id and o.business_id = ${businessId} and o.ended_at is null
+      order by o.began_at limit 1 offset 0
+    ) outage on true
+    left join lateral (
+      select s.state from machine_state s where s.business_id = ${businessId} and s.machine_id = wanted.id
+      order by s.at desc limit 1 offset 0
+    ) latest on true
+    left join lateral (
+      select s.at from machine_state s
+      where s.business_id = ${businessId} and s.machine_id = wanted.id and s.state <> latest.state
+      order by s.at desc limit 1 offset 0
+    ) other on true
+    left join lateral (
+      select s.at from machine_state s
+      where s.business_id = ${businessId} and s.machine_id = wanted.id and s.at > coalesce(other.at, '-infinity')
+      order by s.at limit 1 offset 0
+    ) began on true
+    where outage.began_at is not null or latest.state is not null
+  `.execute(db);
+  return new Map(rows.map(({ machineId, ...standing }) => [machineId, standing]));
+}
+
+/** So many of the latest tellings are looked at: a gateway may tell one state again and again. */
+const mostTellings = 1_000;
+
+/** The states that a machine was in and its outages, the last hundred, latest first. */
+export async function readStretches(
+  { db, businessId }: InBusiness,
+  machineId: number,
+): Promise<MachineStretch[]> {
+  const { rows } = await sql<MachineStretch>`
+    with told as (
+      select at, state, source from machine_state
+      where business_id = ${businessId} and machine_id = ${machineId}
+      order by at desc limit ${mostTellings}
+    ), begun as (
+      select * from (
+        select told.*, state is distinct from lag(state) over (order by at) as begins from told
+      ) marked where begins
+    )
+    select state, at as "from", lead(at) over (order by at) as until, null as reason, source from begun
+    union all
+    select 'OUT_OF_SERVICE', began_at, ended_at, reason, source from machine_outage
+    where business_id = ${businessId} and machine_id = ${machineId}
+    order by "from" desc, until desc limit 100
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,32 @@
+import type { BoughtGiftCard } from '@washboard/contract/payments/gift-cards.schemas.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { InBusiness } from '../../platform/db/database.ts';
+
+/**
+ * Cents left on a gift card: what was loaded with its bonus, less what was paid with it, more what was given back to
+ * it. Tills take what a card no longer holds: then it is below 0.
+ */
+export const leftOnGiftCard = (businessId: number, card: RawBuilder<unknown>): RawBuilder<number> => sql`(
+  select sum(case g.kind when 'LOAD' then g.amount_cents + g.bonus_cents else -g.amount_cents end)::bigint
+  from ledger_entry g where g.business_id = ${businessId} and g.gift_card = ${card})`;
+
+/** The page of a customer shows no more of them. */
+const mostGiftCards = 50;
+
+/** The gift cards that a customer put value on, with what is left on each, whoever used it; the latest load first. */
+export async function readGiftCards(
+  { db, businessId }: InBusiness,
+  customerId: number,
+): Promise<BoughtGiftCard[]> {
+  const { rows } = await sql<BoughtGiftCard>`
+    select right(gift_card, 4) as last4, "loadedOn", "loadedCents",
+      ${leftOnGiftCard(businessId, sql`bought.gift_card`)} as "leftCents"
+    from (
+      select gift_card, max(business_date) as "loadedOn", sum(amount_cents + bonus_cents)::bigint as "loadedCents"
+      from ledger_entry
+      where customer_id = ${customerId} and business_id = ${businessId} and kind = 'LOAD' and gift_card is not null
+      group by gift_card order by max(business_date) desc, gift_card limit ${mostGiftCards}
+    ) bought order by "loadedOn" desc, gift_card
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,131 @@
+import {
+  type MoneyChange,
+  minusParts,
+  noParts,
+  plusParts,
+  type RefundParts,
+  reckonAllowances,
+  sumOfParts,
+} from '@washboard/contract/payments/refund.rules.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { appendEntries, type NewEntry, partsOfEntry, type VoidOfOrder, voidOrders } from './ledger.store.ts';
+import { type OrderEntry, readOrderEntries } from './order-entries.views.ts';
+import { type MoneyOfOrder, readMoneyOfOrders } from './order-money.views.ts';
+
+/**
+ * Brings the ledger to what all that is known of orders says of voids and refunds, by appending what is missing, and
+ * answers what it comes to. `voids` are those of the orders that are void, with the first of their voids.
+ */
+export async function settleMoney(
+  tx: Tx,
+  orderIds: readonly number[],
+  voids: readonly VoidOfOrder[],
+): Promise<MoneyOfOrder[]> {
+  await voidOrders(tx, voids);
+  const money = await readMoneyOfOrders(tx, orderIds);
+  const refunded = money.filter(({ isRefunded }) => isRefunded).map(({ orderId }) => orderId);
+  if (refunded.length === 0) return money;
+  const voidOf = new Map(voids.map((one) => [one.orderId, one]));
+  const entriesOf = await readOrderEntries(tx, refunded);
+  const missing = [...entriesOf].flatMap(([id, entries]) => missingAllowances(entries, voidOf.get(id)));
+  if (missing.length === 0) return money;
+  await appendEntries(tx, missing);
+  return readMoneyOfOrders(tx, orderIds);
+}
+
+/**
+ * What is to be appended so that the allowances of an order are as `reckonAllowances` has them, each on the day of its
+ * refund, and what its void leaves out for them stands on the day of the void.
+ */
+function missingAllowances(entries: readonly OrderEntry[], since: VoidOfOrder | undefined): NewEntry[] {
+  const standing = entries.filter(({ isUndone }) => !isUndone);
+  const refunds = standing.filter(({ kind }) => kind === 'REFUND');
+  const { ofRefunds, beforeVoid } = reckonAllowances({
+    changes: standing.flatMap(changesOf),
+    refunds: refunds.map(({ at, storeId, amountCents, parts }) => ({
+      at,
+      storeId,
+      amountCents: -amountCents,
+      told: sumOfParts(parts) === 0 ? null : minusParts(noParts, parts),
+    })),
+    voidedAt: since === undefined ? null : Date.parse(since.at),
+  });
+  const due = new Map(refunds.map(({ id }, index) => [id, ofRefunds[index] ?? noParts]));
+  return [
+    ...entries
+      .filter(({ kind }) => kind === 'REFUND')
+      .flatMap((refund) => missingOfRefund(refund, due, entries)),
+    ...missingOfVoid(entries, since, beforeVoid),
+  ];
+}
+
+function changesOf({ kind, at, parts, amountCents }: OrderEntry): MoneyChange[] {
+  if (kind === 'PAYMENT') return [{ at, kind: 'PAID', parts, paidCents: amountCents }];
+  return kind === 'SALE' || kind === 'ADJUSTMENT' ? [{ at, kind: 'SOLD', parts, paidCents: 0 }] : [];
+}
+
+/** An undone refund gives nothing back, and its own parts were taken back with it. */
+function missingOfRefund(
+  refund: OrderEntry,
+  due: ReadonlyMap<number, RefundParts>,
+  entries: readonly OrderEntry[],
+): NewEntry[] {
+  const own = refund.isUndone ? noParts : refund.parts;
+  const booked = plusParts(own, totalOf(entries.filter(({ refundId }) => refundId === refund.id)));
+  const allowed = minusParts(noParts, due.get(refund.id) ?? noParts);
+  return entryOf('ALLOWANCE', refund, minusParts(allowed, booked), { refundId: refund.id });
+}
+
+/** What stands for another void, which was known first, is taken back on its day. */
+function missingOfVoid(
+  entries: readonly OrderEntry[],
+  since: VoidOfOrder | undefined,
+  beforeVoid: RefundParts,
+): NewEntry[] {
+  const booked = entries.filter(({ kind, isReversal }) => kind === 'VOID' && !isReversal);
+  const places: Place[] = [...booked];
+  const sale = entries.find(({ kind }) => kind === 'SALE');
+  const right = since !== undefined && sale !== undefined && placeOf(since, sale);
+  if (right) places.push(right);
+  const byKey = new Map(places.map((place) => [keyOf(place), place]));
+  return [...byKey].flatMap(([key, place]) => {
+    const left = right && keyOf(right) === key ? beforeVoid : noParts;
+    const standing = totalOf(booked.filter((one) => keyOf(one) === key));
+    return entryOf('VOID', place, minusParts(left, standing));
+  });
+}
+
+type Place = Pick<OrderEntry, 'orderId' | 'storeId' | 'at' | 'businessDate'>;
+const keyOf = ({ storeId, at, businessDate }: Place) => `${storeId} ${at} ${businessDate}`;
+const placeOf = ({ at, businessDate }: VoidOfOrder, { orderId, storeId }: OrderEntry): Place => ({
+  orderId,
+  storeId,
+  at: Date.parse(at),
+  businessDate,
+});
+
+const totalOf = (entries: readonly OrderEntry[]) =>
+  entries.reduce((sum, { parts }) => plusParts(sum, parts), noParts);
+
+/** An entry of the order that only has these parts; none where there is nothing to say. */
+function entryOf(
+  kind: 'ALLOWANCE' | 'VOID',
+  { orderId, storeId, at, businessDate }: Place,
+  parts: RefundParts,
+  of: { refundId?: number } = {},
+): NewEntry[] {
+  if (Object.values(parts).every((cents) => cents === 0)) return [];
+  return [
+    {
+      kind,
+      orderId,
+      storeId,
+      at: new Date(at).toISOString(),
+      businessDate,
+      amountCents: sumOfParts(parts),
+      ...partsOfEntry(parts),
+      ...of,
+      by: null,
+    },
+  ];
+}

@@ -1,0 +1,46 @@
+import { Drawer } from '@mantine/core';
+import type { SourceStanding, TakenEvent } from '@washboard/contract/ingest/ingest-sources.schemas.ts';
+import { useStoreNames } from '../../blocks/locations/use-store-names.ts';
+import { formatInstant, formatInteger, viewerZone } from '../../lib/format.ts';
+import type { Column } from '../../ui/table/column.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { foldedColumns } from '../../ui/table/folded-columns.tsx';
+import classes from './access-keys.module.css';
+
+const columnsFor = (storeName: (id: number) => string): readonly Column<TakenEvent>[] => [
+  { id: 'event', header: 'Event', cell: ({ id }) => id },
+  { id: 'type', header: 'Type', cell: ({ type }) => type },
+  { id: 'at', header: 'Happened', cell: ({ at }) => formatInstant(at, viewerZone) },
+  { id: 'where', header: 'Location', cell: ({ storeId }) => storeName(storeId) },
+  {
+    id: 'waits',
+    header: 'Waits for',
+    cell: (event) => <span className={classes.waits}>{waitsText(event)}</span>,
+  },
+];
+
+/** `order-1001`, or `order-1001, in vain: that came as drawer.opened`. */
+function waitsText({ waitsFor, cameAs }: TakenEvent): string | null {
+  return cameAs === null ? waitsFor : `${waitsFor}, in vain: that came as ${cameAs}`;
+}
+
+/** The oldest events of a source that wait, each with what it waits for. */
+export function WaitingDrawer({ standing, onClose }: { standing: SourceStanding; onClose: () => void }) {
+  const storeName = useStoreNames();
+  const { source, waiting, oldestWaiting } = standing;
+  const more = waiting - oldestWaiting.length;
+  return (
+    <Drawer opened onClose={onClose} position="right" size={560} title={`Waiting: ${source}`}>
+      <DataTable
+        label="Waiting events"
+        columns={foldedColumns(columnsFor(storeName))}
+        rows={oldestWaiting}
+        rowId={({ id }) => id}
+        empty={<p>Nothing waits any more.</p>}
+      />
+      {more > 0 && (
+        <p className={classes.more}>These are the oldest; {formatInteger(more)} more wait behind them.</p>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,38 @@
+import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
+import { metricOf } from '@washboard/contract/analytics/catalogue.ts';
+import { formatPercent } from '../../../lib/format.ts';
+import { CardPlaces } from '../../../ui/kpi-grid.tsx';
+import { QueryArea } from '../../../ui/states/query-area.tsx';
+import { useFigures } from '../figures.queries.ts';
+import { FigureCard } from '../kpi-cards.tsx';
+import { bridgeFigures } from './bridge-steps.ts';
+
+/** What lies between the sales of a period and its money, each with the figure that it is a part of. */
+const owed = [
+  { metric: 'unpaidAtEnd', of: 'orderValue' },
+  { metric: 'paidForOthers', of: 'collected' },
+] as const;
+
+/**
+ * They are of the period as a whole, so they have no course; and reckoned from rows, so they are asked with the
+ * question of the bridge, which stands on the same page.
+ */
+export function OwedCards() {
+  const query = useFigures({ metrics: bridgeFigures });
+  return owed.map(({ metric, of }) => (
+    <QueryArea key={metric} query={query} height={112} places={<CardPlaces cards={1} />}>
+      {(answer: AnalyticsAnswer) => (
+        <FigureCard metric={metric} answer={answer} note={shareOf(answer, metric, of)} />
+      )}
+    </QueryArea>
+  ));
+}
+
+type Owed = (typeof owed)[number];
+
+function shareOf(answer: AnalyticsAnswer, metric: Owed['metric'], of: Owed['of']): string | undefined {
+  const { [metric]: part, [of]: whole } = answer.totals.values;
+  if (part === undefined || part === null || whole === undefined || whole === null || whole <= 0)
+    return undefined;
+  return `${formatPercent(part / whole)} of ${metricOf(of).label.toLowerCase()}`;
+}

@@ -1,0 +1,27 @@
+import type { CSSProperties, ReactNode } from 'react';
+import classes from './dashboard.module.css';
+
+/** How high a widget is, in pixels: on a desk, and on a phone, where words take more lines. */
+export interface Room {
+  desk: number;
+  phone: number;
+}
+
+export const rooms = {
+  chart: { desk: 348, phone: 420 },
+  bridge: { desk: 780, phone: 1144 },
+  inHand: { desk: 449, phone: 513 },
+  heatMap: { desk: 332, phone: 408 },
+  /** As many machines as there are; it is the last on the page. */
+  machines: { desk: 320, phone: 320 },
+} as const satisfies Record<string, Room>;
+
+/** Holds the room of a widget before it is there, so that nothing moves when it comes. */
+export function RoomFor({ room, children }: { room: Room; children?: ReactNode }) {
+  const heights = { '--room-desk': `${room.desk}px`, '--room-phone': `${room.phone}px` } as CSSProperties;
+  return (
+    <div className={classes.room} style={heights}>
+      {children}
+    </div>
+  );
+}

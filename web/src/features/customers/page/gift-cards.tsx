@@ -1,0 +1,30 @@
+import { formatUsd } from '@washboard/contract/core/money.ts';
+import { formatDay } from '@washboard/contract/core/time.ts';
+import type { BoughtGiftCard } from '@washboard/contract/payments/gift-cards.schemas.ts';
+import { giftCardName, leftOnCardText } from '@washboard/contract/payments/gift-cards.words.ts';
+import { Card } from '../../../ui/card.tsx';
+import classes from './page.module.css';
+
+/** The gift cards that they put value on, with what is left on each. */
+export function GiftCards({ giftCards }: { giftCards: readonly BoughtGiftCard[] }) {
+  return (
+    <Card
+      title="Gift cards bought"
+      info="What a gift card holds belongs to whoever uses it, so it is no part of Prepaid."
+    >
+      <ul className={classes.addresses} aria-label="Gift cards bought">
+        {giftCards.map(({ last4, leftCents, loadedCents, loadedOn }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two cards may end in the same four
+          <li key={index}>
+            <span>
+              {giftCardName(last4)}, {leftOnCardText(leftCents)}
+              <span className={classes.hint}>
+                {formatUsd(loadedCents)} put on it, last on {formatDay(loadedOn)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

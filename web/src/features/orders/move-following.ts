@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { plural } from '@washboard/contract/core/text.ts';
+import { orderMoveRoutes } from '@washboard/contract/orders/order-moves.routes.ts';
+import type { OrderMove } from '@washboard/contract/orders/order-moves.schemas.ts';
+import { orderRouteNames } from '@washboard/contract/orders/order-route-names.ts';
+import { errorText } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/client.ts';
+import { queryOptionsOf } from '../../lib/api/query.ts';
+import { toastDone, toastError, toastUndo } from '../../lib/toasts.tsx';
+
+const askAgainMs = 1_000;
+/** A server that starts anew meanwhile is back by then. */
+const mostFailures = 30;
+
+/** The move once it is finished; `tell` hears how it stands until then. The lists are fetched anew at last. */
+export async function followMove(
+  begun: OrderMove,
+  queries: QueryClient,
+  tell: (move: OrderMove) => void = () => {},
+): Promise<OrderMove> {
+  const question = queryOptionsOf(orderMoveRoutes.getOrderMove, { params: { id: String(begun.id) } });
+  let move = begun;
+  tell(move);
+  while (!move.isFinished) {
+    await new Promise((resolve) => setTimeout(resolve, askAgainMs));
+    move = await queries.fetchQuery({
+      ...question,
+      staleTime: 0,
+      retry: mostFailures,
+      retryDelay: askAgainMs,
+    });
+    tell(move);
+  }
+  void queries.invalidateQueries({ queryKey: [orderRouteNames.listOrders] });
+  return move;
+}
+
+export const beginUndo = ({ id }: OrderMove) =>
+  call(orderMoveRoutes.undoOrderMove, { params: { id: String(id) } });
+
+/** Whoever closed the dialog of a move has no other way back, unless they see the list of changes. */
+export function offerUndo(move: OrderMove, queries: QueryClient): void {
+  if (!move.canUndo) return;
+  const undo = async () => {
+    const { moved } = await followMove(await beginUndo(move), queries);
+    toastDone(`${plural(moved, 'order')} brought back.`);
+  };
+  toastUndo(`${plural(move.moved, 'order')} moved.`, () => {
+    undo().catch((error) => toastError(errorText(error)));
+  });
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { importsUrl } from '../../blocks/record-urls.ts';
+import { useCan } from '../../blocks/session/access.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { EmptyFirstUse, EmptyNoResult } from '../../ui/states/empty-area.tsx';
+
+export interface NoOrdersProps {
+  /** By filters, or by stores. */
+  isNarrowed: boolean;
+  /** Back to all orders; undefined where nothing is filtered. */
+  onClear: (() => void) | undefined;
+}
+
+/** Instead of orders: nothing is like that, or nothing was ever here and how it gets here. */
+export function NoOrders({ isNarrowed, onClear }: NoOrdersProps) {
+  const can = useCan();
+  if (isNarrowed)
+    return (
+      <EmptyNoResult
+        title="No orders"
+        filter="No order of these stores is like that."
+        {...(onClear === undefined ? {} : { onClear })}
+      />
+    );
+  return (
+    <EmptyFirstUse
+      title="No orders yet"
+      text="Orders stand here as soon as your point of sale sends them, or a file of them is imported."
+      action={
+        can('imports.manage') && (
+          <Button component={AppLink} href={importsUrl}>
+            Import orders
+          </Button>
+        )
+      }
+    />
+  );
+}

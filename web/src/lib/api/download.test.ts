@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { contentOf } from './download.ts';
+
+test('an answer is read to its end, and each part tells how much has come', async () => {
+  const parts = ['Order,Value\r\n', 'A-1,12.00\r\n', 'A-2,3.50\r\n'];
+  const body = new ReadableStream({
+    start(controller) {
+      for (const part of parts) controller.enqueue(new TextEncoder().encode(part));
+      controller.close();
+    },
+  });
+  const told: number[] = [];
+  const response = new Response(body, { headers: { 'content-type': 'text/csv' } });
+  const content = await contentOf(response, (bytes) => told.push(bytes));
+  expect(await content.text()).toBe(parts.join(''));
+  expect(content.type).toBe('text/csv');
+  expect(told).toEqual([13, 24, 34]);
+});
+
+test('an answer without content is an empty file', async () => {
+  expect((await contentOf(new Response(null), () => {})).size).toBe(0);
+});
+
+test('an answer that breaks off is no file', async () => {
+  const body = new ReadableStream({
+    pull: (controller) => controller.error(new Error('broken off')),
+  });
+  await expect(contentOf(new Response(body), () => {})).rejects.toThrow('broken off');
+});
