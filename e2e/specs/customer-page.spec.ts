@@ -55,7 +55,7 @@ test.describe('in an office of its own', () => {
     await customer.askToEdit();
     await customer.dialog.getByLabel('First name').fill('');
     await customer.dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(customer.dialog.getByText('First name is a required field')).toBeVisible();
+    await expect(customer.dialog.getByText('First name or company is a required field')).toBeVisible();
     await customer.dialog.getByLabel('First name').fill('Wilhelmina');
     await customer.dialog.getByLabel('Tags').fill('Singer');
     await customer.dialog.getByLabel('Tags').press('Enter');

@@ -45,7 +45,7 @@ test('a move of many goes on while nobody looks, and can be taken back from a to
   page,
 }) => {
   const orders = ordersOn(page);
-  await orders.open('?period=LAST_30_DAYS');
+  await orders.open('?placed=LAST_30_DAYS');
   await orders.chooseRow(0);
   await orders.bulk.getByRole('button', { name: /^Choose all/ }).click();
   await page.getByRole('button', { name: 'Move to the next status' }).click();

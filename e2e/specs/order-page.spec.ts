@@ -71,6 +71,7 @@ test('on paper stands the receipt alone', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await expect(receipt).toBeVisible();
   await expect(order.lines).toBeHidden();
+  await expect(order.title).toBeHidden();
   const { storeAddress, storePhone, payments } = await ask(page, orderPageRoutes.getOrder, {
     params: { id: '1' },
   });

@@ -11,7 +11,8 @@ let app: TestApp;
 let world: BusinessWorld;
 
 beforeAll(async () => {
-  app = await startApp();
+  // As long as in use, so that who gets no connection is soon told so.
+  app = await startApp({ env: { DATABASE_WAIT_SECONDS: '5' } });
   world = await createBusinessWorld(app, 'trouble');
 });
 afterAll(() => app.stop());

@@ -37,12 +37,14 @@ export function Screen() {
   useNoteRecent('Order', orderPageUrl(id), code && `Order ${code}`);
   return (
     <>
-      <PageHeader
-        title={code === undefined ? 'Order' : `Order ${code}`}
-        context={order.data && contextOf(order.data)}
-        back={{ href: backToOrders(search), label: 'orders' }}
-        actions={order.data && <OrderActions order={order.data} />}
-      />
+      <div className="wb-no-print">
+        <PageHeader
+          title={code === undefined ? 'Order' : `Order ${code}`}
+          context={order.data && contextOf(order.data)}
+          back={{ href: backToOrders(search), label: 'orders' }}
+          actions={order.data && <OrderActions order={order.data} />}
+        />
+      </div>
       <QueryArea query={order} height={640} rows={12} label="Loading the order">
         {(detail) => (
           <>
@@ -92,7 +94,6 @@ function OrderActions({ order }: { order: OrderDetail }) {
   return (
     <>
       <Button
-        className="wb-no-print"
         variant="default"
         leftSection={<IconPrinter size={16} aria-hidden />}
         onClick={() => window.print()}
@@ -100,11 +101,7 @@ function OrderActions({ order }: { order: OrderDetail }) {
         Print receipt
       </Button>
       {!order.isVoided && can('payments.refund', order.storeId) && (
-        <Button
-          className="wb-no-print"
-          variant="default"
-          onClick={() => void set({ ...values, ask: 'void' }, { push: true })}
-        >
+        <Button variant="default" onClick={() => void set({ ...values, ask: 'void' }, { push: true })}>
           Void order
         </Button>
       )}
