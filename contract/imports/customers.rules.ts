@@ -1,9 +1,10 @@
+import { maxAmountCents } from '../core/event-parts.ts';
 import { customersForm } from './customers.fields.ts';
 import type { ImportKind, ReadSettings, RowReading } from './import-kind.ts';
 import { type RowCells, rowCells } from './row-cells.ts';
-import { type RowIssue, rowIssue } from './row-issue.ts';
+import { cellIssue, quoteCell, type RowIssue, rowIssue } from './row-issue.ts';
 import { readMoment } from './row-moment.ts';
-import { readFlag, readIdentity, readText, wholeRowIssue } from './row-parts.ts';
+import { readCents, readFlag, readIdentity, readText, wholeRowIssue } from './row-parts.ts';
 import { readEmail, readPhone, splitName } from './row-person.ts';
 
 /** One readable row: a customer. */
@@ -21,6 +22,9 @@ export interface ImportedCustomer {
   notes: string;
   /** Null where the file does not say since when. */
   since: { at: number; businessDate: string } | null;
+  /** What was put down beforehand and is left; null where the file does not say so. */
+  prepaidCents: number | null;
+  creditCents: number | null;
 }
 
 /** Customers: each row is one. */
@@ -29,6 +33,7 @@ export const customers: ImportKind<ImportedCustomer> = {
   grouped: false,
   identityOf: (cells, mapping) =>
     mapping.number === undefined ? null : rowCells(cells, mapping).text('number'),
+  contentOf: ({ prepaidCents, creditCents, ...content }) => content,
   readRow,
 };
 
@@ -47,6 +52,8 @@ function readRow(cells: readonly string[], settings: ReadSettings): RowReading<I
     emailConsent: readFlag(row, 'emailConsent', issues),
     notes: readText(row, 'notes', 1000, issues),
     since: readSince(cells, settings, issues),
+    prepaidCents: readBalance(row, 'prepaid', settings, issues),
+    creditCents: readBalance(row, 'credit', settings, issues),
   };
   return issues.length > 0 ? { ok: false, issues } : { ok: true, value, marks: [] };
 }
@@ -60,6 +67,22 @@ function readNames(row: RowCells, issues: RowIssue[]) {
   if (firstName === '') firstName = companyName.slice(0, 80);
   if (firstName === '' && issues.length === 0) issues.push(rowIssue('text_missing', 'The row has no name.'));
   return { firstName: firstName.slice(0, 80), lastName: lastName.slice(0, 80), companyName };
+}
+
+/** A balance is not negative: what a customer owes stands on their orders. */
+function readBalance(
+  row: RowCells,
+  field: string,
+  settings: ReadSettings,
+  issues: RowIssue[],
+): number | null {
+  const cents = readCents(row, field, settings, issues);
+  if (cents === null || (cents >= 0 && cents <= maxAmountCents)) return cents;
+  const what =
+    cents < 0 ? 'is below zero; what a customer owes stands on their orders' : 'is more than $10,000,000';
+  const message = `${quoteCell(row.text(field))} ${what}.`;
+  issues.push(cellIssue('amount_unreadable', field, row.column(field), row.text(field), message));
+  return null;
 }
 
 /** Such a column may carry a time of day or not. */

@@ -8,6 +8,7 @@ export type FieldLook =
   | 'date'
   | 'time'
   | 'dateTime'
+  | 'moment'
   | 'label'
   | 'count'
   | 'money'
@@ -49,7 +50,7 @@ export type RowReading<Value> =
   | { ok: false; issues: readonly RowIssue[] };
 
 /** What is worth telling about a row that is taken. */
-export type RowMark = 'dryer_time_assumed' | 'first_of_two_times' | 'midday_assumed';
+export type RowMark = 'dryer_time_assumed' | 'first_of_two_times' | 'midday_assumed' | 'file_end_open';
 
 /** A small file as it is best, to be downloaded and filled in. */
 export interface ExampleFile {

@@ -117,6 +117,7 @@ export const importRoutes = {
         delimiter: null,
         headerRow: null,
         sheet: null,
+        addedSheet: null,
       },
     }),
   }),

@@ -110,6 +110,8 @@ export const importSettingsSchema = z.object({
   headerRow: z.int().min(0).max(100).nullable(),
   /** Of a workbook; null: the first that is shown. */
   sheet: z.string().max(100).nullable(),
+  /** The sheet with the lines of its orders, or the orders of its lines; both are read as one. */
+  addedSheet: z.string().max(100).nullish(),
 });
 export type ImportSettings = z.output<typeof importSettingsSchema>;
 
@@ -128,6 +130,8 @@ export const importFormSchema = z.object({
   sheets: z.array(z.string()).nullish(),
   /** Of files that were read as one: each with the lines of the whole above its first one. */
   files: z.array(z.object({ name: z.string(), from: countSchema })).nullish(),
+  /** Lines of rows that end with their file, without a line end: they may have been cut. */
+  openLines: z.array(z.int()).nullish(),
 });
 export type ImportForm = z.output<typeof importFormSchema>;
 

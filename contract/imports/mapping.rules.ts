@@ -54,6 +54,7 @@ function fits(look: FieldLook, column: ColumnLook): boolean {
     date: column.date > 0.6,
     time: column.time > 0.6 && column.dateTime < 0.5,
     dateTime: column.dateTime > 0.6,
+    moment: column.date + column.dateTime > 0.6,
     label: column.short > 0.9 && column.date < 0.5 && column.time < 0.5,
     count: column.figures > 0.8,
     money: column.money > 0.6,

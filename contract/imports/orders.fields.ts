@@ -2,6 +2,7 @@ import type { ImportField, KindForm, Mapping, MappingIssue } from './import-kind
 import { checkMomentMapping, momentFields, settleMomentGuess } from './moment-fields.ts';
 import { lineFields } from './order-lines.fields.ts';
 import { orderNumberHeaders } from './order-number.ts';
+import { orderTimeFields } from './order-times.ts';
 
 const fields: readonly ImportField[] = [
   {
@@ -47,6 +48,7 @@ const fields: readonly ImportField[] = [
     look: 'word',
     headers: ['status', 'order status', 'state'],
   },
+  ...orderTimeFields,
   ...lineFields,
   {
     key: 'orderDiscount',

@@ -22,6 +22,10 @@ const line = fc.record<ImportedLine>({
   taxCents: cents,
 });
 
+const moment = orNull(
+  fc.record({ at: fc.integer(), businessDate: fc.constant('2026-02-28'), isDay: fc.boolean() }),
+);
+
 const row = fc.record<ImportedOrderRow>({
   number: text,
   at: orNull(fc.integer()),
@@ -29,6 +33,9 @@ const row = fc.record<ImportedOrderRow>({
   customerNumber: orNull(text),
   type: orNull(fc.constantFrom(...orderTypes)),
   status: orNull(fc.constantFrom(...orderStatuses)),
+  times: orNull(
+    fc.record({ isDay: fc.boolean(), ready: moment, completed: moment, promisedAt: orNull(fc.integer()) }),
+  ),
   notes: orNull(text),
   by: orNull(text),
   orderDiscountCents: orNull(cents),

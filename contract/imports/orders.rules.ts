@@ -4,6 +4,7 @@ import type { LineKind, OrderStatus } from '../orders/orders.constants.ts';
 import type { ImportKind, ReadSettings, RowMark, RowReading } from './import-kind.ts';
 import { type ImportedLine, readLine } from './order-line.ts';
 import { orderNumberOf } from './order-number.ts';
+import { type ImportedTimes, readTimes } from './order-times.ts';
 import { ordersForm } from './orders.fields.ts';
 import { type RowCells, rowCells } from './row-cells.ts';
 import { cellIssue, quoteCell, type RowIssue } from './row-issue.ts';
@@ -20,6 +21,7 @@ export interface ImportedOrderRow {
   customerNumber: string | null;
   type: OrderType | null;
   status: OrderStatus | null;
+  times: ImportedTimes | null;
   notes: string | null;
   by: string | null;
   orderDiscountCents: number | null;
@@ -101,6 +103,7 @@ export const orders: ImportKind<ImportedOrderRow> = {
   form: ordersForm,
   grouped: true,
   identityOf: (cells, mapping) => orderNumberOf(rowCells(cells, mapping).text('orderNumber')),
+  contentOf: ({ times, ...content }) => content,
   pack: (row): PackedOrderRow => ({
     ...unusual(nothingTold, row),
     line: row.line && unusual(usualLine, row.line),
@@ -115,6 +118,7 @@ const nothingTold: ImportedOrderRow = {
   customerNumber: null,
   type: null,
   status: null,
+  times: null,
   notes: null,
   by: null,
   orderDiscountCents: null,
@@ -176,6 +180,7 @@ function readRow(cells: readonly string[], settings: ReadSettings): RowReading<I
     customerNumber: readText(row, 'customerNumber', 100, issues) || null,
     type: readWord(row, 'type', TYPE_WORDS, types, issues),
     status: readWord(row, 'status', STATUS_WORDS, statuses, issues),
+    times: readTimes(cells, settings, moment?.middayAssumed ?? false, issues),
     notes: readText(row, 'notes', 1000, issues) || null,
     by: readText(row, 'employee', 20, issues) || null,
     orderDiscountCents: readOwn(row, 'orderDiscount', settings, issues, 'size'),

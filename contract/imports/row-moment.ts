@@ -167,13 +167,16 @@ function readClock(row: RowCells, field: string, text: string, issues: RowIssue[
   return null;
 }
 
-/** Rows that belong together happened together: the last answer is kept, since zones take long to reckon. */
+/** Rows that belong together share their moments: the latest answers are kept, since zones take long to reckon. */
 const placeOnce = (() => {
-  let asked = '';
-  let answer: ReturnType<typeof instantOf> | undefined;
+  const answers = new Map<string, ReturnType<typeof instantOf>>();
   return (date: string, time: string, zone: string) => {
     const asking = `${date} ${time} ${zone}`;
-    if (answer === undefined || asking !== asked) [asked, answer] = [asking, instantOf(date, time, zone)];
+    const known = answers.get(asking);
+    if (known !== undefined) return known;
+    if (answers.size >= 16) answers.clear();
+    const answer = instantOf(date, time, zone);
+    answers.set(asking, answer);
     return answer;
   };
 })();

@@ -5,7 +5,8 @@ const ofReady = {
   source: 'field.md 1.2: Metrics to offer',
 } as const;
 
-const left = 'Voided orders and products sold over the counter are left out.';
+const left =
+  'Voided orders, products sold over the counter and orders whose time was not recorded are left out.';
 
 /** How orders went from intake to ready. */
 export const lifecycleMetrics = {

@@ -3,7 +3,14 @@ import { daySchema, idSchema, instantSchema, textSchema, versionSchema } from '.
 import { deliveryKinds, deliveryOutcomes, deliveryProviders } from '../delivery/delivery.constants.ts';
 import { usedGiftCardSchema } from '../payments/gift-cards.schemas.ts';
 import { tenders } from '../payments/payments.constants.ts';
-import { lineKinds, orderStatuses, serviceFamilies, weightStages, workSteps } from './orders.constants.ts';
+import {
+  lineKinds,
+  momentsKnown,
+  orderStatuses,
+  serviceFamilies,
+  weightStages,
+  workSteps,
+} from './orders.constants.ts';
 import { orderSchema } from './orders.schemas.ts';
 
 const who = z.string().nullable();
@@ -43,7 +50,12 @@ const happened = z.object({ at: instantSchema, by: who });
 
 /** What happened to an order, each with when and who. */
 export const timelineEntrySchema = z.discriminatedUnion('what', [
-  happened.extend({ what: z.literal('STEP'), status: z.enum(orderStatuses) }),
+  happened.extend({
+    what: z.literal('STEP'),
+    status: z.enum(orderStatuses),
+    /** How much of the moment was recorded; `at` stands for the rest. */
+    known: z.enum(momentsKnown),
+  }),
   happened.extend({ what: z.literal('VOID'), reason: z.string() }),
   happened.extend({ what: z.literal('PAYMENT'), amountCents: z.int(), tender: z.enum(tenders) }),
   happened.extend({

@@ -10,6 +10,10 @@ export const orderStatusLabels = {
 export type OrderStatus = keyof typeof orderStatusLabels;
 export const orderStatuses = Object.keys(orderStatusLabels) as [OrderStatus, ...OrderStatus[]];
 
+/** What a file told of when an order reached a status: its time, its day, or that it did and nothing more. */
+export const momentsKnown = ['TIME', 'DAY', 'NOTHING'] as const;
+export type MomentKnown = (typeof momentsKnown)[number];
+
 /** What a line charges for. The last two are fees: they are never part of gross sales. */
 export const lineKindLabels = {
   PER_POUND: 'Service by the pound',

@@ -23,6 +23,12 @@ export function importsOn(page: Page) {
       await page.getByRole('combobox', { name: 'Store', exact: true }).click();
       await page.getByRole('option', { name }).click();
     },
+    /** Adds a sheet of the workbook; ends when both are read. */
+    async addSheet(name: string) {
+      await page.getByRole('combobox', { name: 'Add a sheet' }).click();
+      await page.getByRole('option', { name }).click();
+      await expect(page.getByText('Rows of one order number belong together.')).toBeVisible();
+    },
     /** Ends at the preview. */
     async checkRows() {
       await page.getByRole('button', { name: 'Check rows' }).click();

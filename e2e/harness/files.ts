@@ -7,6 +7,9 @@ export const realFile = resolve(import.meta.dirname, '../fixtures/real-machine-s
 /** A workbook of two sheets: what was paid for an order, and the order with its lines. */
 export const tillBook = resolve(import.meta.dirname, '../fixtures/till.xlsx');
 
+/** A workbook with orders in one sheet and their lines in another; they are those of `ordersInTwoFiles`. */
+export const ordersInTwoSheets = resolve(import.meta.dirname, '../fixtures/orders-and-lines.xlsx');
+
 /** Turns that the real file tells of, by local day: a reading of our own, apart from the product's. */
 export function turnsInFile(): Map<string, { washers: number; dryers: number }> {
   const days = new Map<string, { washers: number; dryers: number }>();
@@ -49,3 +52,12 @@ export const ordersInTwoFiles = [
     '7003,11/14/2025,5:10 PM,,9.00',
   ]),
 ];
+
+/** Orders with the store of each and a rack, which are not taken; the file ends amid its last row. */
+export const cutOrders = {
+  name: 'orders.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    'Ticket no,Date,Location,Rack,Amount\r\n5101,11/13/2025,Harbor Street,A4,40.10\r\n5102,11/13/2025,Mill Road,B1,12',
+  ),
+};

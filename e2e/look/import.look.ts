@@ -1,5 +1,12 @@
 import { importsOn } from '../drivers/imports.ts';
-import { ordersInTwoFiles, realFile, tillBook, visitsFile } from '../harness/files.ts';
+import {
+  cutOrders,
+  ordersInTwoFiles,
+  ordersInTwoSheets,
+  realFile,
+  tillBook,
+  visitsFile,
+} from '../harness/files.ts';
 import { at, failing, type ScreenLook, type Stage } from './look.ts';
 
 const history = '/global-settings/import';
@@ -56,10 +63,20 @@ export const importLooks: ScreenLook[] = [
       columns: { ownOffice, show: (stage) => asked(stage, realFile) },
       'a sheet of a workbook': { ownOffice, show: (stage) => asked(stage, tillBook) },
       'two files that belong together': { ownOffice, show: (stage) => asked(stage, ordersInTwoFiles) },
+      'a workbook of orders': { ownOffice, show: (stage) => asked(stage, ordersInTwoSheets) },
+      'two sheets that belong together': {
+        ownOffice,
+        show: async (stage) => {
+          await asked(stage, ordersInTwoSheets);
+          await importsOn(stage.page).addSheet('Lines');
+        },
+      },
       'rows of two files': {
         ownOffice,
         show: ({ page }) => importsOn(page).preview(ordersInTwoFiles, store),
       },
+      'columns that are not taken': { ownOffice, show: (stage) => asked(stage, cutOrders) },
+      'a file that may be cut': { ownOffice, show: ({ page }) => importsOn(page).preview(cutOrders, store) },
       'a file that leaves questions': {
         ownOffice,
         show: async (stage) => {

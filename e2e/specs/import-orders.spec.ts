@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { importsOn } from '../drivers/imports.ts';
 import { expectAccessible } from '../harness/accessible.ts';
-import { ordersInTwoFiles, textFile, tillBook } from '../harness/files.ts';
+import { cutOrders, ordersInTwoFiles, ordersInTwoSheets, textFile, tillBook } from '../harness/files.ts';
 import { test } from '../harness/test.ts';
 
 const orders = textFile('orders.csv', [
@@ -48,6 +48,50 @@ test.describe('an owner', () => {
     await imports.apply();
     await imports.askToUndo();
     await imports.confirmUndo('lines.csv + orders.csv');
+  });
+
+  test('imports orders and their lines from two sheets of a workbook, and takes one away and back', async ({
+    page,
+  }) => {
+    const imports = importsOn(page);
+    await imports.open();
+    await imports.upload(ordersInTwoSheets);
+    await imports.addSheet('Lines');
+    await expect(page.getByText('The orders are in "Orders", their lines in "Lines".')).toBeVisible();
+    await expectAccessible(page);
+    const takeAway = page.getByRole('button', { name: 'Take sheet Lines away' });
+    await takeAway.click();
+    await expect(takeAway).toBeHidden();
+    await expectAccessible(page);
+    await imports.addSheet('Lines');
+    await imports.chooseStore('Harbor Street');
+    await imports.checkRows();
+    await imports.expectCount('Refused', 2);
+    await expect(page.getByText('"Lines" has no line of order 7003.')).toBeVisible();
+    await expect(page.getByRole('row', { name: 'Line 5 of "Lines"' })).toContainText('7009');
+    await expectAccessible(page);
+    await imports.goOn();
+    await expect(imports.fact('Adds')).toHaveText('2 orders');
+  });
+
+  test('is told which columns are not taken, that a store of each row is none of them, and where a file may be cut', async ({
+    page,
+  }) => {
+    const imports = importsOn(page);
+    await imports.open();
+    await imports.upload(cutOrders);
+    await expect(page.getByText('Not taken from this file: Location, Rack.')).toBeVisible();
+    await expect(
+      page.getByText('The column Location is not used: every row goes to the store'),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await imports.chooseStore('Harbor Street');
+    await imports.checkRows();
+    await expect(
+      page.getByText('The file ends without a line end: check that its last row, line 3, is whole.'),
+    ).toBeVisible();
+    await expect(imports.row(3)).toContainText('The file ends without a line end');
+    await expectAccessible(page);
   });
 
   test('imports orders with their lines, then what was paid for them, and takes both back in turn', async ({

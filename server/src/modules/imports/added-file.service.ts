@@ -68,6 +68,7 @@ function readAnew({ settings }: ImportRecord) {
     delimiter: null,
     headerRow: null,
     sheet: null,
+    addedSheet: null,
   };
   return { settings: JSON.stringify({ ...settings, ...open }) };
 }

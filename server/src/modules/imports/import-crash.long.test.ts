@@ -30,22 +30,72 @@ const endOf: Record<(typeof crashes)[number], ImportState> = {
   undoing: 'undone',
 };
 
-const visits = visitsFile(
-  Array.from(
-    { length: rows },
-    (_, n) =>
-      `${n + 1},10/${(n % 28) + 1}/2025,${n % 24}:${String(n % 60).padStart(2, '0')},${n % 20},${n % 30}`,
-  ),
-);
+interface Kind {
+  file: { name: string; content: string };
+  /** Rows of the file. */
+  rows: number;
+  /** What of an import is in force, as the database has it; all of it once it is applied. */
+  inForce: string;
+  all: Record<string, number>;
+}
 
-/** Turns and rows of an import that are in force, as the database has them. */
-async function inForce(server: CrashingServer, importId: number): Promise<{ turns: number; booked: number }> {
-  const found = await server.look<{ turns: number; booked: number }>(
-    `select (select count(*)::int from turn where import_id = $1 and voided_at is null) as turns,
-      (select count(*)::int from imported_row where import_id = $1) as booked`,
-    [importId],
-  );
-  return found[0] ?? { turns: -1, booked: -1 };
+const turns: Kind = {
+  file: visitsFile(
+    Array.from(
+      { length: rows },
+      (_, n) =>
+        `${n + 1},10/${(n % 28) + 1}/2025,${n % 24}:${String(n % 60).padStart(2, '0')},${n % 20},${n % 30}`,
+    ),
+  ),
+  rows,
+  inForce: `select (select count(*)::int from turn where import_id = $1 and voided_at is null) as turns,
+    (select count(*)::int from imported_row where import_id = $1) as booked`,
+  all: { turns: rows * 2, booked: rows },
+};
+
+const orderLines = ['Shirt,2,7.00', 'Coat,1,12.50', '"Wash, dry, fold",1,20.00'];
+const orderCount = rows / orderLines.length;
+/** Orders with three lines each, which are applied several batches at a time; each was ready at a time of its own. */
+const orders: Kind = {
+  file: {
+    name: 'orders.csv',
+    content: `Order number,Date,Time,Ready at,Item,Qty,Amount\n${Array.from(
+      { length: orderCount },
+      (_, n) => {
+        const day = `10/${(n % 28) + 1}/2025`;
+        return orderLines.map(
+          (line) => `${n + 1},${day},9:${10 + (n % 50)},${day} 17:${10 + (n % 50)},${line}\n`,
+        );
+      },
+    )
+      .flat()
+      .join('')}`,
+  },
+  rows,
+  inForce: `select count(*)::int as orders, coalesce(sum(lines), 0)::int as lines, coalesce(sum(steps), 0)::int as steps,
+      count(*) filter (where lines = 3 and steps = 1 and days = 1 and owed = 3950)::int as whole,
+      (select coalesce(sum(amount_cents), 0)::int from ledger_entry where import_id = $1) as cents,
+      (select count(*)::int from imported_row where import_id = $1) as booked
+    from (
+      select (select count(*) from order_line l where l.order_id = o.id) as lines, s.balance_cents as owed,
+        (select count(*) from order_step t where t.order_id = o.id) as steps,
+        (select count(*) from order_day d where d.order_id = o.id) as days
+      from laundry_order o left join order_state s on s.business_id = o.business_id and s.order_id = o.id
+      where o.import_id = $1 and s.undone_at is null
+    ) one`,
+  all: {
+    orders: orderCount,
+    lines: rows,
+    steps: orderCount,
+    whole: orderCount,
+    cents: orderCount * 3950,
+    booked: orderCount,
+  },
+};
+
+async function inForce(server: CrashingServer, kind: Kind, importId: number) {
+  const [found] = await server.look<Record<string, number>>(kind.inForce, [importId]);
+  return found;
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -56,14 +106,18 @@ test('power cuts in the middle of imports: each is there once or not at all, and
   const dataDir = await mkdtemp(join(tmpdir(), 'washboard-crash-'));
   await chmod(dataDir, 0o711);
   const server = crashingServer(dataDir);
-  const all = { turns: rows * 2, booked: rows };
-  const none = { turns: 0, booked: 0 };
   try {
     await server.start();
     const imports = importDriver(server, await firstOwner(server));
     for (let round = 0; round < crashCount; round++) {
       const step = crashes[round % crashes.length] ?? 'applying';
-      const { body: uploaded } = await imports.upload(visits, { source: `round ${round}` });
+      // By turns, and each step with both once it comes again.
+      const kind = (round + Math.floor(round / crashes.length)) % 2 === 0 ? orders : turns;
+      const none = Object.fromEntries(Object.keys(kind.all).map((what) => [what, 0]));
+      const { body: uploaded } = await imports.upload(kind.file, {
+        kind: undefined,
+        source: `round ${round}`,
+      });
       const { id } = uploaded;
       if (step === 'applying' || step === 'undoing')
         await imports.apply(await imports.settled(id, 'ready', patience));
@@ -72,14 +126,14 @@ test('power cuts in the middle of imports: each is there once or not at all, and
       await server.crash();
 
       await server.start();
-      expect([all, none], `right after crash ${round} while ${step}`).toContainEqual(
-        await inForce(server, id),
+      expect([kind.all, none], `right after crash ${round} while ${step}`).toContainEqual(
+        await inForce(server, kind, id),
       );
       const done = await imports.settled(id, endOf[step], patience);
-      expect(await inForce(server, id), `after crash ${round} while ${step}`).toEqual(
-        step === 'applying' ? all : none,
+      expect(await inForce(server, kind, id), `after crash ${round} while ${step}`).toEqual(
+        step === 'applying' ? kind.all : none,
       );
-      expect(done.counts).toEqual({ ready: rows, refused: 0, known: 0, mended: 0 });
+      expect(done.counts).toEqual({ ready: kind.rows, refused: 0, known: 0, mended: 0 });
     }
   } finally {
     await server.stop();

@@ -222,7 +222,7 @@ describe('orders', () => {
         gross: 2000,
         tax: 178,
         tip: 300,
-        returned: '2025-11-20',
+        returned: null,
         at: '09:15',
       },
     ]);

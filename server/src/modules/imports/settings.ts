@@ -31,6 +31,7 @@ export function noSettings(
     delimiter: null,
     headerRow: null,
     sheet: null,
+    addedSheet: null,
   };
 }
 
@@ -92,8 +93,9 @@ export function staleAfter(
   kind: ImportKindKey,
 ): 'form' | 'survey' | 'checks' | 'nothing' {
   const differ = (...keys: (keyof ImportSettings)[]) =>
-    keys.some((key) => !isDeepStrictEqual(before[key], after[key]));
-  if (differ('encoding', 'delimiter', 'headerRow', 'sheet') || (after.kind ?? kind) !== kind) return 'form';
+    keys.some((key) => !isDeepStrictEqual(before[key] ?? null, after[key] ?? null));
+  if (differ('encoding', 'delimiter', 'headerRow', 'sheet', 'addedSheet') || (after.kind ?? kind) !== kind)
+    return 'form';
   if (differ('mapping')) return 'survey';
   return differ('storeId', 'source', 'dateOrder') ? 'checks' : 'nothing';
 }

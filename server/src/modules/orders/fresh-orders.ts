@@ -1,38 +1,72 @@
 import type { OrderCreated } from '@washboard/contract/orders/order-events.schemas.ts';
-import { type BalanceEntry, balanceOf, paidAt } from '@washboard/contract/orders/order-state.rules.ts';
+import {
+  type BalanceEntry,
+  balanceOf,
+  paidAt,
+  readyStatuses,
+} from '@washboard/contract/orders/order-state.rules.ts';
 import type { OrderStatus } from '@washboard/contract/orders/orders.constants.ts';
 import type { Happening } from '../../platform/happening.ts';
 import type { EntryParts, NewEntry } from '../payments/index.ts';
+import type { ToldStep } from './told-steps.ts';
 
 export type FreshEntry = NewEntry & { kind: 'SALE' | 'ADJUSTMENT' | 'PAYMENT' };
 
-/** An order that began in this transaction, of which nothing is told but these entries: no step, void or delivery. */
+/** An order that began in this transaction, of which nothing is told but these entries and steps: no void or delivery. */
 export interface FreshOrder extends Happening {
   id: number;
   customerId: number | null;
+  /** In which it began. */
   status: OrderStatus;
+  /** In their order. */
+  steps?: readonly ToldStep[];
   facts: Pick<OrderCreated, 'type' | 'code' | 'promisedAt'>;
   /** What is paid of it later in the transaction is added. */
   entries: FreshEntry[];
 }
 
-/** What its entries say of a fresh order. */
-export interface FreshMoney extends EntryParts {
+type Reached = Omit<Happening, 'storeId'>;
+
+/** What its entries and steps say of a fresh order. */
+export interface FreshState extends EntryParts {
+  status: OrderStatus;
+  received: Reached | null;
+  ready: Reached | null;
+  returned: Reached | null;
   paidCents: number;
   balanceCents: number;
   paidAt: string | null;
   paidOn: string | null;
-  /** On which something was entered, the earliest first. */
+  /** On which something was entered or reached, the earliest first. */
   days: string[];
   /** Something was entered at another store. */
   isElsewhere: boolean;
 }
 
+/** The rule of `lifecycleOf`; what is known without its time is in no basis. */
+function lifeOf({ at, businessDate, status, steps = [] }: FreshOrder) {
+  const dated = steps.filter(({ known }) => known !== 'NOTHING');
+  const all = [{ status, at, businessDate }, ...dated];
+  const first = (reached: (status: OrderStatus) => boolean): Reached | null =>
+    all.find((one) => reached(one.status)) ?? null;
+  return {
+    status: steps.at(-1)?.status ?? status,
+    received: first((one) => one !== 'SUBMITTED'),
+    ready: first((one) => readyStatuses.includes(one)),
+    returned: first((one) => one === 'COMPLETED'),
+  };
+}
+
 /** The rules that `readMoneyOfOrders` and `writeStates` have in SQL. Retail is paid at its sale. */
-export function moneyOf({ facts, at, businessDate, storeId, entries }: FreshOrder): FreshMoney {
+export function stateOf(order: FreshOrder): FreshState {
+  const { facts, at, businessDate, storeId, entries } = order;
   const balance = entries.map(balanceEntryOf);
   const paid = facts.type === 'RETAIL' ? { at: Date.parse(at), day: businessDate } : paidAt(balance);
-  const money: FreshMoney = {
+  const life = lifeOf(order);
+  const entered = entries.map((entry) => entry.businessDate);
+  const reached = [life.ready, life.returned].flatMap((one) => one?.businessDate ?? []);
+  const state: FreshState = {
+    ...life,
     grossCents: 0,
     discountCents: 0,
     feeCents: 0,
@@ -42,19 +76,19 @@ export function moneyOf({ facts, at, businessDate, storeId, entries }: FreshOrde
     balanceCents: balanceOf(balance),
     paidAt: paid === undefined ? null : new Date(paid.at).toISOString(),
     paidOn: paid?.day ?? null,
-    days: [...new Set(entries.map((entry) => entry.businessDate))].sort(),
+    days: [...new Set([...entered, ...reached])].sort(),
     isElsewhere: false,
   };
   for (const entry of entries) {
-    money.grossCents += entry.grossCents;
-    money.discountCents += entry.discountCents;
-    money.feeCents += entry.feeCents;
-    money.taxCents += entry.taxCents;
-    money.tipCents += entry.tipCents;
-    if (entry.kind === 'PAYMENT') money.paidCents += entry.amountCents;
-    if (entry.storeId !== storeId) money.isElsewhere = true;
+    state.grossCents += entry.grossCents;
+    state.discountCents += entry.discountCents;
+    state.feeCents += entry.feeCents;
+    state.taxCents += entry.taxCents;
+    state.tipCents += entry.tipCents;
+    if (entry.kind === 'PAYMENT') state.paidCents += entry.amountCents;
+    if (entry.storeId !== storeId) state.isElsewhere = true;
   }
-  return money;
+  return state;
 }
 
 const balanceEntryOf = ({ kind, at, businessDate, amountCents, ...parts }: FreshEntry): BalanceEntry => ({

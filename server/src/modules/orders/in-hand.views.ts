@@ -25,10 +25,13 @@ const isUnclaimed = stands(unclaimed);
 
 const ages = Object.keys(unclaimedAges) as UnclaimedAge[];
 
+/** Since when an order waits: since it came in where nobody wrote down when it was ready. */
+const since = sql`coalesce(s.ready_on, s.placed_on)`;
+
 function isAged(age: UnclaimedAge): RawBuilder<unknown> {
   const { from, below } = unclaimedAges[age];
-  const least = from === 0 ? sql`true` : sql`s.ready_on <= scope.today - ${sql.lit(from)}`;
-  return below === null ? least : sql`${least} and s.ready_on > scope.today - ${sql.lit(below)}`;
+  const least = from === 0 ? sql`true` : sql`${since} <= scope.today - ${sql.lit(from)}`;
+  return below === null ? least : sql`${least} and ${since} > scope.today - ${sql.lit(below)}`;
 }
 
 /** Is the order `s` of the store `scope` in this part of those in hand? */

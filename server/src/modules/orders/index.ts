@@ -22,6 +22,7 @@ export { adjustOrders, recordOrders, recordWholeOrders, undoOrders } from './ord
 export { findOrderOfCustomers, findOrdersByCode } from './orders.views.ts';
 export { saleSources } from './sales.sources.ts';
 export { settleOrders, settleTold, type ToldOfOrders } from './settling.ts';
+export type { ToldStep } from './told-steps.ts';
 
 const changing = (ctx: RequestContext) => ({
   business: ctx.business,

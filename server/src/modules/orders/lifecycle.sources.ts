@@ -5,6 +5,7 @@ import type { AnalyticsSources, FactSource, Formula } from '../../platform/analy
 import { totalOf, weekday } from '../../platform/db/fact-columns.ts';
 import { ledgerDays } from '../payments/index.ts';
 import { ordersOfDays } from './sales.sources.ts';
+import { isOfADay } from './told-steps.views.ts';
 
 const finished = sql`('READY', 'OUT_FOR_DELIVERY', 'COMPLETED')`;
 /** The move of the back office that a step is of; null of a till's, whose refs have no space. */
@@ -40,7 +41,12 @@ const weightAt = (businessId: number, ...stages: WeightStage[]) => sql`(
     and w.stage = any(${stages}::text[])
   order by array_position(${stages}::text[], w.stage), w.at desc, w.ref collate "C" desc limit 1)`;
 
-/** Orders that became ready, each with what it was promised and how long it took. */
+/** A file told of an order when it was ready without the time of day, or that it came in on some day. */
+const isReadyOnADay = (businessId: number) => sql`exists (
+  select from order_step r where r.business_id = ${businessId} and r.order_id = s.order_id and r.at = s.ready_at
+    and ${isOfADay(sql`r.ref`)})`;
+
+/** Orders that became ready at a known time, each with what it was promised and how long it took. */
 const readyFacts: FactSource = {
   raw: (scope, { businessId }) => sql`(
     select s.store_id, d.day, s.ready_at as at, s.order_id, s.order_id as id, s.type as sale_type, s.received_at,
@@ -56,6 +62,7 @@ const readyFacts: FactSource = {
       select ${weightAt(businessId, 'INTAKE')} as intake, ${weightAt(businessId, 'COMPLETION', 'AFTER')} as done
     ) scale
     where s.ready_on = d.day and s.received_at is not null and s.voided_at is null and s.type <> 'RETAIL'
+      and not ${isReadyOnADay(businessId)}
   ) fact`,
   joins: {},
   dimensions: {

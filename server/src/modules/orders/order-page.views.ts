@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { builtOnce } from '../../platform/db/built-once.ts';
 import type { InBusiness } from '../../platform/db/database.ts';
 import { leftOnGiftCard } from '../payments/index.ts';
+import { knownOf } from './told-steps.views.ts';
 
 type Place = Pick<OrderDetail, 'storeName' | 'timeZone'>;
 
@@ -94,9 +95,11 @@ function timeline(businessId: number, id: number): RawBuilder<unknown> {
       from ledger_entry e where ${ofOrder('e')} and e.kind = ${sql.lit(kind)} and ${stands}`;
   return sql`
     select p.placed_at as at, -1 as place, json_build_object('what', 'STEP', 'at', p.placed_at, 'by', ${nameOf('p')},
-      'status', p.first_status) as entry
+      'status', p.first_status, 'known', 'TIME') as entry
     from laundry_order p where p.business_id = ${businessId} and p.id = ${id}
-    union all select t.at, 0, ${what('STEP', 't', 'at', sql`'status', t.status`)} from order_step t where ${ofOrder('t')}
+    union all select t.at, row_number() over (order by t.at, t.ref collate "C") - 1,
+      ${what('STEP', 't', 'at', sql`'status', t.status, 'known', ${knownOf(sql`t.ref`)}`)}
+      from order_step t where ${ofOrder('t')}
     union all select v.at, 0, ${what('VOID', 'v', 'at', sql`'reason', v.reason`)} from order_void v where ${ofOrder('v')}
     union all select w.at, 0, ${what('WEIGHT', 'w', 'at', sql`'stage', w.stage, 'weight', w.weight`)}
       from order_weight w where ${ofOrder('w')}

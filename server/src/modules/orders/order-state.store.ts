@@ -2,7 +2,8 @@ import { readyStatuses } from '@washboard/contract/orders/order-state.rules.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { EntryParts } from '../payments/index.ts';
-import type { FreshMoney, FreshOrder } from './fresh-orders.ts';
+import type { FreshOrder, FreshState } from './fresh-orders.ts';
+import { isDated } from './told-steps.views.ts';
 
 /** What ledger and voids say of an order. */
 export interface OrderSums extends EntryParts {
@@ -33,8 +34,8 @@ export interface WrittenState {
 }
 
 const isReceived = sql`status <> 'SUBMITTED'`;
-const isReady = sql`status in (${sql.join(readyStatuses.map((status) => sql.lit(status)))})`;
-const isReturned = sql`status = 'COMPLETED'`;
+const isReady = sql`status in (${sql.join(readyStatuses.map((status) => sql.lit(status)))}) and ${isDated(sql`ref`)}`;
+const isReturned = sql`status = 'COMPLETED' and ${isDated(sql`ref`)}`;
 /** What a customer's figures are made of: an order that is not void, and what it came to less what was given back. */
 const standing = sql`row(voided_at is null, balance_cents + paid_cents - refunded_cents)`;
 const firstDay = sql`(array_agg(business_date order by at, ref collate "C")`;
@@ -122,36 +123,38 @@ export async function writeStates(tx: Tx, sums: readonly OrderSums[]): Promise<W
   return rows;
 }
 
-/** Writes the states of fresh orders, with the money of each; what one reached by its status it reached as it was placed. */
+/** Writes the states of fresh orders, as their entries and steps say. */
 export async function insertStates(
   tx: Tx,
   orders: readonly FreshOrder[],
-  monies: readonly FreshMoney[],
+  states: readonly FreshState[],
 ): Promise<void> {
   const column = <T>(pick: (one: FreshOrder) => T) => orders.map(pick);
-  const sums = <T>(pick: (one: FreshMoney) => T) => monies.map(pick);
+  const state = <T>(pick: (one: FreshState) => T) => states.map(pick);
   await sql`
     insert into order_state (business_id, order_id, store_id, customer_id, type, code_key, status, placed_at, placed_on,
       due_at, received_at, received_on, ready_at, ready_on, returned_at, returned_on, paid_at, paid_on, gross_cents,
       discount_cents, fee_cents, tax_cents, tip_cents, paid_cents, refunded_cents, balance_cents, delivers, first_on,
       last_on, is_elsewhere)
     select ${tx.businessId}, order_id, store_id, customer_id, type, upper(code), status, at, day,
-      coalesce(promised_at, 'infinity'), case when ${isReceived} then at end, case when ${isReceived} then day end,
-      case when ${isReady} then at end, case when ${isReady} then day end, case when ${isReturned} then at end,
-      case when ${isReturned} then day end, paid_at, paid_on, gross, discount, fee, tax, tip, paid, 0, balance, 0,
+      coalesce(promised_at, 'infinity'), received_at, received_on, ready_at, ready_on, returned_at, returned_on, paid_at, paid_on, gross, discount, fee, tax, tip, paid, 0, balance, 0,
       first_on, last_on, is_elsewhere
     from unnest(${column((one) => one.id)}::bigint[], ${column((one) => one.storeId)}::bigint[],
       ${column((one) => one.customerId)}::bigint[], ${column((one) => one.facts.type)}::text[],
-      ${column((one) => one.facts.code)}::text[], ${column((one) => one.status)}::text[],
+      ${column((one) => one.facts.code)}::text[], ${state((one) => one.status)}::text[],
       ${column((one) => one.at)}::timestamptz[], ${column((one) => one.businessDate)}::date[],
-      ${column((one) => one.facts.promisedAt)}::timestamptz[], ${sums((one) => one.grossCents)}::bigint[],
-      ${sums((one) => one.discountCents)}::bigint[], ${sums((one) => one.feeCents)}::bigint[],
-      ${sums((one) => one.taxCents)}::bigint[], ${sums((one) => one.tipCents)}::bigint[],
-      ${sums((one) => one.paidCents)}::bigint[], ${sums((one) => one.balanceCents)}::bigint[],
-      ${sums((one) => one.paidAt)}::timestamptz[], ${sums((one) => one.paidOn)}::date[],
-      ${sums((one) => one.days[0])}::date[], ${sums((one) => one.days.at(-1))}::date[],
-      ${sums((one) => one.isElsewhere)}::boolean[])
-      as fresh (order_id, store_id, customer_id, type, code, status, at, day, promised_at, gross, discount, fee, tax, tip,
+      ${column((one) => one.facts.promisedAt)}::timestamptz[], ${state((one) => one.received?.at ?? null)}::timestamptz[],
+      ${state((one) => one.received?.businessDate ?? null)}::date[], ${state((one) => one.ready?.at ?? null)}::timestamptz[],
+      ${state((one) => one.ready?.businessDate ?? null)}::date[], ${state((one) => one.returned?.at ?? null)}::timestamptz[],
+      ${state((one) => one.returned?.businessDate ?? null)}::date[], ${state((one) => one.grossCents)}::bigint[],
+      ${state((one) => one.discountCents)}::bigint[], ${state((one) => one.feeCents)}::bigint[],
+      ${state((one) => one.taxCents)}::bigint[], ${state((one) => one.tipCents)}::bigint[],
+      ${state((one) => one.paidCents)}::bigint[], ${state((one) => one.balanceCents)}::bigint[],
+      ${state((one) => one.paidAt)}::timestamptz[], ${state((one) => one.paidOn)}::date[],
+      ${state((one) => one.days[0])}::date[], ${state((one) => one.days.at(-1))}::date[],
+      ${state((one) => one.isElsewhere)}::boolean[])
+      as fresh (order_id, store_id, customer_id, type, code, status, at, day, promised_at, received_at,
+        received_on, ready_at, ready_on, returned_at, returned_on, gross, discount, fee, tax, tip,
         paid, balance, paid_at, paid_on, first_on, last_on, is_elsewhere)
   `.execute(tx.db);
 }

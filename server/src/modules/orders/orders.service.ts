@@ -6,8 +6,15 @@ import { drawIds } from '../../platform/db/draw-ids.ts';
 import type { Happening } from '../../platform/happening.ts';
 import { appendEntries, undoEntriesOfOrders } from '../payments/index.ts';
 import type { FreshEntry, FreshOrder } from './fresh-orders.ts';
-import { insertLines, insertOrders, type LinesOfEntry, type OrderFacts } from './order-book.store.ts';
+import {
+  insertLines,
+  insertOrders,
+  insertSteps,
+  type LinesOfEntry,
+  type OrderFacts,
+} from './order-book.store.ts';
 import { follow, settleFresh } from './settling.ts';
+import { asSteps, type ToldStep } from './told-steps.ts';
 import { markUndone } from './undo.store.ts';
 
 export type NewOrder = Happening & {
@@ -33,7 +40,11 @@ export async function recordOrders(
 }
 
 /** An order that is told as a whole: what was returned of it is taken back at the moment of its sale. */
-export type WholeOrder = NewOrder & { returned: NewAdjustment['facts'] | null };
+export type WholeOrder = NewOrder & {
+  returned: NewAdjustment['facts'] | null;
+  /** In their order. */
+  steps: readonly ToldStep[];
+};
 
 /**
  * What `recordOrders`, `adjustOrders` and `settleOrders` come to for orders of which nothing else is told yet, without
@@ -46,6 +57,8 @@ export async function recordWholeOrders(
   importId: number,
 ): Promise<number[]> {
   const rows = await place(tx, source, orders, importId);
+  const steps = rows.flatMap((row) => asSteps(row.id, row.steps));
+  if (steps.length > 0) await insertSteps(tx, steps);
   const returns = rows.flatMap((row) =>
     row.returned === null ? [] : [adjustmentOf({ ...row, orderId: row.id, facts: row.returned })],
   );

@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { refreshOrderFacts } from '../customers/index.ts';
 import { readDeliveryKinds } from '../delivery/index.ts';
 import { entryOfPayment, type NewPayment, settleMoney } from '../payments/index.ts';
-import { type FreshOrder, moneyOf } from './fresh-orders.ts';
+import { type FreshOrder, stateOf } from './fresh-orders.ts';
 import { noteOrderDays } from './order-days.store.ts';
 import { insertStates, writeStates } from './order-state.store.ts';
 import { readVoids } from './orders.views.ts';
@@ -64,12 +64,13 @@ interface Settled {
 
 async function writeFresh(tx: Tx, orders: readonly FreshOrder[]): Promise<readonly Settled[]> {
   if (orders.length === 0) return [];
-  const monies = orders.map(moneyOf);
-  await insertStates(tx, orders, monies);
+  const states = orders.map(stateOf);
+  await insertStates(tx, orders, states);
   const counted = orders.flatMap(({ id, storeId }, index) =>
-    (monies[index]?.days ?? []).map((day) => ({ orderId: id, storeId, day })),
+    (states[index]?.days ?? []).map((day) => ({ orderId: id, storeId, day })),
   );
   await noteOrderDays(tx, counted);
+  for (const { storeId, day } of counted) tx.markDay(storeId, day);
   return orders;
 }
 

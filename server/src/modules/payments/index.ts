@@ -7,4 +7,4 @@ export { entryOfPayment, type NewPayment, recordPayments, recordRefunds } from '
 export { settleMoney } from './settle-money.ts';
 export { recordStoredValue } from './stored-value.store.ts';
 export { readStoredValue } from './stored-value.views.ts';
-export { findOtherEntry, undoEntries, undoEntriesOfOrders } from './undo.store.ts';
+export { findOtherEntry, undoEntries, undoEntriesOfOrders, undoStoredValue } from './undo.store.ts';

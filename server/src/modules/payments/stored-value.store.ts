@@ -17,13 +17,19 @@ export interface StoredValue extends Happening {
   by: string | null;
 }
 
-export async function recordStoredValue(tx: Tx, entries: readonly StoredValue[]): Promise<void> {
+/** `importId` is the import that brought it. */
+export async function recordStoredValue(
+  tx: Tx,
+  entries: readonly StoredValue[],
+  importId: number | null = null,
+): Promise<void> {
+  if (entries.length === 0) return;
   const column = <T>(pick: (one: StoredValue) => T) => entries.map(pick);
   await sql`
     insert into ledger_entry (business_id, kind, sale_type, customer_id, gift_card, store_id, occurred_at, business_date,
-      amount_cents, bonus_cents, tender, reason, by_code)
+      amount_cents, bonus_cents, tender, reason, by_code, import_id)
     select ${tx.businessId}, kind, case kind when 'LOAD' then 'PREPAID' else 'CREDIT' end, customer_id, gift_card, store_id, at,
-      business_date, amount, bonus, tender, reason, by_code
+      business_date, amount, bonus, tender, reason, by_code, ${importId}::bigint
     from unnest(${column((one) => one.kind)}::text[], ${column((one) => one.customerId)}::bigint[],
       ${column((one) => one.giftCard ?? null)}::text[], ${column((one) => one.storeId)}::bigint[], ${column((one) => one.at)}::timestamptz[],
       ${column((one) => one.businessDate)}::date[], ${column((one) => one.amountCents)}::bigint[],

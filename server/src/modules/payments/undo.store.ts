@@ -17,6 +17,15 @@ export function undoEntriesOfOrders(
   return reverse(tx, importId, sql`order_id = any(${[...orderIds]}::bigint[])`);
 }
 
+/** Reverses the value that an import put down for customers, each on its own day. */
+export function undoStoredValue(
+  tx: Tx,
+  importId: number,
+  customerIds: readonly number[],
+): Promise<Omit<UndoneEntry, 'orderId'>[]> {
+  return reverse(tx, importId, sql`customer_id = any(${[...customerIds]}::bigint[])`);
+}
+
 /** Reverses entries that an import brought, each on its own day. */
 export function undoEntries(tx: Tx, importId: number, entryIds: readonly number[]): Promise<UndoneEntry[]> {
   return reverse(tx, importId, sql`id = any(${[...entryIds]}::bigint[])`);

@@ -67,7 +67,12 @@ export function createsText(plan: ImportPlan | null): string | null {
   return parts.length === 0 ? null : parts.join('; ');
 }
 
-const sums: Record<string, string> = { paid: 'paid', refunded: 'given back' };
+const sums: Record<string, string> = {
+  paid: 'paid',
+  refunded: 'given back',
+  prepaid: 'prepaid',
+  credit: 'of store credit',
+};
 
 /** '$56.39 paid and $4.00 given back'; null where no money is told. */
 export function sumsText(plan: ImportPlan | null): string | null {

@@ -46,7 +46,13 @@ async function checkRows(run: ImportRun, record: ImportRecord, settings: ReadSet
   };
   const mends = await mendsBehind(run.business, record.id, record.checked_line);
   let done = record.done_rows;
-  const check = (row: SourceRow) => checkRow(kind, settings, record.headers.length, row, mends.get(row.line));
+  const open = new Set(formOf(record)?.openLines);
+  const check = (row: SourceRow): CheckedRow => {
+    const mended = mends.get(row.line);
+    const checked = checkRow(kind, settings, record.headers.length, row, mended);
+    const mayBeCut = mended === undefined && open.has(row.line);
+    return mayBeCut ? { ...checked, marks: [...checked.marks, 'file_end_open'] } : checked;
+  };
   await takeBehind(checkedRows(run, record, check), (checked) => {
     run.signal.throwIfAborted();
     done += checked.length;

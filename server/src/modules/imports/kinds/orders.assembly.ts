@@ -6,12 +6,16 @@ import { type RowIssue, type RowIssueCode, rowIssue } from '@washboard/contract/
 import type { OrderCreated, OrderLine } from '@washboard/contract/orders/order-events.schemas.ts';
 import { discountableCents, reckonOrder } from '@washboard/contract/orders/order-money.rules.ts';
 import { maxLines } from '@washboard/contract/orders/orders.constants.ts';
+import type { ToldStep } from '../../orders/index.ts';
+import { stepsOf, timesOf } from './orders.times.ts';
 
 /** An order as its rows tell it. */
 export interface AssembledOrder {
   facts: OrderCreated;
   /** What was returned, as positive lines that are to be taken back. */
   returns: OrderLine[];
+  /** How it went on, as far as the file tells. */
+  steps: readonly ToldStep[];
   /** Milliseconds since 1970 UTC. */
   at: number;
   businessDate: string;
@@ -56,8 +60,14 @@ export function assembleOrder(rows: readonly OrderRowAt[]): Assembly {
   const facts = commonFacts(rows, (line, message) => say(line, 'group_differs', message));
   if (facts.at === null) say(first.line, 'date_unreadable', `Order ${number} has no date.`);
   const lines = linesOf(rows, facts, (message) => say(first.line, 'group_incomplete', message));
+  const times = timesOf(rows, (line, message) => say(line, 'group_differs', message));
   if (issues.length > 0 || facts.at === null) return { ok: false, issues };
 
+  const type = facts.type ?? 'WALK_IN';
+  const came = { at: facts.at, businessDate: facts.businessDate ?? '' };
+  const life = stepsOf({ number, type, status: facts.status, came, times }, (message) =>
+    say(first.line, 'not_allowed_together', message),
+  );
   const sold = lines.flatMap((line) => (line.isReturn ? [] : asOrderLine(line)));
   const returns = lines.flatMap((line) => (line.isReturn ? asOrderLine(line) : []));
   const discountCents = facts.orderDiscountCents ?? 0;
@@ -77,13 +87,13 @@ export function assembleOrder(rows: readonly OrderRowAt[]): Assembly {
   if (issues.length > 0) return { ok: false, issues };
   const order: AssembledOrder = {
     facts: {
-      type: facts.type ?? 'WALK_IN',
+      type,
       code: number.slice(0, 40),
-      ...(facts.status === null ? {} : { status: facts.status }),
+      ...(life.first === null ? {} : { status: life.first }),
       customer: null,
       address: null,
       recurringWeeks: null,
-      promisedAt: null,
+      promisedAt: times.promisedAt === null ? null : new Date(times.promisedAt).toISOString(),
       promotion: null,
       notes: joined(rows.map(({ value }) => value.notes)),
       by: rows.find(({ value }) => value.by !== null)?.value.by ?? null,
@@ -93,8 +103,8 @@ export function assembleOrder(rows: readonly OrderRowAt[]): Assembly {
       totalCents: null,
     },
     returns,
-    at: facts.at,
-    businessDate: facts.businessDate ?? '',
+    ...came,
+    steps: life.steps,
     customerNumber: facts.customerNumber,
     valueCents,
   };

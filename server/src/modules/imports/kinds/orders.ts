@@ -53,6 +53,7 @@ export const ordersOnServer: ServerKind = {
       ...happeningOf(record, order),
       customerId: order.customerNumber === null ? null : (customers.get(order.customerNumber) ?? null),
       facts: order.facts,
+      steps: order.steps,
       returned: returnedOf(order),
     }));
     return recordWholeOrders(tx, record.source, news, record.id);

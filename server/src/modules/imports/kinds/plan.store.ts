@@ -20,6 +20,20 @@ export async function sumsOfReady(tx: Tx, importId: number): Promise<ReadySums> 
   return rows[0] ?? { rows: 0, groups: 0, firstDay: null, lastDay: null };
 }
 
+/** What ready customers bring with them. */
+export async function balancesOfReady(
+  tx: Tx,
+  importId: number,
+): Promise<{ prepaidCents: number; creditCents: number }> {
+  const { rows } = await sql<{ prepaidCents: number; creditCents: number }>`
+    select coalesce(sum((parsed->>'prepaidCents')::bigint), 0)::bigint as "prepaidCents",
+      coalesce(sum((parsed->>'creditCents')::bigint), 0)::bigint as "creditCents"
+    from import_row
+    where business_id = ${tx.businessId} and import_id = ${importId} and status = 'READY'
+  `.execute(tx.db);
+  return rows[0] ?? { prepaidCents: 0, creditCents: 0 };
+}
+
 export interface ReadyMoney {
   payments: number;
   paidCents: number;

@@ -21,6 +21,8 @@ export interface JoinedText {
   mapping: Mapping;
   /** Where each file begins, known once the text was read to its end. */
   files(): JoinedFile[];
+  /** As `Survey` has them, by then. */
+  openLines(): number[];
   /** A few rows of each file, by then. */
   samples(): Survey['samples'];
   text: AsyncIterable<string>;
@@ -53,6 +55,7 @@ export async function joinFiles(parts: readonly [FilePart, FilePart]): Promise<J
   const tail = surveyed[orders === 0 ? 1 : 0];
   const files: JoinedFile[] = [];
   const samples: Survey['samples'] = [];
+  const openLines: number[] = [];
   const headerRow = Math.max(1, head.form.headerRow);
   const ownColumns = head.headers.map((_, column) => column);
 
@@ -69,6 +72,7 @@ export async function joinFiles(parts: readonly [FilePart, FilePart]): Promise<J
       const sampled = samples.length;
       for await (const row of dataRows(part)) {
         const line = from + row.line;
+        if (row.isOpen) openLines.push(line);
         const cells = placed(row.cells, columns, headers.length);
         if (samples.length < sampled + SAMPLE_ROWS) samples.push({ line, cells: readable(cells) });
         page.put(cells, line);
@@ -82,6 +86,7 @@ export async function joinFiles(parts: readonly [FilePart, FilePart]): Promise<J
     mapping: joined.mapping,
     files: () => files,
     samples: () => samples,
+    openLines: () => openLines,
     text: text(),
   };
 }

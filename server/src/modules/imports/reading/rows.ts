@@ -16,6 +16,8 @@ export interface SourceRow {
   /** Line of the file on which the row begins, from 1. */
   line: number;
   cells: string[];
+  /** It ends with the file, and no line end says that it is whole. */
+  isOpen?: true;
 }
 
 export interface TextForm {
@@ -64,12 +66,14 @@ class RowCutter {
   /** The beginning of a line whose end is still to come. */
   #rest = '';
   #parser: RowParser | null = null;
+  #endsOpen = false;
 
   constructor(delimiter: string) {
     this.#delimiter = delimiter;
   }
 
   async write(text: string): Promise<void> {
+    if (text !== '') this.#endsOpen = !/[\r\n]$/.test(text);
     if (this.#parser !== null) return written(this.#parser, text);
     const all = this.#rest + text;
     let at = 0;
@@ -86,6 +90,8 @@ class RowCutter {
       await this.#handOver(this.#rest);
     const parser = this.#parser;
     if (parser !== null) await settled((done) => parser.end(done));
+    const last = this.batch.at(-1);
+    if (this.#endsOpen && last !== undefined && last.line > 1) last.isOpen = true;
   }
 
   taken(): SourceRow[] {

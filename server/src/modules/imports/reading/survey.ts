@@ -35,6 +35,8 @@ export interface Survey {
   /** The first rows as they stand, cells cut to a readable length. */
   samples: { line: number; cells: string[] }[];
   rowCount: number;
+  /** Lines of rows that end with the file, which may have been cut there. */
+  openLines: number[];
   kind: ImportKindKey;
   mapping: Mapping;
   /** The earlier file with the same header, where kind and mapping are those of it. */
@@ -106,6 +108,7 @@ export async function surveyFile(bytes: FileBytes, known: KnownOfFile = {}): Pro
   const first: { line: number; cells: string[] }[] = [];
   let header: string[] | null = null;
   let guess: Guess | null = null;
+  const openLines: number[] = [];
   let rowCount = 0;
   let index = 0;
   for await (const batch of readRows(bytes, form)) {
@@ -115,6 +118,7 @@ export async function surveyFile(bytes: FileBytes, known: KnownOfFile = {}): Pro
       return index > form.headerRow && !isBlank(row.cells);
     });
     rowCount += data.length;
+    for (const { line, isOpen } of data) if (isOpen) openLines.push(line);
     if (rowCount > IMPORT_LIMITS.rows) throw tooManyRows();
     if (first.length < LOOKED_AT_ROWS) first.push(...data);
     guess ??= await guessFrom(header, first, known);
@@ -129,7 +133,7 @@ export async function surveyFile(bytes: FileBytes, known: KnownOfFile = {}): Pro
     cells: readable(cells),
   }));
   const { watch: _, verdicts, ...told } = guess;
-  return { form, samples, rowCount, ...told, ...verdicts() };
+  return { form, samples, rowCount, openLines, ...told, ...verdicts() };
 }
 
 /** Cells of a sample, cut to a readable length. */

@@ -2,9 +2,10 @@ import { Select } from '@mantine/core';
 import type { ImportField } from '@washboard/contract/imports/import-kind.ts';
 import type { ImportDetail } from '@washboard/contract/imports/imports.schemas.ts';
 import { kindForms } from '@washboard/contract/imports/kind-forms.ts';
+import { unusedColumns } from '@washboard/contract/imports/unused-columns.ts';
 import { Card } from '../../../ui/card.tsx';
 import classes from '../imports.module.css';
-import type { MappingForm } from './use-mapping-form.ts';
+import { columnsInUse, type MappingForm } from './use-mapping-form.ts';
 
 const mostSamples = 4;
 
@@ -21,6 +22,7 @@ export function ColumnFields({ item, form }: ColumnFieldsProps) {
   const isInUse = (key: string) =>
     (form.values.columns[key] ?? '') !== '' || form.errors[`columns.${key}`] !== undefined;
   const { fields, usual } = kindForms[item.kind];
+  const unused = unusedColumns(item.headers, columnsInUse(form.values));
   const shown = fields.filter(({ key }) => usual.includes(key) || item.mapping[key] !== undefined);
   const more = fields.filter((field) => !shown.includes(field));
   return (
@@ -31,6 +33,9 @@ export function ColumnFields({ item, form }: ColumnFieldsProps) {
           : 'Guessed from header and cells.'}{' '}
         Change what is wrong; leave empty what the file lacks.
       </p>
+      {unused.length > 0 && (
+        <p className={classes.secondary}>Not taken from this file: {unused.join(', ')}.</p>
+      )}
       {shown.map((field) => (
         <ColumnField key={field.key} field={field} item={item} form={form} />
       ))}

@@ -1,6 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import { IMPORT_LIMITS } from '@washboard/contract/imports/imports.constants.ts';
 import type { ImportDetail } from '@washboard/contract/imports/imports.schemas.ts';
+import { storeColumnOf, unusedColumns } from '@washboard/contract/imports/unused-columns.ts';
 import { useLocationTree } from '../../../blocks/locations/use-location-tree.ts';
 import { formatInstantDay, viewerZone } from '../../../lib/format.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
@@ -16,14 +17,18 @@ import { DateQuestion } from './date-question.tsx';
 import { FileForm } from './file-form.tsx';
 import { FilesCard } from './files-card.tsx';
 import { KindChoice } from './kind-choice.tsx';
-import { useMappingForm } from './use-mapping-form.ts';
+import { SheetsCard } from './sheets-card.tsx';
+import { columnsInUse, useMappingForm } from './use-mapping-form.ts';
 
 /** First step: where the rows belong, which column is what, and what the file does not tell by itself. */
 export function MappingStep({ item, onDone }: { item: ImportDetail; onDone: () => void }) {
-  const { form, chooseKind, element, saving, problem, onSubmit } = useMappingForm(item, onDone);
+  const { form, chooseKind, chooseAddedSheet, element, saving, problem, onSubmit } = useMappingForm(
+    item,
+    onDone,
+  );
   const tree = useLocationTree();
   // How they are written is told of each by itself.
-  const isJoined = item.fileNames.length > 1;
+  const isJoined = item.fileNames.length > 1 || (item.settings.addedSheet ?? null) !== null;
   if (item.state === 'reading') {
     return (
       <Card>
@@ -31,6 +36,7 @@ export function MappingStep({ item, onDone }: { item: ImportDetail; onDone: () =
       </Card>
     );
   }
+  const storeColumn = storeColumnOf(unusedColumns(item.headers, columnsInUse(form.values)));
   const stores = (tree.data?.locations ?? []).map((store) => ({
     value: String(store.id),
     label: store.name,
@@ -48,26 +54,35 @@ export function MappingStep({ item, onDone }: { item: ImportDetail; onDone: () =
       )}
       {item.form !== null && !isJoined && <KindChoice item={item} choose={chooseKind} />}
       <FilesCard item={item} />
+      <SheetsCard item={item} choose={chooseAddedSheet} />
       <Card title="Where these rows belong">
-        <div className={classes.fields}>
-          <Select
-            label="Store"
-            description="Times are read on the clock of this store."
-            required
-            withAsterisk
-            data={stores}
-            searchable={stores.length > 8}
-            allowDeselect={false}
-            nothingFoundMessage="No store of this name"
-            {...form.getInputProps('storeId')}
-          />
-          <TextInput
-            label="Source"
-            description="Rows are known again by store, source and row number."
-            required
-            maxLength={IMPORT_LIMITS.sourceChars}
-            {...form.getInputProps('source')}
-          />
+        <div className={classes.stack}>
+          {storeColumn !== null && (
+            <p className={classes.notice}>
+              The column {storeColumn} is not used: every row goes to the store that is chosen here. Where the
+              file has rows of several stores, split it and import those of each store by themselves.
+            </p>
+          )}
+          <div className={classes.fields}>
+            <Select
+              label="Store"
+              description="Times are read on the clock of this store."
+              required
+              withAsterisk
+              data={stores}
+              searchable={stores.length > 8}
+              allowDeselect={false}
+              nothingFoundMessage="No store of this name"
+              {...form.getInputProps('storeId')}
+            />
+            <TextInput
+              label="Source"
+              description="Rows are known again by store, source and row number."
+              required
+              maxLength={IMPORT_LIMITS.sourceChars}
+              {...form.getInputProps('source')}
+            />
+          </div>
         </div>
       </Card>
       {item.form !== null && <DateQuestion item={item} form={form} />}

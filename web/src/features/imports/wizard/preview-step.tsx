@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { defaultPageSize as pageSize } from '@washboard/contract/core/limits.ts';
 import { importRoutes } from '@washboard/contract/imports/imports.routes.ts';
 import { type ImportDetail, ROW_VIEWS, type RowView } from '@washboard/contract/imports/imports.schemas.ts';
+import { lineWords, placeOfLine } from '@washboard/contract/imports/joined-files.ts';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { download } from '../../../lib/api/download.ts';
@@ -45,12 +46,24 @@ export function PreviewStep({ item, onNext }: { item: ImportDetail; onNext: () =
   }
   return (
     <>
+      {(item.form?.openLines ?? []).map((line) => (
+        <p key={line} className={classes.notice}>
+          {openEndText(item, line)}
+        </p>
+      ))}
       <Rows item={item} counts={item.counts} />
       <div className={classes.footer}>
         <Button onClick={onNext}>{item.state === 'ready' ? 'Continue' : 'Back to the result'}</Button>
       </div>
     </>
   );
+}
+
+/** The row itself may stand many pages below. */
+function openEndText(item: ImportDetail, line: number): string {
+  const { file } = placeOfLine(item.form?.files, line);
+  const where = lineWords(item.form?.files, line);
+  return `${file ?? 'The file'} ends without a line end: check that its last row, ${where}, is whole.`;
 }
 
 function Rows({ item, counts }: { item: ImportDetail; counts: NonNullable<ImportDetail['counts']> }) {

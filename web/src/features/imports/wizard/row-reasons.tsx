@@ -7,6 +7,7 @@ import type { Mending } from './use-mending.ts';
 const markTexts: Record<string, string> = {
   dryer_time_assumed: 'Dryer time taken from the row',
   midday_assumed: 'No time of day: midday was taken',
+  file_end_open: 'The file ends without a line end: check that its last row is whole.',
   first_of_two_times: 'Clocks showed this time twice; the first was taken',
 };
 

@@ -42,6 +42,9 @@ function valuesOf({ kind, settings, mapping, storeId, source }: ImportDetail): M
   };
 }
 
+/** Columns of the file that some field takes. */
+export const columnsInUse = ({ columns }: MappingValues): number[] => Object.values(mappingOf(columns));
+
 function mappingOf(columns: Record<string, string>): Record<string, number> {
   const mapped = Object.entries(columns).filter(([, column]) => column !== '');
   return Object.fromEntries(mapped.map(([field, column]) => [field, Number(column)]));
@@ -71,6 +74,7 @@ export function settingsOf(item: ImportDetail, values: MappingValues): ImportSet
     delimiter,
     headerRow,
     sheet,
+    addedSheet: settings.addedSheet,
   };
 }
 
@@ -110,7 +114,19 @@ export function useMappingForm(item: ImportDetail, onDone: () => void) {
       kind,
       mapping: null,
     });
-  return { form, chooseKind, ...submit };
+  /** With another sheet the columns are others, and told anew; only orders have two. */
+  const chooseAddedSheet = (addedSheet: string | null) =>
+    save({
+      id: item.id,
+      version: item.version,
+      ...settingsOf(item, form.values),
+      kind: 'orders',
+      mapping: null,
+      headerRow: null,
+      sheet: item.settings.sheet,
+      addedSheet,
+    });
+  return { form, chooseKind, chooseAddedSheet, ...submit };
 }
 
 export type MappingForm = ReturnType<typeof useMappingForm>['form'];

@@ -6,6 +6,7 @@ import {
   deliveryProviderLabels,
 } from '@washboard/contract/delivery/delivery.constants.ts';
 import type { OrderDetail, ShownDelivery } from '@washboard/contract/orders/order-page.schemas.ts';
+import { readyStatuses } from '@washboard/contract/orders/order-state.rules.ts';
 import { orderTypeLabels } from '@washboard/contract/orders/order-types.constants.ts';
 import { customerPageUrl } from '../../../blocks/record-urls.ts';
 import { formatInstant, formatInstantTime } from '../../../lib/format.ts';
@@ -14,6 +15,10 @@ import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 
 const dayOr = (day: string | null) => (day === null ? 'Not yet' : formatDay(day));
+
+/** A file may tell that an order was ready or returned, and not when. */
+const reachedText = (day: string | null, isReached: boolean) =>
+  day === null && isReached ? 'Not recorded' : dayOr(day);
 
 function deliveryText({ kind, provider, windowStart, windowEnd, outcome, by }: ShownDelivery, zone: string) {
   const window = `${formatInstant(windowStart, zone)} – ${formatInstantTime(windowEnd, zone)}`;
@@ -55,9 +60,9 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
               : [['Comes again', `Every ${plural(order.recurringWeeks, 'week')}`] as const]),
             ['Promised', order.promisedAt === null ? 'Nothing' : formatInstant(order.promisedAt, timeZone)],
             ['Received', dayOr(order.receivedOn)],
-            ['Ready', dayOr(order.readyOn)],
+            ['Ready', reachedText(order.readyOn, readyStatuses.includes(order.status))],
             ['Paid', dayOr(order.paidOn)],
-            ['Returned', dayOr(order.returnedOn)],
+            ['Returned', reachedText(order.returnedOn, order.status === 'COMPLETED')],
             ...order.deliveries.map(
               (one, index) => [`Delivery ${index + 1}`, deliveryText(one, timeZone)] as const,
             ),

@@ -1,4 +1,5 @@
 import { formatUsd } from '@washboard/contract/core/money.ts';
+import { businessDayOf, formatDay } from '@washboard/contract/core/time.ts';
 import type { OrderDetail, TimelineEntry } from '@washboard/contract/orders/order-page.schemas.ts';
 import {
   orderStatusLabels,
@@ -31,6 +32,12 @@ function happeningText(entry: TimelineEntry): string {
   }
 }
 
+function whenText(entry: TimelineEntry, zone: string): string {
+  const known = entry.what === 'STEP' ? entry.known : 'TIME';
+  if (known === 'NOTHING') return 'When is not recorded';
+  return known === 'DAY' ? formatDay(businessDayOf(new Date(entry.at), zone)) : formatInstant(entry.at, zone);
+}
+
 /** All that happened to the order, the latest first. */
 export function OrderTimeline({ order }: { order: OrderDetail }) {
   return (
@@ -40,7 +47,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
         <li key={index} data-what={entry.what}>
           <span>{happeningText(entry)}</span>
           <span className={classes.when}>
-            {formatInstant(entry.at, order.timeZone)}
+            {whenText(entry, order.timeZone)}
             {entry.by !== null && ` · ${entry.by}`}
           </span>
         </li>

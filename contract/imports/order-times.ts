@@ -1,0 +1,129 @@
+import { DAY_MS, instantOf } from '../core/time.ts';
+import type { ImportField, ReadSettings } from './import-kind.ts';
+import { type RowCells, rowCells } from './row-cells.ts';
+import type { RowIssue } from './row-issue.ts';
+import { readMoment } from './row-moment.ts';
+
+/** A moment that a row tells of its order. */
+export interface ToldMoment {
+  /** Milliseconds since 1970 UTC. */
+  at: number;
+  /** Local day of the store, 'YYYY-MM-DD'. */
+  businessDate: string;
+  /** Only the day was told: midday stands for it. */
+  isDay: boolean;
+}
+
+/** What a row says of when its order went on, where the file has such columns. */
+export interface ImportedTimes {
+  /** Of when the order came in, only the day was told. */
+  isDay: boolean;
+  ready: ToldMoment | null;
+  completed: ToldMoment | null;
+  /** Milliseconds since 1970 UTC. */
+  promisedAt: number | null;
+}
+
+export const orderTimeFields: readonly ImportField[] = [
+  {
+    key: 'readyAt',
+    label: 'Ready',
+    hint: 'When the order was ready. Left out or blank, the order is in no turnaround and in no figure by that day.',
+    look: 'moment',
+    headers: [
+      'ready at',
+      'ready date',
+      'ready time',
+      'ready on',
+      'ready',
+      'date ready',
+      'marked ready',
+      'finished at',
+      'finished on',
+    ],
+  },
+  {
+    key: 'completedAt',
+    label: 'Completed',
+    hint: 'When the order was handed back. Left out or blank, it is in no figure by that day.',
+    look: 'moment',
+    headers: [
+      'completed at',
+      'completed on',
+      'completed date',
+      'completed',
+      'date completed',
+      'picked up at',
+      'picked up on',
+      'picked up',
+      'returned at',
+      'returned on',
+      'delivered at',
+      'closed at',
+      'date out',
+    ],
+  },
+  {
+    key: 'promisedAt',
+    label: 'Promised',
+    hint: 'For when the order was promised. A day without a time is promised until its end.',
+    look: 'moment',
+    headers: [
+      'promised',
+      'promised at',
+      'promised date',
+      'promised for',
+      'promised by',
+      'promise date',
+      'date promised',
+      'ready by',
+      'due',
+      'due at',
+      'due date',
+    ],
+  },
+];
+
+/** A promise may lie ahead, but not so far that its year must be a slip. */
+const furthestPromise = 366 * DAY_MS;
+
+/** When the order of a row went on; null where no column tells. `isDay` is of its intake. */
+export function readTimes(
+  cells: readonly string[],
+  settings: ReadSettings,
+  isDay: boolean,
+  issues: RowIssue[],
+): ImportedTimes | null {
+  const row = rowCells(cells, settings.mapping);
+  if (!orderTimeFields.some(({ key }) => row.has(key))) return null;
+  const promised = readTold(row, 'promisedAt', settings, settings.now + furthestPromise, issues);
+  return {
+    isDay,
+    ready: readTold(row, 'readyAt', settings, settings.now, issues),
+    completed: readTold(row, 'completedAt', settings, settings.now, issues),
+    promisedAt: promised && (promised.isDay ? endOf(promised.businessDate, settings.zone) : promised.at),
+  };
+}
+
+/** The columns carry a time of day or not. */
+function readTold(
+  row: RowCells,
+  field: string,
+  settings: ReadSettings,
+  latest: number,
+  issues: RowIssue[],
+): ToldMoment | null {
+  if (row.text(field) === '') return null;
+  const column = row.column(field) ?? 0;
+  const own: RowIssue[] = [];
+  const alone: RowCells = {
+    has: (asked) => asked === 'dateTime',
+    text: () => row.text(field),
+    column: () => column,
+  };
+  const moment = readMoment(alone, { ...settings, now: latest }, own, 'midday');
+  issues.push(...own.map((issue) => ({ ...issue, field })));
+  return moment && { at: moment.instant, businessDate: moment.businessDate, isDay: moment.middayAssumed };
+}
+
+const endOf = (day: string, zone: string): number => instantOf(day, '23:59:00', zone).instant.getTime();

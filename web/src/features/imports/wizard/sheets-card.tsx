@@ -1,0 +1,65 @@
+import { Button, Select } from '@mantine/core';
+import type { ImportDetail } from '@washboard/contract/imports/imports.schemas.ts';
+import { useState } from 'react';
+import { errorText } from '../../../lib/api/api-error.ts';
+import { Card } from '../../../ui/card.tsx';
+import classes from '../imports.module.css';
+
+interface Props {
+  item: ImportDetail;
+  /** Reads this sheet with the one that is meant; null: that one by itself. */
+  choose: (sheet: string | null) => Promise<unknown>;
+}
+
+/** Orders and their lines in two sheets of a workbook: the other one is added here, and taken away again. */
+export function SheetsCard({ item, choose }: Props) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const added = item.settings.addedSheet ?? null;
+  const [ofOrders, ofLines] = item.form?.files ?? [];
+  const others = (item.form?.sheets ?? []).filter((sheet) => sheet !== item.form?.sheet);
+  if (added === null && (item.kind !== 'orders' || others.length === 0)) return null;
+
+  async function run(sheet: string | null) {
+    setBusy(true);
+    setProblem('');
+    await choose(sheet).catch((error: unknown) => setProblem(errorText(error)));
+    setBusy(false);
+  }
+
+  if (added === null) {
+    return (
+      <Card title="Another sheet of these orders">
+        <div className={classes.fields}>
+          <Select
+            label="Add a sheet"
+            description="Where the orders are in one sheet and their lines in another: which is which is told from the sheets."
+            placeholder="None"
+            data={others}
+            value={null}
+            disabled={busy}
+            error={problem}
+            onChange={(sheet) => void run(sheet)}
+          />
+        </div>
+      </Card>
+    );
+  }
+  return (
+    <Card title="Two sheets, one import">
+      <p className={classes.secondary}>
+        {ofOrders === undefined || ofLines === undefined
+          ? `The sheet "${added}" is read with the other one.`
+          : `The orders are in ${ofOrders.name}, their lines in ${ofLines.name}. Rows of one order number belong together.`}
+      </p>
+      <p className={classes.problem} role="alert">
+        {problem}
+      </p>
+      <div className={classes.buttons}>
+        <Button variant="default" loading={busy} onClick={() => void run(null)}>
+          Take sheet {added} away
+        </Button>
+      </div>
+    </Card>
+  );
+}
