@@ -50,10 +50,20 @@ test('a move of many goes on while nobody looks, and can be taken back from a to
   await orders.bulk.getByRole('button', { name: /^Choose all/ }).click();
   await page.getByRole('button', { name: 'Move to the next status' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move all these orders to the next status' });
+  // How it stands is told only once the dialog is closed.
+  let tell = () => {};
+  const closed = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  await page.route('**/api/order-moves/*', async (route) => {
+    await closed;
+    await route.continue();
+  });
   await dialog.getByRole('button', { name: 'Move them' }).click();
-  await expect(dialog.getByRole('progressbar')).toBeVisible();
+  await expect(dialog.getByText(/^0 of \d+ orders$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toBeHidden();
+  tell();
   await (await holdUndo(page)).click();
   await expectToast(page, 'orders brought back.');
 });
