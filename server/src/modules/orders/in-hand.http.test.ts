@@ -24,7 +24,7 @@ beforeAll(async () => {
   theirs = await createBusinessWorld(app, 'theirs');
   const { rows } = await app.database.admin.query('select id, time_zone as zone from store');
   zones = new Map(rows.map(({ id, zone }) => [Number(id), zone]));
-  for (const world of [mine, theirs]) await live(world, 250);
+  for (const world of [mine, theirs]) await live(world, 325);
   // As an import that was taken back leaves them.
   await app.database.admin.query('update order_state set undone_at = now() where order_id % 25 = 0');
 }, 60_000);
