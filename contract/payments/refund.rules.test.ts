@@ -48,8 +48,8 @@ describe('a split', () => {
         const parts = splitRefund(amount, sale);
         const more = minusParts(splitRefund(amount + 1, sale), parts);
         expect(Math.min(...Object.values(more))).toBeGreaterThanOrEqual(0);
+        // Each of the three splits rounds by half a cent at most.
         for (const name of Object.keys(parts) as (keyof RefundParts)[])
-          // Each of the three splits rounds by half a cent at most.
           expect(Math.abs(parts[name] - (amount * sale[name]) / whole)).toBeLessThanOrEqual(1.5);
       }),
     );
