@@ -10,7 +10,7 @@ update customer_facts f set own_orders = own.orders, own_spend_cents = own.spend
   own_last_order_on = own.last_on
 from (
   select business_id, customer_id, store_id, count(*)::int as orders,
-    sum(value_cents - refunded_cents)::bigint as spend, min(placed_on) as first_on, max(placed_on) as last_on
+    sum(balance_cents + paid_cents - refunded_cents)::bigint as spend, min(placed_on) as first_on, max(placed_on) as last_on
   from order_state where customer_id is not null and undone_at is null and voided_at is null
   group by business_id, customer_id, store_id
 ) own
