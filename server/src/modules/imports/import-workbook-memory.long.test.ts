@@ -9,7 +9,6 @@ import { type MadeCell, workbookFile } from '../../../test-kit/workbook-file.ts'
 
 const rows = 100_000;
 const mostMb = 320;
-const mostSeconds = 60;
 
 /** As many orders as a sheet may have, of ten cells each; half of these are texts of which no two are the same. */
 function largeBook(): Buffer {
@@ -40,7 +39,7 @@ function largeBook(): Buffer {
   return workbookFile([{ name: 'Orders', rows: [head, ...orders] }], { styles: ['m/d/yyyy', 'h:mm AM/PM'] });
 }
 
-test('a workbook as large as it may be is read and checked within a minute and 320 MB', {
+test('a workbook as large as it may be is read and checked within 320 MB', {
   timeout: 600_000,
 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'washboard-workbook-'));
@@ -57,14 +56,10 @@ test('a workbook as large as it may be is read and checked within a minute and 3
     const content = largeBook();
     const before = server.residentMb();
     peak = before;
-    const began = performance.now();
     const { body } = await imports.upload({ name: 'orders.xlsx', content }, { kind: 'orders' });
     const ready = await imports.settled(body.id, 'ready', 300_000);
-    const seconds = (performance.now() - began) / 1000;
     expect(ready).toMatchObject({ rows, counts: { ready: rows, refused: 0 } });
-    const told = `${before} MB before, ${peak} MB at most, ${seconds.toFixed(1)} s`;
-    expect(peak, told).toBeLessThan(mostMb);
-    expect(seconds, told).toBeLessThan(mostSeconds);
+    expect(peak, `${before} MB before, ${peak} MB at most`).toBeLessThan(mostMb);
   } finally {
     clearInterval(watch);
     await server.stop();
