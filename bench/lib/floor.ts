@@ -19,7 +19,8 @@ const columns = `turn.id, turn.store_id as "storeId", turn.machine_id as "machin
   turn.voided_at as "voidedAt"`;
 const joins = `join machine on machine.business_id = turn.business_id and machine.id = turn.machine_id
   left join lateral (select sum(amount_cents)::bigint as amount from ledger_entry
-    where ledger_entry.business_id = turn.business_id and ledger_entry.turn_id = turn.id) money on true`;
+    where ledger_entry.business_id = turn.business_id and ledger_entry.turn_id = turn.id
+      and ledger_entry.kind <> 'REFUND') money on true`;
 
 const list = {
   name: 'list',

@@ -24,12 +24,13 @@ import {
   drawerOpenedSchema,
   prepaidLoadedSchema,
 } from '../payments/cash-events.schemas.ts';
-import { paymentRefundedSchema, paymentTakenSchema } from '../payments/payment-events.schemas.ts';
+import { isRefundOf, paymentRefundedSchema, paymentTakenSchema } from '../payments/payment-events.schemas.ts';
 import { clockedInSchema, clockedOutSchema } from '../team/clock-events.schemas.ts';
 
 /**
  * Every kind of event that may be sent, in the order in which they take effect: none speaks of one that comes
- * later in this list. `parents` name fields of the body that hold the id of an earlier event, and its type.
+ * later in this list. `parents` name fields of the body that hold the id of an earlier event, and its type, or types.
+ * `isOf` tells whether a body may speak of one of several.
  */
 export const eventTypes = {
   'customer.created': {
@@ -76,11 +77,6 @@ export const eventTypes = {
     summary: 'Something was paid for an order',
     body: paymentTakenSchema,
     parents: { order: 'order.created' },
-  },
-  'payment.refunded': {
-    summary: 'Money was given back on a payment',
-    body: paymentRefundedSchema,
-    parents: { payment: 'payment.taken' },
   },
   'order.weighed': {
     summary: 'An order was weighed; of a stage the latest weight holds',
@@ -137,6 +133,12 @@ export const eventTypes = {
     body: machineStartedSchema,
     parents: { order: 'order.created' },
   },
+  'payment.refunded': {
+    summary: 'Money was given back on a payment, for a start of a machine or of a load of prepaid value',
+    body: paymentRefundedSchema,
+    parents: { payment: ['payment.taken', 'machine.started', 'prepaid.loaded'] },
+    isOf: isRefundOf,
+  },
   'machine.stateTold': {
     summary: 'A machine is available, runs, has finished or is not heard of',
     body: machineStateToldSchema,
@@ -169,7 +171,12 @@ export const eventTypes = {
   },
 } as const satisfies Record<
   string,
-  { summary: string; body: z.ZodType; parents: Readonly<Record<string, string>> }
+  {
+    summary: string;
+    body: z.ZodType;
+    parents: Readonly<Record<string, string | readonly string[]>>;
+    isOf?: (body: never, parentType: string) => boolean;
+  }
 >;
 
 export type EventType = keyof typeof eventTypes;
@@ -180,14 +187,26 @@ export interface Parent {
   /** The field of the body that names it. */
   field: string;
   id: string;
-  type: EventType;
+  /** What it may have come as. */
+  types: readonly EventType[];
+}
+
+interface Speaking {
+  parents: Readonly<Record<string, EventType | readonly EventType[]>>;
+  isOf?: (body: object, parentType: EventType) => boolean;
 }
 
 /** The earlier events that an event speaks of. */
 export function parentsOf(type: EventType, body: object): Parent[] {
-  const fields: Readonly<Record<string, EventType>> = eventTypes[type].parents;
-  return Object.entries(fields).flatMap(([field, parentType]) => {
+  const { parents, isOf = () => true } = eventTypes[type] as Speaking;
+  return Object.entries(parents).flatMap(([field, parentTypes]) => {
     const id = (body as Record<string, unknown>)[field];
-    return typeof id === 'string' ? [{ field, id, type: parentType }] : [];
+    const types = [parentTypes].flat().filter((one) => isOf(body, one));
+    return typeof id === 'string' ? [{ field, id, types }] : [];
   });
 }
+
+/** Types that others speak of. */
+export const parentTypes: ReadonlySet<string> = new Set(
+  Object.values(eventTypes).flatMap(({ parents }) => Object.values(parents).flat()),
+);

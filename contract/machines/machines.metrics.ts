@@ -50,7 +50,7 @@ export const machineMetrics = {
   selfServeRevenue: {
     label: 'Self-serve revenue',
     definition:
-      'What was taken for self-serve turns. Turns whose price was not recorded add nothing and are counted beside the figure.',
+      'What was taken for self-serve turns; what was given back for them is in refunds. Turns whose price was not recorded add nothing and are counted beside the figure.',
     unit: 'cents',
     basis: 'The business day of each ledger entry.',
     source: 'field.md 1.6; a machine turn has its own ledger entry',

@@ -65,6 +65,8 @@ export const turnListSchema = listOf(turnSchema);
 
 /** One turn with where it came from. */
 export const turnDetailSchema = turnSchema.extend({
+  /** What was given back for it, whenever that was. */
+  refundedCents: z.int(),
   /** What brought it in: a file, a machine, a person. */
   source: z.string(),
   /** The identity of its row there. */

@@ -27,7 +27,7 @@ export const saleMetrics = {
     ...ofSales,
     label: 'Refunds',
     definition:
-      'Services and products that were given back, on the day of the refund. Refunded tax, tips and fees are taken off those. Money that was owed to the customer, as after a void, is none.',
+      'Services, products and self-serve turns that were given back, on the day of the refund. Refunded tax, tips and fees are taken off those. Money that was owed to the customer, as after a void, is none.',
     good: 'down',
     rows: { list: 'sales', filters: {}, adds: 'refundCents' },
   },

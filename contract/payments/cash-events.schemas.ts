@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amountSchema, employeeSchema, eventIdSchema, maxAmountCents } from '../core/event-parts.ts';
 import { textSchema } from '../core/schema.ts';
 import { giftCardSchema } from './gift-cards.schemas.ts';
-import { tenders } from './payments.constants.ts';
+import { noLoadTenders, tenders } from './payments.constants.ts';
 
 const drawerRefSchema = eventIdSchema.meta({ description: 'The id of the drawer.opened event' });
 const customerRefSchema = eventIdSchema.meta({ description: 'The id of the customer.created event' });
@@ -51,7 +51,7 @@ export const prepaidLoadedSchema = z
     }),
     amountCents: amountSchema.min(1, 'Must be more than 0'),
     bonusCents: amountSchema.default(0),
-    tender: z.enum(tenders).exclude(['PREPAID', 'CREDIT', 'INVOICE']),
+    tender: z.enum(tenders).exclude(noLoadTenders),
     by: employeeSchema,
   })
   .superRefine(({ customer, giftCard }, context) => {

@@ -41,7 +41,8 @@ export const moneyMetrics = {
   moneyRefunded: {
     ...ofMoney,
     label: 'Refunded',
-    definition: 'Given back on payments, by any tender, with its tax, tips and fees.',
+    definition:
+      'Given back on payments and for self-serve turns, by any tender, with its tax, tips and fees.',
     good: 'down',
     rows: { list: 'money', filters: {}, adds: 'refundedCents' },
   },
@@ -49,7 +50,7 @@ export const moneyMetrics = {
     ...ofMoney,
     label: 'Prepaid loads',
     definition:
-      'Bought as prepaid value. It is collected, and no sale until it is used. The bonus is no money.',
+      'Bought as prepaid value, less what was given back of it. It is collected, and no sale until it is used. The bonus is no money.',
     good: 'up',
     rows: { list: 'money', filters: {}, adds: 'loadedCents' },
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amountSchema, employeeSchema, eventIdSchema } from '../core/event-parts.ts';
 import { textSchema } from '../core/schema.ts';
 import { giftCardSchema } from './gift-cards.schemas.ts';
-import { tenders } from './payments.constants.ts';
+import { noLoadTenders, type Tender, tenders } from './payments.constants.ts';
 
 const paidSchema = amountSchema.min(1, 'Must be more than 0');
 
@@ -39,13 +39,16 @@ export type PaymentTaken = z.output<typeof paymentTakenSchema>;
 
 /**
  * Money given back. What was owed to the customer (after a void, lines taken back, or too much paid) is money only; the
- * rest is no longer sold, by the parts that the till tells, else by those of all that is in force of the order.
+ * rest is no longer sold, by the parts that the till tells, else by those of all that is in force of the order. What is
+ * given back for a start is taken off its sale, and of a load off the value that it brought.
  */
 export const paymentRefundedSchema = z
   .strictObject({
-    payment: eventIdSchema.meta({ description: 'The id of the payment.taken event' }),
+    payment: eventIdSchema.meta({
+      description: 'The id of the payment.taken, machine.started or prepaid.loaded event',
+    }),
     amountCents: paidSchema,
-    tender: z.enum(tenders),
+    tender: z.enum(tenders).meta({ description: 'By what it was given back; of a load by money only' }),
     parts: z
       .strictObject({
         goodsCents: amountSchema,
@@ -54,7 +57,8 @@ export const paymentRefundedSchema = z
         feeCents: amountSchema,
       })
       .nullable()
-      .default(null),
+      .default(null)
+      .meta({ description: 'Of a payment.taken only: what was sold there has parts' }),
     reason: textSchema(200, 'A refund needs its reason'),
     by: employeeSchema,
   })
@@ -65,3 +69,10 @@ export const paymentRefundedSchema = z
       context.addIssue({ code: 'custom', path: ['parts'], message: `The parts add up to ${sum} cents` });
   });
 export type PaymentRefunded = z.output<typeof paymentRefundedSchema>;
+
+const isNoMoney = (tender: Tender) => noLoadTenders.some((one) => one === tender);
+
+/** Whether money can be given back so on an event of this type: starts and loads have no parts, and value is no money. */
+export const isRefundOf = ({ parts, tender }: PaymentRefunded, parentType: string): boolean =>
+  parentType === 'payment.taken' ||
+  (parts === null && (parentType !== 'prepaid.loaded' || !isNoMoney(tender)));

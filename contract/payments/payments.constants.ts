@@ -15,6 +15,9 @@ export const tenders = Object.keys(tenderLabels) as [Tender, ...Tender[]];
 export const machineTenders = ['COIN', 'CARD', 'ONLINE', 'PREPAID'] as const satisfies readonly Tender[];
 export type MachineTender = (typeof machineTenders)[number];
 
+/** By what no value can be bought: other value, or a promise to pay. */
+export const noLoadTenders = ['PREPAID', 'CREDIT', 'INVOICE'] as const satisfies readonly Tender[];
+
 /** Tenders, and what is paid by one that nobody wrote down. */
 export const tenderKeys = [...tenders, 'UNKNOWN'] as const;
 export type TenderKey = (typeof tenderKeys)[number];

@@ -17,6 +17,7 @@ const valuesOf: Record<string, (body: Body, event: SentEvent) => unknown[]> = {
     bonusCents,
     tender,
   ],
+  'payment.refunded': ({ payment, amountCents, tender, reason }) => [payment, amountCents, tender, reason],
   'credit.granted': ({ customer, amountCents, reason }) => [customer, amountCents, reason],
   'stock.moved': ({ code, quantity, reason, unitCostCents }) => [
     code,
@@ -38,11 +39,20 @@ const valuesOf: Record<string, (body: Body, event: SentEvent) => unknown[]> = {
   ],
 };
 
-/** The entries that these events come to. */
+/**
+ * The entries that these events come to. What was given back on payments is looked at with their orders; for a start it
+ * stands at the store of the machine.
+ */
 export function entriesOf(events: readonly SentEvent[], dayOf: (event: SentEvent) => string): Entries {
+  const byId = new Map(events.map((event) => [event.id, event]));
+  const placeOf = (event: SentEvent): SentEvent => {
+    const paid = byId.get(event.body.payment);
+    return paid?.type === 'machine.started' ? { ...event, storeId: paid.storeId } : event;
+  };
   const ofType = (type: string, values: (body: Body, event: SentEvent) => unknown[]) =>
     events
-      .filter((event) => event.type === type)
+      .filter((event) => event.type === type && byId.get(event.body.payment)?.type !== 'payment.taken')
+      .map(placeOf)
       .map((event) => [
         // A move has no store of its own: it is that of its drawer.
         type === 'drawer.moved' ? null : event.storeId,
@@ -82,7 +92,14 @@ const queries: Record<string, [values: string, from: string]> = {
   ],
   'prepaid.loaded': [
     `x.store_id, ${when('occurred_at')}, parent.id, amount_cents, bonus_cents, tender`,
-    stored('LOAD'),
+    `${stored('LOAD')} and x.payment_id is null`,
+  ],
+  'payment.refunded': [
+    `x.store_id, ${when('occurred_at')}, parent.id, -amount_cents, tender, reason`,
+    `ledger_entry x join ingest_event parent on parent.business_id = $1 and parent.source = $2 and (
+       parent.type = 'machine.started' and x.kind = 'REFUND' and parent.fact_id = x.turn_id
+       or parent.type = 'prepaid.loaded' and x.kind = 'LOAD' and parent.fact_id = x.payment_id)
+     where x.business_id = $1`,
   ],
   'credit.granted': [`x.store_id, ${when('occurred_at')}, parent.id, amount_cents, reason`, stored('CREDIT')],
   'stock.moved': [
@@ -93,7 +110,7 @@ const queries: Record<string, [values: string, from: string]> = {
     `x.store_id, ${when('x.started_at')}, x.source_row, m.type || ' ' || m.number, x.turn_type, x.starts,
       l.amount_cents, l.tender, parent.id`,
     `turn x join machine m on m.business_id = $1 and m.id = x.machine_id
-     left join ledger_entry l on l.business_id = $1 and l.turn_id = x.id
+     left join ledger_entry l on l.business_id = $1 and l.turn_id = x.id and l.kind = 'SALE'
      left join ${parent('order.created', 'x.order_id')}
      where x.business_id = $1 and x.source = 'events of ' || $2`,
   ],

@@ -137,7 +137,7 @@ async function readState(app: TestApp, businessId: number, source: string): Prom
   };
 }
 
-/** Whatever a figure of an order may count on is marked to be reckoned anew. */
+/** Whatever a figure of an order, or of any entry, may count on is marked to be reckoned anew. */
 async function expectDaysMarked(app: TestApp, businessId: number, source: string): Promise<void> {
   const { rows } = await app.database.admin.query(
     `select o.store_id, day from laundry_order o join order_state s on s.business_id = o.business_id and s.order_id = o.id
@@ -145,6 +145,7 @@ async function expectDaysMarked(app: TestApp, businessId: number, source: string
        select business_date as day from ledger_entry l where l.business_id = o.business_id and l.order_id = o.id
        union select unnest(array[o.business_date, received_on, ready_on, paid_on, returned_on])) days
      where o.business_id = $1 and o.source = $2 and day is not null
+     union select store_id, business_date from ledger_entry where business_id = $1
      except select store_id, day from dirty_day where business_id = $1`,
     [businessId, source],
   );

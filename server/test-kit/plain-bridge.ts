@@ -82,7 +82,7 @@ export async function plainBridge(
       const isTurn = entry.saleType === 'SELF_SERVE';
       if (isTurn) sum.value += entry.amount;
       if (what === 'LOAD') sum.loads += entry.amount;
-      const paid = isPaid(entry) || (isTurn && what === 'SALE') ? entry.amount : 0;
+      const paid = isPaid(entry) || (isTurn && (what === 'SALE' || what === 'REFUND')) ? entry.amount : 0;
       const isStored = entry.tender === 'PREPAID' || entry.tender === 'CREDIT';
       if (isStored) sum.redeemed += paid;
       sum.collected += (what === 'LOAD' ? entry.amount : 0) + (isStored ? 0 : paid);

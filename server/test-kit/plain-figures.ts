@@ -54,7 +54,8 @@ export async function plainFigures(database: TestDatabase, question: PlainQuesti
     `with raw as materialized (
        select t.*, m.size_pounds, t.started_at at time zone s.time_zone as local,
          (t.started_at at time zone s.time_zone)::date as day,
-         (select sum(amount_cents) from ledger_entry l where l.business_id = $1 and l.turn_id = t.id) as cents
+         (select sum(amount_cents) from ledger_entry l where l.business_id = $1 and l.turn_id = t.id
+           and l.kind <> 'REFUND') as cents
        from turn t join machine m on m.id = t.machine_id join store s on s.id = t.store_id
        where t.business_id = $1 and t.store_id = any($2) and t.voided_at is null
      ), f as (

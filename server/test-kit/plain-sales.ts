@@ -76,7 +76,11 @@ export async function plainSales(database: TestDatabase, question: PlainSalesQue
   const counted = new Set<number>();
   for (const entry of rows) {
     if (entry.saleType === 'SELF_SERVE')
-      add(sales, [entry.storeId, entry.day, 'SELF_SERVE'], saleOf({ gross: entry.amount }));
+      add(
+        sales,
+        [entry.storeId, entry.day, 'SELF_SERVE'],
+        saleOf(entry.kind === 'REFUND' ? { refund: -entry.amount } : { gross: entry.amount }),
+      );
     if (entry.orderId !== null && entry.reached !== null && !entry.undone) {
       const day = laterDay(entry.day, entry.reached);
       const isRefund = entry.kind.endsWith('REFUND') || entry.kind === 'ALLOWANCE';

@@ -2,7 +2,7 @@ import type { SentEvent } from './random-orders.ts';
 
 /**
  * Events that can never be taken: broken copies of some of these, and ones that name another kind of event as their
- * parent.
+ * parent, or one of which money cannot be given back so.
  */
 export function randomNonsense(random: () => number, events: readonly SentEvent[]): SentEvent[] {
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
@@ -14,10 +14,19 @@ export function randomNonsense(random: () => number, events: readonly SentEvent[
     ({ at }) => ({ at: at.slice(0, 10) }),
     ({ id }) => ({ type: 'team.clockedOut', body: { clockIn: `${id} ` } }),
   ];
-  const misled = ({ id, type }: SentEvent): Partial<SentEvent> =>
-    type === 'order.created'
-      ? { type: 'payment.refunded', body: { payment: id, amountCents: 1, tender: 'CASH', reason: 'A stain' } }
-      : { type: 'order.voided', body: { order: id, reason: 'A mistake' } };
+  const refund = { amountCents: 1, tender: 'CASH', reason: 'A stain' };
+  const parts = { goodsCents: 1, taxCents: 0, tipCents: 0, feeCents: 0 };
+  const misledBy: Record<string, object> = {
+    'order.created': refund,
+    'machine.started': { ...refund, parts },
+    'prepaid.loaded': { ...refund, tender: 'PREPAID' },
+  };
+  const misled = ({ id, type }: SentEvent): Partial<SentEvent> => {
+    const body = misledBy[type];
+    return body === undefined
+      ? { type: 'order.voided', body: { order: id, reason: 'A mistake' } }
+      : { type: 'payment.refunded', body: { payment: id, ...body } };
+  };
   return events
     .filter(() => random() < 0.03)
     .map((event, n) => ({ ...event, ...pick([misled, ...broken])(event), id: `nonsense-${n}` }));

@@ -6,9 +6,11 @@ import type { SentEvent } from './random-orders.ts';
 /** By what value is bought that is used later. */
 const loadTenders = tenders.filter((tender) => !['PREPAID', 'CREDIT', 'INVOICE'].includes(tender));
 
+const isPaid = ({ type, body }: SentEvent) => type === 'prepaid.loaded' || body.turnType === 'SELF_SERVE';
+
 /**
- * What happens beside the orders of these lives, and of which nothing comes later: work and turns for them, value
- * bought and given, turns that were sold, coins, stock. `by` signs it, in at most 20 characters.
+ * What happens beside the orders of these lives, and of which at most a refund comes later: work and turns for them,
+ * value bought and given, turns that were sold, coins, stock. `by` signs it, in at most 20 characters.
  */
 export function randomSideline(random: () => number, lives: readonly SentEvent[], by: string): SentEvent[] {
   const whole = (most: number) => Math.floor(random() * (most + 1));
@@ -47,11 +49,26 @@ export function randomSideline(random: () => number, lives: readonly SentEvent[]
       },
     ],
   };
-  return lives.flatMap((event) =>
+  /** What was given back for it, once or twice, also more than was paid. */
+  const givenBack = ({ id, type, storeId }: SentEvent): SentEvent[] =>
+    Array.from({ length: chance(0.4) ? 1 + whole(1) : 0 }, (_, n) => ({
+      id: `${id}-back${n}`,
+      type: 'payment.refunded',
+      at: pick(lives).at,
+      storeId: chance(0.5) ? storeId : pick(lives).storeId,
+      body: {
+        payment: id,
+        amountCents: 1 + whole(type === 'machine.started' ? 600 : 5_000),
+        tender: pick(type === 'machine.started' ? tenders : loadTenders),
+        reason: 'It did not run',
+      },
+    }));
+  const beside = lives.flatMap((event) =>
     (ofParent[event.type] ?? []).flatMap((make, n) => {
       if (!chance(0.4)) return [];
       const [type, body] = make(event.id);
       return [{ ...event, id: `${event.id}-side${n}`, type, body, at: pick(lives).at }];
     }),
   );
+  return [...beside, ...beside.filter(isPaid).flatMap(givenBack)];
 }

@@ -11,6 +11,7 @@ import { randomFrom } from '../../../test-kit/history.ts';
 import { createKey, sendAllEvents, sendEvents } from '../../../test-kit/key-driver.ts';
 import { plainBridge } from '../../../test-kit/plain-bridge.ts';
 import { randomLives, shuffled } from '../../../test-kit/random-orders.ts';
+import { randomSideline } from '../../../test-kit/random-sideline.ts';
 import { createWeekOfTurns } from '../../../test-kit/week-of-turns.ts';
 import type { BusinessWorld } from '../../../test-kit/world.ts';
 import { reckonBusiness } from './index.ts';
@@ -64,7 +65,8 @@ beforeAll(async () => {
     ],
   );
   const lives = Array.from({ length: 120 }, (_, n) => randomLives(random, `life${n}`, storeIds));
-  const events = shuffled([...lives.flat(), ...prepaid], random);
+  const beside = randomSideline(randomFrom(55), lives.flat(), 'front-desk');
+  const events = shuffled([...lives.flat(), ...prepaid, ...beside], random);
   await sendAllEvents(app, key.session, events);
   const even = evenOrders(random, 100, storeIds);
   expect((await sendEvents(app, key.session, even)).counts).toMatchObject({ refused: 0 });

@@ -17,12 +17,14 @@ import { randomFrom } from '../../../test-kit/history.ts';
 import { createKey, sendAllEvents } from '../../../test-kit/key-driver.ts';
 import { type PlainFigures, plainSales } from '../../../test-kit/plain-sales.ts';
 import { randomLives, shuffled } from '../../../test-kit/random-orders.ts';
+import { randomSideline } from '../../../test-kit/random-sideline.ts';
 import { createWeekOfTurns } from '../../../test-kit/week-of-turns.ts';
 import type { BusinessWorld } from '../../../test-kit/world.ts';
 import { reckonBusiness, repairRollups, verifyRollups } from './index.ts';
 import { cleanDays, readDirtyDays } from './rollups.store.ts';
 
 const random = randomFrom(20_261_121);
+const besides = randomFrom(55);
 let app: TestApp;
 let mine: BusinessWorld;
 let storeIds: number[];
@@ -38,7 +40,8 @@ afterAll(() => app.stop());
 async function send(source: string, histories: number): Promise<void> {
   const key = await createKey(app, mine.sessions.owner, { source });
   const lives = Array.from({ length: histories }, (_, n) => randomLives(random, `${source}${n}`, storeIds));
-  const events = shuffled(lives.flat(), random);
+  const beside = randomSideline(besides, lives.flat(), source);
+  const events = shuffled([...lives.flat(), ...beside], random);
   await sendAllEvents(app, key.session, events);
 }
 

@@ -3,9 +3,9 @@ import type { FieldError } from '@washboard/contract/core/errors.ts';
 import {
   type EventType,
   eventTypeNames,
-  eventTypes,
   type Parent,
   parentsOf,
+  parentTypes,
 } from '@washboard/contract/ingest/event-types.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { settleTold, type ToldOfOrders } from '../orders/index.ts';
@@ -83,7 +83,8 @@ export async function applyEvents(
       outcomes.set(event.id, { event, factId, waitsFor: null });
       facts.set(event.id, { type, storeId: event.storeId, inForce: true, factId });
     });
-    if (!beginsFacts.has(type)) continue;
+    // Nothing waits for the rest.
+    if (!parentTypes.has(type)) continue;
     const begun = ready.map(({ id }) => id);
     const waiting = await readWaitingFor(tx, source, begun);
     const released = waiting.filter(({ id }) => !given.has(id));
@@ -113,9 +114,12 @@ function knownOf(parent: Parent, event: CheckedEvent, facts: ReadonlyMap<string,
   return fact !== undefined && covers(event.maySpeakOf, fact.storeId) ? fact : undefined;
 }
 
-/** A parent that has not taken effect. */
+/** A parent that has not taken effect, or of which it is not known what it began (migration 0055). */
 const missingParent = (event: CheckedEvent, facts: ReadonlyMap<string, Fact>): Parent | undefined =>
-  parentsOf(event.type, event.body).find((parent) => knownOf(parent, event, facts)?.inForce !== true);
+  parentsOf(event.type, event.body).find((parent) => {
+    const { inForce = false, factId = null } = knownOf(parent, event, facts) ?? {};
+    return !inForce || factId === null;
+  });
 
 /** A parent that came as something else, for which the event would wait in vain. */
 function wrongParent(
@@ -123,13 +127,15 @@ function wrongParent(
   facts: ReadonlyMap<string, Fact>,
 ): (Parent & { reason: FieldError }) | undefined {
   for (const parent of parentsOf(event.type, event.body)) {
-    const { type = parent.type } = knownOf(parent, event, facts) ?? {};
-    if (type === parent.type) continue;
-    const message = `Is a ${type}, which no ${parent.type} is`;
+    const known = knownOf(parent, event, facts);
+    if (known === undefined || parent.types.includes(known.type)) continue;
+    const message = `Is a ${known.type}, which no ${listed(parent.types)} is`;
     return { ...parent, reason: { path: `body.${parent.field}`, message } };
   }
   return undefined;
 }
+
+const listed = (types: readonly EventType[]) => types.join(', ').replace(/, ([^,]*)$/, ' or $1');
 
 /** What waited for one event may speak of another, which came meanwhile and is in no batch of now. */
 async function learnParents(
@@ -154,11 +160,6 @@ export function factsOf(booked: Iterable<BookedEvent>): Map<string, Fact> {
   );
 }
 
-/** Types that others speak of; nothing waits for the rest. */
-const beginsFacts: ReadonlySet<string> = new Set(
-  eventTypeNames.flatMap((type) => Object.values(eventTypes[type].parents)),
-);
-
 function readyOf(event: CheckedEvent, facts: ReadonlyMap<string, Fact>): ReadyEvent {
   const factOf = (parentId: string): number => {
     const factId = facts.get(parentId)?.factId;
@@ -166,8 +167,9 @@ function readyOf(event: CheckedEvent, facts: ReadonlyMap<string, Fact>): ReadyEv
       throw new Error(`${event.id} speaks of ${parentId}, which began nothing.`);
     return factId;
   };
+  const typeOf = (parentId: string) => facts.get(parentId)?.type;
   // The body was checked against the schema of the type before.
-  return { ...event, factOf } as ReadyEvent;
+  return { ...event, factOf, typeOf } as ReadyEvent;
 }
 
 function apply(tx: Tx, source: string, type: EventType, events: readonly ReadyEvent[]): Promise<Applied> {

@@ -18,12 +18,15 @@ const come = sql`left join ingest_event come on come.business_id = e.business_id
 type ReadEvent = Omit<TakenEvent, 'cameAs'> & {
   type: EventType;
   body: object | null;
-  comeType: string | null;
+  comeType: EventType | null;
 };
 
 function takenEventOf({ body, comeType, ...taken }: ReadEvent): TakenEvent {
   const parent = parentsOf(taken.type, body ?? {}).find(({ id }) => id === taken.waitsFor);
-  return { ...taken, cameAs: parent === undefined || comeType === parent.type ? null : comeType };
+  return {
+    ...taken,
+    cameAs: parent === undefined || comeType === null || parent.types.includes(comeType) ? null : comeType,
+  };
 }
 
 /** An event that a source sent. */

@@ -22,6 +22,7 @@ export {
   recordTurns,
   voidImportedTurns,
 } from './turn-book.store.ts';
+export { refundTurns } from './turn-refunds.store.ts';
 
 export function machinesModule() {
   return defineModule({

@@ -74,7 +74,10 @@ const turnFacts: FactSource = {
   span: 'machines',
 };
 
-/** Entries of voided turns cancel out with their reversals; leaving both out keeps every day's figure whole. */
+/**
+ * What was taken for turns: what was given back is a refund of sales on a day of its own. Entries of voided turns cancel
+ * out with their reversals; leaving both out keeps every day's figure whole.
+ */
 const selfServeEntries: FactSource = {
   raw: (scope, { businessId }) => sql`(
     select e.store_id, e.business_date as day, e.occurred_at as at, turn.machine_id, turn.machine_type, turn.turn_type,
@@ -82,7 +85,8 @@ const selfServeEntries: FactSource = {
     from ${scope}
     cross join lateral (
       select * from ledger_entry where business_id = ${businessId} and store_id = scope.store_id
-        and business_date between scope.first_day and scope.last_day and sale_type = 'SELF_SERVE' offset 0
+        and business_date between scope.first_day and scope.last_day and sale_type = 'SELF_SERVE'
+        and kind <> 'REFUND' offset 0
     ) e
     left join turn on turn.business_id = ${businessId} and turn.id = e.turn_id
     where turn.voided_at is null

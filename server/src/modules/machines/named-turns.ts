@@ -10,18 +10,29 @@ export type NamedTurn = Told<Omit<MachineStarted, 'order'>> & {
   orderId: number | null;
 };
 
-/** Records turns as a point of sale tells them, of several stores; machines that a store lacks are added. */
-export async function recordNamedTurns(tx: Tx, source: string, turns: readonly NamedTurn[]): Promise<void> {
+/**
+ * Records turns as a point of sale tells them, of several stores; their ids come in the order given. Machines that a
+ * store lacks are added.
+ */
+export async function recordNamedTurns(
+  tx: Tx,
+  source: string,
+  turns: readonly NamedTurn[],
+): Promise<number[]> {
+  const ids = new Map<NamedTurn, number>();
   // In one order, so that batches of two sources never hold each other up.
   const storeIds = [...new Set(turns.map((turn) => turn.storeId))].sort((a, b) => a - b);
   for (const storeId of storeIds) {
-    const own = turns.filter((turn) => turn.storeId === storeId).map(newTurn);
+    const told = turns.filter((turn) => turn.storeId === storeId);
+    const own = told.map(newTurn);
     // Rows of files are numbered too; those of a source of the same name are others.
     const origin = { storeId, source: `events of ${source}`, importId: null };
     await ensureMachines(tx, origin, distinctMachines(own));
-    await recordTurns(tx, origin, own);
+    const begun = await recordTurns(tx, origin, own);
+    told.forEach((turn, index) => void ids.set(turn, begun[index] ?? 0));
     tx.publish({ type: 'turns.changed', storeId });
   }
+  return turns.map((turn) => ids.get(turn) ?? 0);
 }
 
 function newTurn({ facts, at, businessDate, localHour, ref, orderId }: NamedTurn): NewTurn {

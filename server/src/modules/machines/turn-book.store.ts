@@ -77,18 +77,18 @@ export async function ensureMachines(
 }
 
 /**
- * Records turns and, where a price is recorded, the sale of each. Throws when a machine is missing; the
+ * Records turns and, where a price is recorded, the sale of each; ids come in the order given. Throws when a machine is missing; the
  * unique key on source, row and machine type refuses a row that is in force already.
  */
-export async function recordTurns(tx: Tx, origin: TurnOrigin, turns: readonly NewTurn[]): Promise<void> {
-  if (turns.length === 0) return;
+export async function recordTurns(tx: Tx, origin: TurnOrigin, turns: readonly NewTurn[]): Promise<number[]> {
+  if (turns.length === 0) return [];
   const machines = await machineIds(tx, origin.storeId);
   const machineIdOf = (turn: NewTurn) => {
     const id = machines.get(`${turn.type} ${turn.number}`);
     if (id === undefined) throw new Error(`The store has no ${turn.type} ${turn.number}.`);
     return id;
   };
-  await sql`
+  const { rows } = await sql<{ id: number }>`
     with given as (
       select nextval('turn_id_seq') as id, t.* from unnest(
         ${turns.map(machineIdOf)}::bigint[], ${turns.map((turn) => turn.type)}::text[],
@@ -99,19 +99,23 @@ export async function recordTurns(tx: Tx, origin: TurnOrigin, turns: readonly Ne
         ${turns.map((turn) => turn.amountCents)}::bigint[], ${turns.map((turn) => turn.sourceRow)}::text[],
         ${turns.map((turn) => turn.line)}::int[], ${turns.map((turn) => turn.orderId ?? null)}::bigint[],
         ${turns.map((turn) => turn.tender ?? null)}::text[]
-      ) as t (machine_id, type, turn_type, started_at, business_date, local_hour, starts, time_assumed, amount, source_row, line, order_id, tender)
+      ) with ordinality as t (machine_id, type, turn_type, started_at, business_date, local_hour, starts, time_assumed, amount,
+        source_row, line, order_id, tender, place)
     ), turns as (
       insert into turn (business_id, id, store_id, machine_id, machine_type, turn_type, started_at, business_date,
         local_hour, starts, time_assumed, source, source_row, import_id, import_line, order_id)
       overriding system value
       select ${tx.businessId}, id, ${origin.storeId}, machine_id, type, turn_type, started_at, business_date,
         local_hour, starts, time_assumed, ${origin.source}, source_row, ${origin.importId}, line, order_id from given
+    ), sales as (
+      insert into ledger_entry (business_id, store_id, business_date, occurred_at, kind, sale_type, amount_cents, tender, turn_id, import_id)
+      select ${tx.businessId}, ${origin.storeId}, business_date, started_at, 'SALE', 'SELF_SERVE', amount, tender, id, ${origin.importId}
+      from given where amount is not null and turn_type = 'SELF_SERVE'
     )
-    insert into ledger_entry (business_id, store_id, business_date, occurred_at, kind, sale_type, amount_cents, tender, turn_id, import_id)
-    select ${tx.businessId}, ${origin.storeId}, business_date, started_at, 'SALE', 'SELF_SERVE', amount, tender, id, ${origin.importId}
-    from given where amount is not null and turn_type = 'SELF_SERVE'
+    select id from given order by place
   `.execute(tx.db);
   for (const day of new Set(turns.map((turn) => turn.businessDate))) tx.markDay(origin.storeId, day);
+  return rows.map((row) => row.id);
 }
 
 async function machineIds(tx: Tx, storeId: number): Promise<Map<string, number>> {

@@ -83,8 +83,8 @@ export async function getTurn(asking: Asking, id: number): Promise<TurnDetail> {
   const row = await readTurn(asking.business, id);
   if (row === undefined) throw new AppError('not_found');
   requireStore(asking.actor, row.storeId);
-  const { source, sourceRow, createdAt, voidedAt } = row;
-  return { ...turnOf(row, row), source, sourceRow, createdAt, voidedAt };
+  const { refundedCents, source, sourceRow, createdAt, voidedAt } = row;
+  return { ...turnOf(row, row), refundedCents, source, sourceRow, createdAt, voidedAt };
 }
 
 export function placeOf(

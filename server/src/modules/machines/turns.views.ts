@@ -13,7 +13,9 @@ export interface TurnScope {
   endDate: string;
 }
 
-export type TurnRow = Omit<TurnDetail, 'storeName' | 'timeZone'> & { startedKey: string };
+export type TurnRow = Omit<TurnDetail, 'storeName' | 'timeZone' | 'refundedCents'> & { startedKey: string };
+
+type DetailRow = Pick<TurnDetail, 'storeName' | 'timeZone' | 'refundedCents'>;
 
 export interface TurnPage extends Reach<TimeKey> {
   scopes: readonly TurnScope[];
@@ -82,12 +84,9 @@ export async function readTurnTotals(
 }
 
 /** One turn with its store, also a voided one: what was once shown can still be looked up. */
-export async function readTurn(
-  business: BusinessDb,
-  id: number,
-): Promise<(TurnRow & Pick<TurnDetail, 'storeName' | 'timeZone'>) | undefined> {
-  const { rows } = await sql<TurnRow & Pick<TurnDetail, 'storeName' | 'timeZone'>>`
-    select ${columns}, store.name as "storeName", store.time_zone as "timeZone" from turn
+export async function readTurn(business: BusinessDb, id: number): Promise<(TurnRow & DetailRow) | undefined> {
+  const { rows } = await sql<TurnRow & DetailRow>`
+    select ${columns}, money.refunded as "refundedCents", store.name as "storeName", store.time_zone as "timeZone" from turn
     join store on store.business_id = turn.business_id and store.id = turn.store_id
     join machine on machine.business_id = turn.business_id and machine.id = turn.machine_id
     ${revenue}
@@ -103,8 +102,11 @@ const columns = sql`turn.id, turn.store_id as "storeId", turn.machine_id as "mac
   turn.import_line as "importLine", turn.source, turn.source_row as "sourceRow", turn.created_at as "createdAt",
   turn.voided_at as "voidedAt"`;
 
+/** What was taken for a turn; what was given back stands beside it, on a day of its own. */
 const revenue = sql`left join lateral (
-    select sum(amount_cents)::bigint as amount from ledger_entry
+    select sum(amount_cents) filter (where kind <> 'REFUND')::bigint as amount,
+      coalesce(-sum(amount_cents) filter (where kind = 'REFUND'), 0)::bigint as refunded
+    from ledger_entry
     where ledger_entry.business_id = turn.business_id and ledger_entry.turn_id = turn.id
   ) money on true`;
 

@@ -79,11 +79,12 @@ export const ordersOfDays = (businessId: number) => sql`
       where business_id = ${businessId} and order_id = d.order_id and undone_at is null offset 0
     ) s`;
 
-/** A turn has every basis at its sale. One that was undone and its reversal come to nothing. */
+/** A turn has every basis at its sale. One that was undone and its reversal come to nothing. Refunds have their own day. */
 function selfServeSales(scope: RawBuilder<unknown>, { businessId, bases }: SalesAsked): RawBuilder<unknown> {
   return sql`
     select b.basis, e.store_id, e.business_date as day, e.occurred_at as at, 'SELF_SERVE' as sale_type, null::bigint as order_id,
-      e.id, e.kind, 0 as orders, e.amount_cents as gross_cents, 0 as discount_cents, 0 as refund_cents,
+      e.id, e.kind, 0 as orders, case when e.kind = 'REFUND' then 0 else e.amount_cents end as gross_cents, 0 as discount_cents,
+      case when e.kind = 'REFUND' then -e.amount_cents else 0 end as refund_cents,
       0 as tax_cents, 0 as tip_cents, 0 as fee_cents
     from ${scope}
     cross join lateral (

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { InBusiness } from '../../platform/db/database.ts';
 
 /**
- * Cents left on a gift card: what was loaded with its bonus, less what was paid with it, more what was given back to
- * it. Tills take what a card no longer holds: then it is below 0.
+ * Cents left on a gift card: what was loaded with its bonus, less what of that was given back in money and what was
+ * paid with it, more what was given back to it. Tills take what a card no longer holds: then it is below 0.
  */
 export const leftOnGiftCard = (businessId: number, card: RawBuilder<unknown>): RawBuilder<number> => sql`(
   select sum(case g.kind when 'LOAD' then g.amount_cents + g.bonus_cents else -g.amount_cents end)::bigint
@@ -25,6 +25,7 @@ export async function readGiftCards(
       select gift_card, max(business_date) as "loadedOn", sum(amount_cents + bonus_cents)::bigint as "loadedCents"
       from ledger_entry
       where customer_id = ${customerId} and business_id = ${businessId} and kind = 'LOAD' and gift_card is not null
+        and payment_id is null
       group by gift_card order by max(business_date) desc, gift_card limit ${mostGiftCards}
     ) bought order by "loadedOn" desc, gift_card
   `.execute(db);

@@ -1,6 +1,7 @@
 import type { Tender } from '@washboard/contract/payments/payments.constants.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { drawIds } from '../../platform/db/draw-ids.ts';
 import type { Happening } from '../../platform/happening.ts';
 
 /** Value put down for a customer or on a gift card: bought (with a tender, and perhaps a bonus) or given as credit. */
@@ -10,6 +11,8 @@ export interface StoredValue extends Happening {
   customerId: number | null;
   /** What holds it, in place of the customer. */
   giftCard?: string | null;
+  /** The load that is given back: then both amounts are below 0. */
+  loadId?: number;
   amountCents: number;
   bonusCents: number;
   tender: Tender | null;
@@ -17,27 +20,30 @@ export interface StoredValue extends Happening {
   by: string | null;
 }
 
-/** `importId` is the import that brought it. */
+/** Enters stored value; ids of the entries come in the order given. `importId` is the import that brought it. */
 export async function recordStoredValue(
   tx: Tx,
   entries: readonly StoredValue[],
   importId: number | null = null,
-): Promise<void> {
-  if (entries.length === 0) return;
+): Promise<number[]> {
+  if (entries.length === 0) return [];
+  const ids = await drawIds(tx, 'ledger_entry_id_seq', entries.length);
   const column = <T>(pick: (one: StoredValue) => T) => entries.map(pick);
   await sql`
-    insert into ledger_entry (business_id, kind, sale_type, customer_id, gift_card, store_id, occurred_at, business_date,
-      amount_cents, bonus_cents, tender, reason, by_code, import_id)
-    select ${tx.businessId}, kind, case kind when 'LOAD' then 'PREPAID' else 'CREDIT' end, customer_id, gift_card, store_id, at,
-      business_date, amount, bonus, tender, reason, by_code, ${importId}::bigint
-    from unnest(${column((one) => one.kind)}::text[], ${column((one) => one.customerId)}::bigint[],
+    insert into ledger_entry (business_id, id, kind, sale_type, customer_id, gift_card, store_id, occurred_at, business_date,
+      amount_cents, bonus_cents, tender, reason, by_code, payment_id, import_id)
+    overriding system value
+    select ${tx.businessId}, id, kind, case kind when 'LOAD' then 'PREPAID' else 'CREDIT' end, customer_id, gift_card, store_id, at,
+      business_date, amount, bonus, tender, reason, by_code, load_id, ${importId}::bigint
+    from unnest(${ids}::bigint[], ${column((one) => one.loadId ?? null)}::bigint[], ${column((one) => one.kind)}::text[], ${column((one) => one.customerId)}::bigint[],
       ${column((one) => one.giftCard ?? null)}::text[], ${column((one) => one.storeId)}::bigint[], ${column((one) => one.at)}::timestamptz[],
       ${column((one) => one.businessDate)}::date[], ${column((one) => one.amountCents)}::bigint[],
       ${column((one) => one.bonusCents)}::bigint[], ${column((one) => one.tender)}::text[],
       ${column((one) => one.reason)}::text[], ${column((one) => one.by)}::text[])
-      as t (kind, customer_id, gift_card, store_id, at, business_date, amount, bonus, tender, reason, by_code)
+      as t (id, load_id, kind, customer_id, gift_card, store_id, at, business_date, amount, bonus, tender, reason, by_code)
   `.execute(tx.db);
   for (const { storeId, businessDate } of entries) tx.markDay(storeId, businessDate);
   for (const storeId of new Set(entries.map((one) => one.storeId)))
     tx.publish({ type: 'stored-value.changed', storeId });
+  return ids;
 }

@@ -1,10 +1,10 @@
 import type { StoredBalance } from '@washboard/contract/customers/customer-page.schemas.ts';
 import { sql } from 'kysely';
-import type { InBusiness } from '../../platform/db/database.ts';
+import type { InBusiness, Tx } from '../../platform/db/database.ts';
 
 /**
- * What is left of the value that was put down for a customer, with its bonus: less what their orders were paid with
- * by it, more what was given back to it. What a gift card holds is whose it is, not the buyer's. Null where nothing is
+ * What is left of the value that was put down for a customer, with its bonus: less what was given back of it in money
+ * (an entry below 0) and what their orders were paid with by it, more what was given back to it. What a gift card holds is whose it is, not the buyer's. Null where nothing is
  * known.
  */
 export async function readStoredValue(
@@ -34,4 +34,29 @@ export async function readStoredValue(
   if (found === undefined || found.entries === 0) return null;
   const { entries: _, ...balance } = found;
   return balance;
+}
+
+/** What was loaded with an entry, for whom, and what of it was given back in money. */
+export interface LoadFacts {
+  id: number;
+  customerId: number | null;
+  giftCard: string | null;
+  amountCents: number;
+  bonusCents: number;
+  givenBackCents: number;
+}
+
+/** Loads by id. */
+export async function readLoads(tx: Tx, ids: readonly number[]): Promise<Map<number, LoadFacts>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<LoadFacts>`
+    select load.id, load.customer_id as "customerId", load.gift_card as "giftCard", load.amount_cents as "amountCents",
+      load.bonus_cents as "bonusCents", back.cents as "givenBackCents"
+    from ledger_entry load cross join lateral (
+      select coalesce(-sum(amount_cents), 0)::bigint as cents from ledger_entry
+      where payment_id = load.id and business_id = ${tx.businessId} and kind = 'LOAD' offset 0
+    ) back
+    where load.business_id = ${tx.businessId} and load.id = any(${[...ids]}::bigint[])
+  `.execute(tx.db);
+  return new Map(rows.map((row) => [row.id, row]));
 }

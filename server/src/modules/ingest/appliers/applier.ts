@@ -9,6 +9,8 @@ export interface ReadyEvent<Type extends EventType = EventType> extends CheckedE
   body: EventBody<Type>;
   /** The row that a parent began, by the parent's id. */
   factOf: (parentId: string) => number;
+  /** What a parent came as, where it may be one of several types. */
+  typeOf: (parentId: string) => EventType | undefined;
 }
 
 /** What became of events of one type: the rows they began, in their order, and what they told of orders. */

@@ -49,8 +49,7 @@ export const customerAppliers: Appliers<CustomerEvent> = {
         reason: null,
       };
     });
-    await recordStoredValue(tx, loads);
-    return {};
+    return { factIds: await recordStoredValue(tx, loads) };
   },
 
   'credit.granted': async (tx, _source, events) => {

@@ -1,6 +1,9 @@
+import type { EventType } from '@washboard/contract/ingest/event-types.ts';
+import { refundTurns } from '../../machines/index.ts';
 import {
   closeDrawers,
   collectCoins,
+  giveBackLoads,
   moveCash,
   openDrawers,
   recordPayments,
@@ -23,7 +26,13 @@ export const paymentAppliers: Appliers<PaymentEvent> = {
   },
 
   'payment.refunded': async (tx, _source, events) => {
-    const refunds = events.map((event) => ({ ...told(event), paymentId: event.factOf(event.body.payment) }));
+    const of = (type: EventType) =>
+      events
+        .filter((event) => event.typeOf(event.body.payment) === type)
+        .map((event) => ({ ...told(event), paidId: event.factOf(event.body.payment) }));
+    const refunds = of('payment.taken').map(({ paidId, ...refund }) => ({ ...refund, paymentId: paidId }));
+    await refundTurns(tx, of('machine.started'));
+    await giveBackLoads(tx, of('prepaid.loaded'));
     return { touchedOrders: (await recordRefunds(tx, refunds)).orderIds };
   },
 

@@ -36,8 +36,7 @@ export const storeAppliers: Appliers<StoreEvent> = {
       const orderId = order === null ? null : event.factOf(order);
       return { ...told(event), localHour: event.localHour, facts, orderId };
     });
-    await recordNamedTurns(tx, source, turns);
-    return {};
+    return { factIds: await recordNamedTurns(tx, source, turns) };
   },
 
   'machine.stateTold': async (tx, source, events) => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatUsd } from '@washboard/contract/core/money.ts';
 import { formatDay } from '@washboard/contract/core/time.ts';
 import { machineName, turnTypeLabels } from '@washboard/contract/machines/machines.constants.ts';
 import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
@@ -54,6 +55,7 @@ function TurnTable({ turn }: { turn: TurnDetail }) {
         ['Type', turnTypeLabels[turn.turnType]],
         ['Starts', turn.starts],
         ['Revenue', revenueText(turn) || 'None: not a Self-Serve turn'],
+        ...(turn.refundedCents === 0 ? [] : [['Given back', formatUsd(turn.refundedCents)] as const]),
         [
           'Time',
           turn.timeAssumed

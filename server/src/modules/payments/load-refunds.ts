@@ -1,0 +1,48 @@
+import { roundHalfAwayFromZero } from '@washboard/contract/core/money.ts';
+import type { PaymentRefunded } from '@washboard/contract/payments/payment-events.schemas.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Told } from '../../platform/happening.ts';
+import { recordStoredValue, type StoredValue } from './stored-value.store.ts';
+import { type LoadFacts, readLoads } from './stored-value.views.ts';
+
+/** Money given back of a load; `paidId` is the entry of the load. */
+export type LoadRefund = Told<Omit<PaymentRefunded, 'payment' | 'parts'>> & { paidId: number };
+
+/**
+ * Takes what was given back of loads off the value that their customers or gift cards hold, as it is told, also beyond
+ * what was loaded or is left: the money has left.
+ */
+export async function giveBackLoads(tx: Tx, refunds: readonly LoadRefund[]): Promise<void> {
+  const loads = await readLoads(
+    tx,
+    refunds.map(({ paidId }) => paidId),
+  );
+  const entries = refunds.map(({ paidId, facts, storeId, at, businessDate }): StoredValue => {
+    const load = loads.get(paidId);
+    if (load === undefined) throw new Error('The load that is to be given back is not there.');
+    const lostBefore = lostBonus(load);
+    load.givenBackCents += facts.amountCents;
+    return {
+      kind: 'LOAD',
+      loadId: paidId,
+      customerId: load.customerId,
+      giftCard: load.giftCard,
+      storeId,
+      at,
+      businessDate,
+      amountCents: -facts.amountCents,
+      bonusCents: lostBefore - lostBonus(load),
+      tender: facts.tender,
+      reason: facts.reason,
+      by: facts.by,
+    };
+  });
+  await recordStoredValue(tx, entries);
+}
+
+/** The bonus goes in proportion to all that was given back, rounded once; so it is the same whichever came first. */
+function lostBonus({ amountCents, bonusCents, givenBackCents }: LoadFacts): number {
+  if (amountCents === 0) return 0;
+  const cents = Math.min(givenBackCents, amountCents);
+  return roundHalfAwayFromZero(BigInt(bonusCents) * BigInt(cents), amountCents);
+}
