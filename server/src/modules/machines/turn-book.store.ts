@@ -77,8 +77,8 @@ export async function ensureMachines(
 }
 
 /**
- * Records turns and, where a price is recorded, the sale of each; ids come in the order given. Throws when a machine is missing; the
- * unique key on source, row and machine type refuses a row that is in force already.
+ * Records turns and, where a price is recorded, the sale of each; their ids come in the order given. Throws when a
+ * machine is missing; the unique key on source, row and machine type refuses a row that is in force already.
  */
 export async function recordTurns(tx: Tx, origin: TurnOrigin, turns: readonly NewTurn[]): Promise<number[]> {
   if (turns.length === 0) return [];
