@@ -12,7 +12,6 @@ const chromiumArgs = [
 
 export default defineConfig({
   testDir: 'specs',
-  outputDir: '../test-results/browser',
   globalSetup: './harness/global-setup.ts',
   workers: 2,
   fullyParallel: false,
@@ -33,13 +32,22 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath, args: chromiumArgs },
   },
   projects: [
-    { name: 'short', testMatch: '**/*.spec.ts', testIgnore: '**/look*.spec.ts' },
+    // Each has a folder of its own, which is emptied when it starts: what failed before is still to be seen.
+    {
+      name: 'short',
+      testMatch: '**/*.spec.ts',
+      testIgnore: '**/look*.spec.ts',
+      outputDir: '../test-results/journeys',
+    },
     {
       name: 'look',
       testMatch: '**/look.spec.ts',
+      outputDir: '../test-results/looks',
       fullyParallel: true,
       ...(takesPictures ? { teardown: 'sheets' } : {}),
     },
-    ...(takesPictures ? [{ name: 'sheets', testMatch: '**/look-sheets.spec.ts' }] : []),
+    ...(takesPictures
+      ? [{ name: 'sheets', testMatch: '**/look-sheets.spec.ts', outputDir: '../test-results/sheets' }]
+      : []),
   ],
 });

@@ -10,7 +10,9 @@ export async function noteToasts(context: BrowserContext): Promise<void> {
   });
   await context.addInitScript(() => {
     const toast = '.mantine-Notification-root';
-    const tell = (window as unknown as { toastCame: (text: string) => void }).toastCame;
+    // Looked up when something is to be told: a new document may have it a moment after this runs.
+    const tell = (text: string) =>
+      (window as unknown as { toastCame: (text: string) => void }).toastCame(text);
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes) {
         for (const node of addedNodes) {
@@ -25,7 +27,9 @@ export async function noteToasts(context: BrowserContext): Promise<void> {
 
 /** The page says so in a toast, or has said so. */
 export async function expectToast(page: Page, text: string): Promise<void> {
-  await expect.poll(() => (told.get(page) ?? []).some((one) => one.includes(text)), text).toBe(true);
+  const wasTold = () => (told.get(page) ?? []).some((one) => one.includes(text));
+  const toast = page.locator('.mantine-Notification-root', { hasText: text });
+  await expect.poll(async () => wasTold() || (await toast.count()) > 0, text).toBe(true);
 }
 
 /** The way back in a toast, which stays as long as the pointer is on it: there is time to look first. */
