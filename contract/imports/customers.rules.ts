@@ -2,9 +2,9 @@ import { maxAmountCents } from '../core/event-parts.ts';
 import { customersForm } from './customers.fields.ts';
 import type { ImportKind, ReadSettings, RowReading } from './import-kind.ts';
 import { type RowCells, rowCells } from './row-cells.ts';
-import { cellIssue, quoteCell, type RowIssue, rowIssue } from './row-issue.ts';
+import { type RowIssue, rowIssue } from './row-issue.ts';
 import { readMoment } from './row-moment.ts';
-import { readCents, readFlag, readIdentity, readText, wholeRowIssue } from './row-parts.ts';
+import { readCentsWithin, readFlag, readIdentity, readText, wholeRowIssue } from './row-parts.ts';
 import { readEmail, readPhone, splitName } from './row-person.ts';
 
 /** One readable row: a customer. */
@@ -76,13 +76,11 @@ function readBalance(
   settings: ReadSettings,
   issues: RowIssue[],
 ): number | null {
-  const cents = readCents(row, field, settings, issues);
-  if (cents === null || (cents >= 0 && cents <= maxAmountCents)) return cents;
-  const what =
-    cents < 0 ? 'is below zero; what a customer owes stands on their orders' : 'is more than $10,000,000';
-  const message = `${quoteCell(row.text(field))} ${what}.`;
-  issues.push(cellIssue('amount_unreadable', field, row.column(field), row.text(field), message));
-  return null;
+  return readCentsWithin(row, field, settings, issues, {
+    most: maxAmountCents,
+    below: 'is below zero; what a customer owes stands on their orders',
+    above: 'is more than $10,000,000',
+  });
 }
 
 /** Such a column may carry a time of day or not. */

@@ -2,8 +2,8 @@ import { maxPriceCents, type PriceFacts } from '../catalog/catalog.constants.ts'
 import type { ReadSettings } from './import-kind.ts';
 import type { RowCells } from './row-cells.ts';
 import { readDayFrom } from './row-day.ts';
-import { cellIssue, quoteCell, type RowIssue } from './row-issue.ts';
-import { readCents, readFlag } from './row-parts.ts';
+import { cellIssue, type RowIssue } from './row-issue.ts';
+import { readCentsWithin, readFlag } from './row-parts.ts';
 
 /** A price as its row has it. */
 export interface ImportedPrice extends PriceFacts {
@@ -32,9 +32,9 @@ export function readPrice(
   settings: ReadSettings,
   issues: RowIssue[],
 ): number | null {
-  const cents = readCents(row, field, settings, issues);
-  if (cents === null || (cents >= 0 && cents <= maxPriceCents)) return cents;
-  const message = `${quoteCell(row.text(field))} is ${cents < 0 ? 'negative' : 'more than $1,000,000'}.`;
-  issues.push(cellIssue('amount_unreadable', field, row.column(field), row.text(field), message));
-  return null;
+  return readCentsWithin(row, field, settings, issues, {
+    most: maxPriceCents,
+    below: 'is negative',
+    above: 'is more than $1,000,000',
+  });
 }

@@ -64,6 +64,21 @@ export function readCents(
   return null;
 }
 
+/** Cents from 0 to a bound; `below` and `above` end the sentence about an amount that is neither. */
+export function readCentsWithin(
+  row: RowCells,
+  field: string,
+  settings: ReadSettings,
+  issues: RowIssue[],
+  { most, below, above }: { most: number; below: string; above: string },
+): number | null {
+  const cents = readCents(row, field, settings, issues);
+  if (cents === null || (cents >= 0 && cents <= most)) return cents;
+  const message = `${quoteCell(row.text(field))} ${cents < 0 ? below : above}.`;
+  issues.push(cellIssue('amount_unreadable', field, row.column(field), row.text(field), message));
+  return null;
+}
+
 /** One of the words a kind knows; null where the cell is blank, and where it says something else, which is told. */
 export function readWord<Word extends string>(
   row: RowCells,

@@ -40,6 +40,19 @@ export async function sendEvents(
   return body;
 }
 
+/** The row that an event began. */
+export async function rowOfEvent(
+  app: Pick<TestApp, 'database'>,
+  businessId: number,
+  eventId: string,
+): Promise<string> {
+  const { rows } = await app.database.admin.query(
+    'select fact_id::int as id from ingest_event where business_id = $1 and id = $2',
+    [businessId, eventId],
+  );
+  return String(rows[0].id);
+}
+
 /** Sends however many events there are, a batch after the other. */
 export async function sendAllEvents(
   app: Pick<TestApp, 'call'>,

@@ -1,6 +1,7 @@
 import type { SaleColumn, SaleRow, SalesQuery } from '@washboard/contract/analytics/rows.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { FactSource } from '../../platform/analytics-source.ts';
+import { saleSums } from '../orders/index.ts';
 import { columnsOf, type PlacedRow, type RowScope, type RowsWanted } from './rows.views.ts';
 
 export type SaleRowFacts = PlacedRow & Omit<SaleRow, keyof PlacedRow | 'storeName' | 'timeZone'>;
@@ -44,19 +45,11 @@ export function saleRows(source: FactSource, query: SalesQuery, scopes: readonly
   };
 }
 
-const sums = [
-  'orders',
-  'gross_cents',
-  'discount_cents',
-  'refund_cents',
-  'tax_cents',
-  'tip_cents',
-  'fee_cents',
-];
-
 /** What an order adds on a day, with its count, as one fact under the id of the order. */
 function orderADay(source: FactSource): Pick<FactSource, 'raw'> {
-  const summed = sums.map((column) => sql`sum(${sql.ref(`fact.${column}`)})::bigint as ${sql.ref(column)}`);
+  const summed = saleSums.map(
+    (column) => sql`sum(${sql.ref(`fact.${column}`)})::bigint as ${sql.ref(column)}`,
+  );
   return {
     raw: (scope, asked) => sql`(
       select fact.store_id, fact.day, fact.sale_type, fact.order_id, fact.order_id as id, max(fact.at) as at,

@@ -20,7 +20,7 @@ export { weighOrders } from './order-weights.service.ts';
 export { recordWeights, recordWork } from './order-work.store.ts';
 export { adjustOrders, recordOrders, recordWholeOrders, undoOrders } from './orders.service.ts';
 export { findOrderOfCustomers, findOrdersByCode } from './orders.views.ts';
-export { saleSources } from './sales.sources.ts';
+export { saleSources, saleSums } from './sales.sources.ts';
 export { settleOrders, settleTold, type ToldOfOrders } from './settling.ts';
 export type { ToldStep } from './told-steps.ts';
 

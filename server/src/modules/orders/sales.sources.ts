@@ -96,7 +96,8 @@ function selfServeSales(scope: RawBuilder<unknown>, { businessId, bases }: Sales
 const net = sql`fact.gross_cents - fact.discount_cents - fact.refund_cents`;
 const sumOf = (amount: RawBuilder<unknown>) => sql<number>`coalesce(sum(${amount}), 0)::bigint`;
 
-const sums = [
+/** The columns of a sale that add up. */
+export const saleSums = [
   'orders',
   'gross_cents',
   'discount_cents',
@@ -143,14 +144,14 @@ const saleFacts: FactSource = {
     {
       table: 'sales_total',
       keys: {},
-      sums: [...sums, ...Object.keys(byType)],
+      sums: [...saleSums, ...Object.keys(byType)],
       byBasis: true,
       rowsADay: 1,
     },
     {
       table: 'sales_day',
       keys: { saleType: 'sale_type' },
-      sums,
+      sums: saleSums,
       derived: byType,
       byBasis: true,
       rowsADay: 6,

@@ -3,7 +3,7 @@ import { orderPageRoutes } from '@washboard/contract/orders/order-page.routes.ts
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp, type TestSession } from '../../../test-kit/app.ts';
 import { randomFrom } from '../../../test-kit/history.ts';
-import { createKey, sendAllEvents, sendEvents } from '../../../test-kit/key-driver.ts';
+import { createKey, rowOfEvent, sendAllEvents, sendEvents } from '../../../test-kit/key-driver.ts';
 import { type SentEvent, shuffled } from '../../../test-kit/random-orders.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 
@@ -37,13 +37,7 @@ const paid = (id: string, ofOrder: string, body: object) =>
 
 const tell = async (events: SentEvent[], session = key) =>
   expect((await sendEvents(app, session, events)).counts).toMatchObject({ accepted: events.length });
-const idOf = async (ref: string) => {
-  const { rows } = await app.database.admin.query(
-    'select fact_id::int as id from ingest_event where business_id = $1 and id = $2',
-    [world.businessId, ref],
-  );
-  return String(rows[0].id);
-};
+const idOf = (ref: string) => rowOfEvent(app, world.businessId, ref);
 const customerOf = async (ref: string) =>
   (
     await app.call(
