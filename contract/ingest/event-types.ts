@@ -7,7 +7,7 @@ import {
   machineFailedSchema,
   machineRepairedSchema,
   machineStartedSchema,
-  machineStateToldSchema,
+  machineStateReportedSchema,
 } from '../machines/machine-events.schemas.ts';
 import {
   orderAdjustedSchema,
@@ -139,9 +139,9 @@ export const eventTypes = {
     parents: { payment: ['payment.taken', 'machine.started', 'prepaid.loaded'] },
     isOf: isRefundOf,
   },
-  'machine.stateTold': {
+  'machine.stateReported': {
     summary: 'A machine is available, runs, has finished or is not heard of',
-    body: machineStateToldSchema,
+    body: machineStateReportedSchema,
     parents: {},
   },
   'machine.failed': {

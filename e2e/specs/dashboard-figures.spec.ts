@@ -61,8 +61,8 @@ test('a part of a bar leads to its rows alone', async ({ page }) => {
 test('how many orders in hand stand at a status leads to these orders', async ({ page }) => {
   const board = dashboardOn(page);
   await board.openTop();
-  await board.showInHand();
-  const counts = board.inHand.getByRole('list', { name: 'Orders in hand by status' });
+  await board.showOpenOrders();
+  const counts = board.openOrders.getByRole('list', { name: 'Orders in hand by status' });
   const received = counts.getByRole('link', { name: /^Received: / });
   const count = (await received.textContent()) ?? '';
   expect(numberIn(count)).toBeGreaterThan(0);

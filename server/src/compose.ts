@@ -108,7 +108,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     onTrouble(error) {
       const requestId = randomUUID();
       log.error({ err: error, requestId }, 'bot check: asking by proof of work meanwhile');
-      failures.tell(error, { place: 'POST /api/sign-in/cloudflare', requestId });
+      failures.report(error, { place: 'POST /api/sign-in/cloudflare', requestId });
     },
   });
   const billing = await billingOf(env);
@@ -142,7 +142,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     billingModule({ database, provider: billing, contactEmail: env.BILLING_EMAIL, clock, log }),
     locationsModule(),
     machinesModule(),
-    analyticsModule({ database, log, everySeconds: env.RECKON_SECONDS }),
+    analyticsModule({ database, log, everySeconds: env.ROLLUP_SECONDS }),
     liveModule({ signer, clock }),
     catalogModule(),
     customersModule(),

@@ -92,9 +92,9 @@ describe('nobody else does, and nothing changes, at', () => {
 
   test.each(guarded)('$name', async ({ route }) => {
     const refused = world.actors.filter((actor) => refusal(route, actor) !== undefined);
-    const told: Record<string, number> = {};
-    for (const actor of refused) told[actor.name] = (await call(app, route, actor)).status;
-    expect(told).toEqual(Object.fromEntries(refused.map((actor) => [actor.name, refusal(route, actor)])));
+    const reported: Record<string, number> = {};
+    for (const actor of refused) reported[actor.name] = (await call(app, route, actor)).status;
+    expect(reported).toEqual(Object.fromEntries(refused.map((actor) => [actor.name, refusal(route, actor)])));
     expect(await tableHashes(app.database.admin)).toEqual(before);
   });
 });

@@ -2,7 +2,7 @@ import type { LiveEvent, ServerMessage } from '@washboard/contract/live/live.eve
 import { type LiveTopic, liveRoutes } from '@washboard/contract/live/live.routes.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { setStanding } from '../../src/modules/billing/index.ts';
+import { setSubscriptionStatus } from '../../src/modules/billing/index.ts';
 import { commandLineAuthor } from '../../src/platform/audit.ts';
 import { createMatrixWorld, type MatrixActor, mayCall, openCopy } from './matrix-world.ts';
 import { refusalOf } from './refusal.ts';
@@ -54,7 +54,7 @@ const wordOf: Record<LiveTopic, string> = {
 };
 
 /** What is told in the two businesses, of each of their stores and of none; and of another topic. */
-const toldOf = (topic: LiveTopic, otherBusinessId: number) => [
+const reportedTo = (topic: LiveTopic, otherBusinessId: number) => [
   { of: businessId, type: `${wordOf[topic]}.first`, storeId },
   { of: businessId, type: `${wordOf[topic]}.first`, storeId: otherStoreId },
   { of: businessId, type: `${wordOf[topic]}.first` },
@@ -66,22 +66,22 @@ const toldOf = (topic: LiveTopic, otherBusinessId: number) => [
 
 describe.each(topics)('the live connection of $topic', ({ topic, route }) => {
   test('gives its address to those who may, and to nobody else', async () => {
-    const told: Record<string, number> = {};
+    const reported: Record<string, number> = {};
     const wanted: Record<string, number> = {};
     for (const actor of world.actors) {
       const { status, text } = await app.call(route, {}, actor.session);
-      told[actor.name] = status;
+      reported[actor.name] = status;
       wanted[actor.name] = refusalOf(world.ids, route, actor) ?? 200;
       if (status !== 200) expect(text).not.toContain('token');
     }
-    expect(told).toEqual(wanted);
+    expect(reported).toEqual(wanted);
   });
 
   test.each(['ACTIVE', 'SUSPENDED'] as const)(
     'tells each what they may hear of their own business and stores, while that is %s',
-    async (standing) => {
+    async (status) => {
       const { database } = app.server;
-      await setStanding(database.business(businessId), commandLineAuthor(), standing);
+      await setSubscriptionStatus(database.business(businessId), commandLineAuthor(), status);
       const may = world.actors.filter((actor) => refusalOf(world.ids, route, actor) === undefined);
       expect(may.some(({ isActedFor }) => isActedFor)).toBe(true);
       const listeners: Listener[] = [];
@@ -91,7 +91,7 @@ describe.each(topics)('the live connection of $topic', ({ topic, route }) => {
       }
       const { rows } = await app.database.admin.query('select id::int from business order by id');
       const [, foreign] = rows as { id: number }[];
-      for (const { of, ...event } of toldOf(topic, foreign?.id ?? 0))
+      for (const { of, ...event } of reportedTo(topic, foreign?.id ?? 0))
         await database.business(of).write(async (tx) => tx.publish(event));
       const isLast = ({ type }: LiveEvent) => type.endsWith('.last');
       const inEither = listeners.filter(({ actor }) => !actor.isStaff);

@@ -5,7 +5,7 @@ import { createAccessKey, revokeAccessKey } from './access-keys.service.ts';
 import { listAccessKeys } from './access-keys.views.ts';
 
 export { keyFinder } from './find-key.ts';
-export { makeProgramKey, type ProgramKey, programKeyStanding, renewProgramKey } from './program-key.ts';
+export { makeProgramKey, type ProgramKey, programKeyStatus, renewProgramKey } from './program-key.ts';
 
 /** Access keys: how programs of a business are let in. */
 export function accessKeysModule() {

@@ -16,6 +16,7 @@ import { deleteTag } from './delete-tag.service.ts';
 
 export { recordAddresses, removeAddresses } from './address-book.store.ts';
 export { changeCustomers, recordCustomers, undoCustomers } from './customer-book.store.ts';
+export { type CustomerDetails, describeCustomers } from './customer-details.store.ts';
 export { refreshAllOrderFacts, refreshOrderFacts } from './customer-facts.store.ts';
 export {
   type FoundCustomers,
@@ -23,7 +24,6 @@ export {
   isSearched,
   searchedCustomers,
 } from './customer-search.views.ts';
-export { type CustomerWords, describeCustomers } from './customer-words.store.ts';
 
 const changing = (ctx: RequestContext) => ({ ...askingOf(ctx), author: authorOf(ctx) });
 

@@ -3,7 +3,7 @@ import { flagRoutes, flagSettingRoutes } from '@washboard/contract/flags/flags.r
 import { anonymous, type FlagStore, type Flags } from '@washboard/integrations/flags/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { tellEverybody } from '../../platform/live/tell-everybody.store.ts';
+import { notifyAll } from '../../platform/live/notify-all.store.ts';
 import type { Log } from '../../platform/log.ts';
 import { defineModule } from '../../platform/module.ts';
 import { flagsChanged, flagsFor, listFlagSettings, setFlag } from './flags.service.ts';
@@ -25,7 +25,7 @@ export function flagsModule({ database, clock, log, flags, decidedBy }: FlagDeps
   // A change made here has told the pages in its own transaction.
   const stop = flags.onChange(() => {
     database
-      .lookupWrite((lookup) => tellEverybody(lookup, flagsChanged, clock.now()))
+      .lookupWrite((lookup) => notifyAll(lookup, flagsChanged, clock.now()))
       .catch((error) => log.warn({ err: error }, 'flags: pages could not be told of a change'));
   });
   return defineModule({

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
 import {
   changeSimulators,
-  getHandover,
+  getOpenWork,
   getSimulators,
   takeReport,
   undoOfSimulators,
@@ -22,7 +22,7 @@ export function simulatorsModule(whyNot: string | null) {
     handlers: {
       getSimulators: (ctx) => getSimulators(asked(ctx)),
       changeSimulators: (ctx, { body }) => changeSimulators(asked(ctx), authorOf(ctx), body),
-      getHandover: (ctx) => getHandover(ctx.business),
+      getOpenWork: (ctx) => getOpenWork(ctx.business),
       report: (ctx, { body }) => takeReport(ctx.business, ctx.clock.now(), body),
     },
     undos: { 'simulators.change': undoOfSimulators(whyNot) },

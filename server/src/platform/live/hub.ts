@@ -55,7 +55,7 @@ const topicOfEvent: Record<LiveTopic, (type: string) => boolean> = {
 };
 
 /** The open sockets of this process, by business. */
-export function createHub(bus: Bus, sessions: Pick<Sessions, 'standing'>, log: Log): Hub {
+export function createHub(bus: Bus, sessions: Pick<Sessions, 'status'>, log: Log): Hub {
   const rooms = new Map<number, Room>();
   const everybody = () => [...rooms.values()].flatMap((room) => [...room.members]);
   let closed = false;
@@ -98,9 +98,9 @@ export function createHub(bus: Bus, sessions: Pick<Sessions, 'standing'>, log: L
   async function closeEnded(): Promise<void> {
     const seats = everybody();
     if (seats.length === 0) return;
-    const standing = await sessions.standing([...new Set(seats.map((seat) => seat.actor.sessionId))]);
+    const status = await sessions.status([...new Set(seats.map((seat) => seat.actor.sessionId))]);
     for (const { actor, socket } of seats)
-      if (!standing.has(actor.sessionId)) socket.close(closeSessionEnded, 'session ended');
+      if (!status.has(actor.sessionId)) socket.close(closeSessionEnded, 'session ended');
   }
 
   function schedule(room: Room): void {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BusinessDb } from '../db/database.ts';
 
 /** Events are kept for a day (db/sweep.ts). */
-export const keptHours = 24;
+export const retentionHours = 24;
 const slackSeconds = 10;
 
 /** The oldest transaction still under way: the cursor of somebody who has been told everything so far. */
