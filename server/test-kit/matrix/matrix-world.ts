@@ -176,8 +176,10 @@ function secretFrom({ place }: MatrixActor, { permission }: AnyRoute): string[] 
   return place === 'other business' ? ['homeward'] : ['Main Street homeward'];
 }
 
-/** The world once more, untouched. */
-export async function openCopy(world: MatrixWorld): Promise<TestApp & { end(): Promise<void> }> {
+export type MatrixCopy = TestApp & { end(): Promise<void> };
+
+/** A server on a fresh copy of the world. */
+export async function openCopy(world: MatrixWorld): Promise<MatrixCopy> {
   const database = await cloneDatabase(world.source.name);
   const app = await startApp({ database, env: world.env });
   return {
