@@ -181,6 +181,11 @@ export const eventTypes = {
 
 export type EventType = keyof typeof eventTypes;
 export const eventTypeNames = Object.keys(eventTypes) as [EventType, ...EventType[]];
+
+/** Old names of types; senders may go on using them. */
+export const formerTypes: Readonly<Record<string, EventType>> = {
+  'machine.stateTold': 'machine.stateReported',
+};
 export type EventBody<Type extends EventType> = z.output<(typeof eventTypes)[Type]['body']>;
 
 export interface Parent {

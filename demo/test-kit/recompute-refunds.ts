@@ -52,7 +52,7 @@ const reportedOrders = `
   select o.store_id as "storeId", ${inUtc('v.at')} as "voidedAt", (v.at at time zone s.time_zone)::date::text as "voidedOn",
     ${ofOrder(`'SALE', 'ADJUSTMENT'`, `'storeId', e.store_id, 'parts', jsonb_build_array(e.gross_cents - e.discount_cents, e.tax_cents, e.tip_cents, e.fee_cents)`)} as sold,
     ${ofOrder(`'PAYMENT'`, `'amount', e.amount_cents, 'tip', e.tip_cents`)} as payments,
-    ${ofOrder(`'REFUND'`, `'storeId', e.store_id, 'day', e.business_date, 'amount', -e.amount_cents, 'told', null`)} as refunds
+    ${ofOrder(`'REFUND'`, `'storeId', e.store_id, 'day', e.business_date, 'amount', -e.amount_cents, 'reported', null`)} as refunds
   from laundry_order o join store s on s.id = o.store_id
   left join lateral (select min(at) as at from order_void where business_id = o.business_id and order_id = o.id) v on true
   where v.at is not null or exists (select from ledger_entry

@@ -67,7 +67,7 @@ test('how many orders in hand stand at a status leads to these orders', async ({
   const count = (await received.textContent()) ?? '';
   expect(numberIn(count)).toBeGreaterThan(0);
   await received.click();
-  await expect(page).toHaveURL(/inHand=queue&status=RECEIVED/);
+  await expect(page).toHaveURL(/openOrders=queue&status=RECEIVED/);
   await expect(ordersOn(page).pager).toContainText(`of ${count}`);
 });
 

@@ -327,20 +327,20 @@ test('what is in the queue and what is unclaimed now is told, and each figure le
 
   const orders = ordersOn(page);
   await board.openOrdersLink('In the queue', 'orders').click();
-  await expect(page).toHaveURL(/\/dashboard\/orders\?.*inHand=queue/);
+  await expect(page).toHaveURL(/\/dashboard\/orders\?.*openOrders=queue/);
   await expect(orders.pager).toContainText(`of ${queued}`);
   await expectAccessible(page);
   await page.goBack();
   await board.showOpenOrders();
   await board.openOrdersLink('Unclaimed', 'owed').click();
-  await expect(page).toHaveURL(/inHand=unclaimed.*payment=UNPAID/);
+  await expect(page).toHaveURL(/openOrders=unclaimed.*payment=UNPAID/);
   const { records } = await ask(page, orderRoutes.listOrders, {
     query: { openOrders: 'unclaimed', payment: 'UNPAID', pageSize: 200 },
   });
   await expect(orders.pager).toContainText(`of ${records.length.toLocaleString('en-US')}`);
   expect(usd(records.reduce((sum, { balanceCents }) => sum + balanceCents, 0))).toBe(unclaimed[2]);
   await page.getByRole('button', { name: 'Unclaimed', exact: true }).click();
-  await expect(page).not.toHaveURL(/inHand/);
+  await expect(page).not.toHaveURL(/openOrders/);
 });
 
 test('the bridge leads from gross sales to what was collected, and each bar to its rows', async ({

@@ -12,6 +12,11 @@ alter index billing_told_by_payer rename to billing_report_by_payer;
 alter table billing_notice rename to billing_webhook;
 alter table billing_webhook rename column notice_id to webhook_id;
 
+update ingest_event set type = 'machine.stateReported' where type = 'machine.stateTold';
+update ingest_event set waiting_event = jsonb_set(waiting_event, '{type}', '"machine.stateReported"')
+where waiting_event ->> 'type' = 'machine.stateTold';
+update saved_view set search = replace(search, 'inHand=', 'openOrders=');
+
 alter table import rename column judged_beside to checked_beside;
 alter table import_row rename column mended to fixed;
 alter index import_row_mended rename to import_row_fixed;

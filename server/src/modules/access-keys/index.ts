@@ -1,3 +1,4 @@
+import { accessKeyEvents } from '@washboard/contract/access-keys/access-keys.events.ts';
 import { accessKeyRoutes } from '@washboard/contract/access-keys/access-keys.routes.ts';
 import { authorOf } from '../../platform/audit.ts';
 import { defineModule } from '../../platform/module.ts';
@@ -11,6 +12,7 @@ export { makeProgramKey, type ProgramKey, programKeyStatus, renewProgramKey } fr
 export function accessKeysModule() {
   return defineModule({
     name: 'access-keys',
+    events: accessKeyEvents,
     routes: accessKeyRoutes,
     handlers: {
       listAccessKeys: async (ctx) => ({ records: await listAccessKeys(ctx.business) }),

@@ -1,3 +1,4 @@
+import { billingEvents } from '@washboard/contract/billing/billing.events.ts';
 import { billingRoutes } from '@washboard/contract/billing/billing.routes.ts';
 import { cardRoutes } from '@washboard/contract/billing/card.routes.ts';
 import { webhookRoutes } from '@washboard/contract/billing/webhooks.routes.ts';
@@ -26,6 +27,7 @@ export function billingModule(deps: BillingDeps & { contactEmail: string; clock:
   const { clock } = deps;
   return defineModule({
     name: 'billing',
+    events: billingEvents,
     routes: { ...billingRoutes, ...webhookRoutes, ...cardRoutes },
     handlers: {
       getBilling: (ctx) => readBilling(deps, ctx),

@@ -1,6 +1,7 @@
 import { customerChangeRoutes } from '@washboard/contract/customers/customer-change.routes.ts';
 import { customerPageRoutes } from '@washboard/contract/customers/customer-page.routes.ts';
 import { customerTagRoutes } from '@washboard/contract/customers/customer-tags.routes.ts';
+import { customerEvents } from '@washboard/contract/customers/customers.events.ts';
 import { customerRoutes } from '@washboard/contract/customers/customers.routes.ts';
 import { authorOf } from '../../platform/audit.ts';
 import { askingOf, type RequestContext } from '../../platform/context.ts';
@@ -31,6 +32,7 @@ const changing = (ctx: RequestContext) => ({ ...askingOf(ctx), author: authorOf(
 export function customersModule() {
   return defineModule({
     name: 'customers',
+    events: customerEvents,
     routes: { ...customerRoutes, ...customerPageRoutes, ...customerChangeRoutes, ...customerTagRoutes },
     handlers: {
       listCustomers: (ctx, { query }) => listCustomers(askingOf(ctx), query),

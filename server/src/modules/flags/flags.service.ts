@@ -8,7 +8,6 @@ import { notifyAll } from '../../platform/live/notify-all.store.ts';
 import { knownBusinesses, noteFlagChange, readFlags, type StoredFlag, writeFlag } from './flags.store.ts';
 
 /** The live event by which open pages ask anew. */
-export const flagsChanged = 'flags.changed';
 
 /** Each flag for somebody, all asked at the same time: one that is slow holds up no other. */
 export async function flagsFor(flags: Flags, context: FlagContext) {
@@ -58,7 +57,7 @@ export async function setFlag(
       before: ruleOf(before),
       after: ruleOf(after),
     });
-    await notifyAll(lookup, flagsChanged, at);
+    await notifyAll(lookup, 'flags.changed', at);
     return after;
   });
 }

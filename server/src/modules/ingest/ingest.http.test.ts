@@ -43,6 +43,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+test('the old name of a type is accepted and stored under its new name', async () => {
+  const { send, ask } = await sourceOf('old-names');
+  const body = { machineType: 'WASHER', machineNumber: '1', state: 'RUNNING' };
+  const { counts } = await send(event('state-1', 'machine.stateTold', body));
+  expect(counts).toMatchObject({ accepted: 1, refused: 0 });
+  expect(await ask('state-1')).toMatchObject({ type: 'machine.stateReported' });
+});
+
 test('the published example is accepted: an order, priced, paid and ready', async () => {
   const { send } = await sourceOf('example');
   const { counts } = await send(...exampleOrder(world.storeId));

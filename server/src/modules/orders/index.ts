@@ -1,6 +1,7 @@
 import { openOrdersRoutes } from '@washboard/contract/orders/open-orders.routes.ts';
 import { orderMoveRoutes } from '@washboard/contract/orders/order-moves.routes.ts';
 import { orderPageRoutes } from '@washboard/contract/orders/order-page.routes.ts';
+import { orderEvents } from '@washboard/contract/orders/orders.events.ts';
 import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
 import { authorOf } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -35,6 +36,7 @@ export function ordersModule({ clock }: { clock: Clock }) {
   const getOpenOrders = createOpenOrders();
   return defineModule({
     name: 'orders',
+    events: orderEvents,
     routes: { ...orderRoutes, ...orderPageRoutes, ...orderMoveRoutes, ...openOrdersRoutes },
     handlers: {
       listOrders: (ctx, { query }) => listOrders(askingOf(ctx), query),

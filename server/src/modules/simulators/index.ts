@@ -1,3 +1,4 @@
+import { simulatorEvents } from '@washboard/contract/simulators/simulators.events.ts';
 import { simulatorRoutes } from '@washboard/contract/simulators/simulators.routes.ts';
 import { authorOf } from '../../platform/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
@@ -18,6 +19,7 @@ export function simulatorsModule(whyNot: string | null) {
   const asked = ({ business, clock }: RequestContext) => ({ business, now: clock.now(), whyNot });
   return defineModule({
     name: 'simulators',
+    events: simulatorEvents,
     routes: simulatorRoutes,
     handlers: {
       getSimulators: (ctx) => getSimulators(asked(ctx)),

@@ -1,8 +1,9 @@
+import type { LiveEventType } from '@washboard/contract/core/live-event.ts';
 import { sql } from 'kysely';
 import { type Db, notifyChannel } from '../db/database.ts';
 
-/** Tells a live event to every business in which somebody is signed in, if this transaction commits. */
-export async function notifyAll(lookup: Db, type: string, at: Date): Promise<void> {
+/** Sends a live event to each business with an open session, if this transaction commits. */
+export async function notifyAll(lookup: Db, type: LiveEventType, at: Date): Promise<void> {
   await sql`
     with reported as (
       select business_id, json_build_object('type', ${type}::text, 'businessId', business_id) as event

@@ -71,7 +71,7 @@ test('a figure leads only to rows that add something to it; an average to its or
 });
 
 test('turns and orders that come or go refresh each list of rows that is open', () => {
-  for (const name of ['turns.changed', 'orders.changed']) {
+  for (const name of ['turns.changed', 'orders.changed'] as const) {
     const stale = analyticsLive[name]?.({ name, id: undefined } as never);
     for (const route of [rowRoutes.listSales, rowRoutes.listMoney])
       expect(stale, name).toContainEqual(keyOf(route));
