@@ -61,7 +61,7 @@ const published = (otherBusinessId: number): { of: number; event: Publishable }[
   { of: businessId, event: last },
 ];
 
-describe.each(topics)('the live connection of $topic', ({ topic, route }) => {
+describe.each(topics)('the live connection of $topic', ({ route }) => {
   test('gives its address to those who may, and to nobody else', async () => {
     const reported: Record<string, number> = {};
     const wanted: Record<string, number> = {};
