@@ -6,7 +6,7 @@ export const auditActions = {
   'auth.createUser': { area: 'team', title: 'Gave a sign-in' },
   'auth.changeProfile': { area: 'team', title: 'Changed their own name' },
   'auth.changePassword': { area: 'team', title: 'Changed their own password' },
-  'auth.resetPassword': { area: 'team', title: 'Set a new password by a link' },
+  'auth.resetPassword': { area: 'team', title: 'Set new password by a link' },
   'auth.turnOnTwoFactor': { area: 'team', title: 'Turned two-factor on' },
   'auth.turnOffTwoFactor': { area: 'team', title: 'Turned two-factor off' },
   'auth.renewRecoveryCodes': { area: 'team', title: 'Made new recovery codes' },

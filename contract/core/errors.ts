@@ -13,7 +13,7 @@ export const errorCatalog = {
   bot_check_needed: { status: 422, text: 'The check that no program signs in has run out. Please retry.' },
   bot_check_failed: {
     status: 422,
-    text: 'The check that no program signs in did not succeed. Please retry.',
+    text: 'The security check failed. Please retry.',
   },
   wrong_setup_code: { status: 422, text: 'The set-up code is not correct.' },
   token_invalid: { status: 422, text: 'This sign-in code is no longer valid. Please sign in again.' },

@@ -64,7 +64,7 @@ export const periodSchema = z
     if (startDate === null || endDate === null) return;
     if (endDate < startDate) issue('endDate', 'The end date must not lie before the start date');
     if (daysBetween(startDate, endDate) >= MAX_PERIOD_DAYS) {
-      issue('endDate', `A period may span at most ${MAX_PERIOD_DAYS} days`);
+      issue('endDate', `A period can’t be longer than ${MAX_PERIOD_DAYS} days`);
     }
   });
 

@@ -15,7 +15,7 @@ export interface Moment {
   businessDate: string;
   /** Hour on the store's clock, 0 to 23. */
   localHour: number;
-  /** Clocks showed this time twice; the first was taken. */
+  /** This time occurred twice that day; we used the first. */
   firstOfTwo: boolean;
   /** The row has no time of day. */
   middayAssumed: boolean;

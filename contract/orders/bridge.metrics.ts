@@ -20,14 +20,14 @@ export const bridgeMetrics = {
   },
   paidOutside: {
     ...ofBridge,
-    label: 'Paid outside',
+    label: 'Paid earlier or at other stores',
     definition:
       'What was paid for the orders of the period before it began, or at stores that are not looked at or keep other hours, less refunds.',
     rows: { list: 'bridge', filters: { part: 'outside' }, adds: 'outsideCents' },
   },
   paidForOthers: {
     ...ofBridge,
-    label: 'Paid for other orders',
+    label: 'Payments on earlier orders',
     definition:
       'What came in during the period for orders of earlier periods, or for orders that have yet to reach the chosen basis, less refunds. What changed meanwhile in the value of earlier orders is taken off: it is in the order value already.',
     rows: { list: 'bridge', filters: { part: 'others' }, adds: 'othersCents' },

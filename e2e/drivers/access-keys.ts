@@ -16,10 +16,10 @@ export function accessKeysOn(page: Page) {
       await dialog.getByLabel('Name').fill(name);
       await dialog.getByLabel('Source').fill(source);
     },
-    make: () => dialog.getByRole('button', { name: 'Make the key' }).click(),
+    make: () => dialog.getByRole('button', { name: 'Create key' }).click(),
     /** The key itself, as it is shown this once. */
     async shownKey(): Promise<string> {
-      await expect(dialog.getByRole('heading', { name: 'Copy the key now' })).toBeVisible();
+      await expect(dialog.getByRole('heading', { name: 'Copy this key now' })).toBeVisible();
       return (await dialog.getByTestId('key').textContent()) ?? '';
     },
     async done() {
@@ -58,8 +58,8 @@ export function accessKeysOn(page: Page) {
     },
     async askToRevoke(name: string) {
       await page.getByRole('button', { name: `Revoke ${name}` }).click();
-      await expect(dialog.getByRole('button', { name: 'Revoke the key' })).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Revoke key' })).toBeVisible();
     },
-    confirmRevoke: () => dialog.getByRole('button', { name: 'Revoke the key' }).click(),
+    confirmRevoke: () => dialog.getByRole('button', { name: 'Revoke key' }).click(),
   };
 }

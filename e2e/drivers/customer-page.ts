@@ -13,11 +13,11 @@ export function customerPageOn(page: Page) {
     dialog,
     fact,
     title: page.getByRole('heading', { level: 1 }),
-    cadence: area('Cadence'),
+    cadence: area('Visit pattern'),
     orders: page.getByRole('table', { name: 'Orders' }).locator('tbody tr'),
     addresses: page.getByRole('list', { name: 'Addresses' }).getByRole('listitem'),
     giftCards: page.getByRole('list', { name: 'Gift cards bought' }).getByRole('listitem'),
-    consents: page.getByRole('list', { name: 'What was told of it' }).getByRole('listitem'),
+    consents: page.getByRole('list', { name: 'Consent history' }).getByRole('listitem'),
     async open(id: number) {
       await page.goto(`/dashboard/customers/${id}`);
       await expect(area('Contact')).toBeVisible();
@@ -28,10 +28,10 @@ export function customerPageOn(page: Page) {
     },
     async askForConsent() {
       await page.getByRole('button', { name: /^Text messages: / }).click();
-      await expect(dialog.getByLabel('How they said so')).toBeVisible();
+      await expect(dialog.getByLabel('How they told you')).toBeVisible();
     },
     async askForAddress() {
-      await page.getByRole('button', { name: 'Add an address' }).click();
+      await page.getByRole('button', { name: 'Add address' }).click();
       await expect(dialog.getByLabel('City')).toBeVisible();
     },
     back: () => page.getByRole('link', { name: 'Back to customers' }).click(),

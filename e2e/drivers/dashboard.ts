@@ -30,9 +30,9 @@ export function dashboardOn(page: Page) {
   const card = (label: string, of?: string) =>
     (of === undefined ? page : group(of)).locator(`[data-kpi="${label}"]`);
   const drawer = page.getByRole('dialog');
-  const bridge = page.getByRole('table', { name: 'From gross sales to what was collected' });
+  const bridge = page.getByRole('table', { name: 'Gross sales to cash collected' });
   const bridgeStep = (name: string) => bridge.getByRole('row').filter({ hasText: name }).first();
-  const openOrders = group('Orders in hand now');
+  const openOrders = group('Open orders');
   const openOrdersPart = (part: string) =>
     openOrders.getByRole('row').filter({ has: page.getByRole('rowheader', { name: part }) });
   return {
@@ -70,7 +70,7 @@ export function dashboardOn(page: Page) {
     },
     async openFirstTurn() {
       await drawer.getByRole('table', { name: 'Turns' }).getByRole('link').first().click();
-      await expect(drawer.getByText('Row in its source')).toBeVisible();
+      await expect(drawer.getByText('Row in source')).toBeVisible();
     },
     /** Points at the "i" of a card until it says `words`: what comes above may move it away from the pointer. */
     async explain(label: string, words: string) {
@@ -91,7 +91,7 @@ export function dashboardOn(page: Page) {
     },
     /** Scrolls to the orders in hand, which come when they are approached. */
     async showOpenOrders() {
-      const head = group('Orders').getByRole('heading', { name: 'Orders in hand now' });
+      const head = group('Orders').getByRole('heading', { name: 'Open orders' });
       await expect(async () => {
         await group('Orders').evaluate((section) => section.scrollIntoView());
         await expect(head).toBeVisible({ timeout: 1_000 });
@@ -142,9 +142,7 @@ export function dashboardOn(page: Page) {
     async openOwnDays() {
       await page.getByRole('button', { name: /^Period:/ }).click();
       await page.getByRole('menuitem', { name: 'Custom' }).click();
-      await expect(
-        page.getByRole('dialog', { name: 'Days of your own' }).getByRole('button').first(),
-      ).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Custom' }).getByRole('button').first()).toBeVisible();
     },
     /** The field of the heat map: `Saturday`, `9 AM`. */
     heatField: (weekday: string, hour: string) =>

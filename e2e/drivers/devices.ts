@@ -17,6 +17,6 @@ export function devicesOn(page: Page) {
         .first()
         .getByRole('button', { name: /^Sign out/ })
         .click(),
-    endOthers: () => page.getByRole('button', { name: 'Sign out everywhere else' }).click(),
+    endOthers: () => page.getByRole('button', { name: 'Sign out all other devices' }).click(),
   };
 }

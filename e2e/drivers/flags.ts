@@ -16,7 +16,7 @@ export function flagsOn(page: Page) {
     },
     async set(percent: string) {
       await form.getByLabel('On for', { exact: true }).fill(percent);
-      await form.getByRole('button', { name: 'Set the flag' }).click();
+      await form.getByRole('button', { name: 'Save flag' }).click();
       await expect(form).toBeHidden();
     },
   };

@@ -44,7 +44,7 @@ export function importsOn(page: Page) {
     row: (line: number) => page.locator(`tr[data-row="${line}"]`),
     /** How many rows a tab of the preview counts. */
     async expectCount(tab: string, rows: number) {
-      await expect(page.getByRole('radiogroup', { name: 'Which rows' })).toContainText(`${tab} ${rows}`);
+      await expect(page.getByRole('radiogroup', { name: 'Rows to show' })).toContainText(`${tab} ${rows}`);
     },
     async takeSuggestion(line: number, value: string) {
       await page.getByRole('button', { name: `Use ${value} in line ${line}` }).click();
@@ -66,7 +66,7 @@ export function importsOn(page: Page) {
     },
     /** The same from the history. */
     async askToUndoOf(file: string) {
-      await page.getByRole('button', { name: `Undo the import of ${file}` }).click();
+      await page.getByRole('button', { name: `Undo import of ${file}` }).click();
       await expect(sure).toBeVisible();
     },
     /** Resolves when everything is taken back. */

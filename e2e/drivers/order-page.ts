@@ -8,7 +8,7 @@ export function orderPageOn(page: Page) {
     title: page.getByRole('heading', { level: 1 }),
     lines: page.getByRole('table', { name: 'Lines' }),
     payments: page.getByRole('table', { name: 'Payments' }).locator('tbody tr'),
-    timeline: page.getByRole('list', { name: 'What happened' }).getByRole('listitem'),
+    timeline: page.getByRole('list', { name: 'Activity' }).getByRole('listitem'),
     money: (label: string) =>
       page
         .getByRole('region', { name: 'Money' })

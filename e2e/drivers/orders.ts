@@ -32,7 +32,7 @@ export function ordersOn(page: Page) {
     async saveView(name: string, shared = false) {
       await dialog.getByLabel('Name').fill(name);
       if (shared) await dialog.getByLabel('Share it with everybody').check();
-      await dialog.getByRole('button', { name: 'Save the view' }).click();
+      await dialog.getByRole('button', { name: 'Save view' }).click();
       await expect(dialog).toBeHidden();
     },
     async askToEditView() {

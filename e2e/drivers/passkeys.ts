@@ -10,7 +10,7 @@ export function passkeysOn(page: Page) {
   return {
     dialog,
     rows: page.getByRole('table', { name: 'Passkeys' }).locator('tbody tr'),
-    none: page.getByText('You have no passkey yet'),
+    none: page.getByText('No passkeys yet'),
     async askForNew() {
       await press('Add a passkey');
       await expect(dialog.getByLabel(/^Name/)).toBeVisible();
@@ -23,15 +23,15 @@ export function passkeysOn(page: Page) {
     async rename(from: string, to: string) {
       await press(`Rename ${from}`);
       await dialog.getByLabel(/^Name/).fill(to);
-      await pressInDialog('Save the name');
+      await pressInDialog('Save');
     },
     async askToRemove(name: string) {
       await press(`Remove ${name}`);
-      await expect(dialog.getByRole('button', { name: 'Remove the passkey' })).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Remove passkey' })).toBeVisible();
     },
     async confirmRemoval(password = demoPassword) {
       await givePassword(password);
-      await pressInDialog('Remove the passkey');
+      await pressInDialog('Remove passkey');
     },
   };
 }

@@ -11,7 +11,7 @@ export function signInPagesOn(page: Page) {
   /** The two fields of a new password, here and wherever else one is chosen. */
   const fillNewPassword = async (password: string, again = password) => {
     await page.getByLabel(/^New password(?! again)/).fill(password);
-    await page.getByLabel(/^New password again/).fill(again);
+    await page.getByLabel(/^Confirm new password/).fill(again);
   };
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   return {
@@ -33,25 +33,25 @@ export function signInPagesOn(page: Page) {
       await page.goto('/login');
       await page.getByRole('link', { name: 'Forgot your password?' }).click();
       // The page left behind has a field of the same name.
-      await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible();
       await email.fill(address);
       receivedBefore = await countReceived();
-      await press('Send the link');
-      await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+      await press('Send link');
+      await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
     },
     /** Opens the link that was asked for, on the page that shows what was kept. */
     async followMailedLink() {
       await expect.poll(countReceived).toBeGreaterThan(receivedBefore);
-      await page.getByRole('link', { name: 'Read them' }).click();
+      await page.getByRole('link', { name: 'Open the test inbox' }).click();
       await page
         .getByRole('link', { name: /resetToken=/ })
         .first()
         .click();
-      await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Set new password' })).toBeVisible();
     },
     async setPassword(password: string, again = password) {
       await fillNewPassword(password, again);
-      await press('Set the password');
+      await press('Set password');
     },
   };
 }

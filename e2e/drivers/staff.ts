@@ -8,7 +8,7 @@ import { signInPagesOn } from './sign-in-pages.ts';
 export function staffOn(page: Page) {
   return {
     businesses: page.getByRole('table', { name: 'Businesses' }),
-    people: page.getByRole('table', { name: 'Who signs in' }),
+    people: page.getByRole('table', { name: 'Users' }),
     subscription: page.getByRole('region', { name: 'Subscription' }).locator('.mantine-Badge-root'),
     search: page.getByRole('searchbox', { name: 'Search' }),
     /** Makes a person of the provider at this office, and signs them in. */
@@ -21,15 +21,15 @@ export function staffOn(page: Page) {
     /** Opens the one business that the list shows. */
     async openOnly() {
       await page.getByRole('table', { name: 'Businesses' }).getByRole('link').click();
-      await expect(page.getByRole('table', { name: 'Who signs in' })).toBeVisible();
+      await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();
     },
-    banner: page.getByRole('complementary', { name: 'Acting for somebody' }),
+    banner: page.getByRole('complementary', { name: 'Acting as another user' }),
     async askToActAs(name: string) {
       await page.goto('/staff/businesses/1');
       await page.getByRole('link', { name: `Act as ${name}` }).click();
       await expect(page.getByRole('dialog', { name: `Act as ${name}` }).getByLabel('Reason')).toBeVisible();
     },
-    goIn: () => page.getByRole('button', { name: 'Go in' }).click(),
+    goIn: () => page.getByRole('button', { name: 'Start' }).click(),
     async actAs(name: string, reason: string) {
       await this.askToActAs(name);
       await page.getByLabel('Reason').fill(reason);
@@ -38,13 +38,13 @@ export function staffOn(page: Page) {
     },
     leave: () => page.getByRole('button', { name: 'Leave', exact: true }).click(),
     async setSubscriptionStatus(label: string) {
-      await page.getByLabel('How it stands').selectOption({ label });
+      await page.getByLabel('Status').selectOption({ label });
       await page.getByRole('button', { name: 'Save', exact: true }).click();
     },
     billedBy: page.getByRole('form', { name: 'Billed by Stripe' }),
     async setCustomer(id: string) {
       await page.getByLabel('Customer at Stripe').fill(id);
-      await page.getByRole('button', { name: 'Save the customer' }).click();
+      await page.getByRole('button', { name: 'Save customer' }).click();
     },
     letStripeDecide: () => page.getByRole('button', { name: 'Let Stripe decide' }).click(),
   };

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** The team and its invitations, in the words of who invites. */
 export function teamOn(page: Page) {
-  const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+  const dialog = page.getByRole('dialog', { name: 'Invite teammate' });
   const member = page.getByRole('dialog').filter({ hasText: 'Remove from the team' });
   return {
     dialog,
@@ -44,6 +44,6 @@ export function teamOn(page: Page) {
       await member.getByRole('button', { name: 'Remove from the team' }).click();
       await expect(member).toBeHidden();
     },
-    send: () => dialog.getByRole('button', { name: 'Send the invitation' }).click(),
+    send: () => dialog.getByRole('button', { name: 'Send invitation' }).click(),
   };
 }

@@ -28,7 +28,7 @@ export function twoFactorOn(page: Page) {
     async keepCodes(): Promise<string[]> {
       await expect(codes).toHaveCount(10);
       const kept = await codes.allTextContents();
-      await press('I have kept them');
+      await press('I saved them');
       return kept;
     },
     press,

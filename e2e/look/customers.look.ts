@@ -34,7 +34,7 @@ export const customerLooks: ScreenLook[] = [
         show: async ({ page, open }) => {
           await open(path);
           await customersOn(page).openTags();
-          await page.getByRole('dialog', { name: 'Tags of customers' }).waitFor();
+          await page.getByRole('dialog', { name: 'Customer tags' }).waitFor();
         },
       },
       columns: {
@@ -67,7 +67,7 @@ export const customerLooks: ScreenLook[] = [
         show: async ({ page, open }) => {
           await open(`${path}/1`);
           await customerPageOn(page).askToEdit();
-          await page.getByRole('button', { name: 'Add a preference' }).click();
+          await page.getByRole('button', { name: 'Add preference' }).click();
         },
       },
       'a consent': {
@@ -81,7 +81,7 @@ export const customerLooks: ScreenLook[] = [
           const customer = customerPageOn(page);
           await open(`${path}/1`);
           await customer.askForAddress();
-          await customer.dialog.getByRole('button', { name: 'Add the address' }).click();
+          await customer.dialog.getByRole('button', { name: 'Add address' }).click();
         },
       },
     },

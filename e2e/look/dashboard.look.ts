@@ -64,9 +64,9 @@ export const dashboardLooks: ScreenLook[] = [
       'a refused price': {
         show: async ({ page, open }) => {
           await open(`${lastMonth}&machine=1`);
-          await page.getByLabel('From a later moment').check();
-          await page.getByLabel('Price of a start').fill('');
-          await page.getByRole('button', { name: 'Set the price' }).click();
+          await page.getByLabel('Later').check();
+          await page.getByLabel('Price per start').fill('');
+          await page.getByRole('button', { name: 'Set price' }).click();
         },
       },
       stores: {

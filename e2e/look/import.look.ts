@@ -115,7 +115,7 @@ export const importLooks: ScreenLook[] = [
       show: async ({ page }) => {
         await importsOn(page).preview(visitsFile(['1,19/10/2025,9:00,3,7']), store);
         await page.getByText('Refused 0').click();
-        await page.getByText('No row is refused').waitFor();
+        await page.getByText('No skipped rows').waitFor();
       },
     },
     error: failing(`${history}/1`, 'imports/**'),

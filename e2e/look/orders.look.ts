@@ -38,7 +38,7 @@ export const orderLooks: ScreenLook[] = [
           await open(path);
           await ordersOn(page).chooseRow(0);
           await page.getByRole('button', { name: 'Move to the next status' }).click();
-          await expect(page.getByRole('button', { name: 'Move them' })).toBeVisible();
+          await expect(page.getByRole('button', { name: 'Move orders' })).toBeVisible();
         },
       },
       columns: {
@@ -77,7 +77,7 @@ export const orderLooks: ScreenLook[] = [
           const order = orderPageOn(page);
           await open(`${path}/1`);
           await order.askForVoid();
-          await order.dialog.getByRole('button', { name: 'Void the order' }).click();
+          await order.dialog.getByRole('button', { name: 'Void order' }).click();
         },
       },
     },

@@ -42,7 +42,7 @@ export const passwordLooks: ScreenLook[] = [
           }),
         );
         await page.getByLabel('Email').fill(demoEmail('owner'));
-        await page.getByRole('button', { name: 'Send the link' }).click();
+        await page.getByRole('button', { name: 'Send link' }).click();
         await page.getByText('Too many tries.').waitFor();
       },
     },
@@ -78,8 +78,8 @@ export const passwordLooks: ScreenLook[] = [
       ...apart,
       show: async ({ page }) => {
         await signInPagesOn(page).forget(demoEmail('owner'));
-        await page.getByRole('link', { name: 'Read them' }).click();
-        await page.getByRole('heading', { name: 'Set a new password' }).waitFor();
+        await page.getByRole('link', { name: 'Open the test inbox' }).click();
+        await page.getByRole('heading', { name: 'Set new password' }).waitFor();
       },
     },
     empty: at('/dev/mail', apart),
@@ -109,7 +109,7 @@ export const passwordLooks: ScreenLook[] = [
     error: {
       show: async ({ page, open }) => {
         await open('/password-reset');
-        await page.getByRole('button', { name: 'Change the password' }).click();
+        await page.getByRole('button', { name: 'Change password' }).click();
       },
     },
     noPermission: { never: 'everybody may change their own' },

@@ -62,7 +62,7 @@ export const signInLooks: ScreenLook[] = [
           await page.route('**/api/sign-in/bot-check?*', () => {});
           await open('/login');
           await signInPagesOn(page).signIn(demoEmail('owner'), demoPassword);
-          await page.getByText('Checking that no program signs in…').waitFor();
+          await page.getByText('Checking you’re human…').waitFor();
         },
       },
       'check that was kept out': {

@@ -9,7 +9,7 @@ test.describe('an owner', () => {
   test('makes a key, sees it once, sends with it, and ends it', async ({ page }) => {
     const keys = accessKeysOn(page);
     await keys.open();
-    await expect(page.getByText('No key was made yet')).toBeVisible();
+    await expect(page.getByText('No API keys yet')).toBeVisible();
     await expectAccessible(page);
 
     await keys.askForNew();

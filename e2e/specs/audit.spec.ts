@@ -12,7 +12,7 @@ test.use({ ownOffice: 'demo' });
 test('an owner reads who changed what, and takes a change back', async ({ page }) => {
   const audit = auditOn(page);
   await audit.open();
-  await expect(page.getByText('Nothing was changed yet')).toBeVisible();
+  await expect(page.getByText('No changes yet')).toBeVisible();
   await audit.setSomePrices();
   await expect(audit.rows).toHaveCount(3);
   await expect(audit.rows.first()).toContainText('Set a vend price');
@@ -30,15 +30,15 @@ test('an owner reads who changed what, and takes a change back', async ({ page }
     .first()
     .getByRole('button', { name: /^Undo: Set a vend price/ })
     .click();
-  await expectToast(page, 'The change was taken back');
+  await expectToast(page, 'Change undone');
   await expect(audit.rows).toHaveCount(4);
   await expect(audit.rows.first()).toContainText('Took a vend price back');
-  await expect(audit.rows.nth(1)).toContainText('Taken back');
+  await expect(audit.rows.nth(1)).toContainText('Undone');
   const { priceCents } = await ask(page, machineRoutes.getMachine, { params: { id: '3' } });
   expect(priceCents).toBe(375);
 
   await audit.choose('What', 'Imports');
-  await expect(page.getByText('Nobody changed this kind of thing.')).toBeVisible();
+  await expect(page.getByText('No changes match these filters.')).toBeVisible();
   await audit.choose('What', 'Everything');
   await audit.choose('Who', 'Olivia Park');
   await expect(audit.rows).toHaveCount(4);
@@ -58,6 +58,6 @@ test('an owner reads who changed what, and takes a change back', async ({ page }
   await audit.openFirst();
   const { searchParams } = new URL(page.url());
   await page.goto(`/global-settings/audit?area=imports&entry=${searchParams.get('entry')}`);
-  await expect(page.getByText('Nobody changed this kind of thing.')).toBeVisible();
+  await expect(page.getByText('No changes match these filters.')).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('row', { name: /Store .* Harbor Street/ })).toBeVisible();
 });

@@ -107,19 +107,19 @@ test('an owner who is blocked pays by card: Stripe is asked for then alone, and 
 
     await billing.press('Add a card');
     await billing.number.fill('4242');
-    await billing.press('Save the card and pay $129.00');
+    await billing.press('Save card and pay $129.00');
     await expect(page.getByText('Your card number is incomplete.')).toBeVisible();
     await expectAccessible(page);
     stripe.decline('Your card has insufficient funds.');
     await billing.number.fill('4000000000009995');
-    await billing.press('Save the card and pay $129.00');
+    await billing.press('Save card and pay $129.00');
     await expect(billing.area).toContainText('could not be paid with it: Your card has insufficient funds.');
     stripe.decline(undefined);
     await billing.number.fill('4242424242424242');
-    await billing.press('Save the card and pay $129.00');
-    await expectToast(page, 'The card pays from now on');
+    await billing.press('Save card and pay $129.00');
+    await expectToast(page, 'Card saved');
     await expect(billing.area).toContainText('Visa ending in 4242 pays, until 08/2031.');
-    await expect(billing.area).toContainText('Nothing is open.');
+    await expect(billing.area).toContainText('No open bills.');
     await page.goto(`${server.address}/account/devices`);
     await expect(shellOn(page).menu).toBeVisible();
     await expect(billing.modal).toBeHidden();
@@ -134,8 +134,8 @@ test('an owner who is blocked pays by card: Stripe is asked for then alone, and 
     keepOut(false);
     await billing.press('Retry');
     await billing.number.fill('5555555555554444');
-    await billing.press('Save the card');
-    await expectToast(page, 'The card pays from now on');
+    await billing.press('Save card');
+    await expectToast(page, 'Card saved');
   } finally {
     await server.stop();
     await stripe.close();

@@ -11,8 +11,8 @@ import { test } from '../harness/test.ts';
 test.use({ role: 'nobody' });
 
 const worker = '**/assets/solve.worker-*.js';
-const waiting = 'Checking that no program signs in…';
-const blocked = /^This browser kept the page from checking that no program signs in/;
+const waiting = 'Checking you’re human…';
+const blocked = /^This browser blocked the security check/;
 
 /** Resolves with the next answer of the server to what a page did for its check. */
 const checked = (page: Page) =>

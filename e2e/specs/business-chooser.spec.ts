@@ -35,7 +35,7 @@ test('an email of two businesses is asked which one, picks it by keyboard and la
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL(/\/global-settings\/import$/);
-  await expect(page.getByText('Nothing was imported yet')).toBeVisible();
+  await expect(page.getByText('No imports yet')).toBeVisible();
   await shellOn(page).account.click();
   await expect(page.getByText('Owner, Corner Laundry')).toBeVisible();
 });

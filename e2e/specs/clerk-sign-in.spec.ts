@@ -47,16 +47,16 @@ test.describe('where the e-mail says who goes to Clerk', () => {
     await shellOn(page).signOut();
     await expect(page.getByLabel('Email')).toBeVisible();
     await page.goto('/login/clerk?redirect_url=https://elsewhere.example.com/&next=//elsewhere.example.com');
-    await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You aren’t signed in' })).toBeVisible();
     await expect(page).toHaveURL(/\/login\/clerk$/);
     await expectAccessible(page);
 
     // While Clerk does not answer, that is said; passwords work.
-    await page.getByRole('link', { name: 'Back to the sign-in' }).click();
+    await page.getByRole('link', { name: 'Back to sign in' }).click();
     clerk.fault = 'refuses';
     await acme.continueButton.click();
     await expect(
-      page.getByText('The sign-in with Acme does not answer. Please retry in a moment.'),
+      page.getByText('Acme sign-in isn’t responding. Please retry in a moment.'),
     ).toBeVisible();
     await acme.press('Use a password');
     await signInPagesOn(page).signIn(owner, demoPassword);
@@ -75,8 +75,8 @@ test('without domains a button leads there; who turns back or has no account is 
   await expect(page.getByLabel(/^Password/)).toBeVisible();
   await acme.continueButton.click();
   await acme.turnBack();
-  await expect(page.getByText('The sign-in with Acme was not finished.')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the sign-in' }).click();
+  await expect(page.getByText('Acme sign-in wasn’t finished.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
   await acme.continueButton.click();
   await acme.goOnAs(eve);
   await expect(page.getByText(`There is no account for ${eve} here.`)).toBeVisible();
@@ -120,9 +120,9 @@ test('with a ticket of Clerk staff acts for somebody, as by one of ours, and lea
 
   await page.goto(await clerk.ticketFor(owner, sam));
   // Whoever is signed in here is asked first: anybody can send a link.
-  await page.getByRole('button', { name: 'Act by this ticket', exact: true }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   const { banner } = staffOn(page);
-  await expect(banner).toContainText('Sam Field, you act as Olivia Park');
+  await expect(banner).toContainText('Sam Field, you’re acting as Olivia Park');
   await expect(banner).toContainText(/(30:00|29:\d\d) left/);
   await staffOn(page).leave();
   await expect(banner).toHaveCount(0);

@@ -29,7 +29,7 @@ test('a customer is opened from the list, leads to their orders, and back to the
 
   await page.getByRole('link', { name: 'All their orders' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Of one customer' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'One customer' })).toBeVisible();
   await page.goBack();
   await expect(customer.cadence).toContainText('Last ordered');
   await page.keyboard.press('Control+k');
@@ -61,7 +61,7 @@ test.describe('in an office of its own', () => {
     await customer.dialog.getByLabel('Tags').press('Enter');
     // The tags that there are stand over what comes below, until the field is left.
     await customer.dialog.getByLabel('Tags').press('Tab');
-    await customer.dialog.getByRole('button', { name: 'Add a preference' }).click();
+    await customer.dialog.getByRole('button', { name: 'Add preference' }).click();
     await customer.dialog.getByRole('textbox', { name: `Preference ${next}` }).fill('Creases');
     await customer.dialog.getByRole('textbox', { name: `Choice ${next}` }).fill('Sharp');
     await expectAccessible(page);
@@ -81,8 +81,8 @@ test.describe('in an office of its own', () => {
     await customer.open(1);
     const before = await ask(page, customerPageRoutes.getCustomer, { params: { id: '1' } });
     await customer.askForConsent();
-    await customer.dialog.getByLabel('How they said so').fill('By phone');
-    await customer.dialog.getByRole('button', { name: 'Note it' }).click();
+    await customer.dialog.getByLabel('How they told you').fill('By phone');
+    await customer.dialog.getByRole('button', { name: 'Save' }).click();
     await expect(customer.consents).toHaveCount(before.consents.length + 1);
     await expect(customer.consents.first()).toContainText('By phone · Back office');
 
@@ -92,7 +92,7 @@ test.describe('in an office of its own', () => {
     await customer.dialog.getByRole('combobox', { name: 'State' }).fill('New Jersey');
     await page.getByRole('option', { name: 'New Jersey' }).click();
     await customer.dialog.getByLabel('ZIP code').fill('07030');
-    await customer.dialog.getByRole('button', { name: 'Add the address' }).click();
+    await customer.dialog.getByRole('button', { name: 'Add address' }).click();
     await expect(customer.addresses).toHaveCount(before.addresses.length + 1);
     await page.getByRole('button', { name: 'Remove 9 Pier Road, Hoboken, NJ 07030' }).click();
     await expect(page.getByText('9 Pier Road')).toHaveCount(0);
@@ -107,8 +107,8 @@ test.describe('in an office of its own', () => {
     await customer.open(buyerId);
     await expect(customer.fact('Spend', 'Prepaid')).toHaveText('Not recorded');
     await expect(customer.giftCards).toHaveText([
-      'Gift card 5678, $10.00 left$25.00 put on it, last on 11/20/2026',
-      'Gift card 9999, overdrawn by $3.00$12.00 put on it, last on 11/20/2026',
+      'Gift card 5678, $10.00 left$25.00 loaded, last on 11/20/2026',
+      'Gift card 9999, overdrawn by $3.00$12.00 loaded, last on 11/20/2026',
     ]);
     await expectAccessible(page);
     const order = orderPageOn(page);

@@ -41,14 +41,14 @@ test('an owner finds customers by segment, order and search, and takes them alon
   expect(lines[1]).toContain(first.lastName);
 
   await customers.chooseRow(0);
-  await expect(customers.bulk).toContainText('1 chosen');
+  await expect(customers.bulk).toContainText('1 selected');
   await expectAccessible(page);
   await customers.bulk.getByRole('button', { name: 'Clear' }).click();
   await expect(customers.bulk).toBeHidden();
 
   await customers.search('nobody is called so');
-  await expect(page.getByText('Nobody at these stores is like this.')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filter' }).click();
+  await expect(page.getByText('No customers match these filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(customers.rows).toHaveCount(50);
 });
 
@@ -69,11 +69,11 @@ test.describe('in an office of its own', () => {
     await customers.open();
     await customers.chooseRow(0);
     await customers.chooseRow(1);
-    await customers.bulk.getByRole('button', { name: 'Give a tag' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Give a tag to 2 customers' });
+    await customers.bulk.getByRole('button', { name: 'Add tag' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add tag to 2 customers' });
     await dialog.getByRole('combobox', { name: 'Tag' }).fill('Hotel');
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Give the tag' }).click();
+    await dialog.getByRole('button', { name: 'Add tag' }).click();
     const undo = await holdUndo(page);
     await expectToast(page, '2 customers now with the tag Hotel.');
     await expect(customers.rows.filter({ hasText: 'Hotel' })).toHaveCount(2);
@@ -89,13 +89,13 @@ test.describe('in an office of its own', () => {
     await expect(chosen).not.toHaveText('Any tag');
     const name = (await chosen.textContent()) ?? '';
     await customers.openTags();
-    const dialog = page.getByRole('dialog', { name: 'Tags of customers' });
+    const dialog = page.getByRole('dialog', { name: 'Customer tags' });
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: `Delete the tag ${name}`, exact: true }).click();
+    await dialog.getByRole('button', { name: `Delete tag ${name}`, exact: true }).click();
     const undo = await holdUndo(page);
     await expect(dialog.getByText(name, { exact: true })).toHaveCount(0);
     await page.keyboard.press('Escape');
-    await expect(page.getByText('Nobody at these stores is like this.')).toBeVisible();
+    await expect(page.getByText('No customers match these filters.')).toBeVisible();
     await undo.click();
     await expect(customers.count).toHaveText(before ?? '');
   });

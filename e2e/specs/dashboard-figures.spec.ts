@@ -30,7 +30,7 @@ test('the file of a chart is in dollars, and adds up to the card', async ({ page
   expect(sumOf(await savedColumn(page, 'Net sales by day', 'Net sales'))).toBe(netSales);
   await board.showBridge();
   expect(sumOf(await savedColumn(page, 'Net sales by day and sale type', 'Total'))).toBe(netSales);
-  const [grossSales] = await savedColumn(page, 'From gross sales to what was collected', 'Amount');
+  const [grossSales] = await savedColumn(page, 'Gross sales to cash collected', 'Amount');
   expect(grossSales).toBe(numberIn(await board.figure('Gross sales')));
 });
 
@@ -62,7 +62,7 @@ test('how many orders in hand stand at a status leads to these orders', async ({
   const board = dashboardOn(page);
   await board.openTop();
   await board.showOpenOrders();
-  const counts = board.openOrders.getByRole('list', { name: 'Orders in hand by status' });
+  const counts = board.openOrders.getByRole('list', { name: 'Open orders by status' });
   const received = counts.getByRole('link', { name: /^Received: / });
   const count = (await received.textContent()) ?? '';
   expect(numberIn(count)).toBeGreaterThan(0);
@@ -92,15 +92,15 @@ test('tax and what is owed stand among the payments as on the bridge, and lead t
   await board.showGroup('Payments');
   for (const [label, sign] of [
     ['Tax', 1],
-    ['Unpaid at the end', -1],
-    ['Paid for other orders', 1],
+    ['Unpaid at period end', -1],
+    ['Payments on earlier orders', 1],
   ] as const) {
     await board.expectRecorded(label, 'Payments');
     const figure = await board.figure(label, 'Payments');
     expect([label, Math.round(numberIn(figure) * 100) * sign]).toEqual([label, steps.get(label)]);
   }
-  await expect(board.card('Unpaid at the end', 'Payments')).toContainText('% of total order value');
-  await board.drill('Unpaid at the end', 'Payments');
+  await expect(board.card('Unpaid at period end', 'Payments')).toContainText('% of total order value');
+  await board.drill('Unpaid at period end', 'Payments');
   await expect(page).toHaveURL(/drill=unpaidAtEnd/);
 });
 

@@ -13,7 +13,7 @@ test('on a phone the amounts behind each kind of figure are seen without scrolli
   const figures = {
     netSales: 'Net sales',
     collected: 'Collected',
-    unpaidAtEnd: 'Unpaid at the end',
+    unpaidAtEnd: 'Unpaid at period end',
     turns: 'Revenue',
     onTime: 'Turnaround',
     weightDifference: 'Difference',

@@ -43,7 +43,7 @@ test('a field of the heat map leads to its turns, a turn to its facts, and Back 
   const started = (await row.textContent()) ?? '';
   expect(started).toMatch(/, 9:\d\d AM/);
   await row.click();
-  await expect(board.drawer.getByText('Row in its source')).toBeVisible();
+  await expect(board.drawer.getByText('Row in source')).toBeVisible();
   await expect(board.drawer.getByText(started)).toBeVisible();
   await page.reload();
   await expect(board.drawer.getByText(started)).toBeVisible();
@@ -57,7 +57,7 @@ test('a turn shows where it came from', async ({ page }) => {
   const board = dashboardOn(page);
   await board.open({ period: 'TODAY', drill: 'turns' });
   await board.drawer.getByRole('table', { name: 'Turns' }).getByRole('link').first().click();
-  await expect(board.drawer.getByText('Row in its source')).toBeVisible();
+  await expect(board.drawer.getByText('Row in source')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -128,12 +128,12 @@ test('days without records are told as such, with the way to those that have the
   const board = dashboardOn(page);
   await board.open({ period: 'CUSTOM', from: '2015-10-01', to: '2015-10-07' });
   const machines = board.group('Machines');
-  await expect(machines.getByText('Nothing is recorded for Oct 1 – Oct 7, 2015.')).toBeVisible();
+  await expect(machines.getByText('No data for Oct 1 – Oct 7, 2015.')).toBeVisible();
   expect(await board.figure('Turns')).toBe('–');
   await expect(board.card('Turns').getByText('Not recorded')).toBeVisible();
   await expectAccessible(page);
   await machines.getByRole('button', { name: /^Show / }).click();
-  await expect(machines.getByText('Nothing is recorded for')).toBeHidden();
+  await expect(machines.getByText('No data for')).toBeHidden();
   await board.expectRecorded('Turns');
 });
 
@@ -172,9 +172,9 @@ test('groups of widgets are switched off, and stay off', async ({ page }) => {
   for (const name of ['Business Overview', 'Payments', 'Orders', 'Machines'])
     await page.getByRole('menuitemcheckbox', { name }).click();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('All widgets are switched off')).toBeVisible();
+  await expect(page.getByText('All widgets are hidden')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('All widgets are switched off')).toBeVisible();
+  await expect(page.getByText('All widgets are hidden')).toBeVisible();
   const kept = await page.evaluate(() => localStorage.getItem('washboard.e2e-tests.widget-sections'));
   expect(JSON.parse(kept ?? '')).toEqual({
     businessOverview: false,
@@ -270,9 +270,9 @@ test('orders that were washed again, and what orders weighed in the end, lead to
   const board = dashboardOn(page);
   await board.openTop({ period: 'LAST_30_DAYS' });
   await board.showGroup('Orders');
-  await board.expectRecorded('Washed again', 'Orders');
-  const again = await board.figure('Washed again', 'Orders');
-  await board.drill('Washed again', 'Orders');
+  await board.expectRecorded('Rewashed', 'Orders');
+  const again = await board.figure('Rewashed', 'Orders');
+  await board.drill('Rewashed', 'Orders');
   await expect(board.drawer.getByRole('table').locator('tbody tr')).toHaveCount(numberIn(again));
   await page.keyboard.press('Escape');
   const difference = await board.figure('Weight difference', 'Orders');
@@ -304,7 +304,7 @@ test('what is in the queue and what is unclaimed now is told, and each figure le
   const board = dashboardOn(page);
   await board.openTop({ period: 'CUSTOM', from: '2026-11-08', to: '2026-11-14' });
   await board.showOpenOrders();
-  await expect(board.openOrders.getByText(/^read at \d+:\d\d [AP]M/)).toBeVisible();
+  await expect(board.openOrders.getByText(/^Updated \d+:\d\d [AP]M/)).toBeVisible();
   const parts = ['Less than 7 days', '7 to 29 days', '30 to 59 days', '60 to 89 days', '90 days or longer'];
   const ages = await Promise.all(parts.map(board.openOrdersFigures));
   const unclaimed = await board.openOrdersFigures('Unclaimed');
@@ -357,9 +357,9 @@ test('the bridge leads from gross sales to what was collected, and each bar to i
   }
   expect(steps.filter((step) => step.cents === null)).toHaveLength(4);
   await expectAccessible(page);
-  await board.bridgeStep('Unpaid at the end').getByRole('link').click();
+  await board.bridgeStep('Unpaid at period end').getByRole('link').click();
   await expect(board.drawer.locator('[data-totals]')).toContainText('unpaid at the end');
-  const unpaid = steps.find((step) => step.name === 'Unpaid at the end')?.cents ?? 0;
+  const unpaid = steps.find((step) => step.name === 'Unpaid at period end')?.cents ?? 0;
   await expect(board.drawer.locator('[data-totals]')).toContainText(usd(-unpaid));
   await expectAccessible(page);
   await board.drawer.getByRole('button', { name: 'Close' }).click();
@@ -395,7 +395,7 @@ test.describe('a manager', () => {
       .first()
       .click();
     await expect(board.drawer.getByRole('heading', { name: 'Price history' })).toBeVisible();
-    await expect(board.drawer.getByRole('button', { name: 'Set the price' })).toHaveCount(0);
+    await expect(board.drawer.getByRole('button', { name: 'Set price' })).toHaveCount(0);
   });
 });
 

@@ -34,7 +34,7 @@ test('whoever was signed out from another device is at the sign-in at once, with
   await devices.open();
   await expect(devices.elsewhere).toHaveCount(1);
   await devices.endFirstElsewhere();
-  await expectToast(page, 'Signed out there');
+  await expectToast(page, 'Signed out');
   await expect(devices.elsewhere).toHaveCount(0);
   await expect(signInPagesOn(other).email).toBeVisible();
   await context.close();

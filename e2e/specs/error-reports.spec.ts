@@ -31,7 +31,7 @@ test.describe('somebody signed out', () => {
     await errors.openWith(reported);
     await expectAccessible(page);
     await errors.table.getByRole('link', { name: 'TypeError' }).click();
-    await expect(errors.drawer).toContainText('Last requests, for the log');
+    await expect(errors.drawer).toContainText('Recent request ids');
     await expect(errors.drawer).toContainText('/login');
     await expectAccessible(page);
     await page.keyboard.press('Escape');

@@ -29,7 +29,7 @@ test.describe('staff', () => {
     await flags.openForm();
     await expectAccessible(page);
     await flags.form.getByLabel('Always on for').fill('999999');
-    await flags.form.getByRole('button', { name: 'Set the flag' }).click();
+    await flags.form.getByRole('button', { name: 'Save flag' }).click();
     await expect(flags.form).toContainText('There is no business 999999');
     await flags.form.getByLabel('Always on for').fill('');
     await flags.set('100');

@@ -31,7 +31,7 @@ test.describe('an owner', () => {
     await expect(page.getByRole('combobox', { name: 'Kind' })).toHaveValue('Team');
     await imports.chooseStore('Harbor Street');
     await imports.checkRows();
-    await imports.expectCount('Refused', 2);
+    await imports.expectCount('Skipped', 2);
     await expect(imports.row(4)).toContainText('Grace Kim has the employee code 1101 already.');
     await expect(imports.row(5)).toContainText('Olivia Park is the owner, whom a file does not change.');
     await imports.goOn();

@@ -38,7 +38,7 @@ test.describe('an owner', () => {
     await expect(page.getByRole('combobox', { name: 'Amount', exact: true })).toHaveValue('Amount');
     await imports.chooseStore('Harbor Street');
     await imports.checkRows();
-    await imports.expectCount('Refused', 2);
+    await imports.expectCount('Skipped', 2);
     await expect(page.getByText('lines.csv has no line of order 7003.')).toBeVisible();
     await expect(page.getByText('orders.csv has no order 7009.')).toBeVisible();
     await expect(page.getByRole('row', { name: /Line 5 of lines.csv/ })).toContainText('7009');
@@ -66,7 +66,7 @@ test.describe('an owner', () => {
     await imports.addSheet('Lines');
     await imports.chooseStore('Harbor Street');
     await imports.checkRows();
-    await imports.expectCount('Refused', 2);
+    await imports.expectCount('Skipped', 2);
     await expect(page.getByText('"Lines" has no line of order 7003.')).toBeVisible();
     await expect(page.getByRole('row', { name: 'Line 5 of "Lines"' })).toContainText('7009');
     await expectAccessible(page);
@@ -80,7 +80,7 @@ test.describe('an owner', () => {
     const imports = importsOn(page);
     await imports.open();
     await imports.upload(cutOrders);
-    await expect(page.getByText('Not taken from this file: Location, Rack.')).toBeVisible();
+    await expect(page.getByText('Not imported from this file: Location, Rack.')).toBeVisible();
     await expect(
       page.getByText('The column Location is not used: every row goes to the store'),
     ).toBeVisible();
@@ -105,7 +105,7 @@ test.describe('an owner', () => {
     await expectAccessible(page);
     await imports.chooseStore('Harbor Street');
     await imports.checkRows();
-    await imports.expectCount('Refused', 2);
+    await imports.expectCount('Skipped', 2);
     await expect(imports.row(5)).toContainText('"some" is not a number');
     await expect(imports.row(6)).toContainText('This looks like a line of totals, not an order.');
     await expectAccessible(page);

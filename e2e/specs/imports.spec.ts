@@ -13,7 +13,7 @@ test.describe('an owner', () => {
   test('imports the real file, sees what it would do and did, and undoes it', async ({ page }) => {
     const imports = importsOn(page);
     await imports.open();
-    await expect(page.getByText('Nothing was imported yet')).toBeVisible();
+    await expect(page.getByText('No imports yet')).toBeVisible();
     await expectAccessible(page);
 
     await imports.upload(realFile);
@@ -26,11 +26,11 @@ test.describe('an owner', () => {
     await imports.checkRows();
     await expect(page).toHaveURL(/step=preview/);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await imports.expectCount('Refused', 2);
+    await imports.expectCount('Skipped', 2);
     await expect(imports.row(327)).toContainText('"15:47;02" is not a time that can be read.');
     await expectAccessible(page);
     await imports.takeSuggestion(327, '15:47:02');
-    await imports.expectCount('Refused', 1);
+    await imports.expectCount('Skipped', 1);
     await imports.expectCount('Fixed', 1);
 
     await imports.goOn();
@@ -89,7 +89,7 @@ test('an owner mends a cell by keyboard alone and imports by it', async ({ page 
   await imports.upload(visitsFile([...mornings, '9,19/10/2025,later,3,7']));
   await imports.chooseStore('Harbor Street');
   await page.keyboard.press('Control+Enter');
-  await imports.expectCount('Refused', 1);
+  await imports.expectCount('Skipped', 1);
   // The step takes the focus to its title; a key pressed before that would be lost.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const fix = page.getByRole('button', { name: 'Mend line 5' });
@@ -107,7 +107,7 @@ test('an owner mends a cell by keyboard alone and imports by it', async ({ page 
   await page.keyboard.type('9:30');
   await page.keyboard.press('Enter');
   await imports.expectCount('Ready', 4);
-  await imports.expectCount('Refused', 0);
+  await imports.expectCount('Skipped', 0);
   await expect(fix).toBeFocused();
 });
 

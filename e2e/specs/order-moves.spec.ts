@@ -14,11 +14,11 @@ test('a manager moves some orders on, sees which stayed and why, and takes it ba
   await orders.chooseRow(1);
   await page.getByRole('button', { name: 'Move to the next status' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move 2 orders to the next status' });
-  await dialog.getByRole('button', { name: 'Move them' }).click();
+  await dialog.getByRole('button', { name: 'Move orders' }).click();
   await expect(dialog.getByRole('status')).toHaveText('2 orders moved.');
   await expectAccessible(page);
   await expect(orders.rows.filter({ hasText: first })).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Take it back' }).click();
+  await dialog.getByRole('button', { name: 'Undo' }).click();
   await expect(dialog.getByRole('status')).toHaveText('2 orders brought back.');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toBeHidden();
@@ -27,7 +27,7 @@ test('a manager moves some orders on, sees which stayed and why, and takes it ba
   await orders.chooseRow(0);
   await page.getByRole('button', { name: 'Move to the next status' }).click();
   const again = page.getByRole('dialog', { name: 'Move 1 order to the next status' });
-  await again.getByRole('button', { name: 'Move them' }).click();
+  await again.getByRole('button', { name: 'Move orders' }).click();
   await expect(again.getByRole('status')).toHaveText('1 order moved.');
   await again.getByRole('button', { name: 'Close' }).last().click();
   await (await holdUndo(page)).click();
@@ -36,7 +36,7 @@ test('a manager moves some orders on, sees which stayed and why, and takes it ba
   await orders.open('?status=COMPLETED');
   await orders.chooseRow(0);
   await page.getByRole('button', { name: 'Move to the next status' }).click();
-  await page.getByRole('button', { name: 'Move them' }).click();
+  await page.getByRole('button', { name: 'Move orders' }).click();
   await expect(page.getByText(/1 order stayed/)).toBeVisible();
   await expect(page.getByText(/It is (complete already|voided)\./)).toBeVisible();
 });
@@ -47,10 +47,10 @@ test('a move of many goes on while nobody looks, and can be taken back from a to
   const orders = ordersOn(page);
   await orders.open('?placed=LAST_30_DAYS');
   await orders.chooseRow(0);
-  await orders.bulk.getByRole('button', { name: /^Choose all/ }).click();
+  await orders.bulk.getByRole('button', { name: /^Select all/ }).click();
   await page.getByRole('button', { name: 'Move to the next status' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Move all these orders to the next status' });
-  // How it stands is told only once the dialog is closed.
+  const dialog = page.getByRole('dialog', { name: 'Move all matching orders to the next status' });
+  // Status is told only once the dialog is closed.
   let report = () => {};
   const closed = new Promise<void>((resolve) => {
     report = resolve;
@@ -59,7 +59,7 @@ test('a move of many goes on while nobody looks, and can be taken back from a to
     await closed;
     await route.continue();
   });
-  await dialog.getByRole('button', { name: 'Move them' }).click();
+  await dialog.getByRole('button', { name: 'Move orders' }).click();
   await expect(dialog.getByText(/^0 of \d+ orders$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toBeHidden();

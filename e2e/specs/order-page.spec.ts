@@ -27,14 +27,14 @@ test('an order is opened from the list, part of it refunded, then voided, and th
   await expectAccessible(page);
 
   await order.askForRefund();
-  await order.dialog.getByRole('button', { name: 'Give it back' }).click();
+  await order.dialog.getByRole('button', { name: 'Refund' }).click();
   await expect(order.dialog.getByText('Reason is a required field')).toBeVisible();
   await expect(order.dialog.getByText(`Type ${code} to confirm`)).toHaveCount(2);
   await expectAccessible(page);
   await order.dialog.getByLabel('Amount').fill('1.25');
   await order.dialog.getByLabel('Reason').fill('A stain stayed');
   await order.dialog.getByLabel('to confirm').fill(code);
-  await order.dialog.getByRole('button', { name: 'Give it back' }).click();
+  await order.dialog.getByRole('button', { name: 'Refund' }).click();
   await expect(order.dialog).toBeHidden();
   await expect(order.timeline.first()).toContainText('Refunded $1.25');
   await expect(order.money('Refunded')).toHaveText('$1.25');
@@ -43,7 +43,7 @@ test('an order is opened from the list, part of it refunded, then voided, and th
   await expectAccessible(page);
   await order.dialog.getByLabel('Reason').fill('Entered twice');
   await order.dialog.getByLabel('to confirm').fill(code);
-  await order.dialog.getByRole('button', { name: 'Void the order' }).click();
+  await order.dialog.getByRole('button', { name: 'Void order' }).click();
   // At the fixed moment of these tests it happened together with the refund.
   await expect(order.timeline.filter({ hasText: 'Voided: Entered twice' })).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Void order' })).toBeHidden();

@@ -30,7 +30,7 @@ test('an owner finds orders: filters, sorts, pages and a link say the same', asy
   await orders.search.fill(records[1]?.code.toLowerCase() ?? '');
   await expect(orders.rows).toHaveCount(1);
   await orders.search.fill('nothing-is-called-so');
-  await page.getByRole('button', { name: 'Clear filter' }).click();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(orders.rows).toHaveCount(50);
 });
 
@@ -71,7 +71,7 @@ test('a file that takes long tells so, and can be stopped', async ({ page }) => 
   await orders.open('?status=READY');
   await orders.chooseRow(0);
   await page.route('**/api/orders/export*', () => {});
-  const save = orders.bulk.getByRole('button', { name: 'Export these' });
+  const save = orders.bulk.getByRole('button', { name: 'Export' });
   await save.click();
   const toast = page.getByRole('alert').filter({ hasText: 'Fetching orders.csv' });
   await expect(toast).toBeVisible();
@@ -115,16 +115,16 @@ test('chosen orders are saved as a file, or all that match', async ({ page }) =>
   await orders.open('?status=READY');
   await orders.chooseRow(0);
   await orders.chooseRow(1);
-  await expect(orders.bulk).toContainText('2 chosen');
+  await expect(orders.bulk).toContainText('2 selected');
   await expectAccessible(page);
   const saved = async () => {
     const download = page.waitForEvent('download');
-    await orders.bulk.getByRole('button', { name: 'Export these' }).click();
+    await orders.bulk.getByRole('button', { name: 'Export' }).click();
     return (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n').length - 1;
   };
   expect(await saved()).toBe(2);
   const { meta } = await ask(page, orderRoutes.listOrders, { query: { status: 'READY' } });
-  await orders.bulk.getByRole('button', { name: /Choose all/ }).click();
+  await orders.bulk.getByRole('button', { name: /Select all/ }).click();
   await expect(orders.bulk).toContainText('All');
   expect(await saved()).toBe(meta.total);
 });
@@ -147,7 +147,7 @@ test.describe('views', () => {
     await orders.saveView('Owed at pickup');
     await expect(orders.view('Owed at pickup')).toBeVisible();
     await orders.askToEditView();
-    await orders.dialog.getByRole('button', { name: 'Remove this view' }).click();
+    await orders.dialog.getByRole('button', { name: 'Remove view' }).click();
     const undo = await holdUndo(page);
     await expect(orders.view('Owed at pickup')).toBeHidden();
     await undo.click();
@@ -162,9 +162,9 @@ test('one store without orders is no first use, as a list and by status', async 
     await route.fulfill({ json: { records: [], meta: { ...answer, next: null, previous: null } } });
   });
   await orders.open('?stores=1');
-  await expect(page.getByText('No order of these stores is like that.')).toBeVisible();
+  await expect(page.getByText('No orders match these filters.')).toBeVisible();
   await orders.showByStatus();
-  await expect(page.getByText('No order of these stores is like that.')).toBeVisible();
+  await expect(page.getByText('No orders match these filters.')).toBeVisible();
   await orders.open('?stores=&view=board');
   await expect(page.getByText('No orders yet')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Import orders' })).toBeVisible();

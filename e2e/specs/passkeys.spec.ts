@@ -41,10 +41,10 @@ test.describe('a passkey', () => {
     await expect(page.getByText('The current password is not correct')).toBeVisible();
     await device.whileLocked(async () => {
       await passkeys.give('Front desk');
-      await expect(passkeys.dialog.getByRole('alert')).toContainText('No passkey was added');
+      await expect(passkeys.dialog.getByRole('alert')).toContainText('No passkey added');
     });
     await passkeys.give('Front desk');
-    await expectToast(page, 'The passkey is added');
+    await expectToast(page, 'Passkey added');
     await expect(passkeys.rows).toHaveCount(1);
     await expect(passkeys.rows).toContainText('One device only');
     await expect(passkeys.rows).toContainText('Never');
@@ -58,7 +58,7 @@ test.describe('a passkey', () => {
     await signOut();
     await device.whileLocked(async () => {
       await door.signInByPasskey();
-      await expect(page.getByText('No passkey was used')).toBeVisible();
+      await expect(page.getByText('No passkey used')).toBeVisible();
     });
     await expectAccessible(page);
     await door.signInByPasskey();
@@ -66,12 +66,12 @@ test.describe('a passkey', () => {
     await shell.choose('Passkeys');
     await expect(passkeys.rows).not.toContainText('Never');
     await passkeys.rename('Front desk', 'Till');
-    await expectToast(page, 'The passkey has its new name');
+    await expectToast(page, 'Passkey renamed');
     await expect(passkeys.rows).toContainText('Till');
     await passkeys.askToRemove('Till');
     await expectAccessible(page);
     await passkeys.confirmRemoval();
-    await expectToast(page, 'The passkey is removed. Everywhere else you were signed out');
+    await expectToast(page, 'Passkey removed. Your other devices are signed out');
     await expect(passkeys.none).toBeVisible();
 
     await signOut();

@@ -15,7 +15,7 @@ test.describe('who forgot the password', () => {
     const door = signInPagesOn(page);
     await door.forget(demoEmail('owner'));
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Read them' }).hover();
+    await page.getByRole('link', { name: 'Open the test inbox' }).hover();
     await door.followMailedLink();
     await expectAccessible(page);
     await door.setPassword(fresh, `${fresh}!`);
@@ -34,7 +34,7 @@ test.describe('who forgot the password', () => {
     await expect(shellOn(page).menu).toBeVisible();
 
     await page.goto(used);
-    await expect(page.getByRole('heading', { name: 'No new password by this link' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
     await expectAccessible(page);
     await page.goto('/dev/mail');
     await expect(page.getByRole('heading', { name: 'Your password was changed' })).toBeVisible();
@@ -54,7 +54,7 @@ test.describe('a manager', () => {
     const fill = async (current: string) => {
       await page.getByLabel(/^Current password/).fill(current);
       await signInPagesOn(page).fillNewPassword(fresh);
-      await page.getByRole('button', { name: 'Change the password' }).click();
+      await page.getByRole('button', { name: 'Change password' }).click();
     };
     await fill('not the password');
     await expect(page.getByText('The current password is not correct')).toBeVisible();

@@ -40,21 +40,21 @@ test('the owner, who has no password, confirms at the provider, adds a passkey, 
   await expectAccessible(page);
   await acme.press('Confirm with Acme');
   await acme.turnBack();
-  await expect(page.getByRole('heading', { name: 'Nothing is confirmed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Not confirmed' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Back to where you were' }).click();
+  await page.getByRole('link', { name: 'Go back' }).click();
   await acme.press('Confirm with Acme');
   await acme.goOnAs('ada');
   await expect(page).toHaveURL(/\/account\/passkeys\?add=1$/);
   await passkeys.dialog.getByLabel(/^Name/).fill('Front desk');
   await expectAccessible(page);
   await passkeys.dialog.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expectToast(page, 'The passkey is added');
+  await expectToast(page, 'Passkey added');
 
   // It holds for a while, in this tab.
   const twoFactor = twoFactorOn(page);
   await twoFactor.open();
-  await expect(page.getByText('You have confirmed that it is you.')).toBeVisible();
+  await expect(page.getByText('Identity confirmed.')).toBeVisible();
   await expectAccessible(page);
   await twoFactor.press('Continue');
   await twoFactor.key();
@@ -65,10 +65,10 @@ test('the owner, who has no password, confirms at the provider, adds a passkey, 
   await expectAccessible(page);
   await acme.press('Confirm with a passkey');
   await page.getByLabel(/^New password\b(?! again)/).fill('a password of their own');
-  await page.getByLabel(/^New password again/).fill('a password of their own');
+  await page.getByLabel(/^Confirm new password/).fill('a password of their own');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Set the password' }).click();
-  await expectToast(page, 'You have a password now. Everywhere else you were signed out');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expectToast(page, 'Password set. Your other devices are signed out');
   await expect(page.getByLabel(/^Current password/)).toBeVisible();
   await withoutPassword(office, owner);
 
@@ -76,7 +76,7 @@ test('the owner, who has no password, confirms at the provider, adds a passkey, 
   await page.goto('/account/passkeys');
   await passkeys.rows.getByRole('button', { name: 'Remove Front desk' }).click();
   await acme.press('Confirm with a passkey');
-  await passkeys.dialog.getByRole('button', { name: 'Remove the passkey' }).click();
+  await passkeys.dialog.getByRole('button', { name: 'Remove passkey' }).click();
   await expect(passkeys.none).toBeVisible();
 });
 

@@ -45,10 +45,10 @@ test.describe('where the e-mail says who goes to the provider', () => {
     await acme.leave();
     await expect(page.getByLabel('Email')).toBeVisible();
     await page.goto('/login/oidc?code=used&state=before');
-    await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You aren’t signed in' })).toBeVisible();
     await expect(page).toHaveURL(/\/login\/oidc$/);
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Back to the sign-in' }).click();
+    await page.getByRole('link', { name: 'Back to sign in' }).click();
     await expect(acme.continueButton).toBeVisible();
   });
 
@@ -67,8 +67,8 @@ test.describe('where the e-mail says who goes to the provider', () => {
     await acme.press('Use another email');
     await acme.continueButton.click();
     await acme.turnBack();
-    await expect(page.getByText('The sign-in with Acme was not finished.')).toBeVisible();
-    await page.getByRole('link', { name: 'Back to the sign-in' }).click();
+    await expect(page.getByText('Acme sign-in wasn’t finished.')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to sign in' }).click();
     await acme.press('Use a password');
     await signInPagesOn(page).signIn(owner, demoPassword);
     await expect(shellOn(page).menu).toBeVisible();
@@ -86,7 +86,7 @@ test('without domains a button leads there; who has no account is told, and a pr
   await acme.continueButton.click();
   await acme.goOnAs('eve');
   await expect(page.getByText('There is no account for eve@elsewhere.example.com here.')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the sign-in' }).click();
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
 
   await acme.continueButton.click();
   await expect(acme.nameField).toBeVisible();
@@ -110,7 +110,7 @@ test('a provider that was away from the start is told on the page, and the passw
   await page.goto('/login');
   await acme.continueButton.click();
   await expect(
-    page.getByText('The sign-in with Acme does not answer. Please retry in a moment.'),
+    page.getByText('Acme sign-in isn’t responding. Please retry in a moment.'),
   ).toBeVisible();
   await expectAccessible(page);
   await signInPagesOn(page).signIn(owner, demoPassword);

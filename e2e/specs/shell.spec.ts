@@ -133,10 +133,10 @@ test.describe('an owner', () => {
     await page.goto('/nowhere');
     await expect(shellOn(page).menu).toBeVisible();
     await context.setOffline(true);
-    await expect(page.getByText('Offline. What you see may be old.')).toBeVisible();
+    await expect(page.getByText('Offline. Data may be out of date.')).toBeVisible();
     await expectAccessible(page);
     await context.setOffline(false);
-    await expect(page.getByText('Offline. What you see may be old.')).toBeHidden();
+    await expect(page.getByText('Offline. Data may be out of date.')).toBeHidden();
   });
 
   test('sees a screen whose code comes at the third try', async ({ page }) => {

@@ -21,7 +21,7 @@ test.describe('staff', () => {
     await expectAccessible(page);
 
     await staff.search.fill('nobody@nowhere.test');
-    await expect(page.getByText('No business is like that.')).toBeVisible();
+    await expect(page.getByText('No businesses match these filters.')).toBeVisible();
     await staff.search.fill(demoEmail('owner'));
     await expect(staff.businesses).not.toContainText('Washboard Support');
     await expect(staff.businesses.getByRole('link')).toHaveCount(1);
@@ -45,7 +45,7 @@ test.describe('staff', () => {
     await page.getByLabel('Reason').fill('Prices look wrong');
     const ticketUsed = page.waitForRequest(/auth\/ticket\/session/);
     await staff.goIn();
-    await expect(staff.banner).toContainText('Sam Field, you act as Olivia Park');
+    await expect(staff.banner).toContainText('Sam Field, you’re acting as Olivia Park');
     await expect(staff.banner).toContainText(/(30:00|29:\d\d) left/);
     await expect(page).toHaveURL(/\/dashboard\/analytics-dashboard/);
     await shellOn(page).account.click();
@@ -54,7 +54,7 @@ test.describe('staff', () => {
     await page.keyboard.press('Escape');
 
     await page.goto('/global-settings/audit');
-    await page.getByLabel('Who').selectOption('Staff of Washboard');
+    await page.getByLabel('Who').selectOption('Washboard staff');
     const changes = page.getByRole('table', { name: 'Changes' });
     await expect(changes.getByRole('row')).toHaveCount(2);
     await expect(changes).toContainText('Began to act for somebody');
@@ -120,7 +120,7 @@ test.describe('staff, where Stripe bills,', () => {
 
     await staff.setSubscriptionStatus('Active');
     await expect(staff.subscription).toHaveText('Active');
-    await expect(staff.billedBy).toContainText('It does not count: how it stands was set by hand.');
+    await expect(staff.billedBy).toContainText('It doesn’t count because the status was set by hand.');
     await (await holdUndo(page)).click();
     await expect(staff.subscription).toHaveText('Suspended');
     await expect(staff.billedBy).not.toContainText('by hand');

@@ -19,7 +19,7 @@ test.describe('an owner', () => {
     const team = teamOn(page);
     const door = signInPagesOn(page);
     await team.open();
-    await expect(page.getByText('Nobody is invited at the moment')).toBeVisible();
+    await expect(page.getByText('No pending invitations')).toBeVisible();
     await expectAccessible(page);
     await team.askToInvite();
     await team.send();
@@ -51,7 +51,7 @@ test.describe('an owner', () => {
     await expect(shellOn(page).menu).toBeVisible();
     await team.open();
     await expect(team.people).toContainText(email);
-    await expect(page.getByText('Nobody is invited at the moment')).toBeVisible();
+    await expect(page.getByText('No pending invitations')).toBeVisible();
   });
 
   test('takes an invitation back', async ({ page }) => {
@@ -64,8 +64,8 @@ test.describe('an owner', () => {
     await page.keyboard.press('Escape');
     await team.send();
     await expect(team.invitations).toContainText('Driver');
-    await page.getByRole('button', { name: `Take back the invitation of ${email}` }).click();
-    await expect(page.getByText('Nobody is invited at the moment')).toBeVisible();
+    await page.getByRole('button', { name: `Cancel invite for ${email}` }).click();
+    await expect(page.getByText('No pending invitations')).toBeVisible();
   });
 });
 

@@ -59,10 +59,10 @@ test('an app is asked for its code at each sign-in, from its first code on until
   await two.open();
   await expect(page.getByText('You have 9 recovery codes left')).toBeVisible();
   await two.press('Turn off');
-  await expect(page.getByRole('dialog', { name: 'Turn two-factor off?' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Turn off two-factor authentication?' })).toBeVisible();
   await expectAccessible(page);
   await two.givePassword('Turn it off');
-  await expectToast(page, 'Two-factor is off');
+  await expectToast(page, 'Two-factor authentication is off');
   await expect(page.getByRole('heading', { name: 'Turn it on' })).toBeVisible();
   await signOut();
   await door.signIn(demoEmail('manager'), demoPassword);

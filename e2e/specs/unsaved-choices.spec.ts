@@ -29,7 +29,7 @@ test('choices of an import that are not saved are asked about by every way out, 
   for (const leave of ways) {
     await leave();
     await expect(question(page)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Stay here' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Stay' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(question(page)).toBeHidden();
     await expect(source(page)).toHaveValue('front desk');

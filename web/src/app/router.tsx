@@ -47,7 +47,7 @@ const open = [
   },
   {
     path: '/reset-password',
-    title: 'Set a new password',
+    title: 'Set new password',
     component: lazyScreen(() => import('./screens/reset-password.screen.tsx'), 'Screen'),
   },
   {
@@ -57,12 +57,12 @@ const open = [
   },
   {
     path: '/dev/mail',
-    title: 'Kept mails',
+    title: 'Test inbox',
     component: lazyScreen(() => import('./screens/sink-mail.screen.tsx'), 'Screen'),
   },
   {
     path: '/impersonate',
-    title: 'Acting for somebody',
+    title: 'Acting as another user',
     component: lazyScreen(() => import('./screens/impersonate.screen.tsx'), 'Screen'),
   },
 ].map(({ path, title, component }) =>

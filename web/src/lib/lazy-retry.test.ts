@@ -43,7 +43,7 @@ test('after three failures the page reloads once, and the next three failures ar
   expect(never).toBe('waiting');
   expect(load).toHaveBeenCalledTimes(3);
   expect(around.reload).toHaveBeenCalledTimes(1);
-  await expect(loadWithRetry(load, around)).rejects.toThrow('This screen could not be loaded');
+  await expect(loadWithRetry(load, around)).rejects.toThrow('This screen couldn’t load');
   expect(around.reload).toHaveBeenCalledTimes(1);
 });
 
@@ -51,7 +51,7 @@ test('without storage the page is never reloaded, since nothing could stop a loo
   vi.stubGlobal('window', {});
   const around = world();
   await expect(loadWithRetry(async () => Promise.reject(new Error('gone')), around)).rejects.toThrow(
-    'This screen could not be loaded',
+    'This screen couldn’t load',
   );
   expect(around.reload).not.toHaveBeenCalled();
 });

@@ -9,7 +9,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 /** A screen's code could not be fetched, not even after a reload. */
 export class ScreenLoadError extends Error {
   constructor(cause: unknown) {
-    super('This screen could not be loaded. Please check your connection and retry.', { cause });
+    super('This screen couldn’t load. Check your connection and retry.', { cause });
     this.name = 'ScreenLoadError';
   }
 }

@@ -14,14 +14,10 @@ export interface ChangeProps {
 /** The change against the period before, as arrow and percent; from nothing there is no percent. */
 export function Change({ value, previous, upIsGood = null, against }: ChangeProps) {
   const versus = against === undefined ? '' : ` vs ${against}`;
-  if (previous === null || previous === 0) {
-    const nothing = previous === null ? 'No earlier period' : 'None';
-    return (
-      <span className={classes.change}>
-        {nothing}
-        {versus}
-      </span>
-    );
+  if (previous === null) return <span className={classes.change}>No earlier data{versus}</span>;
+  if (previous === 0) {
+    const on = against === undefined ? ' before' : ` on ${against}`;
+    return <span className={classes.change}>None{on}</span>;
   }
   const share = (value - previous) / Math.abs(previous);
   const Icon = share > 0 ? IconArrowUpRight : share < 0 ? IconArrowDownRight : IconArrowRight;

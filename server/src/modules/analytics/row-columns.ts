@@ -59,7 +59,7 @@ export const bridgeColumns: CsvColumns<Named<BridgeRowFacts>> = [
   ['Paid', (row) => dollars(row.paidCents)],
   ['Unpaid at the end', (row) => dollars(row.unpaidCents)],
   ['Paid outside', (row) => dollars(row.outsideCents)],
-  ['Paid for other orders', (row) => dollars(row.othersCents)],
+  ['Payments on earlier orders', (row) => dollars(row.othersCents)],
 ];
 
 /** Columns of the file of orders that became ready. */

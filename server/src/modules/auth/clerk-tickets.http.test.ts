@@ -83,7 +83,7 @@ describe('a ticket of Clerk', () => {
     const taken = await give(token, { present });
     expect([taken.status, taken.body.error]).toEqual([
       409,
-      'Somebody is signed in here already. Sign out first.',
+      'Someone is already signed in here. Sign out first.',
     ]);
     const { body } = await give(token, { present: 'of a session that ended' });
     expect(body).toMatchObject({ session: { email: emailOf('owner') } });

@@ -38,7 +38,7 @@ export async function exchangeClerkToken(deps: AuthDeps, ctx: RequestContext, gi
 /** A ticket is a link that anybody can send: it never takes the place of who is signed in. */
 async function requireNobodyHere({ sessions }: AuthDeps, present: string | undefined): Promise<void> {
   if (present === undefined || (await sessions.find(present)) === undefined) return;
-  throw new AppError('conflict', { text: 'Somebody is signed in here already. Sign out first.' });
+  throw new AppError('conflict', { text: 'Someone is already signed in here. Sign out first.' });
 }
 
 /**

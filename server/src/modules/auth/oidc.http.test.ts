@@ -162,7 +162,7 @@ describe('an answer of the provider', () => {
     const { body } = await app.call(providerRoutes.beginOidc, { body: {} });
     const { search } = await provider.turnBack(body.url);
     const answer = await give({ attempt: body.attempt, answer: search });
-    expect([answer.status, answer.body.error]).toEqual([422, 'The sign-in with Acme was not finished.']);
+    expect([answer.status, answer.body.error]).toEqual([422, 'Acme sign-in wasn’t finished.']);
   });
 });
 
@@ -180,7 +180,7 @@ describe('a provider that is away', () => {
         const answer = await give(proof);
         expect([answer.status, answer.body.error]).toEqual([
           503,
-          'The sign-in with Acme does not answer. Please retry in a moment.',
+          'Acme sign-in isn’t responding. Please retry in a moment.',
         ]);
         await identityTokenOf(app, emailOf('owner'));
       } finally {

@@ -25,7 +25,7 @@ export function passkeyEmail(person: Person, action: PasskeyChange, name: string
     subject,
     greeting: `Hello ${person.first_name},`,
     paragraphs: [text(name), otherwise],
-    action: { label: 'Set a new password', url: forgotPage },
+    action: { label: 'Set new password', url: forgotPage },
     foot: 'We tell you of every change of how you sign in.',
   };
 }

@@ -10,12 +10,12 @@ export interface Person {
 export function resetEmail(person: Person, link: string) {
   return {
     to: person.email,
-    subject: 'Set a new password',
+    subject: 'Set new password',
     greeting: `Hello ${person.first_name},`,
     paragraphs: [
       `Somebody asked for a new password for your account. The link below works once, for ${resetMinutes} minutes.`,
     ],
-    action: { label: 'Set a new password', url: link },
+    action: { label: 'Set new password', url: link },
     foot: 'If it was not you, ignore this mail: your password stays as it is.',
   };
 }
@@ -30,7 +30,7 @@ export function changedEmail(person: Person, forgotPage: string) {
       'The password of your account was just changed, and you were signed out everywhere else.',
       'If it was not you, set a new one at once:',
     ],
-    action: { label: 'Set a new password', url: forgotPage },
+    action: { label: 'Set new password', url: forgotPage },
     foot: 'We tell you of every change of your password.',
   };
 }
@@ -45,7 +45,7 @@ export function linkedEmail(person: Person, provider: string, forgotPage: string
       `Your account was just opened by the sign-in with ${provider}, for the first time. From now on that is a way in. You were signed out everywhere else.`,
       'If it was not you, tell whoever runs Washboard for you, and set a new password at once:',
     ],
-    action: { label: 'Set a new password', url: forgotPage },
+    action: { label: 'Set new password', url: forgotPage },
     foot: 'We tell you of every change of how you sign in.',
   };
 }

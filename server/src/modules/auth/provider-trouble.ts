@@ -17,8 +17,8 @@ export async function askedOf<T>(
     log.warn({ err: cause }, 'sign-in by the provider failed');
     const refusals = {
       refused: ['token_invalid', unsure],
-      cancelled: ['identity_refused', `The sign-in with ${name} was not finished.`],
-      away: ['provider_away', `The sign-in with ${name} does not answer. Please retry in a moment.`],
+      cancelled: ['identity_refused', `${name} sign-in wasn’t finished.`],
+      away: ['provider_away', `${name} sign-in isn’t responding. Please retry in a moment.`],
       misconfigured: [
         'provider_away',
         `The sign-in with ${name} is not set up rightly. Please tell whoever runs Washboard.`,

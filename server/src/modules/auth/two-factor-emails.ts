@@ -26,7 +26,7 @@ export function twoFactorEmail(person: Person, action: keyof typeof said, forgot
       `${text} You were signed out everywhere else.`,
       'If it was not you, set a new password at once:',
     ],
-    action: { label: 'Set a new password', url: forgotPage },
+    action: { label: 'Set new password', url: forgotPage },
     foot: 'We tell you of every change of how you sign in.',
   };
 }

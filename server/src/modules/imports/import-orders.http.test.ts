@@ -116,7 +116,7 @@ describe('the example files', () => {
       await office.imports.undo(kept);
       const refused = await office.imports.settled(kept.id);
       expect(refused.state).toBe('applied');
-      expect(refused.error).toContain('Undo the import of');
+      expect(refused.error).toContain('Undo import of');
     }
     expect(await book()).toEqual(afterPayments);
     await office.imports.undone(paymentsIn);

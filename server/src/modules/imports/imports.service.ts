@@ -41,7 +41,7 @@ export async function uploadImport(
   if (input.storeId !== undefined && !(await findStore(business, input.storeId)))
     throw new AppError('not_found');
   const storeId = input.storeId ?? (await onlyStore(ctx));
-  // Told from the file when it is read, where it was not given.
+  // Detected when it is read, where it was not given.
   const kind = input.kind ?? 'machine-starts';
   const source = input.source || defaultSource({ kind });
   const record = await business.write((tx) =>

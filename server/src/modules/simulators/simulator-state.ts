@@ -11,7 +11,7 @@ export interface StateOf {
 
 /** Where a simulator stands; `whyNot` says why this installation runs none. */
 export function stateOf(isOn: boolean, status: SimulatorStatus, whyNot: string | null, now: Date): StateOf {
-  if (!status.isDemo) return { state: 'notAvailable', why: 'Simulators belong to the demo business only.' };
+  if (!status.isDemo) return { state: 'notAvailable', why: 'Simulators are for the demo business only.' };
   if (whyNot !== null) return { state: 'notAvailable', why: whyNot };
   if (!isOn) return { state: 'off', why: null };
   const { report } = status;

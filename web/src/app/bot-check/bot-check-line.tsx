@@ -10,7 +10,7 @@ export interface BotCheckLineProps {
 export function BotCheckLine({ check }: BotCheckLineProps) {
   return (
     <div className={classes.line}>
-      <div role="status">{check.isWaiting && 'Checking that no program signs in…'}</div>
+      <div role="status">{check.isWaiting && 'Checking you’re human…'}</div>
       <div role="alert" className={classes.problem}>
         {check.problem}
       </div>

@@ -34,7 +34,7 @@ export async function fetchToken(purpose: BotPurpose, host: HTMLElement): Promis
     }
     question = reply.question;
   }
-  throw new BotCheckError('The check that no program signs in did not succeed. Please retry.');
+  throw new BotCheckError('The security check failed. Please retry.');
 }
 
 const answerTo = (question: BotQuestion, purpose: BotPurpose, host: HTMLElement): Promise<string> =>

@@ -2,7 +2,7 @@ import { BotCheckError } from './bot-check-error.ts';
 
 const longestMs = 20_000;
 const blockedText =
-  'The check of Cloudflare that no program signs in could not be loaded. Allow it in what blocks scripts, then retry.';
+  'Cloudflare’s security check couldn’t load. Allow it in your ad or script blocker, then retry.';
 
 /** What Cloudflare's script gives a page. */
 interface Turnstile {

@@ -2,7 +2,7 @@ import { BotCheckError } from './bot-check-error.ts';
 
 const longestMs = 30_000;
 const blockedText =
-  'This browser kept the page from checking that no program signs in. Allow the page to work in the background, then retry.';
+  'This browser blocked the security check. Allow background work for this page, then retry.';
 
 /** Works out the answer to a challenge beside the page, which stays as quick as before. */
 export function work(challenge: string): Promise<string> {

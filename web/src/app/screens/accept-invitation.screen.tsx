@@ -36,17 +36,17 @@ export function Screen() {
 
   async function join(body: RouteInput<typeof invitationRoutes.acceptInvitation>['body']) {
     await call(invitationRoutes.acceptInvitation, { query: { token }, body });
-    toastDone('You are in. Please sign in');
+    toastDone('You’ve joined. Please sign in');
     await navigate({ to: '/login', replace: true });
   }
 
   if (token === '' || invitation.isError) {
     const text =
-      token === '' ? 'This link is not whole. Open it from the mail.' : errorText(invitation.error);
+      token === '' ? 'This link is incomplete. Open it from the email.' : errorText(invitation.error);
     return (
-      <DeadLink title="No way in by this link" text={text}>
+      <DeadLink title="This link doesn’t work" text={text}>
         <Button component={AppLink} href="/login" size="md" fullWidth>
-          To the sign-in
+          Go to sign in
         </Button>
       </DeadLink>
     );
@@ -54,7 +54,7 @@ export function Screen() {
   if (invitation.isPending) {
     return (
       <SignedOutFrame>
-        <LoadingArea height={280} label="Opening the invitation" />
+        <LoadingArea height={280} label="Opening invitation" />
       </SignedOutFrame>
     );
   }
@@ -78,10 +78,10 @@ export function Screen() {
 type Opened = RouteOutput<typeof invitationRoutes.openInvitation>;
 
 function whatFollows({ email, hasAccount, provider }: Pick<Opened, 'email' | 'hasAccount' | 'provider'>) {
-  if (provider !== null) return `You will sign in as ${email} with ${provider}.`;
+  if (provider !== null) return `You’ll sign in as ${email} with ${provider}.`;
   return hasAccount
-    ? `Confirm with the password with which ${email} signs in already.`
-    : `Set a password; you will sign in as ${email}.`;
+    ? `Confirm with the current password of ${email}.`
+    : `Set a password. You’ll sign in as ${email}.`;
 }
 
 function ProviderForm({ onJoin }: { onJoin: () => Promise<void> }) {

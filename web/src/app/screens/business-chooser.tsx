@@ -28,7 +28,7 @@ export function BusinessChooser({ businesses, onChoose, onBack }: BusinessChoose
       <h1 ref={title} tabIndex={-1} data-page-title>
         Choose a business
       </h1>
-      <p className={classes.lead}>Your email belongs to several.</p>
+      <p className={classes.lead}>Your email belongs to more than one.</p>
       <div className={classes.alert} role="alert">
         {problem}
       </div>

@@ -14,11 +14,10 @@ export function Screen() {
       {goOn !== undefined && (
         <>
           <h1 tabIndex={-1} data-page-title>
-            Act for somebody?
+            Act as another user?
           </h1>
           <p className={classes.lead}>
-            This link has a ticket. Go on only if you asked for it: it takes the place of who is signed in
-            there in this browser.
+            Continue only if you requested this link. It replaces the current sign-in in this browser.
           </p>
           <Button
             size="md"
@@ -28,10 +27,10 @@ export function Screen() {
               goOn();
             }}
           >
-            Act by this ticket
+            Continue
           </Button>
           <Button component={AppLink} href="/" variant="subtle" color="gray" mt="md" fullWidth>
-            Stay as you are
+            Cancel
           </Button>
         </>
       )}

@@ -55,7 +55,7 @@ export function ComingBack({
           <h1 tabIndex={-1} data-page-title>
             Signing in
           </h1>
-          <LoadingArea height={120} label="Reading the answer" />
+          <LoadingArea height={120} label="Finishing sign-in" />
         </>
       )}
     </SignedOutFrame>

@@ -30,9 +30,9 @@ export function DeadLink({ title, text, children }: DeadLinkProps) {
 /** Nobody was let in by a provider, for this reason. */
 export function NotSignedIn({ why }: { why: string }) {
   return (
-    <DeadLink title="You are not signed in" text={why}>
+    <DeadLink title="You aren’t signed in" text={why}>
       <Button component={AppLink} href="/login" size="md" fullWidth>
-        Back to the sign-in
+        Back to sign in
       </Button>
     </DeadLink>
   );

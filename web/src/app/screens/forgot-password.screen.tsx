@@ -49,7 +49,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
       <h1 tabIndex={-1} data-page-title>
         Forgot your password?
       </h1>
-      <p className={classes.lead}>We send you a link to set a new one.</p>
+      <p className={classes.lead}>We’ll email you a link to set a new one.</p>
       <StackedForm submit={submit}>
         <TextInput
           label="Email"
@@ -60,7 +60,7 @@ function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
         />
         <BotCheckLine check={check} />
         <Button type="submit" size="md" fullWidth loading={submit.saving}>
-          Send the link
+          Send link
         </Button>
       </StackedForm>
     </>
@@ -71,11 +71,11 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
     <div role="status">
       <h1 tabIndex={-1} data-page-title>
-        Look into your mail
+        Check your email
       </h1>
       <p className={classes.lead}>
-        If there is an account for <b>{email}</b>, a link to a new password is on its way. It works once, for{' '}
-        {resetMinutes} minutes. Nothing there? Look among the junk mail too.
+        If an account exists for <b>{email}</b>, we sent a link to set a new password. It works once, within{' '}
+        {resetMinutes} minutes. Can’t find it? Check your spam folder.
       </p>
       <MailSinkLink />
       <Button variant="default" size="md" fullWidth onClick={onAgain}>

@@ -21,7 +21,7 @@ const search = defineSearch({ ticket: textField('', 4000) });
 export function Screen() {
   const [{ ticket }] = useSearchState(search);
   const navigate = useNavigate();
-  const [problem, setProblem] = useState(ticket === '' ? 'This address is not whole: it has no ticket.' : '');
+  const [problem, setProblem] = useState(ticket === '' ? 'This link is incomplete.' : '');
   const used = useRef('');
 
   const enter = useCallback(async () => {
@@ -48,7 +48,7 @@ export function Screen() {
 
   if (problem !== '') {
     return (
-      <DeadLink title="No way in by this ticket" text={problem}>
+      <DeadLink title="This link doesn’t work" text={problem}>
         <Button component={AppLink} href="/" size="md" fullWidth>
           Back
         </Button>

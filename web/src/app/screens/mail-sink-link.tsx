@@ -10,9 +10,9 @@ export function MailSinkLink() {
   if (!sink.isSuccess) return null;
   return (
     <p className={classes.notice}>
-      This installation keeps mails instead of sending them.{' '}
+      This installation doesn’t send email.{' '}
       <AppLink className={classes.link} href="/dev/mail">
-        Read them
+        Open the test inbox
       </AppLink>
     </p>
   );

@@ -18,7 +18,7 @@ export function NoAccess() {
       </h1>
       <EmptyNoPermission
         title={`The role ${roleNames[session.roleName]} has no access to the back office.`}
-        text={`An owner or admin of ${session.business.name} can change your role; this page then opens by itself.`}
+        text={`Ask an owner or admin of ${session.business.name} to change your role. This page then opens by itself.`}
         action={<Button onClick={signOut}>Sign out</Button>}
       />
     </div>

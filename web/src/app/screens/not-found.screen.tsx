@@ -11,7 +11,7 @@ export function Screen() {
       <h1 tabIndex={-1} data-page-title>
         Page not found
       </h1>
-      <p className={classes.text}>There is nothing at this address, or not yet.</p>
+      <p className={classes.text}>This page doesn’t exist.</p>
       <AppLink className={classes.link} href="/">
         {session === null ? 'Go to sign in' : 'Go to the dashboard'}
       </AppLink>

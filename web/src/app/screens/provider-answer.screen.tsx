@@ -45,7 +45,7 @@ export function Screen() {
     window.history.replaceState(window.history.state, '', window.location.pathname);
     if (attempt === null && sessionState().session !== null) return navigate({ to: '/', replace: true });
     if (attempt === null || answer === '') {
-      setProblem('This sign-in was begun elsewhere, or was used already. Please begin anew.');
+      setProblem('This sign-in was started elsewhere or already used. Please start again.');
       return;
     }
     if (back !== null) {
@@ -68,9 +68,9 @@ export function Screen() {
   const again = () => navigate({ to: '/login', replace: true });
   if (problem !== '' && pageToReturnTo !== undefined) {
     return (
-      <DeadLink title="Nothing is confirmed" text={problem}>
+      <DeadLink title="Not confirmed" text={problem}>
         <Button component={AppLink} href={pageToReturnTo} size="md" fullWidth>
-          Back to where you were
+          Go back
         </Button>
       </DeadLink>
     );
@@ -83,7 +83,7 @@ export function Screen() {
           <h1 tabIndex={-1} data-page-title>
             {pageToReturnTo === undefined ? 'Signing in' : 'Confirming'}
           </h1>
-          <LoadingArea height={120} label="Reading the answer" />
+          <LoadingArea height={120} label="Finishing sign-in" />
         </>
       ) : (
         <BusinessChooser

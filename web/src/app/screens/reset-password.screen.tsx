@@ -29,12 +29,12 @@ export function Screen() {
 
   async function save(passwords: { newPassword: string; reEnterPassword: string }) {
     await call(passwordRoutes.resetPassword, { query: { resetToken }, body: passwords });
-    toastDone('Your new password is set. Please sign in with it');
+    toastDone('Password set. Please sign in');
     await navigate({ to: '/login', replace: true });
   }
 
   if (resetToken === '')
-    return <Dead text="This link is not whole. Open it from the mail, or ask for a new one." />;
+    return <Dead text="This link is incomplete. Open it from the email, or request a new one." />;
   if (link.isError) {
     const isDead = link.error instanceof ApiError && link.error.code === 'reset_link_invalid';
     return <Dead text={errorText(link.error)} onRetry={isDead ? undefined : () => void link.refetch()} />;
@@ -46,10 +46,10 @@ export function Screen() {
       ) : (
         <>
           <h1 tabIndex={-1} data-page-title>
-            Set a new password
+            Set new password
           </h1>
-          <p className={classes.lead}>You will be signed out everywhere else.</p>
-          <NewPasswordForm submitLabel="Set the password" onSave={save} />
+          <p className={classes.lead}>Your other devices will be signed out.</p>
+          <NewPasswordForm submitLabel="Set password" onSave={save} />
         </>
       )}
     </SignedOutFrame>
@@ -58,10 +58,10 @@ export function Screen() {
 
 function Dead({ text, onRetry }: { text: string; onRetry?: (() => void) | undefined }) {
   return (
-    <DeadLink title="No new password by this link" text={text}>
+    <DeadLink title="This link doesn’t work" text={text}>
       <div className={classes.fields}>
         <Button component={AppLink} href="/forgot-password" size="md" fullWidth>
-          Ask for a new link
+          Request a new link
         </Button>
         {onRetry !== undefined && (
           <Button variant="default" size="md" fullWidth onClick={onRetry}>

@@ -33,9 +33,7 @@ export function SecondStep({ challenge, onProof, onBack }: SecondStepProps) {
       <h1 tabIndex={-1} data-page-title>
         Enter your code
       </h1>
-      <p className={classes.lead}>
-        Open your authenticator app. Without it, one of your recovery codes will do.
-      </p>
+      <p className={classes.lead}>Open your authenticator app, or use a recovery code.</p>
       <StackedForm submit={submit}>
         <TextInput
           ref={field}

@@ -43,14 +43,14 @@ export function SetupForm({ onCreated }: SetupFormProps) {
         Welcome to Washboard
       </h1>
       <p className={classes.lead}>
-        Nobody has an account here yet. Create the owner with the code the server printed.
+        No accounts yet. Create the owner with the setup code the server printed.
       </p>
       <StackedForm submit={submit}>
-        {text('setupCode', 'Set-up code', 'off')}
+        {text('setupCode', 'Setup code', 'off')}
         {text('businessName', 'Company name', 'organization')}
-        {text('storeName', 'Name of the first store', 'off')}
+        {text('storeName', 'First store name', 'off')}
         <Select
-          label="Time zone of the store"
+          label="Store time zone"
           data={zones}
           searchable
           required

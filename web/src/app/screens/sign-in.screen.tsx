@@ -19,8 +19,8 @@ const SecondStep = lazyPart(() => import('./second-step.tsx'), 'SecondStep');
 
 const notices = {
   kept: '',
-  memory: 'This browser blocks storage, so you will be asked to sign in again when the page is reloaded.',
-  corrupted: 'Your saved session could not be read. Please sign in again.',
+  memory: 'This browser blocks storage, so you’ll need to sign in again when you reload.',
+  corrupted: 'We couldn’t read your saved session. Please sign in again.',
 };
 
 /** /login: signing in, in two steps where two-factor is on, choosing a business, and on a fresh installation creating its owner. */

@@ -21,14 +21,14 @@ export function Screen() {
   if (mails.error instanceof ApiError && mails.error.code === 'not_found') return <StandaloneScreen />;
   return (
     <main className={classes.mails}>
-      <PageHeader title="Kept mails" />
-      <QueryArea query={mails} height={300} label="Loading the mails">
+      <PageHeader title="Test inbox" />
+      <QueryArea query={mails} height={300} label="Loading emails">
         {({ records }) =>
           records.length === 0 ? (
             <Card>
               <EmptyFirstUse
-                title="No mail yet"
-                text="Mails are kept here instead of being sent, for a week, until a mail server is set (SMTP_URL)."
+                title="No emails yet"
+                text="Emails land here for a week instead of being sent, until you set a mail server (SMTP_URL)."
               />
             </Card>
           ) : (

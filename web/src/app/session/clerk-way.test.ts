@@ -68,7 +68,7 @@ function open({ search = link, meant }: { search?: string; meant?: () => Promise
 describe('a ticket where somebody is signed in here', () => {
   test('is refused before Clerk is asked anything', async () => {
     world.session = { token: 't' };
-    await expect(open()).rejects.toThrow('Somebody is signed in here already. Sign out first.');
+    await expect(open()).rejects.toThrow('Someone is already signed in here. Sign out first.');
     expect(world.clerk).toEqual([]);
   });
 

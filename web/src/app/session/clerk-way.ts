@@ -21,7 +21,7 @@ const key = () => storageKey('clerk-attempt');
 export async function goToClerk({ frontendApi, signInPage, name }: Clerk): Promise<void> {
   if (isToAskAnew()) await clerkFrontend(frontendApi, name).endAll();
   if (!tabStore.write(key(), 'begun')) {
-    throw new Error('This browser blocks storage, which this sign-in needs for a moment.');
+    throw new Error('This browser blocks storage, which this sign-in needs.');
   }
   const page = new URL(signInPage);
   page.searchParams.set('redirect_url', `${window.location.origin}/login/clerk`);
@@ -45,11 +45,11 @@ export function clerkEntry(meant: () => Promise<void>): Entry {
     const { ticket, isBegun } = takeWhatCame();
     if (ticket === null && !isBegun) {
       if (sessionState().session !== null) return undefined;
-      throw new Error('This sign-in was begun elsewhere, or was used already. Please begin anew.');
+      throw new Error('This sign-in was started elsewhere or already used. Please start again.');
     }
     if (ticket !== null && (await isStaffHere())) await meant();
     const { clerk } = await call(providerRoutes.getSignInWays);
-    if (clerk === null) throw new Error('This installation has no such sign-in.');
+    if (clerk === null) throw new Error('This sign-in isn’t available here.');
     const frontend = clerkFrontend(clerk.frontendApi, clerk.name);
     // Of the next one too, be this one let in or not.
     askAnew();
@@ -98,7 +98,7 @@ async function isStaffHere(): Promise<boolean> {
     throw error;
   });
   if (access === null || access.isStaff) return access !== null;
-  throw new Error('Somebody is signed in here already. Sign out first.');
+  throw new Error('Someone is already signed in here. Sign out first.');
 }
 
 /** Not that the server is away or busy, after which the same may be tried again. */

@@ -26,10 +26,10 @@ export function ActingBanner({ onLeave }: { onLeave: () => void }) {
     if (isOver) onLeave();
   }, [isOver, onLeave]);
   return (
-    <aside className={classes.banner} aria-label="Acting for somebody">
+    <aside className={classes.banner} aria-label="Acting as another user">
       <IconUserShield size={18} aria-hidden />
       <p className={classes.words}>
-        {acting !== undefined && <span className={classes.by}>{acting.by}, you act </span>}
+        {acting !== undefined && <span className={classes.by}>{acting.by}, you’re acting </span>}
         as{' '}
         <b>
           {firstName} {lastName}

@@ -9,9 +9,9 @@ import { useOnline } from './use-online.ts';
 const patienceMs = 3000;
 
 function lineOf(online: boolean, broken: boolean, live: LiveStatus, keeping: Keeping): string {
-  if (!online) return 'Offline. What you see may be old.';
+  if (!online) return 'Offline. Data may be out of date.';
   if (broken) return live === 'failed' ? 'No live updates.' : 'Reconnecting…';
-  return keeping === 'memory' ? 'This browser blocks storage: a reload signs you out.' : '';
+  return keeping === 'memory' ? 'This browser blocks storage. Reloading signs you out.' : '';
 }
 
 /** One quiet line while the browser is offline or the live connection is being made anew. */

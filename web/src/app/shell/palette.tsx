@@ -73,9 +73,9 @@ export function Palette() {
       onSpotlightClose={closeCommands}
       attributes={{ content: { 'aria-label': 'Search and commands' } }}
       searchProps={{
-        placeholder: 'Go to or do…',
+        placeholder: 'Search or jump to…',
         leftSection: <IconSearch size={size} />,
-        'aria-label': 'Go to or do',
+        'aria-label': 'Search or jump to',
       }}
     />
   );

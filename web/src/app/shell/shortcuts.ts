@@ -9,10 +9,10 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['/'], label: 'Search this list' },
   { keys: ['g', 'd'], label: 'Go to the dashboard' },
   { keys: ['g', 's'], label: 'Go to global settings' },
-  { keys: ['n'], label: 'New, where something can be added' },
-  { keys: ['?'], label: 'This sheet' },
-  { keys: ['Esc'], label: 'Close what is on top' },
-  { keys: ['Ctrl', 'Enter'], label: 'Save a form' },
+  { keys: ['n'], label: 'Add new' },
+  { keys: ['?'], label: 'Show this list' },
+  { keys: ['Esc'], label: 'Close the top layer' },
+  { keys: ['Ctrl', 'Enter'], label: 'Save' },
 ];
 
 /** What the keys typed so far mean. `pending` waits for a second key after `g`. */

@@ -43,7 +43,7 @@ export function LocationPanel({ tree, chosen, onApply }: LocationPanelProps) {
         <div className={classes.scroll}>
           {shown.length === 0 ? (
             <EmptyNoResult
-              title="No store found"
+              title="No stores found"
               filter={`Nothing matches “${search}”.`}
               onClear={() => setSearch('')}
             />
@@ -56,7 +56,7 @@ export function LocationPanel({ tree, chosen, onApply }: LocationPanelProps) {
             {isAll ? 'Clear all' : 'Select all'}
           </Button>
           <span className={classes.hint} role="status">
-            {isNone ? 'Choose a store' : ''}
+            {isNone ? 'Select a store' : ''}
           </span>
           <Button type="submit">Apply</Button>
         </div>

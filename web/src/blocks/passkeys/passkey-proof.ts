@@ -6,7 +6,7 @@ import { answerByPasskey } from './passkey-device.ts';
 export async function askForProof() {
   const { id, address, options } = await call(passkeyRoutes.askForPasskey);
   if (window.location.origin !== address) {
-    throw new Error(`Passkeys work at ${address} only. Please open Washboard there.`);
+    throw new Error(`Passkeys work only at ${address}. Open Washboard there.`);
   }
   return { id, answer: await answerByPasskey(options) };
 }

@@ -12,9 +12,9 @@ test('what browsers say is told in plain words, never in theirs', () => {
 });
 
 test('who cancelled is told what did not happen', () => {
-  expect(passkeyProblem('add', reported('NotAllowedError'))).toMatch(/^No passkey was added/);
-  expect(passkeyProblem('sign in', reported('NotAllowedError'))).toMatch(/^No passkey was used/);
-  expect(passkeyProblem('sign in', reported('AbortError'))).toMatch(/^No passkey was used/);
+  expect(passkeyProblem('add', reported('NotAllowedError'))).toMatch(/^No passkey added/);
+  expect(passkeyProblem('sign in', reported('NotAllowedError'))).toMatch(/^No passkey used/);
+  expect(passkeyProblem('sign in', reported('AbortError'))).toMatch(/^No passkey used/);
 });
 
 test('the library names its errors after those of the browser', () => {
@@ -24,11 +24,11 @@ test('the library names its errors after those of the browser', () => {
     code: 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED',
     cause,
   });
-  expect(passkeyProblem('add', error)).toBe('This device has a passkey for your account already.');
+  expect(passkeyProblem('add', error)).toBe('This device already has a passkey for your account.');
 });
 
 test('what is no error of a browser is told as a failure', () => {
-  const failed = 'Your device could not do this. Please try again.';
+  const failed = 'Your device couldn’t do this. Please try again.';
   expect(passkeyProblem('add', 'nonsense')).toBe(failed);
   expect(passkeyProblem('sign in', new TypeError('x is undefined'))).toBe(failed);
 });

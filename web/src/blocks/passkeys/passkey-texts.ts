@@ -2,14 +2,14 @@
 export type Deed = 'add' | 'sign in';
 
 const cancelled: Record<Deed, string> = {
-  add: 'No passkey was added: it was cancelled, or took too long.',
-  'sign in': 'No passkey was used: it was cancelled, took too long, or there is none on this device.',
+  add: 'No passkey added. It was canceled or took too long.',
+  'sign in': 'No passkey used. It was canceled, took too long, or this device has none.',
 };
-const known = 'This device has a passkey for your account already.';
+const known = 'This device already has a passkey for your account.';
 const unable =
-  'This device cannot keep a passkey: it must be locked by a PIN, a fingerprint or a face. Try another one.';
-const elsewhere = 'Passkeys do not work at this address.';
-const failed = 'Your device could not do this. Please try again.';
+  'This device can’t save a passkey. It needs a PIN, fingerprint or face lock. Try another device.';
+const elsewhere = 'Passkeys don’t work at this address.';
+const failed = 'Your device couldn’t do this. Please try again.';
 
 /** Why a device did not do as it was asked, by the name that browsers give to the reason. */
 export function passkeyProblem(deed: Deed, error: unknown): string {

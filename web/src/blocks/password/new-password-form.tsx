@@ -36,12 +36,12 @@ export function NewPasswordForm({ submitLabel, asksCurrent = false, onSave }: Ne
       )}
       <PasswordField
         label="New password"
-        description={`At least ${passwordLength.min} characters. A few words are easier to keep in mind than signs.`}
+        description={`At least ${passwordLength.min} characters. A few words are easier to remember.`}
         autoComplete="new-password"
         {...form.getInputProps('newPassword')}
       />
       <PasswordField
-        label="New password again"
+        label="Confirm new password"
         autoComplete="new-password"
         {...form.getInputProps('reEnterPassword')}
       />

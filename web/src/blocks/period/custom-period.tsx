@@ -17,10 +17,10 @@ export function CustomPeriod({ period, onApply, onCancel }: CustomPeriodProps) {
   const isWhole = startDate !== null && endDate !== null;
   const tooLong = isWhole && daysBetween(startDate, endDate) >= MAX_PERIOD_DAYS;
   const text = tooLong
-    ? `A period may span at most ${MAX_PERIOD_DAYS} days`
+    ? `A period can’t be longer than ${MAX_PERIOD_DAYS} days`
     : isWhole
       ? ''
-      : 'Choose a first and a last day';
+      : 'Choose a start and an end day';
   return (
     <DatesProvider settings={{ firstDayOfWeek: 0, weekendDays: [] }}>
       <FocusTrap>

@@ -57,7 +57,7 @@ export function PeriodLayer({ period, onChange, types = pastPeriodTypes }: Perio
           </Menu>
         </span>
       </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label="Days of your own">
+      <Popover.Dropdown role="dialog" aria-label="Custom">
         <Suspense fallback={<LoadingArea height={320} label="Loading the calendar" />}>
           <CustomPeriod
             period={period}

@@ -15,7 +15,7 @@ async function leaveFor(
 ): Promise<void> {
   const { url, attempt } = await call(providerRoutes.beginOidc, { body });
   if (!tabStore.write(key(), attempt)) {
-    throw new Error('This browser blocks storage, which this sign-in needs for a moment.');
+    throw new Error('This browser blocks storage, which this sign-in needs.');
   }
   window.location.assign(url);
 }

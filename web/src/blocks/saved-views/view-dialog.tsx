@@ -30,7 +30,7 @@ export function ViewDialog({ screen, search, view, onClose }: ViewDialogProps) {
   });
   const { element, saving, problem, onSubmit } = useSubmit(form, async (values) => {
     await (view === undefined ? create(values) : change({ ...view, ...values }));
-    toastDone(`The view ${values.name} is saved.`);
+    toastDone(`View ${values.name} saved`);
     onClose();
   });
   const removeIt = (gone: SavedView) =>
@@ -38,16 +38,16 @@ export function ViewDialog({ screen, search, view, onClose }: ViewDialogProps) {
       () => {
         onClose();
         const { name, shared } = gone;
-        toastUndo(`The view ${name} is removed.`, () => void create({ screen, search, name, shared }));
+        toastUndo(`View ${name} removed`, () => void create({ screen, search, name, shared }));
       },
       (error: unknown) => toastError(errorText(error)),
     );
   return (
-    <Modal opened onClose={onClose} title={view === undefined ? 'Save this view' : `Edit ${view.name}`}>
+    <Modal opened onClose={onClose} title={view === undefined ? 'Save view' : `Edit ${view.name}`}>
       <form ref={element} onSubmit={onSubmit} noValidate className={classes.form}>
         <TextInput label="Name" required maxLength={40} data-autofocus {...form.getInputProps('name')} />
         <Checkbox
-          label="Share it with everybody of the business"
+          label="Share with everyone in the business"
           {...form.getInputProps('shared', { type: 'checkbox' })}
         />
         {view !== undefined && (
@@ -58,10 +58,10 @@ export function ViewDialog({ screen, search, view, onClose }: ViewDialogProps) {
             color="red.9"
             onClick={() => void removeIt(view)}
           >
-            Remove this view
+            Remove view
           </Button>
         )}
-        <FormFooter submitLabel="Save the view" saving={saving} error={problem} onCancel={onClose} />
+        <FormFooter submitLabel="Save view" saving={saving} error={problem} onCancel={onClose} />
       </form>
     </Modal>
   );

@@ -166,6 +166,6 @@ export function useSession(): Session {
   const { session } = useSessionState();
   const last = useRef(session);
   if (session !== null) last.current = session;
-  if (last.current === null) throw new Error('There is no session here.');
+  if (last.current === null) throw new Error('Not signed in.');
   return last.current;
 }

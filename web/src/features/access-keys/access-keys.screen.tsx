@@ -43,17 +43,17 @@ export function Screen() {
     <>
       <PageHeader
         title="API keys"
-        context="Let a point of sale send its orders, payments and customers."
+        context="Let your point of sale send orders, payments and customers."
         actions={add}
       />
       <div className={classes.stack}>
         <Card title="Keys" flush>
-          <QueryArea query={keys} height={200} rows={3} label="Loading the keys">
+          <QueryArea query={keys} height={200} rows={3} label="Loading keys">
             {({ records }) =>
               records.length === 0 ? (
                 <EmptyFirstUse
-                  title="No key was made yet"
-                  text="A key lets one program in, for what it may do and the locations it may speak for."
+                  title="No API keys yet"
+                  text="A key lets one program send or read data for the locations you choose."
                 />
               ) : (
                 <KeyTable keys={records} />
@@ -63,16 +63,13 @@ export function Screen() {
         </Card>
         <Card
           title="Sources"
-          info="An event that speaks of one that has not come yet waits for it and counts nowhere until then."
+          info="An event that refers to one we haven’t received waits for it. It doesn’t count until then."
           flush
         >
-          <QueryArea query={sources} height={120} rows={2} label="Loading the sources">
+          <QueryArea query={sources} height={120} rows={2} label="Loading sources">
             {({ records }) =>
               records.length === 0 ? (
-                <EmptyFirstUse
-                  title="Nothing was sent yet"
-                  text="Each source stands here once it was heard."
-                />
+                <EmptyFirstUse title="No sources yet" text="Sources appear after their first event." />
               ) : (
                 <SourceTable sources={records} />
               )

@@ -18,10 +18,10 @@ function columnsFor(storeName: (id: number) => string, phone: boolean): readonly
     { id: 'name', header: 'Name', cell: (key) => key.name },
     { id: 'source', header: 'Source', cell: (key) => key.source },
     { id: 'key', header: 'Key', cell: (key) => <code>{key.prefix}…</code> },
-    { id: 'made', header: 'Made by', named: true, cell: (key) => key.createdBy },
+    { id: 'made', header: 'Created by', named: true, cell: (key) => key.createdBy },
     {
       id: 'may',
-      header: 'May',
+      header: 'Permissions',
       cell: ({ scopes }) => <Listed of={scopes.map((scope) => keyScopes[scope])} />,
     },
   ];
@@ -38,7 +38,7 @@ function columnsFor(storeName: (id: number) => string, phone: boolean): readonly
       named: true,
       cell: (key) => (key.lastUsedAt === null ? 'Never' : formatInstant(key.lastUsedAt, viewerZone)),
     },
-    { id: 'state', header: 'State', width: 120, cell: (key) => <KeyState revokedAt={key.revokedAt} /> },
+    { id: 'state', header: 'Status', width: 120, cell: (key) => <KeyState revokedAt={key.revokedAt} /> },
   ];
   return phone ? foldedColumns([...itself, ...rest]) : [...foldedColumns(itself), ...rest];
 }
@@ -48,7 +48,7 @@ const Listed = ({ of }: { of: readonly string[] }) => <span className={classes.l
 
 function KeyState({ revokedAt }: { revokedAt: string | null }) {
   return revokedAt === null ? (
-    <StatusPill tone="green">In force</StatusPill>
+    <StatusPill tone="green">Active</StatusPill>
   ) : (
     <StatusPill tone="gray">Revoked</StatusPill>
   );

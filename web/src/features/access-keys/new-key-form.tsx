@@ -34,14 +34,14 @@ export function NewKeyForm({ onMade, onCancel }: NewKeyFormProps) {
     <form ref={element} onSubmit={onSubmit} noValidate className={classes.stack}>
       <TextInput
         label="Name"
-        description="Where the key will be used, for you to know it by."
+        description="A name you’ll recognize, such as the place that uses the key."
         maxLength={60}
         data-autofocus
         {...form.getInputProps('name')}
       />
       <TextInput
         label="Source"
-        description="Whose events it sends, such as front-desk. A later key of the same source goes on where this one ends."
+        description="Identifies the sender of events, such as front-desk. Use the same source when you replace a key."
         maxLength={40}
         {...form.getInputProps('source')}
       />
@@ -54,14 +54,14 @@ export function NewKeyForm({ onMade, onCancel }: NewKeyFormProps) {
       </Checkbox.Group>
       <MultiSelect
         label="Locations"
-        description="None chosen means all of them."
+        description="Leave empty for all locations."
         data={stores}
         searchable
         value={(form.values.storeIds ?? []).map(String)}
         onChange={(ids) => form.setFieldValue('storeIds', ids.length === 0 ? null : ids.map(Number))}
         error={form.errors.storeIds}
       />
-      <FormFooter submitLabel="Make the key" saving={saving} error={problem} onCancel={onCancel} />
+      <FormFooter submitLabel="Create key" saving={saving} error={problem} onCancel={onCancel} />
     </form>
   );
 }

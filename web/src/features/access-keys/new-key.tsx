@@ -10,7 +10,7 @@ export function NewKey({ onClose }: { onClose: () => void }) {
     <Modal
       opened
       onClose={onClose}
-      title={made === null ? 'New API key' : 'Copy the key now'}
+      title={made === null ? 'New API key' : 'Copy this key now'}
       // A slip beside the window must not lose what is shown only once.
       closeOnClickOutside={made === null}
     >

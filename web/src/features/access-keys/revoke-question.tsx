@@ -20,10 +20,7 @@ export function RevokeQuestion({ accessKey, onClose }: { accessKey: AccessKey; o
 
   return (
     <Modal opened onClose={onClose} title={`Revoke ${accessKey.name}?`}>
-      <p>
-        Whatever uses this key is refused from now on, and the key cannot be given back. What was sent with it
-        stays.
-      </p>
+      <p>Programs that use this key stop working now. You can’t undo this. Data they sent stays.</p>
       <p className={classes.problem} role="alert">
         {problem}
       </p>
@@ -32,7 +29,7 @@ export function RevokeQuestion({ accessKey, onClose }: { accessKey: AccessKey; o
           Keep it
         </Button>
         <Button color="red.9" loading={busy} onClick={() => void confirm()}>
-          Revoke the key
+          Revoke key
         </Button>
       </div>
     </Modal>

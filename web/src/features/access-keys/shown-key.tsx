@@ -6,7 +6,7 @@ import classes from './access-keys.module.css';
 export function ShownKey({ text, onDone }: { text: string; onDone: () => void }) {
   return (
     <div className={classes.stack}>
-      <p>It is shown only this once. Keep it where your point of sale keeps its secrets.</p>
+      <p>We show it only once. Store it where your point of sale keeps its secrets.</p>
       <code className={classes.key} data-testid="key">
         {text}
       </code>

@@ -8,7 +8,7 @@ const columns: readonly Column<SourceStatus>[] = [
   { id: 'source', header: 'Source', cell: (one) => one.source },
   {
     id: 'heard',
-    header: 'Last heard',
+    header: 'Last event',
     width: 180,
     cell: (one) => formatInstant(one.lastEventAt, viewerZone),
   },

@@ -21,7 +21,7 @@ const columnsFor = (storeName: (id: number) => string): readonly Column<TakenEve
 
 /** `order-1001`, or `order-1001, in vain: that came as drawer.opened`. */
 function waitsText({ waitsFor, cameAs }: TakenEvent): string | null {
-  return cameAs === null ? waitsFor : `${waitsFor}, in vain: that came as ${cameAs}`;
+  return cameAs === null ? waitsFor : `${waitsFor}, which arrived as ${cameAs}`;
 }
 
 /** The oldest events of a source that wait, each with what it waits for. */
@@ -36,10 +36,10 @@ export function WaitingDrawer({ status, onClose }: { status: SourceStatus; onClo
         columns={foldedColumns(columnsFor(storeName))}
         rows={oldestWaiting}
         rowId={({ id }) => id}
-        empty={<p>Nothing waits any more.</p>}
+        empty={<p>No events are waiting.</p>}
       />
       {more > 0 && (
-        <p className={classes.more}>These are the oldest; {formatInteger(more)} more wait behind them.</p>
+        <p className={classes.more}>These are the oldest. {formatInteger(more)} more are waiting.</p>
       )}
     </Drawer>
   );

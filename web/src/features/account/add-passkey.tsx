@@ -36,8 +36,8 @@ export function AddPasskey({ by, ...dialog }: GuardedDialogProps) {
   return (
     <Modal opened onClose={dialog.onClose} title="Add a passkey">
       <p className={classes.text}>
-        Your device then asks for your fingerprint, your face or its PIN, and keeps the passkey. You can also
-        choose a phone or a security key.
+        Your device asks for your fingerprint, face or PIN and saves the passkey. You can also use a phone or
+        a security key.
       </p>
       {isShown ? <NewPasskey held={by.password ? null : held} {...dialog} /> : <ConfirmFirst by={by} />}
     </Modal>
@@ -57,14 +57,14 @@ function NewPasskey({ held, onClose, onChanged }: PasskeyDialogProps & { held: s
     };
     await (held === null ? add({ currentPassword }) : sendHeld(held, add));
     await onChanged();
-    toastDone('The passkey is added');
+    toastDone('Passkey added');
     onClose();
   });
   return (
     <DialogForm submit={submit} submitLabel="Continue" onCancel={onClose}>
       <TextInput
         label="Name"
-        description="For you to know it by."
+        description="A name you’ll recognize."
         required
         maxLength={60}
         {...form.getInputProps('name')}

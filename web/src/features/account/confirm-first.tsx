@@ -34,8 +34,8 @@ export function ConfirmFirst({ by }: { by: ConfirmBy }) {
     <div className={classes.confirm}>
       <p>
         {canUsePasskey || by.provider !== null
-          ? `You have no password here, so confirm first in another way that it is you. That holds for ${confirmedMinutes} minutes.`
-          : 'You have no password here. Sign out and ask for one by “Forgot password?”, then come back.'}
+          ? `You don’t have a password here, so confirm your identity another way. It lasts ${confirmedMinutes} minutes.`
+          : 'You don’t have a password here. Sign out, choose “Forgot your password?” to set one, then come back.'}
       </p>
       <div className={classes.problem} role="alert">
         {problem}

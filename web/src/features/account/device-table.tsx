@@ -10,7 +10,7 @@ const columns: readonly Column<Device>[] = [
   { id: 'device', header: 'Device', cell: (one) => deviceName(one.userAgent) },
   {
     id: 'here',
-    header: 'State',
+    header: 'Status',
     width: 130,
     cell: (one) =>
       one.isCurrent ? (
@@ -19,7 +19,7 @@ const columns: readonly Column<Device>[] = [
         <StatusPill tone="gray">Signed in</StatusPill>
       ),
   },
-  { id: 'address', header: 'Internet address', cell: (one) => one.address },
+  { id: 'address', header: 'IP address', cell: (one) => one.address },
   { id: 'business', header: 'Business', cell: (one) => one.businessName },
   { id: 'since', header: 'Signed in', width: 190, cell: (one) => formatInstant(one.signedInAt, viewerZone) },
   { id: 'used', header: 'Last used', width: 190, cell: (one) => formatInstant(one.lastUsedAt, viewerZone) },

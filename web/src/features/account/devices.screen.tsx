@@ -31,7 +31,7 @@ export function Screen() {
   const endOne = ({ id }: Device) =>
     end(id, async () => {
       await call(deviceRoutes.endDevice, { params: { id: String(id) } });
-      return 'Signed out there';
+      return 'Signed out';
     });
   const endOthers = () =>
     end('others', async () => {
@@ -44,11 +44,11 @@ export function Screen() {
     <>
       <PageHeader
         title="Devices"
-        context="Where you are signed in. Sign out what you do not know, then change your password."
+        context="Where you’re signed in. Sign out any device you don’t recognize, then change your password."
         actions={
           hasOthers ? (
             <Button variant="default" loading={busy === 'others'} onClick={() => void endOthers()}>
-              Sign out everywhere else
+              Sign out all other devices
             </Button>
           ) : undefined
         }
@@ -57,7 +57,7 @@ export function Screen() {
         {problem}
       </p>
       <Card title="Signed in" flush>
-        <QueryArea query={devices} height={160} rows={3} label="Loading your devices">
+        <QueryArea query={devices} height={160} rows={3} label="Loading devices">
           {({ records }) => <DeviceTable devices={records} busy={busy} onEnd={(one) => void endOne(one)} />}
         </QueryArea>
       </Card>

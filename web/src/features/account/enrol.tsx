@@ -31,11 +31,11 @@ export function Enrol({ authenticatorKey, onConfirmed, onCancel }: EnrolProps) {
   return (
     <Card title="Add Washboard to your app">
       <p ref={lead} tabIndex={-1}>
-        Scan this with your authenticator app, then type the code that it shows.
+        Scan this with your authenticator app, then enter the code it shows.
       </p>
       <QrCode text={authenticatorKey.uri} label="QR code for your authenticator app" />
       <p className={classes.text}>
-        No camera? Type this key:{' '}
+        No camera? Enter this key:{' '}
         <code className={classes.key} data-testid="authenticator-key">
           {authenticatorKey.secret.match(/.{1,4}/g)?.join(' ')}
         </code>

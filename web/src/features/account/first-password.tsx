@@ -18,13 +18,13 @@ export function FirstPassword({ by, onSet }: FirstPasswordProps) {
   if (held === null) return <ConfirmFirst by={by} />;
   return (
     <>
-      <p>You have confirmed that it is you. Choose a password to sign in by it too.</p>
+      <p>Identity confirmed. Choose a password to sign in with it too.</p>
       <NewPasswordForm
-        submitLabel="Set the password"
+        submitLabel="Set password"
         onSave={({ newPassword, reEnterPassword }) =>
           sendHeld(held, async (proof) => {
             await call(passwordRoutes.changePassword, { body: { ...proof, newPassword, reEnterPassword } });
-            toastDone('You have a password now. Everywhere else you were signed out');
+            toastDone('Password set. Your other devices are signed out');
             await onSet();
           })
         }

@@ -10,8 +10,7 @@ export function NoPasskeysHere({ address }: { address: string | null }) {
   if (address === null) {
     return (
       <p className={classes.notice}>
-        Passkeys do not work here yet: Washboard needs an address with a name and https. Whoever runs it for
-        you can set one.
+        Passkeys need a domain name and HTTPS. Ask your Washboard administrator to set one up.
       </p>
     );
   }
@@ -24,8 +23,6 @@ export function NoPasskeysHere({ address }: { address: string | null }) {
     );
   }
   return (
-    <p className={classes.notice}>
-      This browser does not know passkeys. Open Washboard in another one, or on another device.
-    </p>
+    <p className={classes.notice}>This browser doesn’t support passkeys. Use another browser or device.</p>
   );
 }

@@ -44,17 +44,17 @@ export function Screen() {
     <>
       <PageHeader
         title="Passkeys"
-        context="Sign in with your fingerprint, your face or the PIN of your device, without a password or a code."
+        context="Sign in with your fingerprint, face or device PIN. No password or code needed."
         actions={known.length > 0 ? add : undefined}
       />
       {passkeys.data !== undefined && !canAdd && <NoPasskeysHere address={passkeys.data.address} />}
       <Card title="Your passkeys" flush>
-        <QueryArea query={passkeys} height={160} rows={3} label="Loading your passkeys">
+        <QueryArea query={passkeys} height={160} rows={3} label="Loading passkeys">
           {({ records }) =>
             records.length === 0 ? (
               <EmptyFirstUse
-                title="You have no passkey yet"
-                text="Your device keeps it and only you unlock it, so there is nothing to remember and nothing that can be stolen from you."
+                title="No passkeys yet"
+                text="A passkey stays on your device and only you can unlock it. There’s nothing to remember and nothing to steal."
                 action={add}
               />
             ) : (

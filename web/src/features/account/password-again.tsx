@@ -48,7 +48,7 @@ function Confirmed({ held, onSend, ...deed }: DeedProps & { held: string }) {
   const submit = useSubmit(useForm(), () => sendHeld(held, onSend));
   return (
     <StackedForm submit={submit}>
-      <p>You have confirmed that it is you.</p>
+      <p>Identity confirmed.</p>
       <Deed {...deed} saving={submit.saving} />
     </StackedForm>
   );

@@ -19,7 +19,7 @@ export function Screen() {
   const status = useQuery(queryOptionsOf(passwordRoutes.getPasswordStatus));
 
   function content({ confirmBy, onlyBy }: RouteOutput<typeof passwordRoutes.getPasswordStatus>) {
-    if (onlyBy !== null) return <p>You sign in with {onlyBy}, so you have no password here.</p>;
+    if (onlyBy !== null) return <p>You sign in with {onlyBy}, so you don’t have a password here.</p>;
     if (!confirmBy.password) {
       return (
         <FirstPassword
@@ -30,11 +30,11 @@ export function Screen() {
     }
     return (
       <NewPasswordForm
-        submitLabel="Change the password"
+        submitLabel="Change password"
         asksCurrent
         onSave={async (body) => {
           await call(passwordRoutes.changePassword, { body });
-          toastDone('Your password is changed. Everywhere else you were signed out');
+          toastDone('Password changed. Your other devices are signed out');
         }}
       />
     );
@@ -43,9 +43,9 @@ export function Screen() {
   return (
     <>
       <PageHeader title="Password" />
-      <QueryArea query={status} height={360} label="Loading your password">
+      <QueryArea query={status} height={360} label="Loading">
         {(known) => (
-          <Card title={known.confirmBy.password ? 'Change your password' : 'Your password'}>
+          <Card title={known.confirmBy.password ? 'Change password' : 'Your password'}>
             <Suspense>{content(known)}</Suspense>
           </Card>
         )}

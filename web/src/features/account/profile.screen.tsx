@@ -34,7 +34,7 @@ export function Screen() {
   async function change(before: PersonName, now: PersonName) {
     await save(now);
     toastUndo(
-      `You are ${now.firstName} ${now.lastName} now`,
+      `Name changed to ${now.firstName} ${now.lastName}`,
       () => void save(before).catch((error: unknown) => toastError(errorText(error))),
     );
   }
@@ -42,17 +42,17 @@ export function Screen() {
   return (
     <>
       <PageHeader title="Profile" />
-      <QueryArea query={profile} height={420} label="Loading your profile">
+      <QueryArea query={profile} height={420} label="Loading profile">
         {({ firstName, lastName, ...place }) => (
           <div className={classes.cards}>
-            <Card title="Your name" context="As the team and the list of changes show it">
+            <Card title="Your name" context="Shown to your team and in the audit log">
               <NameForm
                 key={`${firstName} ${lastName}`}
                 name={{ firstName, lastName }}
                 onSave={(now) => change({ firstName, lastName }, now)}
               />
             </Card>
-            <Card title="Where you work" context="An owner or admin can change it">
+            <Card title="Where you work" context="Only an owner or admin can change this">
               <Facts facts={factsOf(place)} />
             </Card>
           </div>

@@ -11,10 +11,10 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   useEffect(() => lead.current?.focus(), []);
   const text = codes.join('\n');
   return (
-    <Card title="Keep these recovery codes">
+    <Card title="Save these recovery codes">
       <p ref={lead} tabIndex={-1}>
-        They are shown only this once. Each opens your account once when your phone is not at hand: print
-        them, or keep them where your passwords are.
+        We show them only once. Each code signs you in once if you don’t have your phone. Print them or save
+        them with your passwords.
       </p>
       <ul className={classes.codes} aria-label="Recovery codes">
         {codes.map((code) => (
@@ -33,7 +33,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         >
           Download
         </Button>
-        <Button onClick={onDone}>I have kept them</Button>
+        <Button onClick={onDone}>I saved them</Button>
       </div>
     </Card>
   );

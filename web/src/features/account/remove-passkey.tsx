@@ -18,16 +18,16 @@ export function RemovePasskey({
   async function remove(body: ProvenAgain) {
     await call(passkeyRoutes.removePasskey, { params: { id: String(passkey.id) }, body });
     onClose();
-    toastDone('The passkey is removed. Everywhere else you were signed out');
+    toastDone('Passkey removed. Your other devices are signed out');
     await onChanged();
   }
   return (
     <Modal opened onClose={onClose} title={`Remove ${passkey.name}?`}>
       <p className={classes.text}>
-        It no longer opens your account, and everywhere else you are signed out. Your device may go on
-        offering it until you delete it there too.
+        It will no longer sign you in, and your other devices are signed out. Your device may still offer it
+        until you delete it there.
       </p>
-      <PasswordAgain by={by} submitLabel="Remove the passkey" danger onSend={remove} />
+      <PasswordAgain by={by} submitLabel="Remove passkey" danger onSend={remove} />
     </Modal>
   );
 }

@@ -19,12 +19,12 @@ export function RenamePasskey({ passkey, onClose, onChanged }: PasskeyDialogProp
     const params = { id: String(id) };
     // Also where it was renamed elsewhere: then the next try is about that one.
     await call(passkeyRoutes.renamePasskey, { params, body: { name, version } }).finally(onChanged);
-    toastDone('The passkey has its new name');
+    toastDone('Passkey renamed');
     onClose();
   });
   return (
     <Modal opened onClose={onClose} title={`Rename ${passkey.name}`}>
-      <DialogForm submit={submit} submitLabel="Save the name" onCancel={onClose}>
+      <DialogForm submit={submit} submitLabel="Save" onCancel={onClose}>
         <TextInput label="Name" required maxLength={60} data-autofocus {...form.getInputProps('name')} />
       </DialogForm>
     </Modal>

@@ -10,13 +10,13 @@ export interface TwoFactorOffProps {
   onKey: (key: { secret: string; uri: string }) => void;
 }
 
-/** Two-factor is off: what it is, and how it is turned on. */
+/** Two-factor authentication is off: what it is, and how it is turned on. */
 export function TwoFactorOff({ by, onKey }: TwoFactorOffProps) {
   return (
     <Card title="Turn it on" context="Off">
       <p className={classes.text}>
-        You need an authenticator app on your phone, such as the one of your password manager. At each sign-in
-        it shows you a code of six digits.
+        You need an authenticator app on your phone, or a password manager that has one. It shows a six-digit
+        code each time you sign in.
       </p>
       <PasswordAgain
         by={by}

@@ -35,7 +35,7 @@ export function TwoFactorOn({ by, onSince, recoveryCodesLeft, onKey, onCodes, on
     else if (ask === 'app') onKey(await call(twoFactorRoutes.beginTwoFactor, { body }));
     else {
       await call(twoFactorRoutes.endTwoFactor, { body });
-      toastDone('Two-factor is off');
+      toastDone('Two-factor authentication is off');
       await onEnded();
     }
     close();
@@ -45,8 +45,8 @@ export function TwoFactorOn({ by, onSince, recoveryCodesLeft, onKey, onCodes, on
     <Card title="Authenticator app" context={`On since ${formatInstantDay(onSince, viewerZone)}`}>
       <p>
         {recoveryCodesLeft === 0
-          ? 'You have no recovery codes left. Make new ones, so that a lost phone does not lock you out.'
-          : `You have ${plural(recoveryCodesLeft, 'recovery code')} left for when your phone is not at hand.`}
+          ? 'You have no recovery codes left. Create new ones so a lost phone doesn’t lock you out.'
+          : `You have ${plural(recoveryCodesLeft, 'recovery code')} left in case you don’t have your phone.`}
       </p>
       <div className={classes.buttons}>
         <Button variant="default" onClick={() => set({ ask: 'codes' })}>

@@ -4,18 +4,18 @@ import { PasswordAgain, type PasswordAgainProps } from './password-again.tsx';
 
 const questions = {
   codes: {
-    title: 'Make new recovery codes?',
-    text: 'Those you have no longer work then.',
-    label: 'Make new codes',
+    title: 'Create new recovery codes?',
+    text: 'Your current codes will stop working.',
+    label: 'Create codes',
   },
   app: {
     title: 'Use another app?',
-    text: 'The one you use now works until the other shows its first code.',
+    text: 'Your current app works until you enter a code from the new one.',
     label: 'Continue',
   },
   off: {
-    title: 'Turn two-factor off?',
-    text: 'Your password alone will open your account.',
+    title: 'Turn off two-factor authentication?',
+    text: 'Your password alone will sign you in.',
     label: 'Turn it off',
   },
 };

@@ -51,11 +51,8 @@ export function Screen() {
 
   return (
     <>
-      <PageHeader
-        title="Two-factor"
-        context="A code of your phone besides the password, so that a password alone opens nothing."
-      />
-      <QueryArea query={status} height={220} label="Loading two-factor">
+      <PageHeader title="Two-factor" context="Require a phone code as well as your password." />
+      <QueryArea query={status} height={220} label="Loading">
         {(known) => <Suspense>{content(known)}</Suspense>}
       </QueryArea>
     </>

@@ -13,7 +13,7 @@ export function comparedDaysOf(answer: AnalyticsAnswer): DayRange | null {
   return union(answer.periods.flatMap((period) => (period.compare === null ? [] : [period.compare])));
 }
 
-/** What is compared with, in words; while the period is not over, only up to this time of day. */
+/** What is compared with, in words; until the same time of day while the period is open. */
 export function comparedText(answer: AnalyticsAnswer): string {
   const compared = comparedDaysOf(answer);
   const year = compared?.startDate.slice(0, 4);
@@ -23,7 +23,7 @@ export function comparedText(answer: AnalyticsAnswer): string {
   );
   const [time] = times;
   if (text === '' || time === undefined) return text;
-  return `${text}, by ${new Set(times).size === 1 ? time : 'this time of day'}`;
+  return `${text} at ${new Set(times).size === 1 ? time : 'this time'}`;
 }
 
 function union(ranges: readonly DayRange[]): DayRange | null {

@@ -28,10 +28,7 @@ export function DashboardLayers() {
   }
   if (layer.drill === '') return null;
   return (
-    <Layer
-      title={`${metricOf(layer.drill).label}: the ${rowWords[metricOf(layer.drill).rows.list]} behind it`}
-      size={920}
-    >
+    <Layer title={`${metricOf(layer.drill).label}: ${rowWords[metricOf(layer.drill).rows.list]}`} size={920}>
       <DrillRows metric={layer.drill} />
     </Layer>
   );

@@ -64,8 +64,8 @@ function AllHidden() {
   return (
     <Card>
       <EmptyFirstUse
-        title="All widgets are switched off"
-        text="The dashboard shows the groups of widgets that you switch on under Widgets."
+        title="All widgets are hidden"
+        text="Choose the groups to show under Widgets."
         action={<Button onClick={show}>Show all groups</Button>}
       />
     </Card>

@@ -7,11 +7,11 @@ import classes from './dashboard.module.css';
 export function Freshness({ answer }: { answer: AnalyticsAnswer }) {
   const zone = answer.periods[0]?.timeZone ?? 'UTC';
   const parts = [
-    `${rangeText(daysOf(answer), true)}${zonesDiffer(answer) ? ', each store by its own clock' : ''}`,
-    `read at ${formatInstantTime(answer.asOf, zone)}`,
+    `${rangeText(daysOf(answer), true)}${zonesDiffer(answer) ? ', each store in its own time zone' : ''}`,
+    `Updated ${formatInstantTime(answer.asOf, zone)}`,
     ...(answer.recorded === null
       ? []
-      : [`recorded through ${rangeText({ ...answer.recorded, startDate: answer.recorded.endDate }, true)}`]),
+      : [`data through ${rangeText({ ...answer.recorded, startDate: answer.recorded.endDate }, true)}`]),
   ];
   return <p className={classes.freshness}>{parts.join(' · ')}</p>;
 }

@@ -49,8 +49,8 @@ export function MachineTable() {
             maxHeight={440}
             empty={
               <EmptyNoResult
-                title="No machine was in service"
-                filter="Choose other stores or another period."
+                title="No machines in service"
+                filter="Choose other stores or a different period."
               />
             }
           />

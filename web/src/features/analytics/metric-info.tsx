@@ -7,7 +7,7 @@ export function MetricInfo({ metric, missing }: { metric: MetricId; missing?: nu
   return (
     <>
       {definition} <br />
-      Counted on: {basis}
+      Counts on: {basis}
       {missing !== undefined && (
         <>
           <br />

@@ -15,7 +15,7 @@ export function NoTurnsYet() {
   return (
     <Nothing
       title="No turns are recorded yet"
-      text="Turns show how busy each washer and dryer is, by day and hour."
+      text="Turns show how busy each washer and dryer is by day and hour."
       action="Import machine starts"
     />
   );
@@ -26,7 +26,7 @@ export function NoSalesYet() {
   return (
     <Nothing
       title="No sales are recorded yet"
-      text="Sales show what was sold, owed and collected, by day. They come from the point of sale or from a file."
+      text="Sales show what was sold, owed and collected each day. They come from your point of sale or a file."
       action="Import orders"
     />
   );
@@ -35,7 +35,7 @@ export function NoSalesYet() {
 function Nothing({ title, text, action }: { title: string; text: string; action: string }) {
   const can = useCan();
   const may = can('imports.manage');
-  const rest = may ? 'Bring the first ones in from a file.' : 'An owner or admin can import them.';
+  const rest = may ? 'Import a file to get started.' : 'Ask an owner or admin to import them.';
   return (
     <Card>
       <EmptyFirstUse
@@ -64,7 +64,7 @@ export function OutsideRecords({ answer }: { answer: AnalyticsAnswer }) {
   return (
     <div className={classes.outside} role="status">
       <span>
-        Nothing is recorded for {rangeText(daysOf(answer), true)}. The records run from{' '}
+        No data for {rangeText(daysOf(answer), true)}. The records run from{' '}
         {rangeText(recorded, true).replace('–', 'to')}.
       </span>
       <Button

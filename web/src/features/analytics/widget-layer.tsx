@@ -15,7 +15,7 @@ export function WidgetLayer() {
       <Menu.Target>
         <WidgetButton ref={button} />
       </Menu.Target>
-      <Menu.Dropdown aria-label="Groups of widgets">
+      <Menu.Dropdown aria-label="Widget groups">
         {shownWidgetGroups.map((group) => (
           <Menu.CheckboxItem
             key={group}

@@ -44,7 +44,7 @@ function AuthorFilter({ value, onChange }: { value: string; onChange: (who: stri
   return (
     <NativeSelect
       label="Who"
-      data={[{ value: '0', label: 'Everybody' }, ...people, { value: 'staff', label: 'Staff of Washboard' }]}
+      data={[{ value: '0', label: 'Everybody' }, ...people, { value: 'staff', label: 'Washboard staff' }]}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -40,8 +40,7 @@ export function useUndoChange() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: AuditEntry) => call(auditRoutes.undoChange, { params: { id: String(id) } }),
-    onSuccess: (entry) =>
-      toastDone(entry.undoneById === null ? 'It is being taken back' : 'The change was taken back'),
+    onSuccess: (entry) => toastDone(entry.undoneById === null ? 'Undoing the change' : 'Change undone'),
     onError: (error) => toastError([errorText(error), ...Object.values(fieldErrorsOf(error))].join(' ')),
     onSettled: () =>
       Promise.all(

@@ -23,7 +23,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Audit"
-        context="Every change of settings and data: who made it, when, and what it was."
+        context="Every change to settings and data: who made it, when and what changed."
       />
       <div className={classes.filters}>
         <Suspense>
@@ -36,19 +36,16 @@ export function Screen() {
         </Suspense>
       </div>
       <Card flush>
-        <QueryArea query={entries} height={480} rows={10} label="Loading the changes">
+        <QueryArea query={entries} height={480} rows={10} label="Loading changes">
           {({ records, meta }, isOld) =>
             records.length === 0 && !isFiltered ? (
-              <EmptyFirstUse
-                title="Nothing was changed yet"
-                text="Changes stand here from the first one on, and most can be taken back."
-              />
+              <EmptyFirstUse title="No changes yet" text="Changes appear here. You can undo most of them." />
             ) : (
               <>
                 <ChangeTable
                   entries={records}
                   meta={meta}
-                  empty={<EmptyNoResult title="No changes" filter="Nobody changed this kind of thing." />}
+                  empty={<EmptyNoResult title="No changes" filter="No changes match these filters." />}
                 />
                 {(meta.hasNextPage || search.page > 0) && (
                   <Pager

@@ -27,7 +27,7 @@ export function ChangeDrawer({ id, listed, onClose }: ChangeDrawerProps) {
       size={560}
       title={entry.data === undefined ? 'Change' : titleOf(entry.data)}
     >
-      <QueryArea query={entry} height={400} rows={6} label="Loading the change">
+      <QueryArea query={entry} height={400} rows={6} label="Loading change">
         {(one) => <ChangeFacts entry={one} />}
       </QueryArea>
     </Drawer>
@@ -43,10 +43,10 @@ function ChangeFacts({ entry }: { entry: AuditEntry }) {
         facts={[
           ['When', formatInstant(entry.at, viewerZone)],
           ['Who', whoOf(entry)],
-          ['Through', auditOrigins[entry.origin]],
-          ['Of', `${entry.entity.replaceAll('_', ' ')} ${entry.entityId}`],
-          ...(entry.undoneById === null ? [] : [['Taken back by', `Change ${entry.undoneById}`] as const]),
-          ...(entry.undoesId === null ? [] : [['Takes back', `Change ${entry.undoesId}`] as const]),
+          ['Via', auditOrigins[entry.origin]],
+          ['Record', `${entry.entity.replaceAll('_', ' ')} ${entry.entityId}`],
+          ...(entry.undoneById === null ? [] : [['Undone by', `Change ${entry.undoneById}`] as const]),
+          ...(entry.undoesId === null ? [] : [['Undoes', `Change ${entry.undoesId}`] as const]),
         ]}
       />
       <table className={classes.facts}>

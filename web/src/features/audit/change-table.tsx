@@ -27,7 +27,7 @@ const columnsFor = (reader: FactReader, phone: boolean): readonly Column<AuditEn
   };
   const rest: Column<AuditEntry>[] = [
     { id: 'who', header: 'Who', width: 160, cell: whoOf },
-    { id: 'origin', header: 'Through', width: 120, cell: (entry) => auditOrigins[entry.origin] },
+    { id: 'origin', header: 'Via', width: 120, cell: (entry) => auditOrigins[entry.origin] },
     { id: 'when', header: 'When', width: 180, cell: (entry) => formatInstant(entry.at, viewerZone) },
   ];
   return phone ? foldedColumns([what, ...rest, change]) : [what, change, ...rest];
@@ -57,7 +57,7 @@ export function ChangeTable({ entries, meta, empty }: ChangeTableProps) {
       empty={empty}
       rowActions={(entry) =>
         entry.undoneById !== null ? (
-          'Taken back'
+          'Undone'
         ) : entry.canUndo ? (
           <Button
             size="compact-sm"

@@ -39,7 +39,7 @@ export function Screen() {
 
   return (
     <>
-      <PageHeader title="Billing" context="What your business pays Washboard with." />
+      <PageHeader title="Billing" context="How your business pays for Washboard." />
       <QueryArea query={billing} height={220} label="Loading billing">
         {({ status, contactEmail, paymentMethods, refused }) => (
           <div className={classes.stack}>
@@ -51,20 +51,20 @@ export function Screen() {
             <Card title="Card">
               {paymentMethods === null ? (
                 <p>
-                  No card is taken here. Bills are settled with{' '}
+                  We don’t take cards here. To pay a bill, contact{' '}
                   <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
                 </p>
               ) : (
                 <div className={classes.stack}>
-                  <p>{paymentMethods.card === null ? 'No card pays yet.' : cardWords(paymentMethods.card)}</p>
+                  <p>{paymentMethods.card === null ? 'No card on file.' : cardWords(paymentMethods.card)}</p>
                   <p>{openWords(paymentMethods.open)}</p>
                   {refused !== null && (
                     <p className={classes.refused} role="alert">
-                      The card pays from now on, but what is open could not be paid with it: {refused}
+                      Card saved, but the open bills couldn’t be paid with it: {refused}
                     </p>
                   )}
                   {!canPay ? (
-                    <p>Only the owner themselves can add a card.</p>
+                    <p>Only the owner can add a card.</p>
                   ) : values.card ? (
                     <Suspense>
                       <CardForm
@@ -94,7 +94,7 @@ type PaymentMethods = NonNullable<BillingCard['paymentMethods']>;
 const brands: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' };
 
 const cardWords = ({ brand, last4, expMonth, expYear }: NonNullable<PaymentMethods['card']>) =>
-  `${brands[brand] ?? brand} ending in ${last4} pays, until ${String(expMonth).padStart(2, '0')}/${expYear}.`;
+  `${brands[brand] ?? brand} ending in ${last4} , expires ${String(expMonth).padStart(2, '0')}/${expYear}.`;
 
 const openWords = ({ count, cents }: PaymentMethods['open']) =>
-  count === 0 ? 'Nothing is open.' : `${formatUsd(cents)} is open, in ${plural(count, 'bill')}.`;
+  count === 0 ? 'No open bills.' : `${formatUsd(cents)} due on ${plural(count, 'bill')}.`;

@@ -10,7 +10,7 @@ import { type CardField, openCardField } from '../../lib/vendors/stripe-js.ts';
 import classes from './billing.module.css';
 
 const blockedText =
-  'The card field of Stripe could not be loaded. Allow it in what blocks scripts, or look at your connection, then retry.';
+  'Stripe’s card field couldn’t load. Allow it in your ad or script blocker, check your connection and retry.';
 
 export interface CardFormProps {
   publicKey: string;
@@ -64,7 +64,7 @@ export function CardForm({ publicKey, open, onDone, onCancel }: CardFormProps) {
       handedOver.current ??= await field.current.handOver((await call(cardRoutes.beginCard, {})).secret);
       const now = await call(cardRoutes.useCard, { body: { handedOver: handedOver.current } });
       handedOver.current = undefined;
-      if (now.refused === null) toastDone('The card pays from now on');
+      if (now.refused === null) toastDone('Card saved');
       onDone(now);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'conflict') handedOver.current = undefined;
@@ -76,11 +76,11 @@ export function CardForm({ publicKey, open, onDone, onCancel }: CardFormProps) {
   return (
     <form onSubmit={(event) => void send(event)} className={classes.stack} aria-label="Card">
       <div ref={host} className={classes.field} hidden={state === 'kept out'} />
-      {state === 'loading' && <p role="status">Loading the card field of Stripe…</p>}
+      {state === 'loading' && <p role="status">Loading Stripe’s card field…</p>}
       <p className={classes.refused} role="alert">
         {state === 'kept out' ? blockedText : problem}
       </p>
-      <p>Stripe keeps the card; this server never sees its number.</p>
+      <p>Stripe stores your card. We never see the number.</p>
       <div className={classes.line}>
         <Button variant="subtle" color="gray" onClick={onCancel}>
           Cancel
@@ -89,7 +89,7 @@ export function CardForm({ publicKey, open, onDone, onCancel }: CardFormProps) {
           <Button onClick={() => setTries(tries + 1)}>Retry</Button>
         ) : (
           <Button type="submit" disabled={state === 'loading'} loading={state === 'sending'}>
-            {open.cents > 0 ? `Save the card and pay ${formatUsd(open.cents)}` : 'Save the card'}
+            {open.cents > 0 ? `Save card and pay ${formatUsd(open.cents)}` : 'Save card'}
           </Button>
         )}
       </div>

@@ -35,14 +35,14 @@ export function CustomerBulk({ asked, selection, meta }: CustomerBulkProps) {
   );
   return (
     <BulkBar of="customers" selection={selection} total={meta.total} totalIsExact={meta.totalIsExact}>
-      {can('customers.change') && tagButton('Give a tag', 'give')}
-      {can('customers.change') && tagButton('Take a tag', 'take')}
-      {can('customers.export') && <ExportButton label="Export these" file={file} ids={ids} />}
+      {can('customers.change') && tagButton('Add tag', 'give')}
+      {can('customers.change') && tagButton('Remove tag', 'take')}
+      {can('customers.export') && <ExportButton label="Export" file={file} ids={ids} />}
       <Suspense>
         {tagging !== null && (
           <TagDialog
             customers={{ ...asked, ids: ids?.join(',') }}
-            what={ids === undefined ? 'all these customers' : plural(ids.length, 'customer')}
+            what={ids === undefined ? 'all matching customers' : plural(ids.length, 'customer')}
             isAdded={tagging === 'give'}
             onClose={close}
           />

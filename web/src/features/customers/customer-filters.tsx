@@ -35,7 +35,7 @@ export function CustomerFilters({ values, set }: CustomerFiltersProps) {
     <search className={classes.filters}>
       <SearchBox
         label="Search"
-        placeholder="Name, phone or e-mail"
+        placeholder="Name, phone or email"
         value={values.q}
         onSearch={(q) => set({ q })}
       />
@@ -51,7 +51,7 @@ export function CustomerFilters({ values, set }: CustomerFiltersProps) {
         data-chosen={values.tag !== 0}
         onChange={(event) => set({ tag: Number(event.currentTarget.value) })}
       />
-      {choice('consent', 'Agreed to', 'Any consent', consentFilters)}
+      {choice('consent', 'Marketing consent', 'Any', consentFilters)}
     </search>
   );
 }

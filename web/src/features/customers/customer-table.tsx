@@ -44,13 +44,13 @@ export function CustomerTable({ asked, values, set, isNarrowed, onClear }: Custo
   const empty = isNarrowed ? (
     <EmptyNoResult
       title="No customers"
-      filter="Nobody at these stores is like this."
+      filter="No customers match these filters."
       {...(onClear === undefined ? {} : { onClear })}
     />
   ) : (
     <EmptyFirstUse
       title="No customers yet"
-      text="They come with the first order that names one, or with a file of customers that is imported."
+      text="Customers appear with their first order, or when you import a file."
       action={
         can('imports.manage') && (
           <Button component={AppLink} href={importsUrl}>
@@ -62,7 +62,7 @@ export function CustomerTable({ asked, values, set, isNarrowed, onClear }: Custo
   );
   return (
     <Card flush>
-      <QueryArea query={customers} height={640} rows={14} label="Loading the customers">
+      <QueryArea query={customers} height={640} rows={14} label="Loading customers">
         {({ records, meta }, isOld) => (
           <>
             <Suspense fallback={<div className={classes.tools} />}>

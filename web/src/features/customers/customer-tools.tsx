@@ -31,7 +31,7 @@ export function CustomerTools({ asked, selection, meta, ...columns }: CustomerBu
           <span className={classes.gap} />
           {can('globalSettings.manage') && (
             <Tooltip label="Tags">
-              <ActionIcon aria-label="Tags of customers" onClick={() => setTags(true)}>
+              <ActionIcon aria-label="Customer tags" onClick={() => setTags(true)}>
                 <IconTags size={18} aria-hidden />
               </ActionIcon>
             </Tooltip>

@@ -26,10 +26,7 @@ export function Screen() {
   const clear = () => void navigate({ to: customersHref(search, {}), resetScroll: false });
   return (
     <>
-      <PageHeader
-        title="Customers"
-        context="Who orders, how often, and who stays away for longer than usual."
-      >
+      <PageHeader title="Customers" context="Your customers and how often they visit.">
         <div className={classes.views}>
           <Suspense>
             <SavedViews

@@ -51,7 +51,7 @@ export function TagDialog({ customers, what, isAdded, onClose }: TagDialogProps)
     <Modal
       opened
       onClose={() => onClose(false)}
-      title={isAdded ? `Give a tag to ${what}` : `Take a tag from ${what}`}
+      title={isAdded ? `Add tag to ${what}` : `Remove tag from ${what}`}
     >
       <form ref={submit.element} onSubmit={submit.onSubmit} noValidate className={classes.stack}>
         <Autocomplete
@@ -63,7 +63,7 @@ export function TagDialog({ customers, what, isAdded, onClose }: TagDialogProps)
           {...form.getInputProps('tag')}
         />
         <FormFooter
-          submitLabel={isAdded ? 'Give the tag' : 'Take the tag'}
+          submitLabel={isAdded ? 'Add tag' : 'Remove tag'}
           saving={submit.saving}
           error={submit.problem}
           onCancel={() => onClose(false)}

@@ -34,14 +34,11 @@ export function TagsDialog({ onClose }: { onClose: () => void }) {
     onError: fail,
   });
   return (
-    <Modal opened onClose={onClose} title="Tags of customers">
-      <QueryArea query={tags} height={160} rows={4} label="Loading the tags">
+    <Modal opened onClose={onClose} title="Customer tags">
+      <QueryArea query={tags} height={160} rows={4} label="Loading tags">
         {({ records }) =>
           records.length === 0 ? (
-            <EmptyFirstUse
-              title="There are no tags yet"
-              text="A tag is made where it is first given to a customer."
-            />
+            <EmptyFirstUse title="No tags yet" text="Add a tag to a customer to create it." />
           ) : (
             <ul className={classes.tagList}>
               {records.map(({ id, name }) => (
@@ -49,7 +46,7 @@ export function TagsDialog({ onClose }: { onClose: () => void }) {
                   {name}
                   <Tooltip label="Delete">
                     <ActionIcon
-                      aria-label={`Delete the tag ${name}`}
+                      aria-label={`Delete tag ${name}`}
                       loading={deletion.isPending && deletion.variables === id}
                       onClick={() => deletion.mutate(id)}
                     >

@@ -47,7 +47,7 @@ export function useResolve() {
   });
   const resolve = useMutation({
     mutationFn: (kind: Marked) => call(errorKindRoutes.resolveErrorKind, input(kind)),
-    onSuccess: (kind) => toastUndo('Resolved, until it is seen again', () => reopen.mutate(kind)),
+    onSuccess: (kind) => toastUndo('Resolved. It reopens if it happens again', () => reopen.mutate(kind)),
     onError,
     onSettled: refresh,
   });

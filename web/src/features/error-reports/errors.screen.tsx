@@ -21,7 +21,7 @@ export function Screen() {
   const kinds = useErrorKinds(search);
   return (
     <>
-      <PageHeader title="Errors" context="What went wrong on the server and on pages, the last seen first.">
+      <PageHeader title="Errors" context="Errors on the server and in browsers, latest first.">
         <StaffNav at="Errors" />
       </PageHeader>
       <search className={classes.filters}>
@@ -30,7 +30,7 @@ export function Screen() {
         </Suspense>
       </search>
       <Card flush>
-        <QueryArea query={kinds} height={480} rows={10} label="Loading the errors">
+        <QueryArea query={kinds} height={480} rows={10} label="Loading errors">
           {({ records, meta }, isOld) => (
             <>
               <KindTable kinds={records} meta={meta} empty={<NoKinds isFiltered={search.side !== ''} />} />
@@ -61,11 +61,11 @@ export function Screen() {
 
 function NoKinds({ isFiltered }: { isFiltered: boolean }) {
   return isFiltered ? (
-    <EmptyNoResult title="No errors" filter="No error of this side is in this state." />
+    <EmptyNoResult title="No errors" filter="No errors match these filters." />
   ) : (
     <EmptyFirstUse
       title="No errors"
-      text="Errors are kept here by kind, without anything that says whose they were. Where they go to Sentry, look there."
+      text="Errors appear here by kind, without personal data. If you use Sentry, look there."
     />
   );
 }

@@ -12,7 +12,7 @@ export function KindDrawer({ id, onClose }: { id: number; onClose: () => void })
   const kind = useErrorKind(id);
   return (
     <Drawer opened onClose={onClose} position="right" size={640} title={kind.data?.name ?? 'Error'}>
-      <QueryArea query={kind} height={400} rows={6} label="Loading the error">
+      <QueryArea query={kind} height={400} rows={6} label="Loading error">
         {(one) => <KindFacts kind={one} />}
       </QueryArea>
     </Drawer>
@@ -33,12 +33,12 @@ function KindFacts({ kind }: { kind: ErrorKindDetail }) {
           ['Times', formatInteger(kind.count)],
           ['First seen', `${when(kind.firstSeenAt)}, release ${kind.firstRelease || 'unknown'}`],
           ['Last seen', `${when(kind.lastSeenAt)}, release ${kind.lastRelease || 'unknown'}`],
-          ['State', kind.resolvedAt === null ? 'Open' : `Resolved ${when(kind.resolvedAt)}`],
+          ['Status', kind.resolvedAt === null ? 'Open' : `Resolved ${when(kind.resolvedAt)}`],
         ]}
       />
-      <h3 className={classes.section}>Calls of the last one</h3>
-      <Lines lines={kind.frames} none="It came without calls." />
-      <h3 className={classes.section}>Last requests, for the log</h3>
+      <h3 className={classes.section}>Last stack trace</h3>
+      <Lines lines={kind.frames} none="No stack trace." />
+      <h3 className={classes.section}>Recent request ids</h3>
       <Lines lines={kind.requestIds} none="None." />
       <Button
         className={classes.deed}
@@ -46,7 +46,7 @@ function KindFacts({ kind }: { kind: ErrorKindDetail }) {
         loading={deed.isPending}
         onClick={() => deed.mutate(kind)}
       >
-        {kind.resolvedAt === null ? 'Resolve' : 'Open again'}
+        {kind.resolvedAt === null ? 'Resolve' : 'Reopen'}
       </Button>
     </>
   );

@@ -23,7 +23,7 @@ const columns: readonly Column<ErrorKind>[] = [
   { id: 'place', header: 'Where', cell: (kind) => <span className={classes.message}>{kind.place}</span> },
   { id: 'count', header: 'Times', width: 80, numeric: true, cell: (kind) => formatInteger(kind.count) },
   { id: 'last', header: 'Last seen', width: 170, cell: (kind) => formatInstant(kind.lastSeenAt, viewerZone) },
-  { id: 'state', header: 'State', width: 120, cell: (kind) => <KindState resolvedAt={kind.resolvedAt} /> },
+  { id: 'state', header: 'Status', width: 120, cell: (kind) => <KindState resolvedAt={kind.resolvedAt} /> },
 ];
 
 export function KindState({ resolvedAt }: Pick<ErrorKind, 'resolvedAt'>) {

@@ -16,7 +16,7 @@ const idsOf = (setting: FlagSetting, isOn: boolean) =>
 
 const numbersIn = (text: string) => text.split(/[\s,]+/).filter((part) => part !== '');
 const areIds = (text: string) =>
-  numbersIn(text).every((part) => /^[1-9]\d{0,15}$/.test(part)) ? null : 'Write ids of businesses, as 3, 14';
+  numbersIn(text).every((part) => /^[1-9]\d{0,15}$/.test(part)) ? null : 'Enter business ids, such as 3, 14';
 
 /** What the server says of a business is said of both fields at once: it knows them as one list. */
 function inOneText(error: unknown): never {
@@ -50,10 +50,10 @@ export function FlagForm({ setting, onClose }: { setting: FlagSetting; onClose: 
   return (
     <Drawer opened onClose={onClose} position="right" size={480} title={flags[setting.name].title}>
       <form ref={element} onSubmit={onSubmit} noValidate className={classes.form}>
-        <p className={classes.about}>{flags[setting.name].about} Open pages follow at once.</p>
+        <p className={classes.about}>{flags[setting.name].about} Open pages update right away.</p>
         <NumberInput
           label="On for"
-          description="Of a hundred businesses: 0 for nobody, 100 for everybody. More takes others in and nobody out."
+          description="Percent of businesses. 0 is off, 100 is everyone. Raising it only adds businesses."
           suffix="%"
           min={0}
           max={100}
@@ -64,17 +64,17 @@ export function FlagForm({ setting, onClose }: { setting: FlagSetting; onClose: 
         />
         <TextInput
           label="Always on for"
-          description="Ids of businesses."
+          description="Business ids."
           maxLength={500}
           {...form.getInputProps('on')}
         />
         <TextInput
           label="Always off for"
-          description="Ids of businesses."
+          description="Business ids."
           maxLength={500}
           {...form.getInputProps('off')}
         />
-        <FormFooter submitLabel="Set the flag" saving={saving} error={problem} onCancel={onClose} />
+        <FormFooter submitLabel="Save flag" saving={saving} error={problem} onCancel={onClose} />
       </form>
     </Drawer>
   );

@@ -20,7 +20,7 @@ export function useSetFlag() {
     const { name, percent } = before;
     const set = await send(name, { ...wanted, version: before.version });
     const overrides = before.overrides.map(({ businessId, isOn }) => ({ businessId, isOn }));
-    toastUndo('The flag is set', () => {
+    toastUndo('Flag saved', () => {
       send(name, { percent, overrides, version: set.version }).catch((error) => toastError(errorText(error)));
     });
   };

@@ -34,7 +34,7 @@ const columns: readonly Column<FlagSetting>[] = [
   },
   {
     id: 'until',
-    header: 'Goes by',
+    header: 'Rule',
     width: 110,
     cell: ({ name }) => formatInstantDay(`${flags[name].until}T12:00:00Z`, 'UTC'),
   },
@@ -52,15 +52,15 @@ export function Screen() {
   const open = settings.data?.records.find(({ name }) => name === flag);
   return (
     <>
-      <PageHeader title="Flags" context="What is offered to some businesses and not yet to all.">
+      <PageHeader title="Flags" context="Features that only some businesses see.">
         <StaffNav at="Flags" />
       </PageHeader>
       <Card flush>
-        <QueryArea query={settings} height={200} rows={3} label="Loading the flags">
+        <QueryArea query={settings} height={200} rows={3} label="Loading flags">
           {({ records, decidedBy }) => (
             <>
               {decidedBy === 'launchdarkly' && (
-                <p className={classes.note}>LaunchDarkly decides them: set them there.</p>
+                <p className={classes.note}>LaunchDarkly controls these flags. Change them there.</p>
               )}
               <DataTable
                 label="Flags"

@@ -69,7 +69,7 @@ export function createsText(plan: ImportPlan | null): string | null {
 
 const sums: Record<string, string> = {
   paid: 'paid',
-  refunded: 'given back',
+  refunded: 'refunded',
   prepaid: 'prepaid',
   credit: 'of store credit',
 };
@@ -95,8 +95,8 @@ const counted: readonly ImportKindKey[] = ['machine-starts', 'orders', 'payments
 export function undoText(item: Pick<ImportSummary, 'kind' | 'plan' | 'storeName'>): string {
   const days = daysText(item.plan);
   const where = item.storeName === null ? '' : ` at ${item.storeName}`;
-  const figures = counted.includes(item.kind) ? ' The figures of these days return to what they were.' : '';
-  return `This takes back ${addsText(item.plan)}${where}${days === null ? '' : `, ${days}`}.${figures} Everything stays in the history, and the file can be imported again.`;
+  const figures = counted.includes(item.kind) ? ' Figures for these days return to what they were.' : '';
+  return `This removes ${addsText(item.plan)}${where}${days === null ? '' : `, ${days}`}.${figures} The history stays, and you can import the file again.`;
 }
 
 /** '33 KB'. */

@@ -50,10 +50,7 @@ export function MoveDialog({ orders, what, onClose }: MoveDialogProps) {
   return (
     <Modal opened onClose={close} title={`Move ${what} to the next status`}>
       {move === null ? (
-        <p>
-          Each goes one step on: submitted, received, processing, ready, out for delivery where it is to be
-          brought, complete. It is noted as a step of now, and can be taken back.
-        </p>
+        <p>Moves each order to its next status now. You can undo this.</p>
       ) : move.isFinished ? (
         <Outcome move={move} />
       ) : (
@@ -63,7 +60,7 @@ export function MoveDialog({ orders, what, onClose }: MoveDialogProps) {
         <div role="alert">{problem}</div>
         {move?.canUndo === true && (
           <Button variant="default" loading={busy} onClick={() => void run(() => beginUndo(move))}>
-            Take it back
+            Undo
           </Button>
         )}
         {move === null ? (
@@ -72,7 +69,7 @@ export function MoveDialog({ orders, what, onClose }: MoveDialogProps) {
             data-autofocus
             onClick={() => void run(() => call(orderMoveRoutes.moveOrders, { body: { orders } }))}
           >
-            Move them
+            Move orders
           </Button>
         ) : (
           <Button onClick={close}>Close</Button>
@@ -86,7 +83,7 @@ function Outcome({ move: { moved, refused, isUndo, refusals } }: { move: OrderMo
   return (
     <>
       <p role="status">
-        {plural(moved, 'order')} {isUndo ? 'brought back.' : 'moved.'}
+        {plural(moved, 'order')} {isUndo ? 'moved back.' : 'moved.'}
       </p>
       {refused > 0 && (
         <>

@@ -18,14 +18,14 @@ export function NoOrders({ isNarrowed, onClear }: NoOrdersProps) {
     return (
       <EmptyNoResult
         title="No orders"
-        filter="No order of these stores is like that."
+        filter="No orders match these filters."
         {...(onClear === undefined ? {} : { onClear })}
       />
     );
   return (
     <EmptyFirstUse
       title="No orders yet"
-      text="Orders stand here as soon as your point of sale sends them, or a file of them is imported."
+      text="Orders appear when your point of sale sends them or you import a file."
       action={
         can('imports.manage') && (
           <Button component={AppLink} href={importsUrl}>

@@ -35,12 +35,12 @@ export function OrderBulk({ asked, selection, meta }: OrderBulkProps) {
           Move to the next status
         </Button>
       )}
-      <ExportButton label="Export these" file={file} ids={ids} />
+      <ExportButton label="Export" file={file} ids={ids} />
       <Suspense>
         {moving && (
           <MoveDialog
             orders={{ ...asked, ids: ids?.join(',') }}
-            what={ids === undefined ? 'all these orders' : plural(ids.length, 'order')}
+            what={ids === undefined ? 'all matching orders' : plural(ids.length, 'order')}
             onClose={close}
           />
         )}

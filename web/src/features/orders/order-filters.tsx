@@ -47,12 +47,12 @@ export function OrderFilters({ values, set, withStatus }: OrderFiltersProps) {
         onSearch={(q) => set({ q })}
       />
       {values.customer > 0 && (
-        <Narrowed title="Show the orders of all customers" onClear={() => set({ customer: 0 })}>
-          Of one customer
+        <Narrowed title="Show orders for all customers" onClear={() => set({ customer: 0 })}>
+          One customer
         </Narrowed>
       )}
       {values.openOrders !== '' && (
-        <Narrowed title="Show all orders, not only these in hand" onClear={() => set({ openOrders: '' })}>
+        <Narrowed title="Show all orders, not only open ones" onClear={() => set({ openOrders: '' })}>
           {openOrdersLabels[values.openOrders]}
         </Narrowed>
       )}

@@ -32,7 +32,7 @@ export function OrderTable({ asked, values, set, ...narrowed }: OrderTableProps)
   const selection = useSelection(JSON.stringify({ ...asked, sort: '', direction: '' }), mostChosen);
   return (
     <Card flush>
-      <QueryArea query={orders} height={560} rows={12} label="Loading the orders">
+      <QueryArea query={orders} height={560} rows={12} label="Loading orders">
         {({ records, meta }, isOld) => (
           <>
             <Suspense fallback={<div className={classes.tools} />}>

@@ -39,13 +39,13 @@ export function Screen() {
     <>
       <PageHeader
         title="Orders"
-        context="Every order of the chosen stores, and how it stands."
+        context="Track every order at your selected stores."
         actions={
           <Button
             variant="default"
             onClick={() => void set({ view: asBoard ? 'list' : 'board' }, { push: true })}
           >
-            {asBoard ? 'Show as a list' : 'Show by status'}
+            {asBoard ? 'Show as list' : 'Show by status'}
           </Button>
         }
       >
@@ -67,7 +67,7 @@ export function Screen() {
           </Suspense>
         </div>
         {asBoard ? (
-          <Suspense fallback={<LoadingArea height={560} label="Loading the orders" />}>
+          <Suspense fallback={<LoadingArea height={560} label="Loading orders" />}>
             <OrderBoard asked={asked} {...narrowed} />
           </Suspense>
         ) : (

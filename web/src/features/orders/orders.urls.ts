@@ -31,7 +31,7 @@ export const filterSearch = defineSearch({
   delivery: choiceField(['', ...deliveryFilters], ''),
   voided: choiceField(['', 'without', 'only'], ''),
   openOrders: choiceField(['', ...openOrdersParts], ''),
-  /** Of one customer; 0 is anybody. */
+  /** One customer; 0 is anybody. */
   customer: intField(0),
   placed: choiceField<PeriodType | ''>(['', ...pastPeriodTypes], ''),
   placedFrom: dayField,

@@ -4,15 +4,15 @@ import type { Simulators } from '@washboard/contract/simulators/simulators.schem
 import classes from './simulators.module.css';
 import { useChange } from './simulators.queries.ts';
 
-const labels: Record<Pace, string> = { calm: 'Calm', asInLife: 'As in life', busy: 'Busy' };
+const labels: Record<Pace, string> = { calm: 'Calm', asInLife: 'Realistic', busy: 'Busy' };
 
 /** How much is to go on. */
 export function PaceChoice({ simulators }: { simulators: Simulators }) {
   const change = useChange();
   return (
     <Radio.Group
-      label="How many customers come"
-      description="As in life follows the hours and weekdays of a laundry; at night nobody comes."
+      label="Number of customers"
+      description="Realistic follows a laundry’s hours and weekdays. Nobody comes at night."
       value={simulators.pace}
       onChange={(pace) => change({ pace: pace as Pace })}
     >

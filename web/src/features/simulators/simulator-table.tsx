@@ -46,7 +46,7 @@ export function SimulatorTable({ simulators }: { simulators: Simulators }) {
         </Suspense>
       ),
     },
-    { id: 'state', header: 'State', cell: (one) => <State {...one} /> },
+    { id: 'state', header: 'Status', cell: (one) => <State {...one} /> },
     {
       id: 'sent',
       header: 'Sent in the last hour',

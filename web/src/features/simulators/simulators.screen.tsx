@@ -15,11 +15,8 @@ export function Screen() {
   const query = useSimulators();
   return (
     <>
-      <PageHeader
-        title="Simulators"
-        context="They live in the demo business as its customers and staff would, through the same doors as a point of sale."
-      />
-      <QueryArea query={query} height={320} rows={4} label="Loading the simulators">
+      <PageHeader title="Simulators" context="Simulators create live demo activity." />
+      <QueryArea query={query} height={320} rows={4} label="Loading simulators">
         {(simulators) =>
           simulators.isDemo ? (
             <div className={classes.stack}>
@@ -35,8 +32,8 @@ export function Screen() {
           ) : (
             <Card>
               <EmptyFirstUse
-                title="Simulators belong to the demo"
-                text="This business is your own: what stands in it comes from your point of sale and your files only."
+                title="Simulators are for the demo"
+                text="This is a real business. Its data comes only from your point of sale and your files."
               />
             </Card>
           )

@@ -30,18 +30,18 @@ export function ActDialog({ businessId, member, onClose }: ActDialogProps) {
     <Modal opened onClose={onClose} title={`Act as ${member.fullName}`}>
       <form ref={element} onSubmit={onSubmit} noValidate className={classes.stack}>
         <p>
-          You see and do what {member.fullName} may, for {actingMinutes} minutes at most. Everything is noted
+          You can see and do what {member.fullName} may, for {actingMinutes} minutes. Everything is logged
           under both names.
         </p>
         <TextInput
           label="Reason"
-          description="The business reads it in its list of changes."
+          description="The business sees this in its audit log."
           required
           maxLength={200}
           data-autofocus
           {...form.getInputProps('reason')}
         />
-        <FormFooter submitLabel="Go in" saving={saving} error={problem} onCancel={onClose} />
+        <FormFooter submitLabel="Start" saving={saving} error={problem} onCancel={onClose} />
       </form>
     </Modal>
   );

@@ -49,7 +49,7 @@ export function BilledByForm({
   const submit = useSubmit(form, async ({ payerId }) => {
     const wanted = payerId.trim();
     await set(wanted === '' ? null : wanted, billing.byHand);
-    toastDone(wanted === '' ? 'No customer any more' : `The business is ${wanted}`);
+    toastDone(wanted === '' ? 'No longer a customer' : `The business is ${wanted}`);
   });
   async function letDecide() {
     setProblem('');
@@ -72,13 +72,13 @@ export function BilledByForm({
       <div className={classes.line}>
         <TextInput
           label={`Customer at ${billing.name}`}
-          description="Empty where it is none"
+          description="Leave empty if it isn’t one"
           placeholder="cus_…"
           maxLength={64}
           {...form.getInputProps('payerId')}
         />
         <Button type="submit" variant="default" loading={submit.saving}>
-          Save the customer
+          Save customer
         </Button>
       </div>
       <p>{wordsOf(billing)}</p>
@@ -95,9 +95,9 @@ export function BilledByForm({
 }
 
 function wordsOf({ name, payerId, byHand, says }: StaffBilling): string {
-  if (payerId === null) return `What ${name} says does not count while the business is no customer there.`;
-  if (says === null) return `${name} said nothing certain of this customer yet.`;
+  if (payerId === null) return `${name} doesn’t decide while the business isn’t a customer there.`;
+  if (says === null) return `${name} hasn’t reported a status for this customer yet.`;
   const since = says.since === null ? '' : ` since ${formatInstantDay(says.since, viewerZone)}`;
   const said = `${name} says: ${subscriptionStatusNames[says.status]}${since}.`;
-  return byHand ? `${said} It does not count: how it stands was set by hand.` : said;
+  return byHand ? `${said} It doesn’t count because the status was set by hand.` : said;
 }

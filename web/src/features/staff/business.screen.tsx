@@ -48,15 +48,15 @@ export function Screen() {
         context={data && `Business ${data.id}, since ${formatInstantDay(data.createdAt, viewerZone)}`}
         back={{ href: staffUrl(), label: 'the businesses' }}
       />
-      <QueryArea query={business} height={480} rows={8} label="Loading the business">
+      <QueryArea query={business} height={480} rows={8} label="Loading business">
         {(one) => (
           <div className={classes.stack}>
             <Card title="Subscription">
               <SubscriptionStatusForm business={one} />
             </Card>
-            <Card title="Who signs in" flush>
+            <Card title="Users" flush>
               <DataTable
-                label="Who signs in"
+                label="Users"
                 columns={columns}
                 rows={one.members}
                 rowId={(member) => String(member.id)}
@@ -72,7 +72,7 @@ export function Screen() {
                   </Button>
                 )}
                 maxHeight={640}
-                empty={<EmptyFirstUse title="Nobody signs in" text="No member of its team has a sign-in." />}
+                empty={<EmptyFirstUse title="No users" text="No team member has a login." />}
               />
             </Card>
           </div>

@@ -62,14 +62,14 @@ export function Screen() {
   });
   return (
     <>
-      <PageHeader title="Businesses" context="Everybody who runs on this installation.">
+      <PageHeader title="Businesses" context="Every business on this installation.">
         <StaffNav at="Businesses" />
       </PageHeader>
       <div className={classes.stack}>
         <search className={classes.filters}>
           <SearchBox
             label="Search"
-            placeholder="Name, id, or e-mail of a person"
+            placeholder="Business name, id or user email"
             value={q}
             onSearch={(text) => void set({ q: text })}
           />
@@ -84,7 +84,7 @@ export function Screen() {
           </Suspense>
         </search>
         <Card flush>
-          <QueryArea query={businesses} height={480} rows={10} label="Loading the businesses">
+          <QueryArea query={businesses} height={480} rows={10} label="Loading businesses">
             {({ records, meta }, isOld) => (
               <>
                 <DataTable
@@ -98,7 +98,7 @@ export function Screen() {
                   empty={
                     <EmptyNoResult
                       title="No business"
-                      filter="No business is like that."
+                      filter="No businesses match these filters."
                       onClear={() => void set({ q: '', status: '' })}
                     />
                   }

@@ -61,7 +61,7 @@ export function SubscriptionStatusForm({ business }: { business: StaffBusinessDe
     if (version === undefined) return;
     const params = { id: String(business.id) };
     const followed = billing !== null && billing.payerId !== null && !billing.byHand ? billing : undefined;
-    toastUndo(`Now: ${subscriptionStatusNames[chosen]}`, () => {
+    toastUndo(`Status: ${subscriptionStatusNames[chosen]}`, () => {
       if (followed === undefined) return void save(before, version);
       const body = { payerId: followed.payerId, byHand: false, version };
       void attempt(() => call(staffBusinessRoutes.setPayer, { params, body }));
@@ -72,8 +72,8 @@ export function SubscriptionStatusForm({ business }: { business: StaffBusinessDe
     <>
       <div className={classes.line}>
         <NativeSelect
-          label="How it stands"
-          description="Its open pages show it at once. While suspended, charges and payouts are refused."
+          label="Status"
+          description="Open pages update right away. While suspended, charges and payouts are refused."
           data={choices}
           value={chosen}
           onChange={(event) =>

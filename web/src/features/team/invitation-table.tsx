@@ -15,7 +15,7 @@ const columnsFor = (storesOf: (ids: readonly number[]) => string): readonly Colu
     cell: (one) => (seesAllStores(one.role) ? 'All' : storesOf(one.storeIds)),
   },
   { id: 'by', header: 'Invited by', cell: (one) => one.invitedBy },
-  { id: 'until', header: 'Until', width: 110, cell: (one) => formatInstantDay(one.expiresAt, viewerZone) },
+  { id: 'until', header: 'Expires', width: 110, cell: (one) => formatInstantDay(one.expiresAt, viewerZone) },
 ];
 
 export interface InvitationTableProps {
@@ -24,7 +24,7 @@ export interface InvitationTableProps {
   onCancel: (invitation: Invitation) => void;
 }
 
-/** Who was asked and has not come yet. */
+/** Pending invitations. */
 export function InvitationTable({ invitations, storesOf, onCancel }: InvitationTableProps) {
   return (
     <DataTable
@@ -36,10 +36,10 @@ export function InvitationTable({ invitations, storesOf, onCancel }: InvitationT
         <Button
           size="compact-sm"
           variant="default"
-          aria-label={`Take back the invitation of ${one.email}`}
+          aria-label={`Cancel invite for ${one.email}`}
           onClick={() => onCancel(one)}
         >
-          Take back
+          Cancel invite
         </Button>
       )}
     />

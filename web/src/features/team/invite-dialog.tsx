@@ -34,13 +34,13 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
     onClose();
   });
   return (
-    <Modal opened onClose={onClose} title="Invite somebody">
+    <Modal opened onClose={onClose} title="Invite teammate">
       <form ref={element} onSubmit={onSubmit} noValidate className={classes.fields}>
         <TextInput label="First name" required data-autofocus {...form.getInputProps('firstName')} />
         <TextInput label="Last name" required {...form.getInputProps('lastName')} />
         <TextInput label="Email" type="email" required {...form.getInputProps('email')} />
         <PlaceFields form={form} roles={invitedRoles} />
-        <FormFooter submitLabel="Send the invitation" saving={saving} error={problem} onCancel={onClose} />
+        <FormFooter submitLabel="Send invitation" saving={saving} error={problem} onCancel={onClose} />
       </form>
     </Modal>
   );

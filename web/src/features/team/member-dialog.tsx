@@ -43,8 +43,8 @@ export function MemberDialog({ member, mayMakeOwner, onChanged, onClose }: Membe
   }
   const submit = useSubmit(form, async (values) => {
     const { changeId } = await call(teamRoutes.changeMember, { params, body: values }).finally(onChanged);
-    const now = values.role === null ? 'has no role now' : `is ${roleNames[values.role]} now`;
-    done(`${fullName} ${values.role === role ? 'has other locations now' : now}`, changeId);
+    const now = values.role === null ? 'no longer has a role' : `is now ${roleNames[values.role]}`;
+    done(`${fullName} ${values.role === role ? 'has new locations' : now}`, changeId);
   });
   async function remove() {
     setRemoving(true);
@@ -52,7 +52,7 @@ export function MemberDialog({ member, mayMakeOwner, onChanged, onClose }: Membe
     await call(teamRoutes.removeMember, { params, body: { version: form.values.version } })
       .finally(onChanged)
       .then(
-        ({ changeId }) => done(`${fullName} is removed from the team`, changeId),
+        ({ changeId }) => done(`${fullName} removed from the team`, changeId),
         (error: unknown) => setProblem(errorText(error)),
       );
     setRemoving(false);

@@ -16,11 +16,11 @@ const columnsFor = (storesOf: (ids: readonly number[]) => string): readonly Colu
   },
   {
     id: 'signIn',
-    header: 'Sign-in',
+    header: 'Login',
     width: 130,
     cell: (one) =>
       one.canSignIn ? (
-        <StatusPill tone="green">Signs in</StatusPill>
+        <StatusPill tone="green">Active</StatusPill>
       ) : (
         <StatusPill tone="gray">None</StatusPill>
       ),

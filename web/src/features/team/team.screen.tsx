@@ -54,7 +54,7 @@ export function Screen() {
   async function undo({ id, email }: Invitation) {
     setProblem('');
     await call(invitationRoutes.endInvitation, { params: { id: String(id) } }).then(
-      () => toastDone(`The invitation of ${email} is taken back`),
+      () => toastDone(`Invite for ${email} canceled`),
       (error: unknown) => setProblem(errorText(error)),
     );
     await refresh();
@@ -64,7 +64,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Team"
-        context="Who works here, and what each may do."
+        context="Who works here and what they can do."
         actions={
           <Button
             leftSection={<IconUserPlus size={16} aria-hidden />}
@@ -79,12 +79,12 @@ export function Screen() {
           <p className={classes.problem} role="alert">
             {problem}
           </p>
-          <QueryArea query={invitations} height={120} rows={2} label="Loading the invitations">
+          <QueryArea query={invitations} height={120} rows={2} label="Loading invitations">
             {({ records }) =>
               records.length === 0 ? (
                 <EmptyFirstUse
-                  title="Nobody is invited at the moment"
-                  text="Whoever you invite gets a mail with a link, sets a password and is in."
+                  title="No pending invitations"
+                  text="Invite people by email. They set their own password."
                 />
               ) : (
                 <InvitationTable
@@ -97,7 +97,7 @@ export function Screen() {
           </QueryArea>
         </Card>
         <Card title="People" flush>
-          <QueryArea query={team} height={240} rows={5} label="Loading the team">
+          <QueryArea query={team} height={240} rows={5} label="Loading team">
             {({ records }) => (
               <TeamTable
                 members={records}

@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode, FieldError } from '@washboard/contract/core/errors.ts';
 
 export const generalErrorText = 'Something went wrong';
-const unreachableText = 'The server cannot be reached. Please check your connection and retry.';
+const unreachableText = 'Can’t reach the server. Check your connection and retry.';
 
 /** A refused or failed call. `status` 0 with code `unreachable` means that no answer came. */
 export class ApiError extends Error {

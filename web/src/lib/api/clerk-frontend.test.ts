@@ -12,8 +12,8 @@ const answering = (...answers: (unknown | Error)[]) => {
   return asked;
 };
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
-const away = 'The sign-in with Acme does not answer. Please retry in a moment.';
-const notFinished = 'The sign-in with Acme was not finished.';
+const away = 'Acme sign-in isn’t responding. Please retry in a moment.';
+const notFinished = 'Acme sign-in wasn’t finished.';
 
 afterEach(() => vi.unstubAllGlobals());
 

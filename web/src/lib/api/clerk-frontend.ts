@@ -25,7 +25,7 @@ export function clerkFrontend(address: string, name: string) {
     if (response?.ok === true && answer !== undefined) return answer;
     const [problem] = listIn(partOf(answer, 'errors'));
     const text = textIn(problem, 'long_message') ?? textIn(problem, 'message');
-    throw new Error(text ?? `The sign-in with ${name} does not answer. Please retry in a moment.`);
+    throw new Error(text ?? `${name} sign-in isn’t responding. Please retry in a moment.`);
   }
 
   const client = async () => partOf(await ask('/client'), 'response');
@@ -36,7 +36,7 @@ export function clerkFrontend(address: string, name: string) {
     return { sessionId, token };
   }
 
-  const notFinished = () => new Error(`The sign-in with ${name} was not finished.`);
+  const notFinished = () => new Error(`${name} sign-in wasn’t finished.`);
 
   const end = (sessionId: string) => ask(`/client/sessions/${encodeURIComponent(sessionId)}/remove`, {});
 

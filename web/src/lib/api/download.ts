@@ -14,7 +14,7 @@ export async function download<R extends AnyRoute>(
   fallbackName: string,
 ): Promise<void> {
   const leaving = new AbortController();
-  const toast = toastProgress(`Fetching ${fallbackName}`, () => leaving.abort());
+  const toast = toastProgress(`Downloading ${fallbackName}`, () => leaving.abort());
   try {
     const response = await send(route, input, { signal: leaving.signal });
     const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];

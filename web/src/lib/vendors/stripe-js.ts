@@ -21,7 +21,7 @@ export interface CardFieldOptions {
 }
 
 const longestMs = 15_000;
-const notTaken = 'The card could not be taken. Please check it and retry.';
+const notTaken = 'Couldn’t save the card. Check it and retry.';
 
 /**
  * Puts the field into `host`, and answers once it can be typed into. Stripe's script is loaded with the first one, and

@@ -113,7 +113,7 @@ export function HeatMap({ label, values, format, cellHref }: HeatMapProps) {
         </table>
       </div>
       <div className={classes.foot}>
-        <span>{shown === null ? 'Point at a field, or use the arrow keys, to read it.' : textOf(shown)}</span>
+        <span>{shown === null ? 'Hover or use arrow keys for details.' : textOf(shown)}</span>
         <span className={classes.scale}>
           {format(0)}
           {heatShares.map((share) => (

@@ -38,7 +38,7 @@ export interface TimeChartProps {
 /** Height of every chart in pixels, for its placeholder too. */
 export const chartHeight = 240;
 
-const instructions = 'Left and right arrow keys read its points.';
+const instructions = 'Use the left and right arrow keys for details.';
 
 /** Bars or lines over time, read by pointer, tap and arrow keys; its numbers stand in a hidden table as well. */
 export function TimeChart(props: TimeChartProps) {
@@ -111,7 +111,7 @@ export function TimeChart(props: TimeChartProps) {
                 y={chartHeight / 2}
                 textAnchor="middle"
               >
-                Nothing is recorded
+                No data
               </text>
             )}
             {point !== undefined && (

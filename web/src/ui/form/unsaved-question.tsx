@@ -5,13 +5,13 @@ import classes from './form.module.css';
 export function UnsavedQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   return (
     <Modal opened onClose={onStay} title="Leave without saving?">
-      <p>What you changed here is not saved yet and would be lost.</p>
+      <p>Your changes aren’t saved and will be lost.</p>
       <div className={classes.footer}>
         <Button variant="default" onClick={onLeave}>
           Leave
         </Button>
         <Button data-autofocus onClick={onStay}>
-          Stay here
+          Stay
         </Button>
       </div>
     </Modal>

@@ -32,7 +32,7 @@ export function EmptyNoResult(props: { title: string; filter: string; onClear?: 
       <p className={classes.text}>{props.filter}</p>
       {props.onClear !== undefined && (
         <Button variant="default" onClick={props.onClear}>
-          Clear filter
+          Clear filters
         </Button>
       )}
     </Empty>

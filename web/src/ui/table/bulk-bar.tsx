@@ -8,27 +8,27 @@ export interface BulkBarProps {
   /** The rows' word: `orders`. */
   of: string;
   selection: Selection;
-  /** How many rows match the filter; `about` where that is an estimate. */
+  /** How many rows match the filter; `~` where that is an estimate. */
   total: number;
   totalIsExact: boolean;
-  /** What can be done with the chosen rows. */
+  /** What can be done with the selected rows. */
   children: ReactNode;
 }
 
-/** Over a list with chosen rows: how many, the offer to take all that match, and what can be done with them. */
+/** Above a list with selected rows: how many, the offer to select all that match, and the bulk actions. */
 export function BulkBar({ of, selection, total, totalIsExact, children }: BulkBarProps) {
   const { ids, all, isFull, chooseAll, clear } = selection;
-  const everything = `${totalIsExact ? '' : 'about '}${formatInteger(total)}`;
+  const everything = `${totalIsExact ? '' : '~'}${formatInteger(total)}`;
   return (
     <fieldset className={classes.bulk}>
-      <legend className="wb-visually-hidden">Chosen {of}</legend>
+      <legend className="wb-visually-hidden">Selected {of}</legend>
       <span aria-live="polite">
-        {all ? `All ${everything} ${of}` : `${formatInteger(ids.size)} chosen`}
-        {!all && isFull && ', which is the most one by one'}
+        {all ? `All ${everything} ${of}` : `${formatInteger(ids.size)} selected`}
+        {!all && isFull && ', the most you can select one by one'}
       </span>
       {!all && total > ids.size && (
         <Button size="compact-sm" variant="subtle" onClick={chooseAll}>
-          Choose all {everything} that match
+          Select all {everything}
         </Button>
       )}
       {children}

@@ -9,7 +9,7 @@ test('the foot of a list says which rows of how many', () => {
 });
 
 test('an estimated total says so, and an empty list is plain', () => {
-  expect(pageText({ ...meta, total: 123456, totalIsExact: false }, 20)).toBe('1–20 of about 123,456');
+  expect(pageText({ ...meta, total: 123456, totalIsExact: false }, 20)).toBe('1–20 of ~123,456');
   expect(pageText({ ...meta, total: 0 }, 0)).toBe('0');
 });
 
@@ -18,5 +18,5 @@ test('the last page has a number, and of an estimated list no rows beyond the es
   expect(lastPage({ ...meta, total: 5_001 })).toBe(250);
   expect(lastPage({ ...meta, total: 0 })).toBe(0);
   const end = { ...meta, total: 123_456, totalIsExact: false, currentPage: 6_172, hasNextPage: false };
-  expect(pageText(end, 20)).toBe('Last 20 of about 123,456');
+  expect(pageText(end, 20)).toBe('Last 20 of ~123,456');
 });

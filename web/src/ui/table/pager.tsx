@@ -33,7 +33,7 @@ export const lastPage = ({ total, pageSize }: PageMeta) => Math.max(0, Math.ceil
 export function pageText(meta: PageMeta, count: number): string {
   if (count === 0) return meta.currentPage === 0 ? '0' : `Page ${meta.currentPage + 1}`;
   const first = meta.currentPage * meta.pageSize + 1;
-  const total = `${meta.totalIsExact ? '' : 'about '}${formatInteger(meta.total)}`;
+  const total = `${meta.totalIsExact ? '' : '~'}${formatInteger(meta.total)}`;
   // Counted from an estimate, the last rows would bear numbers beyond it.
   if (!meta.totalIsExact && !meta.hasNextPage) return `Last ${formatInteger(count)} of ${total}`;
   return `${formatInteger(first)}–${formatInteger(first + count - 1)} of ${total}`;

@@ -24,7 +24,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
         {selection !== undefined && (
           <th scope="col" className={classes.choice}>
             <RowChoice
-              label="Choose all rows of this page"
+              label="Select all rows on this page"
               checked={chosen > 0 && chosen === rowIds.length}
               partly={chosen > 0 && chosen < rowIds.length}
               onToggle={() => selection.togglePage(rowIds)}

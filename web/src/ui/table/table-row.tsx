@@ -33,7 +33,7 @@ function Row<R>(props: TableRowProps<R>) {
     >
       {chosen !== undefined && (
         <td className={classes.choice}>
-          <RowChoice label={`Choose ${name ?? id}`} checked={chosen} onToggle={() => onChoose?.(id)} />
+          <RowChoice label={`Select ${name ?? id}`} checked={chosen} onToggle={() => onChoose?.(id)} />
         </td>
       )}
       {columns.map((column, place) => {

@@ -8,7 +8,7 @@ import { useFigures } from '../figures.queries.ts';
 import { BridgeBars } from './bridge-bars.tsx';
 import { bridgeFigures, bridgeSteps } from './bridge-steps.ts';
 
-const title = 'From gross sales to what was collected';
+const title = 'Gross sales to cash collected';
 const byTender = { metrics: ['collected'], dimensions: ['tender'] } as const;
 
 /** How sales become money: what was taken off and put on top, what is owed, and by what it was paid. */
@@ -29,7 +29,7 @@ export function BridgeCard() {
   return (
     <ChartCard
       title={title}
-      info="Sales, money owed and money received are three different numbers. Each bar takes one step from the first to the last; all of them lead to the rows that they are made of."
+      info="Sales, money owed and money received are three different numbers. Each bar is one step between them. Select a bar to see its rows."
       context={figures.data && rangeText(daysOf(figures.data), true)}
       data={bars && { header: ['Step', 'Amount'], rows: bars.map((bar) => [bar.label, bar.cents]) }}
       format={formatUsd}

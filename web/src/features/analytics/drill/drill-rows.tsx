@@ -10,9 +10,9 @@ const lists = { turns: TurnRows, sales: SaleRows, money: MoneyRows, bridge: Brid
 /** What the rows of each list are called. */
 export const rowWords = {
   turns: 'turns',
-  sales: 'entries',
+  sales: 'transactions',
   money: 'payments',
-  bridge: 'orders and entries',
+  bridge: 'orders and transactions',
   ready: 'orders',
 } as const;
 

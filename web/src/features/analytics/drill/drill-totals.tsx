@@ -23,11 +23,11 @@ export function DrillTotals({ metric, layer, days, totals, records }: DrillTotal
   return (
     <div className={classes.totals}>
       <p className={classes.cut}>{cutText(layer, days, records)}</p>
-      <QueryArea query={totals} height={22} rows={1} label="Adding up the turns">
+      <QueryArea query={totals} height={22} rows={1} label="Adding up turns">
         {(sums) => <Sums totals={sums} />}
       </QueryArea>
       {metricOf(metric).rows.adds === undefined && (
-        <p className={classes.cut}>These are the turns that are counted: {metricOf(metric).definition}</p>
+        <p className={classes.cut}>These turns count: {metricOf(metric).definition}</p>
       )}
     </div>
   );

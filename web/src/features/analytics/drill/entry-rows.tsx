@@ -34,7 +34,7 @@ export function EntryRows<Row extends { id: number }, Key extends QueryKey>({
       label={metricOf(metric).label}
       rows={rows}
       head={() => <Sum metric={metric} />}
-      none="There are none in these stores on these days."
+      none="Nothing at these stores on these days."
     />
   );
 }
@@ -68,9 +68,7 @@ function Sum({ metric }: { metric: MetricId }) {
           </>
         )}
       </QueryArea>
-      {rows.adds === undefined && (
-        <p className={classes.cut}>These are the rows that are counted: {definition}</p>
-      )}
+      {rows.adds === undefined && <p className={classes.cut}>These rows count: {definition}</p>}
     </div>
   );
 }

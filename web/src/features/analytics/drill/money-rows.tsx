@@ -44,7 +44,7 @@ function moneyColumns(metric: MetricId, rows: readonly MoneyRow[]): Column<Money
   return [
     {
       id: 'at',
-      header: 'Taken',
+      header: 'Received',
       cell: (row) => `${formatInstantDay(row.at, row.timeZone)}, ${formatInstantTime(row.at, row.timeZone)}`,
       width: 200,
     },

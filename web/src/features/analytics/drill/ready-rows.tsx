@@ -64,7 +64,7 @@ const timeColumns: Column<ReadyRow>[] = [
 
 const againColumn: Column<ReadyRow> = {
   id: 'again',
-  header: 'Washed again',
+  header: 'Rewashed',
   cell: (row) => (row.rewashed === 1 ? 'Yes' : 'No'),
   numeric: true,
   width: 120,

@@ -54,16 +54,16 @@ function TurnTable({ turn }: { turn: TurnDetail }) {
         ],
         ['Type', turnTypeLabels[turn.turnType]],
         ['Starts', turn.starts],
-        ['Revenue', revenueText(turn) || 'None: not a Self-Serve turn'],
+        ['Revenue', revenueText(turn) || 'None. Not a Self-Serve turn'],
         ...(turn.refundedCents === 0 ? [] : [['Given back', formatUsd(turn.refundedCents)] as const]),
         [
           'Time',
           turn.timeAssumed
-            ? 'Assumed: this machine’s own time was not recorded, so that of the visit stands for it'
+            ? 'Assumed. The machine’s time wasn’t recorded, so this is the time of the visit'
             : 'As recorded',
         ],
         [
-          'Came with',
+          'Source',
           imported === null || turn.importId === null || !can('imports.manage') ? (
             (imported ?? turn.source)
           ) : (
@@ -72,7 +72,7 @@ function TurnTable({ turn }: { turn: TurnDetail }) {
             </AppLink>
           ),
         ],
-        ['Row in its source', turn.sourceRow === null ? 'Not recorded' : `${turn.source} ${turn.sourceRow}`],
+        ['Row in source', turn.sourceRow === null ? 'Not recorded' : `${turn.source} ${turn.sourceRow}`],
         ['Recorded', formatInstant(turn.createdAt, turn.timeZone)],
         ...(turn.voidedAt === null ? [] : [['Voided', formatInstant(turn.voidedAt, turn.timeZone)] as const]),
       ]}

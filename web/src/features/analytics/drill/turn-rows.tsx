@@ -36,7 +36,7 @@ export function TurnRows({ metric }: { metric: MetricId }) {
       head={(records) => (
         <DrillTotals metric={metric} layer={layer} days={days} totals={totals} records={records} />
       )}
-      none="Nothing ran in these stores on these days."
+      none="No machine ran at these stores on these days."
       save={() => download(turnRoutes.exportTurns, { query: filters }, 'turns.csv')}
     />
   );

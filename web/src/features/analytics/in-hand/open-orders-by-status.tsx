@@ -11,7 +11,7 @@ import { openOrdersHref } from './open-orders.urls.ts';
 /** How many stand at each status, in the order of an order's life; each leads to its orders. */
 export function OpenOrdersByStatus({ statuses }: { statuses: readonly OpenOrdersStatus[] }) {
   return (
-    <ul className={classes.statuses} aria-label="Orders in hand by status">
+    <ul className={classes.statuses} aria-label="Open orders by status">
       {statuses.map((one) => (
         <li key={one.status}>
           {orderStatusLabels[one.status]} <Count of={one} />

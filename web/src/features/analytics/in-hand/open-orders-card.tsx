@@ -12,9 +12,9 @@ import { CsvButton } from '../csv-button.tsx';
 import { OpenOrdersByStatus } from './open-orders-by-status.tsx';
 import { OpenOrdersTable } from './open-orders-table.tsx';
 
-const title = 'Orders in hand now';
+const title = 'Open orders';
 
-/** What the stores hold for their customers at this moment, whatever period is chosen. */
+/** What your stores hold for customers now, whatever the period. */
 export function OpenOrdersCard() {
   const { storeIds } = useScope();
   const query = useQuery({
@@ -27,11 +27,11 @@ export function OpenOrdersCard() {
   return (
     <Card
       title={title}
-      info="What the stores hold for their customers at this moment, whatever period is chosen."
-      context={data && `read at ${formatInstantTime(data.asOf, data.timeZone)}`}
+      info="What your stores hold for customers now, whatever the period."
+      context={data && `Updated ${formatInstantTime(data.asOf, data.timeZone)}`}
       actions={data && <CsvButton title={title} onClick={() => save(data)} />}
     >
-      <QueryArea query={query} height={375} rows={9} label="Loading the orders in hand">
+      <QueryArea query={query} height={375} rows={9} label="Loading open orders">
         {({ parts, statuses }: OpenOrders) => (
           <>
             <OpenOrdersTable label={title} parts={parts} />
@@ -44,7 +44,7 @@ export function OpenOrdersCard() {
 }
 
 const header = [
-  'Part',
+  'Stage',
   'Orders',
   'Pounds',
   'Orders without a recorded weight',

@@ -29,7 +29,7 @@ export function OpenOrdersTable({ label, parts }: { label: string; parts: readon
         <thead>
           <tr>
             <th scope="col">
-              <span className="wb-visually-hidden">Part</span>
+              <span className="wb-visually-hidden">Stage</span>
             </th>
             <th scope="col" className={classes.bars} aria-hidden />
             <th scope="col">Orders</th>
@@ -48,8 +48,8 @@ export function OpenOrdersTable({ label, parts }: { label: string; parts: readon
         </tbody>
       </table>
       <p className={classes.note}>
-        Days are counted from when an order first became ready.
-        {unweighed > 0 && ` No weight is recorded of ${plural(unweighed, 'order')} in the queue.`}
+        Days since the order was first ready.
+        {unweighed > 0 && ` ${plural(unweighed, 'order')} in the queue have no recorded weight.`}
       </p>
     </>
   );

@@ -36,13 +36,13 @@ function MachineBody({ machine }: { machine: MachineDetail }) {
       <Facts
         facts={[
           ['Store', machine.storeName],
-          ['State', <StateNow key="state" machine={machine} />],
+          ['Status', <StateNow key="state" machine={machine} />],
           ['Size', machine.sizePounds === null ? 'Not recorded' : `${machine.sizePounds} lb`],
           ['Vend price now', machine.priceCents === null ? 'Not recorded' : formatUsd(machine.priceCents)],
           [
             'Turns',
             <AppLink key="turns" href={drillHref(search, 'turns', { machineId: machine.id })}>
-              Show its turns of the chosen period
+              Show turns in this period
             </AppLink>,
           ],
           ...(machine.archivedAt === null

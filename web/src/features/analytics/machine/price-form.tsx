@@ -16,11 +16,11 @@ export function PriceForm({ machine }: { machine: MachineDetail }) {
       onSubmit={onSubmit}
       noValidate
       className={classes.section}
-      aria-label="Change the vend price"
+      aria-label="Change vend price"
     >
-      <h3>Change the vend price</h3>
+      <h3>Change vend price</h3>
       <NumberInput
-        label="Price of a start"
+        label="Price per start"
         required
         prefix="$"
         decimalScale={2}
@@ -42,7 +42,7 @@ export function PriceForm({ machine }: { machine: MachineDetail }) {
       >
         <Group mt={4}>
           <Radio value="now" label="From now" />
-          <Radio value="later" label="From a later moment" />
+          <Radio value="later" label="Later" />
         </Group>
       </Radio.Group>
       {starts === 'later' && (
@@ -58,7 +58,7 @@ export function PriceForm({ machine }: { machine: MachineDetail }) {
             />
             <TimeInput
               label="Time"
-              description={`By the store's clock (${machine.timeZone})`}
+              description={`Store time (${machine.timeZone})`}
               required
               {...form.getInputProps('time')}
             />
@@ -66,7 +66,7 @@ export function PriceForm({ machine }: { machine: MachineDetail }) {
         </DatesProvider>
       )}
       <UnsavedGuard isUnsaved={() => form.isDirty()} />
-      <FormFooter submitLabel="Set the price" saving={saving} error={problem} />
+      <FormFooter submitLabel="Set price" saving={saving} error={problem} />
     </form>
   );
 }

@@ -7,8 +7,8 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import classes from './machine.module.css';
 import { stateOf } from './price-state.ts';
 
-const tones = { now: 'green', later: 'blue', past: 'gray', 'taken back': 'amber' } as const;
-const words = { now: 'Holds now', later: 'Begins later', past: 'Past', 'taken back': 'Taken back' } as const;
+const tones = { now: 'green', later: 'blue', past: 'gray', undone: 'amber' } as const;
+const words = { now: 'Current', later: 'Scheduled', past: 'Past', undone: 'Undone' } as const;
 
 /** Every price the machine had, has and will have. */
 export function PriceHistory({ machine }: { machine: MachineDetail }) {
@@ -23,7 +23,7 @@ export function PriceHistory({ machine }: { machine: MachineDetail }) {
     { id: 'price', header: 'Price', numeric: true, cell: (price) => formatUsd(price.priceCents), width: 88 },
     {
       id: 'state',
-      header: 'State',
+      header: 'Status',
       cell: (price) => {
         const state = stateOf(price, machine.prices, now);
         return <StatusPill tone={tones[state]}>{words[state]}</StatusPill>;

@@ -19,5 +19,5 @@ test('one price holds; others are past, to come or taken back', () => {
     price(1, '2026-01-01T00:00:00Z'),
   ];
   const now = Date.parse('2026-11-20T17:00:00Z');
-  expect(prices.map((one) => stateOf(one, prices, now))).toEqual(['taken back', 'later', 'now', 'past']);
+  expect(prices.map((one) => stateOf(one, prices, now))).toEqual(['undone', 'later', 'now', 'past']);
 });

@@ -10,7 +10,7 @@ export function StateHistory({ machine: { states, timeZone } }: { machine: Machi
   const columns: Column<MachineStretch>[] = [
     {
       id: 'state',
-      header: 'State',
+      header: 'Status',
       cell: ({ state, reason }) => (
         <div className={classes.stretch}>
           <StatePill state={state} />
@@ -29,13 +29,13 @@ export function StateHistory({ machine: { states, timeZone } }: { machine: Machi
       ),
       width: 200,
     },
-    { id: 'source', header: 'Told by', cell: ({ source }) => source },
+    { id: 'source', header: 'Source', cell: ({ source }) => source },
   ];
   return (
     <section className={classes.section} aria-labelledby="state-history">
       <h3 id="state-history">State history</h3>
       {states.length === 0 ? (
-        <p className={classes.quiet}>Nothing was told of its state.</p>
+        <p className={classes.quiet}>No state recorded.</p>
       ) : (
         <DataTable
           label="State history"

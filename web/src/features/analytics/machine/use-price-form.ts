@@ -30,7 +30,7 @@ export function usePriceForm(machine: MachineDetail) {
         cents === ''
           ? 'Price is a required field'
           : cents < 0 || cents > maxVendPriceCents
-            ? `The price must lie between $0.00 and ${formatUsd(maxVendPriceCents)}`
+            ? `The price must be between $0.00 and ${formatUsd(maxVendPriceCents)}`
             : null,
       day: (day, { starts }) => (starts === 'later' && day === '' ? 'Date is a required field' : null),
       time: (time, { starts }) =>
@@ -43,7 +43,7 @@ export function usePriceForm(machine: MachineDetail) {
   async function undo(version: number) {
     try {
       show(await call(machineRoutes.undoPrice, { params, body: { version } }));
-      toastDone('The price was taken back');
+      toastDone('Price change undone');
     } catch (error) {
       toastError(errorText(error));
     }
@@ -58,7 +58,7 @@ export function usePriceForm(machine: MachineDetail) {
     );
     form.resetDirty();
     show(detail);
-    toastUndo(`The price is set to ${formatUsd(body.priceCents)}`, () => void undo(detail.version));
+    toastUndo(`Price set to ${formatUsd(body.priceCents)}`, () => void undo(detail.version));
   });
   return { form, ...submit };
 }

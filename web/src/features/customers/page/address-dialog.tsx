@@ -21,8 +21,8 @@ export function AddressDialog({ customer, onClose }: { customer: CustomerDetail;
     onClose();
   });
   return (
-    <Modal opened onClose={onClose} title="Add an address">
-      <DialogForm submit={submit} submitLabel="Add the address" onCancel={onClose}>
+    <Modal opened onClose={onClose} title="Add address">
+      <DialogForm submit={submit} submitLabel="Add address" onCancel={onClose}>
         <TextInput
           label="Address"
           required

@@ -22,13 +22,13 @@ export function Addresses({ customer }: { customer: CustomerDetail }) {
       variant="default"
       onClick={() => void set({ ...values, ask: 'address' }, { push: true })}
     >
-      Add an address
+      Add address
     </Button>
   );
   return (
     <Card title="Addresses" actions={add}>
       {customer.addresses.length === 0 ? (
-        <p className={classes.hint}>None is known.</p>
+        <p className={classes.hint}>No addresses.</p>
       ) : (
         <ul className={classes.addresses} aria-label="Addresses">
           {customer.addresses.map((address) => (

@@ -10,22 +10,22 @@ const weekly = {
   usualGapDays: 7,
 } as const;
 
-test('a segment is explained by gap, silence and the days that are near', () => {
+test('explains a segment by visit pattern, last order and the days it changes', () => {
   expect(cadenceText(weekly)).toEqual([
-    'Comes about every 7 days: the median of the gaps between days with orders.',
+    'Usually every 7 days (median gap between visits).',
     'Last ordered 3 days ago.',
-    'At risk from 11/28/2026, lapsed from 12/09/2026, as long as no order comes.',
+    'At risk after 11/27/2026, lapsed after 12/08/2026 without an order.',
   ]);
 });
 
-test('what has come true is told as such', () => {
+test('says since when a segment holds', () => {
   const late = cadenceText({ ...weekly, segment: 'at_risk', today: '2026-11-28' });
-  expect(late.at(-1)).toContain('At risk since 11/28/2026, lapsed from');
+  expect(late.at(-1)).toContain('At risk since 11/28/2026, lapsed after');
   expect(cadenceText({ ...weekly, today: '2026-11-17' })).toContain('Ordered today.');
 });
 
-test('without a cadence of their own the general bounds are named, and without an order nothing is', () => {
-  expect(cadenceText({ ...weekly, usualGapDays: null })[0]).toContain('30 and 90 days of silence');
+test('names the general limits without a pattern, and none without an order', () => {
+  expect(cadenceText({ ...weekly, usualGapDays: null })[0]).toContain('30 and 90 days without an order');
   const never = { lastOrderOn: null, atRiskFrom: null, lapsedFrom: null, usualGapDays: null };
   expect(cadenceText({ segment: 'none', today: '2026-11-20', ...never })).toEqual([
     'Known, but has not ordered yet.',

@@ -25,24 +25,20 @@ export function ConsentDialog({ customer, channel, onClose }: ConsentDialogProps
   });
   const submit = useSubmit(form, async (values) => {
     await consent(values);
-    toastDone('It is noted.');
+    toastDone('Saved');
     onClose();
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`${consentChannels[channel]}: ${agreed ? 'agreed' : 'took it back'}`}
-    >
-      <DialogForm submit={submit} submitLabel="Note it" onCancel={onClose}>
+    <Modal opened onClose={onClose} title={`${consentChannels[channel]}: ${agreed ? 'agreed' : 'withdrew'}`}>
+      <DialogForm submit={submit} submitLabel="Save" onCancel={onClose}>
         <p>
           {agreed
-            ? 'From now on they may be sent offers this way.'
-            : 'From now on they are sent no offers this way. News of their orders still comes.'}
+            ? 'You may send them offers this way.'
+            : 'They get no more offers this way. Updates about their orders still arrive.'}
         </p>
         <TextInput
-          label="How they said so"
-          placeholder="In the store, by phone, on a signed form"
+          label="How they told you"
+          placeholder="For example: in the store, by phone, on a signed form"
           required
           maxLength={200}
           data-autofocus

@@ -20,11 +20,8 @@ export function Consents({ customer }: { customer: CustomerDetail }) {
   const may = useCan()('customers.change');
   const [values, set] = useSearchState(customerSearch);
   return (
-    <Card
-      title="Marketing"
-      info="Whether they agreed to be sent offers. What was told stays, with when, how and by whom."
-    >
-      <ul className={classes.consents} aria-label="Agreed to marketing by">
+    <Card title="Marketing" info="Consent to receive offers, with when, how and from whom.">
+      <ul className={classes.consents} aria-label="Marketing consent by channel">
         {consentChannelNames.map((channel) => {
           const agrees = agreesTo(customer, channel);
           return (
@@ -35,10 +32,10 @@ export function Consents({ customer }: { customer: CustomerDetail }) {
                 <Button
                   size="compact-sm"
                   variant="default"
-                  aria-label={`${consentChannels[channel]}: ${agrees ? 'took it back' : 'agreed'}`}
+                  aria-label={`${consentChannels[channel]}: ${agrees ? 'withdrew' : 'agreed'}`}
                   onClick={() => void set({ ...values, ask: asks[channel] }, { push: true })}
                 >
-                  {agrees ? 'Took it back' : 'Agreed'}
+                  {agrees ? 'Withdrew' : 'Agreed'}
                 </Button>
               )}
             </li>
@@ -46,12 +43,12 @@ export function Consents({ customer }: { customer: CustomerDetail }) {
         })}
       </ul>
       {customer.consents.length > 0 && (
-        <ol className={classes.history} aria-label="What was told of it">
+        <ol className={classes.history} aria-label="Consent history">
           {customer.consents.map((entry, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and are only ever added
             <li key={index}>
               <span>
-                {consentChannels[entry.channel]}: {entry.agreed ? 'agreed' : 'took it back'}
+                {consentChannels[entry.channel]}: {entry.agreed ? 'agreed' : 'withdrew'}
               </span>
               <span className={classes.hint}>
                 {formatInstant(entry.at, customer.timeZone)} · {sourceText(entry)}

@@ -30,13 +30,13 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
                 </span>
               ),
             ],
-            ['Came with', importId === null ? source : `Import ${importId}`],
+            ['Source', importId === null ? source : `Import ${importId}`],
           ]}
         />
       </Card>
-      <Card title="Preferences" info="How they want their things done, as they told it.">
+      <Card title="Preferences" info="How they want their laundry done.">
         {preferences.length === 0 ? (
-          <p className={classes.hint}>None is recorded.</p>
+          <p className={classes.hint}>None recorded.</p>
         ) : (
           <Facts facts={preferences.map(({ name, value }) => [name, value] as const)} />
         )}

@@ -21,7 +21,7 @@ export function CustomerMoney({ customer }: { customer: CustomerDetail }) {
   return (
     <Card
       title="Spend"
-      info="Orders that are not void, with tax and tips, less what was given back. Prepaid and credit are what is left of value put down beforehand."
+      info="Orders with tax and tips, less refunds. Voided orders don’t count. Prepaid and credit are the remaining balances."
     >
       <dl className={classes.sums}>
         {sums.map(([label, text]) => (

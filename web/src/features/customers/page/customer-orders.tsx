@@ -47,7 +47,7 @@ export function CustomerOrders({ customerId }: { customerId: number }) {
   });
   return (
     <Card title="Orders" flush>
-      <QueryArea query={orders} height={440} rows={10} label="Loading their orders">
+      <QueryArea query={orders} height={440} rows={10} label="Loading orders">
         {({ records, meta }, isOld) => (
           <>
             <DataTable
@@ -58,7 +58,7 @@ export function CustomerOrders({ customerId }: { customerId: number }) {
               rowHref={(order) => orderPageUrl(order.id)}
               offset={meta.currentPage * meta.pageSize}
               total={meta.total}
-              empty={<NoRows>There is no order of theirs at your stores.</NoRows>}
+              empty={<NoRows>No orders at your stores.</NoRows>}
             />
             {meta.total > pageSize && (
               <Pager

@@ -46,7 +46,7 @@ export function Screen() {
         back={{ href: backToCustomers(search), label: 'customers' }}
         actions={customer.data && <EditButton />}
       />
-      <QueryArea query={customer} height={640} rows={12} label="Loading the customer">
+      <QueryArea query={customer} height={640} rows={12} label="Loading customer">
         {(detail) => <CustomerPage customer={detail} />}
       </QueryArea>
     </>
@@ -83,7 +83,7 @@ function CustomerPage({ customer }: { customer: CustomerDetail }) {
 function CustomerSide({ customer }: { customer: CustomerDetail }) {
   return (
     <>
-      <Card title="Cadence" info="Each customer is measured by their own gaps between days with orders.">
+      <Card title="Visit pattern" info="We compare each customer with their own visit pattern.">
         {cadenceText(customer).map((sentence) => (
           <p key={sentence} className={classes.sentence}>
             {sentence}

@@ -24,7 +24,7 @@ export function EditDialog({ customer, onClose }: { customer: CustomerDetail; on
     onClose();
   });
   return (
-    <Modal opened onClose={onClose} title="Edit the customer" size="lg">
+    <Modal opened onClose={onClose} title="Edit customer" size="lg">
       <DialogForm submit={submit} submitLabel="Save" onCancel={onClose}>
         <TextInput
           label="First name"

@@ -10,7 +10,7 @@ export function GiftCards({ giftCards }: { giftCards: readonly BoughtGiftCard[] 
   return (
     <Card
       title="Gift cards bought"
-      info="What a gift card holds belongs to whoever uses it, so it is no part of Prepaid."
+      info="A gift card’s balance belongs to the person who uses it, so it isn’t part of Prepaid."
     >
       <ul className={classes.addresses} aria-label="Gift cards bought">
         {giftCards.map(({ last4, leftCents, loadedCents, loadedOn }, index) => (
@@ -19,7 +19,7 @@ export function GiftCards({ giftCards }: { giftCards: readonly BoughtGiftCard[] 
             <span>
               {giftCardName(last4)}, {leftOnCardText(leftCents)}
               <span className={classes.hint}>
-                {formatUsd(loadedCents)} put on it, last on {formatDay(loadedOn)}
+                {formatUsd(loadedCents)} loaded, last on {formatDay(loadedOn)}
               </span>
             </span>
           </li>

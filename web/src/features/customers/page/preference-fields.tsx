@@ -40,7 +40,7 @@ export function PreferenceFields({ form }: { form: UseFormReturnType<EditValues>
           variant="default"
           onClick={() => form.insertListItem('preferences', { name: '', value: '' })}
         >
-          Add a preference
+          Add preference
         </Button>
       )}
     </fieldset>

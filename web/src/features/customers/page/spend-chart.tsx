@@ -25,7 +25,7 @@ export function SpendChart({ customerId, months }: SpendChartProps) {
   return (
     <ChartCard
       title="Spend by month"
-      info="What their orders of a month came to, less what was given back. A visit is a day with orders."
+      info="Orders each month, less refunds. A visit is a day with orders."
       context={<AppLink href={ordersOfUrl(customerId)}>All their orders</AppLink>}
       fileName="customer-spend"
       data={tableOf('Month', points, series)}

@@ -36,8 +36,7 @@ export function useCustomerChange(customer: CustomerDetail) {
     async change(facts: ChangedFacts) {
       const before = factsOf(customer);
       const now = await put(facts, version).finally(refresh);
-      if (now.version > version)
-        toastUndo('The customer is changed.', () => undone(put(before, now.version)));
+      if (now.version > version) toastUndo('Customer saved', () => undone(put(before, now.version)));
     },
     consent: (body: Omit<RecordConsent, 'version'>) =>
       call(customerChangeRoutes.recordConsent, { params, body: { ...body, version } }).finally(refresh),
@@ -45,13 +44,12 @@ export function useCustomerChange(customer: CustomerDetail) {
       const known = new Set(customer.addresses.map(({ id }) => id));
       const now = await add(facts, version).finally(refresh);
       const fresh = now.addresses.find(({ id }) => !known.has(id));
-      if (fresh !== undefined)
-        toastUndo('The address is added.', () => undone(remove(fresh.id, now.version)));
+      if (fresh !== undefined) toastUndo('Address added', () => undone(remove(fresh.id, now.version)));
     },
     async removeAddress({ id, use: _, ...facts }: CustomerDetail['addresses'][number]) {
       const now = await remove(id, version).finally(refresh);
       const again = facts as Omit<AddAddress, 'version'>;
-      toastUndo('The address is removed.', () => undone(add(again, now.version)));
+      toastUndo('Address removed', () => undone(add(again, now.version)));
     },
   };
 }

@@ -11,7 +11,7 @@ export function ExampleFiles({ onClose }: { onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} title="Example files">
       <p className={classes.secondary}>
-        Each holds a few rows as they are best. Replace them with yours; columns that you lack may go.
+        Each has a few sample rows. Replace them with yours. You can delete columns you don’t have.
       </p>
       <ul className={classes.examples}>
         {IMPORT_KINDS.flatMap((kind) => [

@@ -17,16 +17,16 @@ const columns: readonly Column<ImportSummary>[] = [
   { id: 'file', header: 'File', cell: (item) => item.fileName },
   {
     id: 'kind',
-    header: 'Brings',
+    header: 'Content',
     cell: (item) => (item.state === 'reading' ? null : importKindLabels[item.kind]),
   },
-  { id: 'state', header: 'State', width: 190, cell: (item) => <StateCell item={item} /> },
+  { id: 'state', header: 'Status', width: 190, cell: (item) => <StateCell item={item} /> },
   { id: 'store', header: 'Store', cell: (item) => item.storeName },
   { id: 'rows', header: 'Rows', numeric: true, width: 80, cell: (item) => formatInteger(item.rows) },
-  { id: 'ready', header: 'Taken', numeric: true, width: 80, cell: takenText },
+  { id: 'ready', header: 'Imported', numeric: true, width: 80, cell: takenText },
   {
     id: 'refused',
-    header: 'Refused',
+    header: 'Skipped',
     numeric: true,
     width: 80,
     cell: (item) => (item.counts === null ? null : formatInteger(item.counts.refused)),
@@ -76,7 +76,7 @@ export function HistoryTable({ items, total, offset }: HistoryTableProps) {
             size="compact-sm"
             variant="default"
             className={classes.rowAction}
-            aria-label={`Undo the import of ${item.fileName}`}
+            aria-label={`Undo import of ${item.fileName}`}
             onClick={() => void navigate({ to: undoQuestionUrl(item.id), resetScroll: false })}
           >
             Undo

@@ -47,7 +47,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Import"
-        context="Bring customers, orders, payments, products, prices, the team or machine starts from a file. Nothing changes before you have seen what would."
+        context="Bring in customers, orders, payments, products, prices, team members or machine starts from a file. You’ll preview everything before it’s saved."
         actions={
           <Button
             variant="default"
@@ -62,7 +62,7 @@ export function Screen() {
         <Card>
           <FileDrop
             label="Choose a file"
-            hint={`CSV or text of any size, or an Excel workbook up to ${IMPORT_LIMITS.workbookBytes / 1024 / 1024} MB. What it brings and how it is written are told from the file. Orders and their lines may be two files: choose both.`}
+            hint={`CSV or text of any size, or an Excel workbook up to ${IMPORT_LIMITS.workbookBytes / 1024 / 1024} MB. We detect content and format. If orders and items are in two files, choose both.`}
             accept=".csv,.txt,.tsv,.xlsx,.xlsm,text/csv,text/plain"
             maxBytes={IMPORT_LIMITS.fileBytes}
             busy={upload.isPending}
@@ -72,13 +72,10 @@ export function Screen() {
           />
         </Card>
         <Card title="History" flush>
-          <QueryArea query={history} height={240} rows={5} label="Loading the history of imports">
+          <QueryArea query={history} height={240} rows={5} label="Loading import history">
             {(list, isOld) =>
               list.records.length === 0 && page === 0 ? (
-                <EmptyFirstUse
-                  title="Nothing was imported yet"
-                  text="Each import stays here with what it brought, and can be undone as a whole."
-                />
+                <EmptyFirstUse title="No imports yet" text="Imports appear here. You can undo each one." />
               ) : (
                 <>
                   <Suspense>

@@ -21,18 +21,14 @@ export function UndoQuestion({ id, onClose }: { id: number; onClose: () => void 
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Undo the import${query.data ? ` of ${query.data.fileName}` : ''}?`}
-    >
-      <QueryArea query={query} height={120} label="Loading the import">
+    <Modal opened onClose={onClose} title={`Undo import${query.data ? ` of ${query.data.fileName}` : ''}?`}>
+      <QueryArea query={query} height={120} label="Loading import">
         {(item) => (
           <>
             <p>
               {item.state === 'applied'
                 ? undoText(item)
-                : 'This import is not in force, so there is nothing to undo.'}
+                : 'This import isn’t active, so there’s nothing to undo.'}
             </p>
             <p className={classes.problem} role="alert">
               {problem}

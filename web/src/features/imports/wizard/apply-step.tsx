@@ -42,12 +42,12 @@ function DryRun({ item }: { item: ImportDetail }) {
 
   return (
     <>
-      <Card title={nothing ? 'Nothing to import' : 'This is what will happen'}>
+      <Card title={nothing ? 'Nothing to import' : 'What will change'}>
         <PlanFacts item={item} />
         <p className={classes.aside}>
           {nothing
-            ? 'No row is ready: each one is in force already or refused. Nothing would change.'
-            : 'All of it happens at once or none of it, and it can be undone as a whole.'}
+            ? 'No rows are ready. Each one is already imported or skipped.'
+            : 'Imports all rows or none. You can undo it.'}
         </p>
         <p className={classes.problem} role="alert">
           {problem}
@@ -94,7 +94,7 @@ function Result({ item }: { item: ImportDetail }) {
               variant="default"
               onClick={() => void navigate({ to: `${importUrl(item.id, 'preview')}&rows=refused` })}
             >
-              Refused rows
+              Skipped rows
             </Button>
           )}
           {undone ? (

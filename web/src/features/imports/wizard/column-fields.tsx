@@ -29,18 +29,18 @@ export function ColumnFields({ item, form }: ColumnFieldsProps) {
     <Card title="Columns">
       <p className={classes.secondary}>
         {item.form?.mappingOf
-          ? `As they were chosen for ${item.form.mappingOf}, which has the same header.`
-          : 'Guessed from header and cells.'}{' '}
-        Change what is wrong; leave empty what the file lacks.
+          ? `Same as for ${item.form.mappingOf}, which has the same header.`
+          : 'Detected from the header and cells.'}{' '}
+        Change what’s wrong. Leave empty what the file doesn’t have.
       </p>
       {unused.length > 0 && (
-        <p className={classes.secondary}>Not taken from this file: {unused.join(', ')}.</p>
+        <p className={classes.secondary}>Not imported from this file: {unused.join(', ')}.</p>
       )}
       {shown.map((field) => (
         <ColumnField key={field.key} field={field} item={item} form={form} />
       ))}
       <details className={classes.more} open={more.some(({ key }) => isInUse(key)) || undefined}>
-        <summary>More that a file may carry: {more.map(({ label }) => label).join(', ')}</summary>
+        <summary>Optional columns: {more.map(({ label }) => label).join(', ')}</summary>
         {more.map((field) => (
           <ColumnField key={field.key} field={field} item={item} form={form} />
         ))}

@@ -37,16 +37,11 @@ export function DateQuestion({ item, form }: { item: ImportDetail; form: Mapping
   const sample = sampleOf(item);
   const asked =
     item.form.dateVerdict === 'ambiguous'
-      ? 'No date of this file tells by itself whether the day or the month comes first. Which is it?'
-      : 'Some dates of this file have the day first, others the month. Which is right? Dates that do not fit are refused, each with its reason.';
+      ? 'We can’t tell whether the day or the month comes first. Which is it?'
+      : 'Some dates have the day first, others the month. Which is right? Rows with dates that don’t fit are skipped with a reason.';
   return (
     <div className={classes.question}>
-      <Radio.Group
-        label="Order of the dates"
-        description={asked}
-        required
-        {...form.getInputProps('dateOrder')}
-      >
+      <Radio.Group label="Date order" description={asked} required {...form.getInputProps('dateOrder')}>
         {(['MDY', 'DMY'] as const).map((order) => (
           <Radio key={order} mt="xs" value={order} label={`${words[order]}${meaning(sample, order)}`} />
         ))}

@@ -17,20 +17,16 @@ const orders = { MDY: 'month/day/year', DMY: 'day/month/year', YMD: 'year-month-
 const choices = (words: Record<string, string>, reported: string | undefined) => [
   {
     value: '',
-    label:
-      reported === undefined ? 'Told from the file' : `Told from the file: ${words[reported] ?? reported}`,
+    label: reported === undefined ? 'Detected' : `Detected: ${words[reported] ?? reported}`,
   },
   ...Object.entries(words).map(([value, label]) => ({ value, label })),
 ];
 
-/** How the file is written, as told from its bytes; each can be set by hand. */
+/** File format, as told from its bytes; each can be set by hand. */
 export function FileForm({ item, form }: { item: ImportDetail; form: MappingForm }) {
   const reported = item.form;
   return (
-    <Card
-      title="How the file is written"
-      info="Told from the file and rarely wrong; set it by hand where it is."
-    >
+    <Card title="File format" info="Detected from the file. Change it if it’s wrong.">
       <div className={classes.fields}>
         {reported?.sheets ? (
           <SheetChoice sheets={reported.sheets} sheet={reported.sheet ?? ''} form={form} />
@@ -52,12 +48,10 @@ export function FileForm({ item, form }: { item: ImportDetail; form: MappingForm
         )}
         <TextInput
           label="Header row"
-          placeholder={
-            reported === null ? 'Told from the file' : `Told from the file: ${reported.headerRow || 'none'}`
-          }
+          placeholder={reported === null ? 'Detected' : `Detected: ${reported.headerRow || 'none'}`}
           inputMode="numeric"
           maxLength={3}
-          description="0 where the file has none"
+          description="0 if the file has none"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={form.values.headerRow}
           onChange={(event) => form.setFieldValue('headerRow', event.currentTarget.value.replace(/\D/g, ''))}
@@ -95,7 +89,7 @@ function SheetChoice({ sheets, sheet, form }: SheetChoiceProps) {
     <Select
       label="Sheet"
       description={
-        sheets.length === 1 ? 'The workbook shows no other.' : 'Another sheet is read from the beginning.'
+        sheets.length === 1 ? 'The workbook has no other sheet.' : 'A different sheet is read from the start.'
       }
       allowDeselect={false}
       data={[...sheets]}

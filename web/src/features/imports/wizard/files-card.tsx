@@ -26,10 +26,10 @@ export function FilesCard({ item }: { item: ImportDetail }) {
 
   if (added === undefined) {
     return (
-      <Card title="Another file of these orders">
+      <Card title="Another file for these orders">
         <FileDrop
           label="Add a file"
-          hint="Where the orders are in one file and their lines in another: which is which is told from the files."
+          hint="If orders are in one file and items in another, add both. We detect which is which."
           accept=".csv,.txt,.tsv,text/csv,text/plain"
           maxBytes={IMPORT_LIMITS.fileBytes}
           busy={busy}
@@ -43,8 +43,8 @@ export function FilesCard({ item }: { item: ImportDetail }) {
     <Card title="Two files, one import">
       <p className={classes.secondary}>
         {ofOrders === undefined || ofLines === undefined
-          ? `${item.fileNames.join(' and ')} are read together.`
-          : `The orders are in ${ofOrders.name}, their lines in ${ofLines.name}. Rows of one order number belong together.`}
+          ? `${item.fileNames.join(' and ')} are imported together.`
+          : `Orders are in ${ofOrders.name}, items in ${ofLines.name}. Rows with the same order number belong together.`}
       </p>
       <p className={classes.problem} role="alert">
         {problem}

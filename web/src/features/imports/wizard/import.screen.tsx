@@ -55,7 +55,7 @@ export function Screen() {
           />
         )}
       </PageHeader>
-      <QueryArea query={query} height={560} rows={10} label="Loading the import">
+      <QueryArea query={query} height={560} rows={10} label="Loading import">
         {(loaded) => <Step item={loaded} step={reachable(loaded, asked)} go={go} />}
       </QueryArea>
     </>

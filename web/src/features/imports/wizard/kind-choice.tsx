@@ -17,7 +17,7 @@ interface KindChoiceProps {
   choose: (kind: ImportKindKey) => Promise<unknown>;
 }
 
-/** What the file brings: guessed from its header; another choice reads the file anew. */
+/** File contents: guessed from its header; another choice reads the file anew. */
 export function KindChoice({ item, choose }: KindChoiceProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -31,15 +31,11 @@ export function KindChoice({ item, choose }: KindChoiceProps) {
   }
 
   return (
-    <Card title="What the file brings">
+    <Card title="File contents">
       <div className={classes.fields}>
         <Select
           label="Kind"
-          description={
-            item.settings.kind === null
-              ? 'Told from the header. Change it where it is wrong.'
-              : 'As you chose it.'
-          }
+          description={item.settings.kind === null ? 'Detected; change if wrong.' : 'Your choice.'}
           data={kinds}
           allowDeselect={false}
           disabled={busy}

@@ -45,7 +45,7 @@ export function MappingStep({ item, onDone }: { item: ImportDetail; onDone: () =
     <form ref={element} onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter} className={classes.form} noValidate>
       {item.sameFile !== null && (
         <p className={classes.notice}>
-          This very file was imported before,{' '}
+          You imported this file before,{' '}
           <AppLink href={importUrl(item.sameFile.id)}>
             on {formatInstantDay(item.sameFile.appliedAt, viewerZone)}
           </AppLink>
@@ -55,29 +55,29 @@ export function MappingStep({ item, onDone }: { item: ImportDetail; onDone: () =
       {item.form !== null && !isJoined && <KindChoice item={item} choose={chooseKind} />}
       <FilesCard item={item} />
       <SheetsCard item={item} choose={chooseAddedSheet} />
-      <Card title="Where these rows belong">
+      <Card title="Destination">
         <div className={classes.stack}>
           {storeColumn !== null && (
             <p className={classes.notice}>
-              The column {storeColumn} is not used: every row goes to the store that is chosen here. Where the
-              file has rows of several stores, split it and import those of each store by themselves.
+              The column {storeColumn} isn’t used. Every row goes to the store you choose here. If the file
+              covers several stores, split it by store.
             </p>
           )}
           <div className={classes.fields}>
             <Select
               label="Store"
-              description="Times are read on the clock of this store."
+              description="Times use this store’s time zone."
               required
               withAsterisk
               data={stores}
               searchable={stores.length > 8}
               allowDeselect={false}
-              nothingFoundMessage="No store of this name"
+              nothingFoundMessage="No store with this name"
               {...form.getInputProps('storeId')}
             />
             <TextInput
               label="Source"
-              description="Rows are known again by store, source and row number."
+              description="Used to spot duplicates."
               required
               maxLength={IMPORT_LIMITS.sourceChars}
               {...form.getInputProps('source')}

@@ -15,7 +15,7 @@ export function PlanFacts({ item }: { item: ImportDetail }) {
     ['Days', daysText(plan)],
     ['Source', item.source],
     ['Already imported', rowsText(counts?.known)],
-    ['Refused', rowsText(counts?.refused)],
+    ['Skipped', rowsText(counts?.refused)],
   ];
   return (
     <dl className={classes.facts}>

@@ -29,7 +29,7 @@ const search = defineSearch({
 
 const labels: Record<RowView, string> = {
   all: 'All',
-  refused: 'Refused',
+  refused: 'Skipped',
   fixed: 'Fixed',
   known: 'Already imported',
   ready: 'Ready',
@@ -53,7 +53,7 @@ export function PreviewStep({ item, onNext }: { item: ImportDetail; onNext: () =
       ))}
       <Rows item={item} counts={item.counts} />
       <div className={classes.footer}>
-        <Button onClick={onNext}>{item.state === 'ready' ? 'Continue' : 'Back to the result'}</Button>
+        <Button onClick={onNext}>{item.state === 'ready' ? 'Continue' : 'Back to result'}</Button>
       </div>
     </>
   );
@@ -63,7 +63,7 @@ export function PreviewStep({ item, onNext }: { item: ImportDetail; onNext: () =
 function openEndText(item: ImportDetail, line: number): string {
   const { file } = placeOfLine(item.form?.files, line);
   const where = lineWords(item.form?.files, line);
-  return `${file ?? 'The file'} ends without a line end: check that its last row, ${where}, is whole.`;
+  return `${file ?? 'The file'} may be cut off. Check that its last row, ${where}, is complete.`;
 }
 
 function Rows({ item, counts }: { item: ImportDetail; counts: NonNullable<ImportDetail['counts']> }) {
@@ -80,7 +80,7 @@ function Rows({ item, counts }: { item: ImportDetail; counts: NonNullable<Import
       <div className={classes.toolbar}>
         <SegmentedControl
           className={classes.tabs}
-          aria-label="Which rows"
+          aria-label="Rows to show"
           value={view}
           onChange={(value) => void set({ rows: value as RowView })}
           data={ROW_VIEWS.map((value) => ({
@@ -100,7 +100,7 @@ function Rows({ item, counts }: { item: ImportDetail; counts: NonNullable<Import
               leftSection={<IconDownload size={16} aria-hidden />}
               onClick={() => void save()}
             >
-              Refused rows
+              Skipped rows
             </Button>
           )}
         </div>
@@ -108,7 +108,7 @@ function Rows({ item, counts }: { item: ImportDetail; counts: NonNullable<Import
       <p className={classes.problem} role="alert" hidden={problem === ''}>
         {problem}
       </p>
-      <QueryArea query={query} height={480} rows={12} label="Loading the rows">
+      <QueryArea query={query} height={480} rows={12} label="Loading rows">
         {(list, isOld) => (
           <>
             <RowsTable
@@ -119,7 +119,7 @@ function Rows({ item, counts }: { item: ImportDetail; counts: NonNullable<Import
               total={list.meta.total}
               empty={
                 <EmptyNoResult
-                  title={view === 'refused' ? 'No row is refused' : 'No such row'}
+                  title={view === 'refused' ? 'No skipped rows' : 'No rows'}
                   filter={`Shown: ${labels[view].toLowerCase()}`}
                   onClear={() => void set({ rows: 'all' })}
                 />

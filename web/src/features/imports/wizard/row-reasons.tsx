@@ -5,10 +5,10 @@ import classes from '../imports.module.css';
 import type { Fixing } from './use-fixing.ts';
 
 const markTexts: Record<string, string> = {
-  dryer_time_assumed: 'Dryer time taken from the row',
-  midday_assumed: 'No time of day: midday was taken',
-  file_end_open: 'The file ends without a line end: check that its last row is whole.',
-  first_of_two_times: 'Clocks showed this time twice; the first was taken',
+  dryer_time_assumed: 'Dryer time comes from the row',
+  midday_assumed: 'No time of day, so we used noon',
+  file_end_open: 'The file may be cut off. Check that its last row is complete.',
+  first_of_two_times: 'This time occurred twice that day; we used the first',
 };
 
 export interface RowReasonsProps {
@@ -62,7 +62,7 @@ export function RowReasons({ item, row, fixing }: RowReasonsProps) {
             size="compact-sm"
             variant="default"
             onClick={fixing.close}
-            aria-label={`Cancel mending ${line}`}
+            aria-label={`Cancel fixing ${line}`}
           >
             Cancel
           </Button>

@@ -13,7 +13,7 @@ import { type Fixing, useFixing } from './use-fixing.ts';
 
 const pills = {
   ready: { tone: 'green', label: 'Ready' },
-  refused: { tone: 'red', label: 'Refused' },
+  refused: { tone: 'red', label: 'Skipped' },
   known: { tone: 'gray', label: 'Already imported' },
 } as const;
 
@@ -33,7 +33,7 @@ export function RowsTable({ item, allColumns, rows, offset, total, empty }: Rows
   const columns: Column<ImportRow>[] = [
     lineColumn(item),
     { id: 'status', header: 'Row', width: 120, cell: (row) => <Status row={row} /> },
-    { id: 'reason', header: 'Why', cell: (row) => <RowReasons row={row} item={item} fixing={fixing} /> },
+    { id: 'reason', header: 'Reason', cell: (row) => <RowReasons row={row} item={item} fixing={fixing} /> },
     ...shownColumns(item, allColumns).map((column) => ({
       id: `column-${column}`,
       header: item.headers[column] ?? '',
@@ -126,7 +126,7 @@ function RowActions({ item, row, fixing }: Omit<CellProps, 'column'>) {
           size="compact-sm"
           variant="subtle"
           onClick={() => fixing.restore(row)}
-          aria-label={`Restore ${about} as it came`}
+          aria-label={`Restore the original ${about}`}
         >
           Restore
         </Button>
@@ -135,7 +135,7 @@ function RowActions({ item, row, fixing }: Omit<CellProps, 'column'>) {
         size="compact-sm"
         variant="default"
         onClick={() => fixing.open(row)}
-        aria-label={`Mend ${about}`}
+        aria-label={`Fix ${about}`}
         // Drawn anew when the line is left: whoever worked by keyboard goes on from here.
         autoFocus={fixing.leftLine === row.line}
       >

@@ -29,11 +29,11 @@ export function SheetsCard({ item, choose }: Props) {
 
   if (added === null) {
     return (
-      <Card title="Another sheet of these orders">
+      <Card title="Another sheet for these orders">
         <div className={classes.fields}>
           <Select
             label="Add a sheet"
-            description="Where the orders are in one sheet and their lines in another: which is which is told from the sheets."
+            description="If orders are in one sheet and items in another, add both. We detect which is which."
             placeholder="None"
             data={others}
             value={null}
@@ -49,8 +49,8 @@ export function SheetsCard({ item, choose }: Props) {
     <Card title="Two sheets, one import">
       <p className={classes.secondary}>
         {ofOrders === undefined || ofLines === undefined
-          ? `The sheet "${added}" is read with the other one.`
-          : `The orders are in ${ofOrders.name}, their lines in ${ofLines.name}. Rows of one order number belong together.`}
+          ? `Sheet "${added}" is imported with the other one.`
+          : `Orders are in ${ofOrders.name}, items in ${ofLines.name}. Rows with the same order number belong together.`}
       </p>
       <p className={classes.problem} role="alert">
         {problem}

@@ -24,8 +24,8 @@ export function TroubleStep({ item }: { item: ImportDetail }) {
         </p>
         <p className={classes.secondary}>
           {item.state === 'failed'
-            ? 'Nothing was taken halfway: either all of the import is in force, or none of it.'
-            : 'Nothing was imported. Choose below how the file is to be read, or mend it and upload it again.'}
+            ? 'Nothing was imported halfway. Imports save all rows or none.'
+            : 'Nothing was imported. Choose how to read the file below, or fix it and upload it again.'}
         </p>
         <p className={classes.problem}>{problem}</p>
       </div>

@@ -107,7 +107,7 @@ function OrderCard({ order, href }: { order: Order; href: string }) {
         </AppLink>
         <span>{formatUsd(order.valueCents)}</span>
       </div>
-      <div className={classes.meta}>{order.customerName ?? 'Nobody was named'}</div>
+      <div className={classes.meta}>{order.customerName ?? 'No customer'}</div>
       <div className={classes.meta}>{due ?? order.storeName}</div>
       <div className={classes.meta}>
         {order.isVoided ? 'Voided' : balanceText(order.balanceCents)}

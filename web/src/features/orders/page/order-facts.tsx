@@ -39,7 +39,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
     <>
       <Card title="Customer">
         {customer === null ? (
-          <p>Nobody was named.</p>
+          <p>No customer.</p>
         ) : (
           <Facts
             facts={[
@@ -57,7 +57,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
             ['Type', orderTypeLabels[order.type]],
             ...(order.recurringWeeks === null
               ? []
-              : [['Comes again', `Every ${plural(order.recurringWeeks, 'week')}`] as const]),
+              : [['Repeats', `Every ${plural(order.recurringWeeks, 'week')}`] as const]),
             ['Promised', order.promisedAt === null ? 'Nothing' : formatInstant(order.promisedAt, timeZone)],
             ['Received', dayOr(order.receivedOn)],
             ['Ready', reachedText(order.readyOn, readyStatuses.includes(order.status))],
@@ -68,7 +68,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
             ),
             ...(order.promotionCode === null ? [] : [['Promotion', order.promotionCode] as const]),
             ...(order.notes === '' ? [] : [['Notes', order.notes] as const]),
-            ['Came with', order.importId === null ? order.source : `Import ${order.importId}`],
+            ['Source', order.importId === null ? order.source : `Import ${order.importId}`],
           ]}
         />
       </Card>

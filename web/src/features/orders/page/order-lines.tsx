@@ -44,7 +44,7 @@ export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {
       columns={columns}
       rows={rows}
       rowId={(line) => line.id}
-      empty={<NoRows>No lines were told of this order.</NoRows>}
+      empty={<NoRows>This order has no items.</NoRows>}
     />
   );
 }

@@ -39,9 +39,7 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
         ))}
       </dl>
       {unsoldCents > 0 && (
-        <p className={classes.hint}>
-          {formatUsd(unsoldCents)} of what was refunded is no longer sold, so it is not owed again.
-        </p>
+        <p className={classes.hint}>{formatUsd(unsoldCents)} of refunds reduces the total.</p>
       )}
     </>
   );

@@ -34,14 +34,14 @@ function occurrenceText(entry: TimelineEntry): string {
 
 function whenText(entry: TimelineEntry, zone: string): string {
   const known = entry.what === 'STEP' ? entry.known : 'TIME';
-  if (known === 'NOTHING') return 'When is not recorded';
+  if (known === 'NOTHING') return 'Time not recorded';
   return known === 'DAY' ? formatDay(businessDayOf(new Date(entry.at), zone)) : formatInstant(entry.at, zone);
 }
 
 /** All that happened to the order, the latest first. */
 export function OrderTimeline({ order }: { order: OrderDetail }) {
   return (
-    <ol className={classes.timeline} aria-label="What happened">
+    <ol className={classes.timeline} aria-label="Activity">
       {order.timeline.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and are only ever added
         <li key={index} data-what={entry.what}>

@@ -45,18 +45,18 @@ export function Screen() {
           actions={order.data && <OrderActions order={order.data} />}
         />
       </div>
-      <QueryArea query={order} height={640} rows={12} label="Loading the order">
+      <QueryArea query={order} height={640} rows={12} label="Loading order">
         {(detail) => (
           <>
             <div className="wb-no-print">
               <DetailPage side={<OrderSide order={detail} />}>
-                <Card title="Lines" flush>
+                <Card title="Items" flush>
                   <OrderLines lines={detail.lines} />
                 </Card>
                 <Card title="Payments" flush>
                   <Payments order={detail} />
                 </Card>
-                <Card title="What happened">
+                <Card title="Activity">
                   <OrderTimeline order={detail} />
                 </Card>
               </DetailPage>
@@ -73,7 +73,7 @@ export function Screen() {
 function OrderSide({ order }: { order: OrderDetail }) {
   return (
     <>
-      <Card title="Money">
+      <Card title="Summary">
         <OrderMoney order={order} />
       </Card>
       <OrderFacts order={order} />

@@ -46,14 +46,14 @@ export function Payments({ order }: { order: OrderDetail }) {
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={`Refund the payment of ${formatUsd(payment.amountCents)}`}
+            aria-label={`Refund payment of ${formatUsd(payment.amountCents)}`}
             onClick={() => void set({ ...values, ask: 'refund', paymentId: payment.id }, { push: true })}
           >
             Refund
           </Button>
         ) : null
       }
-      empty={<NoRows>Nothing was paid yet.</NoRows>}
+      empty={<NoRows>No payments yet.</NoRows>}
     />
   );
 }

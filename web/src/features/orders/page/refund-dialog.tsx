@@ -38,16 +38,16 @@ export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
   const submit = useSubmit(form, async ({ confirmation: _, ...values }) => {
     const amountCents = Number(values.amountCents);
     await refund({ ...values, amountCents });
-    toastDone(`${formatUsd(amountCents)} was given back.`);
+    toastDone(`Refunded ${formatUsd(amountCents)}`);
     onClose();
   });
   const { amountCents } = form.values;
   return (
-    <Modal opened onClose={onClose} title={`Refund of order ${order.code}`}>
-      <DialogForm submit={submit} submitLabel="Give it back" onCancel={onClose}>
+    <Modal opened onClose={onClose} title={`Refund order ${order.code}`}>
+      <DialogForm submit={submit} submitLabel="Refund" onCancel={onClose}>
         <p>
-          {formatUsd(left)} is left of this payment. The refund counts today; what was sold and paid before
-          stays as it was.
+          {formatUsd(left)} of this payment can be refunded. The refund is dated today; earlier sales and
+          payments don’t change.
         </p>
         <NumberInput
           label="Amount"
@@ -65,7 +65,7 @@ export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
           error={form.errors.amountCents}
         />
         <NativeSelect
-          label="Given back by"
+          label="Method"
           data={tenders.map((tender) => ({ value: tender, label: tenderLabels[tender] }))}
           {...form.getInputProps('tender')}
         />

@@ -19,16 +19,16 @@ export function VoidDialog({ order, onClose }: { order: OrderDetail; onClose: ()
   });
   const submit = useSubmit(form, async ({ reason }) => {
     await voidIt({ reason });
-    toastDone(`Order ${order.code} is void.`);
+    toastDone(`Order ${order.code} voided`);
     onClose();
   });
   const owed = order.paidCents - order.refundedCents;
   return (
     <Modal opened onClose={onClose} title={`Void order ${order.code}?`}>
-      <DialogForm submit={submit} submitLabel="Void the order" onCancel={onClose}>
+      <DialogForm submit={submit} submitLabel="Void order" onCancel={onClose}>
         <p>
-          {formatUsd(order.valueCents)} is taken back today.
-          {owed > 0 && ` ${formatUsd(owed)} was paid and is owed back: give it back with a refund.`}
+          {formatUsd(order.valueCents)} is reversed today.
+          {owed > 0 && ` Refund the ${formatUsd(owed)} already paid.`}
         </p>
         <Textarea label="Reason" required maxLength={200} data-autofocus {...form.getInputProps('reason')} />
         <TextInput

@@ -2,7 +2,7 @@
 export const WORKBOOK_LIMITS = {
   /** Packed parts, of which a workbook has some tens. */
   entries: 2_000,
-  /** Unpacked bytes of all parts that are read together. */
+  /** Unpacked bytes of all parts that are imported together. */
   unpackedBytes: 600 * 1024 * 1024,
   /** How many times its packed size a part may grow, once it is larger than a megabyte. XML seldom grows 60 times. */
   ratio: 250,
