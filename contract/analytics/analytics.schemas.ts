@@ -12,7 +12,7 @@ import { metricIds } from './catalog.ts';
 import { comparisons } from './comparisons.ts';
 
 const unique = <Item>(items: Item[]) => new Set(items).size === items.length;
-const noRepeats = 'Must not repeat';
+const noRepeats = 'Must be unique';
 
 /** Absent filters narrow nothing. Weekdays count from Sunday = 0, hours are those of the store's clock. */
 export const analyticsFiltersSchema = z.object({

@@ -40,7 +40,7 @@ export const passwordRoutes = {
     name: 'auth.resetPassword',
     method: 'POST',
     path: '/sign-in/reset',
-    summary: 'Set new password by a link, once; every session of the account ends',
+    summary: 'Reset password, once; every session of the account ends',
     permission: 'public',
     query: resetQuerySchema,
     body: newPasswordSchema,

@@ -106,7 +106,7 @@ describe('the schema of a period', () => {
     const custom = (startDate: string, endDate: string) => messages({ type: 'CUSTOM', startDate, endDate });
     expect(custom('2025-01-01', '2025-01-01')).toBeUndefined();
     expect(custom('2025-01-02', '2025-01-01')).toEqual([
-      'endDate: The end date must not lie before the start date',
+      'endDate: The end date can’t be before the start date',
     ]);
     expect(custom('2005-01-01', '2025-01-01')).toHaveLength(1);
     expect(custom('2025-02-30', '2025-03-01')).toHaveLength(1);

@@ -62,7 +62,7 @@ export const periodSchema = z
     if (startDate === null) issue('startDate', 'Start date is a required field');
     if (endDate === null) issue('endDate', 'End date is a required field');
     if (startDate === null || endDate === null) return;
-    if (endDate < startDate) issue('endDate', 'The end date must not lie before the start date');
+    if (endDate < startDate) issue('endDate', 'The end date can’t be before the start date');
     if (daysBetween(startDate, endDate) >= MAX_PERIOD_DAYS) {
       issue('endDate', `A period can’t be longer than ${MAX_PERIOD_DAYS} days`);
     }

@@ -40,7 +40,7 @@ function namedOnce(preferences: readonly { name: string }[], context: z.Refineme
   preferences.forEach(({ name }, index) => {
     const key = name.toLowerCase();
     if (seen.has(key))
-      context.addIssue({ code: 'custom', path: [index, 'name'], message: 'This preference is here already' });
+      context.addIssue({ code: 'custom', path: [index, 'name'], message: 'This preference already exists' });
     seen.add(key);
   });
 }

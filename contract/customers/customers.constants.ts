@@ -3,19 +3,17 @@ export const segments = {
   new: { label: 'New', definition: 'First ordered in the last 30 days.' },
   active: {
     label: 'Active',
-    definition: 'Comes as usual: not new, and not silent for longer than is usual.',
+    definition: 'Visits as usual.',
   },
   at_risk: {
     label: 'At risk',
-    definition:
-      'Silent for more than 1.5 times their usual gap; for more than 30 days below three days with orders.',
+    definition: 'No order for 1.5 times their usual gap, or 30 days with fewer than three visits.',
   },
   lapsed: {
     label: 'Lapsed',
-    definition:
-      'Silent for more than 3 times their usual gap; for more than 90 days below three days with orders.',
+    definition: 'No order for 3 times their usual gap, or 90 days with fewer than three visits.',
   },
-  none: { label: 'No orders', definition: 'Known, but has not ordered yet.' },
+  none: { label: 'No orders', definition: 'Hasn’t ordered yet.' },
 } as const;
 export type Segment = keyof typeof segments;
 export const segmentNames = Object.keys(segments) as [Segment, ...Segment[]];

@@ -15,7 +15,7 @@ interface FlagFacts {
 export const flags = {
   'assistant-messenger': {
     title: 'Assistant messenger',
-    about: 'The panel in which the assistant is asked, for those who are signed in.',
+    about: 'The assistant panel for signed-in users.',
     usually: false,
     owner: 'assistant',
     until: '2027-06-30',

@@ -7,7 +7,7 @@ const fields = [
   {
     key: 'number',
     label: 'Customer number',
-    hint: 'Names each customer once. Orders find their customer by it, and a second import changes nothing.',
+    hint: 'Unique for each customer. Orders use it to find their customer, and a second import doesn’t create duplicates.',
     look: 'identity',
     headers: [
       ...who('no', 'number', 'id', 'code'),
@@ -43,7 +43,7 @@ const fields = [
   {
     key: 'company',
     label: 'Company',
-    hint: 'The business that the customer buys for.',
+    hint: 'The customer’s company.',
     look: 'text',
     headers: ['company', 'company name', 'business name', 'business', 'organization'],
   },
@@ -67,35 +67,35 @@ const fields = [
   {
     key: 'email',
     label: 'Email',
-    hint: 'Where receipts and news are sent.',
+    hint: 'For receipts and news.',
     look: 'text',
     headers: ['email', 'e mail', 'email address', 'e mail address', 'mail', ...who('email')],
   },
   {
     key: 'commercial',
     label: 'Commercial',
-    hint: 'Yes where the customer is billed as a business.',
+    hint: 'Yes if the customer is billed as a business.',
     look: 'word',
     headers: ['commercial', 'is commercial', 'commercial account', 'b2b'],
   },
   {
     key: 'smsConsent',
     label: 'Text message consent',
-    hint: 'Yes where marketing by text message was agreed to. Left out or blank, nobody agreed.',
+    hint: 'Yes if the customer agreed to marketing texts. If blank, no.',
     look: 'word',
     headers: ['sms consent', 'sms opt in', 'text opt in', 'sms', 'text messages', 'sms marketing'],
   },
   {
     key: 'emailConsent',
     label: 'Email consent',
-    hint: 'Yes where marketing by e-mail was agreed to. Left out or blank, nobody agreed.',
+    hint: 'Yes if the customer agreed to marketing emails. If blank, no.',
     look: 'word',
     headers: ['email consent', 'email opt in', 'email marketing', 'newsletter', 'marketing'],
   },
   {
     key: 'prepaid',
     label: 'Prepaid balance',
-    hint: 'What is left of money that was paid beforehand. It is taken over as it stands; nothing is collected anew.',
+    hint: 'Unused prepaid money. It’s carried over; nothing is collected.',
     look: 'money',
     headers: [
       'prepaid balance',
@@ -111,21 +111,21 @@ const fields = [
   {
     key: 'credit',
     label: 'Store credit',
-    hint: 'What is left of credit that was given.',
+    hint: 'Unused store credit.',
     look: 'money',
     headers: ['store credit', 'credit', 'credit balance', 'credits', 'customer credit'],
   },
   {
     key: 'notes',
     label: 'Notes',
-    hint: 'What is worth knowing at the counter.',
+    hint: 'Notes for the counter.',
     look: 'text',
     headers: ['notes', 'note', 'comment', 'comments', 'remarks', 'preferences'],
   },
   {
     key: 'date',
     label: 'Customer since',
-    hint: 'The day of the first visit. Left out, the day of this import.',
+    hint: 'Date of the first visit. If blank, the import date.',
     look: 'date',
     headers: [
       'customer since',
@@ -148,7 +148,7 @@ function checkMapping(mapping: Mapping): MappingIssue[] {
   if (has('fullName') && (has('firstName') || has('lastName')))
     return [{ field: 'fullName', message: 'Choose either Name, or First name with Last name.' }];
   if (!has('fullName') && !has('firstName') && !has('company'))
-    return [{ field: 'firstName', message: 'Choose the column that carries the name.' }];
+    return [{ field: 'firstName', message: 'Choose the column with the name.' }];
   return [];
 }
 

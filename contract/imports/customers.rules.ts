@@ -78,7 +78,7 @@ function readBalance(
 ): number | null {
   return readCentsWithin(row, field, settings, issues, {
     most: maxAmountCents,
-    below: 'is below zero; what a customer owes stands on their orders',
+    below: 'is below zero; money a customer owes belongs on their orders',
     above: 'is more than $10,000,000',
   });
 }

@@ -5,7 +5,7 @@ export const priceFields = [
   {
     key: 'price',
     label: 'Price',
-    hint: 'Per piece, or per pound for what is sold by the pound.',
+    hint: 'Per piece, or per pound if sold by the pound.',
     look: 'money',
     headers: [
       'price',
@@ -23,21 +23,21 @@ export const priceFields = [
   {
     key: 'minimum',
     label: 'Minimum price',
-    hint: 'The least that a service costs. Left out or blank, it stays as it is.',
+    hint: 'Lowest price of a service. If blank, it doesn’t change.',
     look: 'money',
     headers: ['minimum price', 'min price', 'minimum', 'minimum charge', 'minimum amount'],
   },
   {
     key: 'taxable',
     label: 'Taxable',
-    hint: 'Yes where tax is charged. Left out or blank, it stays as it is; a new product is taxable, a service not.',
+    hint: 'Yes if taxed. If blank, it doesn’t change; new products are taxable, new services aren’t.',
     look: 'word',
     headers: ['taxable', 'is taxable', 'charge tax', 'taxed', 'sales tax', 'tax'],
   },
   {
     key: 'date',
     label: 'Price from',
-    hint: 'The day from which it holds, at the start of business. Left out or blank, from the import on.',
+    hint: 'Date the price takes effect. If blank, now.',
     look: 'date',
     headers: [
       'price from',

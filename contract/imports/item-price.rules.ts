@@ -14,7 +14,7 @@ export interface ImportedPrice extends PriceFacts {
 /** The price of a row; pushes what is wrong. A blank price is refused: it would not say whether the item is free. */
 export function readItemPrice(row: RowCells, settings: ReadSettings, issues: RowIssue[]): ImportedPrice {
   if (row.text('price') === '') {
-    const message = 'The row has no price. Write 0 where the item costs nothing.';
+    const message = 'The row has no price. Use 0 if the item is free.';
     issues.push(cellIssue('amount_unreadable', 'price', row.column('price'), '', message));
   }
   return {

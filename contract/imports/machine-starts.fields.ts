@@ -8,7 +8,7 @@ const MACHINE_START_FIELDS = [
   {
     key: 'rowIdentity',
     label: 'Row number',
-    hint: 'The column that names each row once. With it, a second import of the same file changes nothing.',
+    hint: 'Unique for each row. With it, importing the same file again doesn’t create duplicates.',
     look: 'identity',
     headers: [
       'no',
@@ -27,7 +27,7 @@ const MACHINE_START_FIELDS = [
   {
     key: 'date',
     label: 'Date',
-    hint: 'The day on which the machine was started.',
+    hint: 'The day the machine was started.',
     look: 'date',
     headers: ['date', 'day', 'visit date', 'start date', 'business date', 'transaction date', 'started on'],
   },
@@ -41,7 +41,7 @@ const MACHINE_START_FIELDS = [
   {
     key: 'dateTime',
     label: 'Date and time',
-    hint: 'One column that carries both, instead of Date and Time.',
+    hint: 'One column with both, instead of Date and Time.',
     look: 'dateTime',
     headers: [
       'date time',
@@ -58,63 +58,63 @@ const MACHINE_START_FIELDS = [
   {
     key: 'washerNumber',
     label: 'Washer',
-    hint: 'The number of the washer that was started.',
+    hint: 'The washer number.',
     look: 'label',
     headers: [...numbered('washer'), ...numbered('washing machine'), ...numbered('wash')],
   },
   {
     key: 'dryerNumber',
     label: 'Dryer',
-    hint: 'The number of the dryer that was used. Its time is taken to be the time of the row.',
+    hint: 'The dryer number. The row’s time is used for it.',
     look: 'label',
     headers: [...numbered('dryer'), ...numbered('drier'), ...numbered('tumbler'), ...numbered('dry')],
   },
   {
     key: 'machineNumber',
     label: 'Machine',
-    hint: 'The number of the machine, where one column names washers and dryers alike.',
+    hint: 'The machine number, if one column has washers and dryers.',
     look: 'label',
     headers: [...numbered('machine'), ...numbered('unit'), ...numbered('equipment'), 'machine name'],
   },
   {
     key: 'machineType',
     label: 'Machine type',
-    hint: 'Says whether Machine is a washer or a dryer.',
+    hint: 'Washer or dryer.',
     look: 'word',
     headers: ['machine type', 'type', 'kind', 'machine kind', 'equipment type', 'category'],
   },
   {
     key: 'amount',
     label: 'Amount',
-    hint: 'What the customer paid, in US dollars. Left out, revenue is shown as not recorded.',
+    hint: 'What the customer paid, in US dollars. If left out, revenue shows as not recorded.',
     look: 'money',
     headers: ['amount', 'price', 'vend price', 'vend', 'revenue', 'paid', 'total', 'amount paid', 'value'],
   },
   {
     key: 'washerAmount',
     label: 'Washer amount',
-    hint: 'What was paid for the washer, where a row names both machines.',
+    hint: 'What the customer paid for the washer, if a row has both machines.',
     look: 'money',
     headers: ['washer amount', 'washer price', 'wash amount', 'wash price', 'washer revenue'],
   },
   {
     key: 'dryerAmount',
     label: 'Dryer amount',
-    hint: 'What was paid for the dryer, where a row names both machines.',
+    hint: 'What the customer paid for the dryer, if a row has both machines.',
     look: 'money',
     headers: ['dryer amount', 'dryer price', 'dry amount', 'dry price', 'dryer revenue'],
   },
   {
     key: 'turnType',
     label: 'Turn type',
-    hint: 'Self-Serve, Technical or Customer Service. Left out, every turn is Self-Serve.',
+    hint: 'Self-Serve, Technical or Customer Service. If left out, every turn is Self-Serve.',
     look: 'word',
     headers: ['turn type', 'start type', 'wash type', 'cycle type', 'usage type', 'turn'],
   },
   {
     key: 'starts',
     label: 'Starts',
-    hint: 'How often the dryer was started for the one load.',
+    hint: 'Dryer starts for one load.',
     look: 'count',
     headers: ['starts', 'dryer starts', 'number of starts', 'start count', 'cycles'],
   },
@@ -132,17 +132,17 @@ function checkMachineStartMapping(mapping: Mapping): MappingIssue[] {
   if (has('dateTime') && (has('date') || has('time'))) {
     say('dateTime', 'Choose either Date and time, or Date with Time.');
   } else if (!has('dateTime') && !has('date')) {
-    say('date', 'Choose the column that carries the date.');
+    say('date', 'Choose the column with the date.');
   } else if (!has('dateTime') && !has('time')) {
-    say('time', 'Choose the column that carries the time.');
+    say('time', 'Choose the column with the time.');
   }
 
   if (byVisit && has('machineNumber')) {
     say('machineNumber', 'Choose either Machine, or Washer and Dryer.');
   } else if (!byVisit && !has('machineNumber')) {
-    say('washerNumber', 'Choose the column that names the washer, the dryer or the machine.');
+    say('washerNumber', 'Choose the column with the washer, dryer or machine.');
   } else if (has('machineNumber') && !has('machineType')) {
-    say('machineType', 'Choose the column that says whether the machine is a washer or a dryer.');
+    say('machineType', 'Choose the column with the machine type.');
   }
   if (has('machineType') && !has('machineNumber')) say('machineType', 'Machine type needs Machine.');
   if (has('amount') && byVisit)

@@ -119,7 +119,7 @@ function started(
   if (text === '') return null;
   const number = machineNumberOf(text);
   if (number !== null) return { type, number, amountCents: null, starts: 1, timeAssumed: false };
-  const message = `${quoteCell(text)} is not a machine number: use up to 20 letters and figures.`;
+  const message = `${quoteCell(text)} isn’t a machine number. Use up to 20 letters and digits.`;
   issues.push(cellIssue('number_unreadable', field, row.column(field), text, message));
   return null;
 }
@@ -137,8 +137,8 @@ function oneMachine(row: RowCells, issues: RowIssue[]): StartedMachine[] {
   if (!type) {
     const message =
       text === ''
-        ? 'The row does not say whether this is a washer or a dryer.'
-        : `${quoteCell(text)} is neither washer nor dryer.`;
+        ? 'The row doesn’t say if this is a washer or a dryer.'
+        : `${quoteCell(text)} isn’t a washer or a dryer.`;
     issues.push(cellIssue('type_unknown', 'machineType', row.column('machineType'), text, message));
   }
   const machine = started(row, 'machineNumber', type ?? 'washer', issues);
@@ -185,12 +185,12 @@ function readAmount(
         field,
         column,
         text,
-        `${quoteCell(text)} is negative: a start cannot cost less than nothing.`,
+        `${quoteCell(text)} is negative. A start can’t cost less than zero.`,
       ),
     );
   }
   if (cents > 0 && turnType !== 'SELF_SERVE') {
-    const message = `Only Self-Serve turns earn money; this one says ${quoteCell(row.text('turnType'))}.`;
+    const message = `Only Self-Serve turns have revenue, but this one says ${quoteCell(row.text('turnType'))}.`;
     issues.push(cellIssue('not_allowed_together', field, column, text, message));
   }
   return cents;

@@ -64,12 +64,12 @@ describe('a row of machine starts', () => {
       ['time_unreadable', 2, '15:47:02'],
       ['number_unreadable', 3, null],
     ]);
-    expect(reading.issues[2]?.message).toBe('"15:47;02" is not a time that can be read.');
+    expect(reading.issues[2]?.message).toBe('"15:47;02" isn’t a time we can read.');
   });
 
   it('refuses a time that clocks skipped and marks one that they showed twice', () => {
     expect(issuesOf(['1', '08/03/2015', '2:30', '3', ''])).toEqual([
-      'time_missing_in_zone: On 2015-03-08 clocks at the store were set forward over 02:30:00: this time never was.',
+      'time_missing_in_zone: On 2015-03-08 the store’s clocks skipped 02:30:00, so this time doesn’t exist.',
     ]);
     const twice = read(['1', '01/11/2015', '1:30', '3', '']);
     expect(twice.ok && twice.marks).toEqual(['first_of_two_times']);
@@ -83,10 +83,10 @@ describe('a row of machine starts', () => {
       'date_out_of_range: "05/01/1999" lies before the year 2000.',
     ]);
     expect(issuesOf(['1', '12/31/2015', '1:00', '3', ''])).toEqual([
-      'date_order: "12/31/2015" does not fit the order day/month/year of this file.',
+      'date_order: "12/31/2015" doesn’t match this file’s date order (day/month/year).',
     ]);
     expect(issuesOf(['Total', '', '', '805', '805'])).toEqual([
-      'totals_row: This looks like a line of totals, not a start of a machine.',
+      'totals_row: This looks like a totals row, not a start of a machine.',
     ]);
     expect(issuesOf(['', '', '', '', ''])).toEqual(['empty: The row is empty.']);
   });
@@ -123,7 +123,7 @@ describe('a row of machine starts', () => {
     const free = read(['10/19/2015 20:17', '3', 'w', '0', 'Technical', ''], single);
     expect(free.ok && free.value.machines[0]?.amountCents).toBe(0);
     expect(issuesOf(['10/19/2015 20:17', '3', 'w', '4.50', 'Technical', ''], single)).toEqual([
-      'not_allowed_together: Only Self-Serve turns earn money; this one says "Technical".',
+      'not_allowed_together: Only Self-Serve turns have revenue, but this one says "Technical".',
     ]);
     expect(issuesOf(['10/19/2015 20:17', '3', 'fridge', '-1', 'stolen', '0'], single)).toHaveLength(4);
     expect(issuesOf(['10/19/2015', '3', 'w', '', '', ''], single)).toEqual([

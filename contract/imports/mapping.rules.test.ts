@@ -52,7 +52,7 @@ describe('the guessed mapping', () => {
     expect(machineStarts.form.checkMapping(mapping)).toEqual([
       {
         field: 'washerNumber',
-        message: 'Choose the column that names the washer, the dryer or the machine.',
+        message: 'Choose the column with the washer, dryer or machine.',
       },
     ]);
   });

@@ -14,14 +14,14 @@ export function momentFields(hint: string, words: readonly string[]): ImportFiel
     {
       key: 'time',
       label: 'Time',
-      hint: 'The local time at the store. Left out, midday is taken.',
+      hint: 'Local store time. If left out, noon.',
       look: 'time',
       headers: [...named('time'), 'time', 'local time', 'transaction time', 'hour'],
     },
     {
       key: 'dateTime',
       label: 'Date and time',
-      hint: 'One column that carries both, instead of Date and Time.',
+      hint: 'One column with both, instead of Date and Time.',
       look: 'dateTime',
       headers: [
         ...named('date time', 'datetime', 'at', 'date', 'time'),
@@ -43,7 +43,7 @@ export function checkMomentMapping(mapping: Mapping): MappingIssue[] {
   if (has('dateTime') && (has('date') || has('time')))
     return [{ field: 'dateTime', message: 'Choose either Date and time, or Date with Time.' }];
   if (!has('dateTime') && !has('date'))
-    return [{ field: 'date', message: 'Choose the column that carries the date.' }];
+    return [{ field: 'date', message: 'Choose the column with the date.' }];
   return [];
 }
 

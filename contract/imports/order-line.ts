@@ -90,8 +90,8 @@ function problemOf(line: ImportedLine, isReturn: boolean, amount: number | null,
   const most = Math.max(line.amountCents ?? 0, line.unitPriceCents, line.taxCents);
   if (most > maxAmountCents) return 'The row comes to more than $10,000,000.';
   if (isReturn && amount !== null && amount > 0)
-    return 'The quantity is negative and the amount is not: a return has both negative.';
-  if (!isReturn && tax < 0) return 'The tax is negative and the amount is not.';
+    return 'The quantity is negative but the amount isn’t. For a return, both are negative.';
+  if (!isReturn && tax < 0) return 'The tax is negative but the amount isn’t.';
   if (line.amountCents !== null && line.discountCents > line.amountCents)
     return 'The discount is larger than the amount.';
   return null;
@@ -121,7 +121,7 @@ function readPieces(row: RowCells, settings: ReadSettings, issues: RowIssue[]): 
   const pieces = hundredths / 100;
   if (Number.isInteger(pieces) && pieces !== 0 && Math.abs(pieces) <= 10_000) return pieces;
   const text = row.text('quantity');
-  const message = `${quoteCell(text)} is not a whole number of pieces from 1 to 10,000; a weight belongs to Weight.`;
+  const message = `${quoteCell(text)} isn’t a whole number of pieces from 1 to 10,000. Put weights in Weight.`;
   issues.push(cellIssue('number_unreadable', 'quantity', row.column('quantity'), text, message));
   return null;
 }

@@ -5,7 +5,7 @@ export const lineFields: readonly ImportField[] = [
   {
     key: 'item',
     label: 'Item',
-    hint: 'The service or product. Left out, each row is one order with one line.',
+    hint: 'The service or product. If left out, each row is one order with one item.',
     look: 'text',
     headers: [
       'item',
@@ -30,14 +30,14 @@ export const lineFields: readonly ImportField[] = [
   {
     key: 'lineKind',
     label: 'Kind of item',
-    hint: 'By the pound, by the piece, product, delivery fee or fee. Left out, what has a weight is by the pound.',
+    hint: 'By the pound, by the piece, product, delivery fee or fee. If left out, items with a weight are by the pound.',
     look: 'word',
     headers: ['item type', 'item kind', 'line type', 'category', 'department', 'unit', 'pricing'],
   },
   {
     key: 'quantity',
     label: 'Quantity',
-    hint: 'Pieces. Negative for what was returned.',
+    hint: 'Pieces. Negative for returns.',
     look: 'money',
     headers: ['quantity', 'qty', 'count', 'pieces', 'pcs', 'units'],
   },
@@ -51,14 +51,14 @@ export const lineFields: readonly ImportField[] = [
   {
     key: 'unitPrice',
     label: 'Unit price',
-    hint: 'Per piece, or per pound. Left out like the amount, what the item cost then by the catalogue.',
+    hint: 'Per piece or per pound. If you leave out price and amount, we use the catalog price of that day.',
     look: 'money',
     headers: ['unit price', 'price', 'price per unit', 'rate', 'price per lb', 'price each', 'each'],
   },
   {
     key: 'amount',
     label: 'Amount',
-    hint: 'Of the row, before discount and tax. Left out, price times quantity or weight.',
+    hint: 'Of the row, before discount and tax. If left out, price times quantity or weight.',
     look: 'money',
     headers: [
       'amount',

@@ -28,7 +28,7 @@ export const orderTimeFields: readonly ImportField[] = [
   {
     key: 'readyAt',
     label: 'Ready',
-    hint: 'When the order was ready. Left out or blank, the order is in no turnaround and in no figure by that day.',
+    hint: 'When the order was ready. If blank, it doesn’t count in turnaround or figures by ready date.',
     look: 'moment',
     headers: [
       'ready at',
@@ -45,7 +45,7 @@ export const orderTimeFields: readonly ImportField[] = [
   {
     key: 'completedAt',
     label: 'Completed',
-    hint: 'When the order was handed back. Left out or blank, it is in no figure by that day.',
+    hint: 'When the customer got the order back. If blank, it doesn’t count in figures by return date.',
     look: 'moment',
     headers: [
       'completed at',
@@ -66,7 +66,7 @@ export const orderTimeFields: readonly ImportField[] = [
   {
     key: 'promisedAt',
     label: 'Promised',
-    hint: 'For when the order was promised. A day without a time is promised until its end.',
+    hint: 'The due date. Without a time, the end of that day.',
     look: 'moment',
     headers: [
       'promised',

@@ -8,21 +8,15 @@ const fields: readonly ImportField[] = [
   {
     key: 'orderNumber',
     label: 'Order number',
-    hint: 'The number on the ticket. Rows of one number are lines of one order.',
+    hint: 'The ticket number. Rows with the same number are one order.',
     look: 'label',
     headers: [...orderNumberHeaders, 'number', 'no', 'id'],
   },
-  ...momentFields('The day on which the order came in.', [
-    'order',
-    'placed',
-    'received',
-    'drop off',
-    'created',
-  ]),
+  ...momentFields('The day the order came in.', ['order', 'placed', 'received', 'drop off', 'created']),
   {
     key: 'customerNumber',
     label: 'Customer number',
-    hint: 'Of a customer that was imported. Left out or blank, the order is nobody’s.',
+    hint: 'Of an imported customer. If blank, the order has no customer.',
     look: 'label',
     headers: [
       'customer no',
@@ -37,14 +31,14 @@ const fields: readonly ImportField[] = [
   {
     key: 'type',
     label: 'Order type',
-    hint: 'Walk-in, online, commercial or retail. Left out, every order is a walk-in.',
+    hint: 'Walk-in, online, commercial or retail. If left out, every order is a walk-in.',
     look: 'word',
     headers: ['order type', 'type', 'channel', 'sale type', 'origin'],
   },
   {
     key: 'status',
     label: 'Status',
-    hint: 'Where the order stands. Left out, it was received and nothing more is known.',
+    hint: 'The order’s status. If left out, Received.',
     look: 'word',
     headers: ['status', 'order status', 'state'],
   },
@@ -52,29 +46,29 @@ const fields: readonly ImportField[] = [
   ...lineFields,
   {
     key: 'orderDiscount',
-    label: 'Discount of the order',
-    hint: 'Off the whole order; it is spread over its lines.',
+    label: 'Order discount',
+    hint: 'Off the whole order, spread over its items.',
     look: 'money',
     headers: ['order discount', 'total discount', 'ticket discount'],
   },
   {
     key: 'deliveryFee',
     label: 'Delivery fee',
-    hint: 'What was charged for pickup and delivery.',
+    hint: 'Charge for pickup and delivery.',
     look: 'money',
     headers: ['delivery fee', 'delivery', 'delivery charge', 'pickup fee'],
   },
   {
     key: 'tip',
     label: 'Tip',
-    hint: 'Given with the order. Tips given on paying belong to payments.',
+    hint: 'Added to the order. Tips added at payment belong in payments.',
     look: 'money',
     headers: ['tip', 'tips', 'gratuity', 'tip amount'],
   },
   {
     key: 'total',
-    label: 'Total of the order',
-    hint: 'With tax and tip. Where it is mapped, an order whose lines come to another sum is refused.',
+    label: 'Order total',
+    hint: 'With tax and tip. Orders whose items don’t add up to it are skipped.',
     look: 'money',
     headers: [
       'order total',
@@ -89,7 +83,7 @@ const fields: readonly ImportField[] = [
   {
     key: 'notes',
     label: 'Notes',
-    hint: 'What was written on the ticket.',
+    hint: 'Ticket notes.',
     look: 'text',
     headers: ['order notes', 'notes', 'note', 'comment', 'comments', 'instructions'],
   },
@@ -106,11 +100,11 @@ function checkMapping(mapping: Mapping): MappingIssue[] {
   const has = (field: string) => mapping[field] !== undefined;
   const issues = checkMomentMapping(mapping);
   if (!has('orderNumber'))
-    issues.push({ field: 'orderNumber', message: 'Choose the column that names the order.' });
+    issues.push({ field: 'orderNumber', message: 'Choose the column with the order number.' });
   if (!has('amount') && !has('unitPrice') && !has('total') && !has('itemCode'))
     issues.push({
       field: 'amount',
-      message: 'Choose the column that carries the amount, the price, the total or the code of the item.',
+      message: 'Choose the column with the amount, price, total or item code.',
     });
   return issues;
 }

@@ -6,7 +6,7 @@ const fields: readonly ImportField[] = [
   {
     key: 'number',
     label: 'Payment number',
-    hint: 'The column that names each payment once. With it, a second import of the same file changes nothing.',
+    hint: 'Unique for each payment. With it, importing the same file again doesn’t create duplicates.',
     look: 'identity',
     headers: [
       'payment no',
@@ -25,15 +25,15 @@ const fields: readonly ImportField[] = [
   {
     key: 'orderNumber',
     label: 'Order number',
-    hint: 'The order that was paid, by the number on its ticket.',
+    hint: 'Ticket number of the paid order.',
     look: 'label',
     headers: orderNumberHeaders,
   },
-  ...momentFields('The day on which money changed hands.', ['payment', 'paid', 'transaction']),
+  ...momentFields('The payment date.', ['payment', 'paid', 'transaction']),
   {
     key: 'amount',
     label: 'Amount',
-    hint: 'In US dollars, with the tip. Negative (or in brackets) where money was given back.',
+    hint: 'In US dollars, with tip. Negative or in parentheses for refunds.',
     look: 'money',
     headers: [
       'amount',
@@ -49,14 +49,14 @@ const fields: readonly ImportField[] = [
   {
     key: 'tip',
     label: 'Tip',
-    hint: 'The part of the amount that was given on top of what was owed.',
+    hint: 'The part of the amount that is a tip.',
     look: 'money',
     headers: ['tip', 'tip amount', 'gratuity', 'tips'],
   },
   {
     key: 'tender',
     label: 'Paid by',
-    hint: 'Cash, card, online, credit, invoice, coin or prepaid; names of cards are cards.',
+    hint: 'Cash, card, online, credit, invoice, coin or prepaid. Card brands count as card.',
     look: 'word',
     headers: [
       'tender',
@@ -79,14 +79,14 @@ const fields: readonly ImportField[] = [
   {
     key: 'reason',
     label: 'Reason',
-    hint: 'Why money was given back.',
+    hint: 'Refund reason.',
     look: 'text',
     headers: ['reason', 'refund reason', 'note', 'notes', 'comment', 'memo'],
   },
   {
     key: 'employee',
     label: 'Employee code',
-    hint: 'Who took the money.',
+    hint: 'Who took the payment.',
     look: 'label',
     headers: ['employee', 'employee code', 'cashier', 'clerk', 'staff', 'user', 'taken by'],
   },
@@ -97,9 +97,9 @@ function checkMapping(mapping: Mapping): MappingIssue[] {
   const need = (field: string, message: string) => {
     if (mapping[field] === undefined) issues.push({ field, message });
   };
-  need('orderNumber', 'Choose the column that names the order.');
-  need('amount', 'Choose the column that carries the amount.');
-  need('tender', 'Choose the column that says how it was paid.');
+  need('orderNumber', 'Choose the column with the order number.');
+  need('amount', 'Choose the column with the amount.');
+  need('tender', 'Choose the column with the payment type.');
   return issues;
 }
 

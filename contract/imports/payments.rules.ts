@@ -91,7 +91,7 @@ function readRow(cells: readonly string[], settings: ReadSettings): RowReading<I
   );
   if (row.text('tender') === '') {
     issues.push(
-      cellIssue('text_missing', 'tender', row.column('tender'), '', 'The row does not say how it was paid.'),
+      cellIssue('text_missing', 'tender', row.column('tender'), '', 'The row has no payment type.'),
     );
   }
   const last4 = readLast4(row, issues);
@@ -123,7 +123,7 @@ function readAmount(row: RowCells, settings: ReadSettings, issues: RowIssue[]): 
   const say = (message: string) =>
     issues.push(cellIssue('amount_unreadable', 'amount', row.column('amount'), row.text('amount'), message));
   if (row.text('amount') === '') say('The row has no amount.');
-  else if (cents === 0) say('Nothing was paid and nothing given back.');
+  else if (cents === 0) say('The amount is zero.');
   else if (cents !== null && Math.abs(cents) > maxAmountCents)
     say(`${quoteCell(row.text('amount'))} is more than $10,000,000.`);
   return cents;
@@ -139,7 +139,7 @@ function readTip(
   if (cents === 0 || amountCents === null) return 0;
   const isWithin = Math.sign(cents) === Math.sign(amountCents) && Math.abs(cents) <= Math.abs(amountCents);
   if (isWithin) return amountCents > 0 ? cents : 0;
-  const message = `${quoteCell(row.text('tip'))} is no part of ${quoteCell(row.text('amount'))}: the amount is meant with its tip.`;
+  const message = `${quoteCell(row.text('tip'))} is more than ${quoteCell(row.text('amount'))}. The amount includes the tip.`;
   issues.push(cellIssue('not_allowed_together', 'tip', row.column('tip'), row.text('tip'), message));
   return 0;
 }
@@ -151,7 +151,7 @@ function readLast4(row: RowCells, issues: RowIssue[]): string | null {
   const digits =
     /^[^\d]*(\d{4})$/.exec(text)?.[1] ?? (/^\d{1,3}$/.test(text) ? text.padStart(4, '0') : undefined);
   if (digits !== undefined) return digits;
-  const message = 'Only the last four digits of a card may be here.';
+  const message = 'Use only the last four digits of the card.';
   issues.push(cellIssue('number_unreadable', 'cardLast4', row.column('cardLast4'), '', message));
   return null;
 }

@@ -5,7 +5,7 @@ const fields = [
   {
     key: 'code',
     label: 'Code',
-    hint: 'The code of an item that is in the catalogue.',
+    hint: 'Code of a catalog item.',
     look: 'label',
     headers: [
       'sku',
@@ -22,7 +22,7 @@ const fields = [
   {
     key: 'name',
     label: 'Name',
-    hint: 'The name of the item, where the file has no codes.',
+    hint: 'Item name, if the file has no codes.',
     look: 'text',
     headers: [
       'product name',
@@ -37,8 +37,8 @@ const fields = [
   },
   {
     key: 'store',
-    label: 'Store of the price',
-    hint: 'Where the price holds, by the name of the store. Left out or blank, at the store of this import.',
+    label: 'Price location',
+    hint: 'Name of the store with this price. If blank, the import’s store.',
     look: 'text',
     headers: ['store', 'store name', 'location', 'location name', 'shop', 'branch', 'site'],
   },
@@ -48,9 +48,9 @@ const fields = [
 function checkMapping(mapping: Mapping): MappingIssue[] {
   const issues: MappingIssue[] = [];
   if (mapping.code === undefined && mapping.name === undefined)
-    issues.push({ field: 'code', message: 'Choose the column that carries the code or the name.' });
+    issues.push({ field: 'code', message: 'Choose the column with the code or the name.' });
   if (mapping.price === undefined)
-    issues.push({ field: 'price', message: 'Choose the column that carries the price.' });
+    issues.push({ field: 'price', message: 'Choose the column with the price.' });
   return issues;
 }
 

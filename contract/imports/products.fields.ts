@@ -5,7 +5,7 @@ const fields = [
   {
     key: 'code',
     label: 'Code',
-    hint: 'Names each item once, as lines of orders do: the SKU of a product, the short code of a service.',
+    hint: 'Unique for each item, as used on orders: a product’s SKU or a service’s short code.',
     look: 'label',
     headers: [
       'sku',
@@ -27,21 +27,21 @@ const fields = [
   {
     key: 'name',
     label: 'Name',
-    hint: 'What stands on the ticket.',
+    hint: 'Name on the ticket.',
     look: 'text',
     headers: ['product name', 'item name', 'service name', 'name', 'product', 'item', 'service', 'title'],
   },
   {
     key: 'kind',
     label: 'Kind of item',
-    hint: 'Product, service by the pound, service by the piece, dry cleaning or modifier. Left out, all are products.',
+    hint: 'Product, service by the pound, service by the piece, dry cleaning or modifier. If left out, product.',
     look: 'word',
     headers: ['item type', 'item kind', 'kind of item', 'product type', 'kind', 'type', 'pricing'],
   },
   {
     key: 'category',
     label: 'Category',
-    hint: 'Under what it is listed. A new one is made.',
+    hint: 'Category in lists. New names create new categories.',
     look: 'text',
     headers: ['category', 'category name', 'product category', 'department', 'group'],
   },
@@ -49,14 +49,14 @@ const fields = [
   {
     key: 'cost',
     label: 'Cost',
-    hint: 'What a piece of a product costs you.',
+    hint: 'Your cost per piece.',
     look: 'money',
     headers: ['cost', 'unit cost', 'cost price', 'purchase price', 'wholesale price', 'supply price'],
   },
   {
     key: 'tracksStock',
     label: 'Stock counted',
-    hint: 'No where pieces of a product are not counted. Left out or blank, they are.',
+    hint: 'No if you don’t count stock. If blank, yes.',
     look: 'word',
     headers: [
       'track stock',
@@ -70,7 +70,7 @@ const fields = [
   {
     key: 'description',
     label: 'Description',
-    hint: 'What else is worth knowing.',
+    hint: 'Notes.',
     look: 'text',
     headers: ['description', 'details', 'notes', 'note'],
   },
@@ -81,9 +81,9 @@ function checkMapping(mapping: Mapping): MappingIssue[] {
   const need = (field: string, message: string) => {
     if (mapping[field] === undefined) issues.push({ field, message });
   };
-  need('code', 'Choose the column that carries the code.');
-  need('name', 'Choose the column that carries the name.');
-  need('price', 'Choose the column that carries the price.');
+  need('code', 'Choose the column with the code.');
+  need('name', 'Choose the column with the name.');
+  need('price', 'Choose the column with the price.');
   return issues;
 }
 

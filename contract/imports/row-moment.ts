@@ -109,7 +109,7 @@ function fromStamp(
   const offset = zone.length === 5 ? `${zone.slice(0, 3)}:${zone.slice(3)}` : zone.toUpperCase();
   const instant = Date.parse(`${date}T${time}${offset}`);
   if (Number.isNaN(instant)) {
-    const message = `${quoteCell(text)} is not a date and time of the calendar.`;
+    const message = `${quoteCell(text)} isn’t a valid date and time.`;
     issues.push(cellIssue('date_impossible', 'dateTime', row.column('dateTime'), text, message));
     return null;
   }
@@ -137,15 +137,13 @@ export function readDay(
   const column = row.column(field);
   if (text === '') issues.push(cellIssue('date_unreadable', field, column, '', 'The row has no date.'));
   else if (reading.reason === 'order') {
-    const message = `${quoteCell(text)} does not fit the order ${ORDER_WORDS[order]} of this file.`;
+    const message = `${quoteCell(text)} doesn’t match this file’s date order (${ORDER_WORDS[order]}).`;
     issues.push(cellIssue('date_order', field, column, text, message));
   } else if (reading.reason === 'impossible') {
-    issues.push(
-      cellIssue('date_impossible', field, column, text, `${quoteCell(text)} is not a day of the calendar.`),
-    );
+    issues.push(cellIssue('date_impossible', field, column, text, `${quoteCell(text)} isn’t a valid date.`));
   } else
     issues.push(
-      cellIssue('date_unreadable', field, column, text, `${quoteCell(text)} is not a date that can be read.`),
+      cellIssue('date_unreadable', field, column, text, `${quoteCell(text)} isn’t a date we can read.`),
     );
   return null;
 }
@@ -160,7 +158,7 @@ function readClock(row: RowCells, field: string, text: string, issues: RowIssue[
   }
   const meant = suggestTime(text);
   const whole = row.text(field);
-  const message = `${quoteCell(text)} is not a time that can be read.`;
+  const message = `${quoteCell(text)} isn’t a time we can read.`;
   issues.push(
     cellIssue('time_unreadable', field, column, whole, message, meant && whole.replace(text, meant)),
   );
@@ -199,7 +197,7 @@ function place(
       middayAssumed: false,
     };
   }
-  const message = `On ${isoDate(date)} clocks at the store were set forward over ${clockText(time)}: this time never was.`;
+  const message = `On ${isoDate(date)} the store’s clocks skipped ${clockText(time)}, so this time doesn’t exist.`;
   issues.push(cellIssue('time_missing_in_zone', field, row.column(field), row.text(field), message));
   return null;
 }

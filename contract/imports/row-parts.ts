@@ -19,7 +19,7 @@ export function wholeRowIssue(
   if (firstText === '') return rowIssue('empty', 'The row is empty.');
   const undated = dateText === null || dateText === '' || dateText === firstText;
   if (undated && TOTALS.test(firstText)) {
-    return rowIssue('totals_row', `This looks like a line of totals, not ${what}.`);
+    return rowIssue('totals_row', `This looks like a totals row, not ${what}.`);
   }
   return null;
 }
@@ -43,7 +43,7 @@ export function readText(row: RowCells, field: string, max: number, issues: RowI
   const message =
     text.length > max
       ? `${quoteCell(text)} is longer than ${max} characters.`
-      : `${quoteCell(text)} holds characters that cannot be used.`;
+      : `${quoteCell(text)} has characters that can’t be used.`;
   issues.push(cellIssue('cell_too_long', field, row.column(field), text, message));
   return '';
 }
@@ -97,7 +97,7 @@ export function readWord<Word extends string>(
       field,
       row.column(field),
       text,
-      `${quoteCell(text)} is not known: use ${expected}.`,
+      `${quoteCell(text)} isn’t recognized. Use ${expected}.`,
     ),
   );
   return null;
@@ -118,7 +118,7 @@ export function readFlag(row: RowCells, field: string, issues: RowIssue[]): bool
   const plain = plainWords(text);
   if (YES.has(plain)) return true;
   if (!NO.has(plain)) {
-    const message = `${quoteCell(text)} is neither yes nor no.`;
+    const message = `${quoteCell(text)} isn’t yes or no.`;
     issues.push(cellIssue('type_unknown', field, row.column(field), text, message));
   }
   return false;

@@ -36,7 +36,7 @@ export function readEmail(row: RowCells, issues: RowIssue[]): string | null {
       'email',
       row.column('email'),
       text,
-      `${quoteCell(text)} is not an e-mail address.`,
+      `${quoteCell(text)} isn’t an email address.`,
     ),
   );
   return null;

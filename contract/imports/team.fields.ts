@@ -7,7 +7,7 @@ const fields = [
   {
     key: 'employeeCode',
     label: 'Employee code',
-    hint: 'The number typed at the till. Orders and hours of work name people by it.',
+    hint: 'The number entered at the point of sale. Orders and hours use it.',
     look: 'label',
     headers: [...who('code', 'no', 'number', 'id'), 'clerk no', 'pin', 'code', 'badge', 'id', 'no'],
   },
@@ -35,7 +35,7 @@ const fields = [
   {
     key: 'email',
     label: 'Email',
-    hint: 'With which somebody may be given a sign-in later. No mail is sent now.',
+    hint: 'For a login later. No email is sent now.',
     look: 'text',
     headers: ['email', 'e mail', 'email address', 'e mail address', 'mail', ...who('email')],
   },
@@ -49,14 +49,14 @@ const fields = [
   {
     key: 'role',
     label: 'Role',
-    hint: 'Admin, manager, installer, driver or attendant. Left out or blank, somebody works in the store only.',
+    hint: 'Admin, manager, installer, driver or attendant. If blank, attendant.',
     look: 'word',
     headers: ['role', 'position', 'job title', 'job', 'title', 'access level', ...who('role', 'type')],
   },
   {
     key: 'stores',
     label: 'Works at',
-    hint: 'Names of stores, with a comma or semicolon between, or "all". Left out or blank, the store of this import.',
+    hint: 'Store names separated by commas or semicolons, or "all". If blank, the import’s store.',
     look: 'text',
     headers: ['stores', 'store', 'locations', 'location', 'store name', 'works at', 'assigned stores'],
   },
@@ -68,11 +68,11 @@ function checkMapping(mapping: Mapping): MappingIssue[] {
   if (has('fullName') && (has('firstName') || has('lastName')))
     issues.push({ field: 'fullName', message: 'Choose either Name, or First name with Last name.' });
   if (!has('fullName') && !has('firstName'))
-    issues.push({ field: 'fullName', message: 'Choose the column that carries the name.' });
+    issues.push({ field: 'fullName', message: 'Choose the column with the name.' });
   if (!has('employeeCode') && !has('email'))
     issues.push({
       field: 'employeeCode',
-      message: 'Choose the column of the employee code or of the email.',
+      message: 'Choose the column with the employee code or email.',
     });
   return issues;
 }

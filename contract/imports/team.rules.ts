@@ -99,7 +99,7 @@ function readCode(row: RowCells, issues: RowIssue[]): string | null {
 function readRole(row: RowCells, issues: RowIssue[]): GivenRole | null {
   const word = readWord(row, 'role', ROLE_WORDS, 'admin, manager, installer, driver or attendant', issues);
   if (word !== 'owner') return word === 'none' ? null : word;
-  const message = `Nobody becomes ${roleNames.owner} by a file.`;
+  const message = `A file can’t make someone ${roleNames.owner}.`;
   issues.push(cellIssue('not_allowed_together', 'role', row.column('role'), row.text('role'), message));
   return null;
 }
@@ -111,7 +111,7 @@ function readStores(row: RowCells, issues: RowIssue[]): ImportedMember['stores']
   if (/^all( stores| locations)?$/i.test(text)) return 'all';
   const names = text.split(/\s*[,;|]\s*/).filter((name) => name !== '');
   if (names.length <= mostStores) return names.length === 0 ? null : names;
-  const message = `${quoteCell(text)} names more than ${mostStores} stores; write "all" for all of them.`;
+  const message = `${quoteCell(text)} names more than ${mostStores} stores. Use "all" for all of them.`;
   issues.push(cellIssue('cell_too_long', 'stores', row.column('stores'), text, message));
   return null;
 }

@@ -34,12 +34,12 @@ import { clockedInSchema, clockedOutSchema } from '../team/clock-events.schemas.
  */
 export const eventTypes = {
   'customer.created': {
-    summary: 'A customer was taken up',
+    summary: 'A customer was added',
     body: customerCreatedSchema,
     parents: {},
   },
   'customer.changed': {
-    summary: 'The facts of a customer changed; told anew as a whole',
+    summary: 'A customer changed; send the whole customer',
     body: customerChangedSchema,
     parents: { customer: 'customer.created' },
   },
@@ -49,7 +49,7 @@ export const eventTypes = {
     parents: { customer: 'customer.created' },
   },
   'customer.addressRemoved': {
-    summary: 'An address of a customer is offered no more',
+    summary: 'A customer’s address was removed',
     body: addressRemovedSchema,
     parents: { address: 'customer.addressAdded' },
   },
@@ -59,22 +59,22 @@ export const eventTypes = {
     parents: { customer: 'customer.created', address: 'customer.addressAdded' },
   },
   'order.adjusted': {
-    summary: 'Lines or a tip were put to an order later, or taken back',
+    summary: 'Items or a tip were added to an order or returned',
     body: orderAdjustedSchema,
     parents: { order: 'order.created' },
   },
   'order.statusChanged': {
-    summary: 'An order moved on',
+    summary: 'An order’s status changed',
     body: orderStatusChangedSchema,
     parents: { order: 'order.created' },
   },
   'order.voided': {
-    summary: 'An order was taken back as a whole; what was paid for it is refunded apart',
+    summary: 'An order was voided; refund its payments separately',
     body: orderVoidedSchema,
     parents: { order: 'order.created' },
   },
   'payment.taken': {
-    summary: 'Something was paid for an order',
+    summary: 'A payment was taken for an order',
     body: paymentTakenSchema,
     parents: { order: 'order.created' },
   },
@@ -99,12 +99,12 @@ export const eventTypes = {
     parents: { delivery: 'delivery.planned' },
   },
   'prepaid.loaded': {
-    summary: 'Value was bought to be used later, by its buyer or by whoever holds a gift card',
+    summary: 'Prepaid value or a gift card was bought',
     body: prepaidLoadedSchema,
     parents: { customer: 'customer.created' },
   },
   'credit.granted': {
-    summary: 'A customer was given credit, or it was taken back',
+    summary: 'Store credit was added or removed',
     body: creditGrantedSchema,
     parents: { customer: 'customer.created' },
   },
@@ -114,7 +114,7 @@ export const eventTypes = {
     parents: {},
   },
   'drawer.moved': {
-    summary: 'Cash was put into a drawer or taken out but by a sale',
+    summary: 'Cash was added to or removed from a drawer, other than by a sale',
     body: drawerMovedSchema,
     parents: { drawer: 'drawer.opened' },
   },
@@ -134,13 +134,13 @@ export const eventTypes = {
     parents: { order: 'order.created' },
   },
   'payment.refunded': {
-    summary: 'Money was given back on a payment, for a start of a machine or of a load of prepaid value',
+    summary: 'A payment, machine start or prepaid load was refunded',
     body: paymentRefundedSchema,
     parents: { payment: ['payment.taken', 'machine.started', 'prepaid.loaded'] },
     isOf: isRefundOf,
   },
   'machine.stateReported': {
-    summary: 'A machine is available, runs, has finished or is not heard of',
+    summary: 'A machine became available, running, finished or offline',
     body: machineStateReportedSchema,
     parents: {},
   },
@@ -155,17 +155,17 @@ export const eventTypes = {
     parents: { outage: 'machine.failed' },
   },
   'team.clockedIn': {
-    summary: 'A team member began to work',
+    summary: 'A team member clocked in',
     body: clockedInSchema,
     parents: {},
   },
   'team.clockedOut': {
-    summary: 'A team member ended work',
+    summary: 'A team member clocked out',
     body: clockedOutSchema,
     parents: { clockIn: 'team.clockedIn' },
   },
   'stock.moved': {
-    summary: 'Pieces of a product came or went',
+    summary: 'Product stock changed',
     body: stockMovedSchema,
     parents: {},
   },

@@ -15,7 +15,7 @@ const currentName = (type: unknown) => (typeof type === 'string' && formerTypes[
 /** What every event has. Its type decides the shape of its body. */
 export const envelopeSchema = z.strictObject({
   id: eventIdSchema,
-  type: z.preprocess(currentName, z.enum(eventTypeNames, 'Not a type of event')),
+  type: z.preprocess(currentName, z.enum(eventTypeNames, 'Unknown event type')),
   /** When it happened. */
   at: offsetInstantSchema,
   /** Where it happened. */

@@ -6,7 +6,7 @@ import { stockReasons } from './inventory.constants.ts';
 /** Pieces of a product that came or went; negative is gone. */
 export const stockMovedSchema = z.strictObject({
   /** The product's code, as lines of orders have it. */
-  code: textSchema(60, 'A movement of stock needs the code of its product'),
+  code: textSchema(60, 'A stock change needs a product code'),
   quantity: z.int().min(-100_000).max(100_000),
   reason: z.enum(stockReasons),
   unitCostCents: amountSchema.nullable().default(null),

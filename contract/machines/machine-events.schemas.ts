@@ -6,7 +6,7 @@ import { machineTypes, reportedStates, turnTypes } from './machines.constants.ts
 
 const machine = {
   machineType: z.enum(machineTypes),
-  machineNumber: textSchema(20, 'A machine needs its number'),
+  machineNumber: textSchema(20, 'Machine number is a required field'),
 };
 
 /** One load of a machine. A machine that the store does not have yet is added. */
@@ -29,7 +29,7 @@ export const machineStartedSchema = z
       context.addIssue({ code: 'custom', path: [path], message });
     if (turn.turnType !== 'SELF_SERVE' && turn.amountCents !== null)
       issue('amountCents', 'Only a self-serve turn is paid at the machine');
-    if (turn.amountCents === null && turn.tender !== null) issue('tender', 'Only what was paid has a tender');
+    if (turn.amountCents === null && turn.tender !== null) issue('tender', 'Only paid turns have a tender');
     if (turn.turnType !== 'FULL_SERVICE' && turn.order !== null)
       issue('order', 'Only a full-service turn belongs to an order');
   });
@@ -41,7 +41,7 @@ export type MachineStateReported = z.output<typeof machineStateReportedSchema>;
 
 export const machineFailedSchema = z.strictObject({
   ...machine,
-  reason: textSchema(200, 'An outage needs its reason'),
+  reason: textSchema(200, 'An outage needs a reason'),
 });
 export type MachineFailed = z.output<typeof machineFailedSchema>;
 

@@ -1,14 +1,14 @@
 import type { Metric } from '../core/metrics.ts';
 import { freeTurnTypes, revenueTurnTypes } from './machines.constants.ts';
 
-const storeDay = 'The local day of the store on which the machine was started.';
+const storeDay = 'The store’s local day when the machine was started.';
 
 /** The figures that the machines module owns. */
 export const machineMetrics = {
   turns: {
     label: 'Turns',
     definition:
-      'Every load run in a washer or a dryer, paid or free. A dryer load is one turn however often it was started.',
+      'Loads run in washers and dryers, paid or free. A dryer load is one turn, however many starts it had.',
     unit: 'count',
     basis: storeDay,
     source: 'field.md 1.6',
@@ -28,7 +28,7 @@ export const machineMetrics = {
   },
   dryerTurns: {
     label: 'Dryer turns',
-    definition: 'Loads run in dryers, paid or free. A load is one turn however often the dryer was started.',
+    definition: 'Loads run in dryers, paid or free. A load is one turn, however many starts it had.',
     unit: 'count',
     basis: storeDay,
     source: 'field.md 1.6',
@@ -50,7 +50,7 @@ export const machineMetrics = {
   selfServeRevenue: {
     label: 'Self-serve revenue',
     definition:
-      'What was taken for self-serve turns; what was given back for them is in refunds. Turns whose price was not recorded add nothing and are counted beside the figure.',
+      'Revenue of self-serve turns. Their refunds are under Refunds. Turns without a recorded price add nothing and are counted beside the figure.',
     unit: 'cents',
     basis: 'The business day of each ledger entry.',
     source: 'field.md 1.6; a machine turn has its own ledger entry',
@@ -60,8 +60,7 @@ export const machineMetrics = {
   },
   freeStarts: {
     label: 'Free starts',
-    definition:
-      'Starts without payment: Technical and Customer Service. They are never part of turns per day.',
+    definition: 'Starts without payment: Technical and Customer Service. They don’t count in turns per day.',
     unit: 'count',
     basis: storeDay,
     source: 'field.md 0.2 and 1.6',

@@ -66,7 +66,7 @@ export const machineListSchema = listOf(machineSchema);
 
 /** A new vend price from an instant on; without one, from now. */
 export const setPriceSchema = z.object({
-  priceCents: priceCentsSchema.max(maxVendPriceCents, 'The price must not exceed $1,000.00'),
+  priceCents: priceCentsSchema.max(maxVendPriceCents, 'The price can’t be more than $1,000.00'),
   effectiveFrom: instantSchema.nullable().default(null),
   version: versionSchema,
 });

@@ -14,22 +14,21 @@ export const bridgeMetrics = {
   unpaidAtEnd: {
     ...ofBridge,
     label: 'Unpaid at the end',
-    definition:
-      'What was still owed for the orders of the period when it ended. What was paid too much is taken off.',
+    definition: 'Balance due on the period’s orders when it ended, less overpayments.',
     rows: { list: 'bridge', filters: { part: 'unpaid' }, adds: 'unpaidCents' },
   },
   paidOutside: {
     ...ofBridge,
     label: 'Paid earlier or at other stores',
     definition:
-      'What was paid for the orders of the period before it began, or at stores that are not looked at or keep other hours, less refunds.',
+      'Payments for the period’s orders made before it began or at stores you haven’t selected, less refunds.',
     rows: { list: 'bridge', filters: { part: 'outside' }, adds: 'outsideCents' },
   },
   paidForOthers: {
     ...ofBridge,
     label: 'Payments on earlier orders',
     definition:
-      'What came in during the period for orders of earlier periods, or for orders that have yet to reach the chosen basis, less refunds. What changed meanwhile in the value of earlier orders is taken off: it is in the order value already.',
+      'Payments in the period for earlier orders, or for orders that haven’t reached the chosen status, less refunds. Changes in the value of earlier orders are subtracted because order value already has them.',
     rows: { list: 'bridge', filters: { part: 'others' }, adds: 'othersCents' },
   },
 } as const satisfies Record<string, Metric>;

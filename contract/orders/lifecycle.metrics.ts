@@ -1,19 +1,18 @@
 import type { Metric } from '../core/metrics.ts';
 
 const ofReady = {
-  basis: 'The business day on which the order became ready, whatever basis is chosen.',
+  basis: 'The business day the order became ready, whatever the basis.',
   source: 'field.md 1.2: Metrics to offer',
 } as const;
 
-const left =
-  'Voided orders, products sold over the counter and orders whose time was not recorded are left out.';
+const left = 'Excludes voided orders, counter sales and orders without a recorded time.';
 
 /** How orders went from intake to ready. */
 export const lifecycleMetrics = {
   readyOrders: {
     ...ofReady,
     label: 'Orders ready',
-    definition: `Orders that became ready for pickup or return. ${left}`,
+    definition: `Orders that became ready for pickup or delivery. ${left}`,
     unit: 'count',
     good: 'up',
     additive: true,
@@ -22,7 +21,7 @@ export const lifecycleMetrics = {
   onTime: {
     ...ofReady,
     label: 'On time',
-    definition: `Of the orders that became ready and had been promised for a time, how many were ready by then. ${left}`,
+    definition: `Share of orders with a due date that were ready by then. ${left}`,
     unit: 'share',
     good: 'up',
     additive: false,
@@ -31,7 +30,7 @@ export const lifecycleMetrics = {
   turnaround: {
     ...ofReady,
     label: 'Turnaround',
-    definition: `From intake to ready: half of the orders took this long or less, to the quarter of an hour begun. Night and days off count. ${left}`,
+    definition: `Median time from intake to ready, rounded up to a quarter hour. Nights and days off count. ${left}`,
     unit: 'minutes',
     good: 'down',
     additive: false,
@@ -40,7 +39,7 @@ export const lifecycleMetrics = {
   rewashed: {
     ...ofReady,
     label: 'Washed again',
-    definition: `Orders that became ready and later went back into processing, however often. They count on the day on which they first became ready. ${left}`,
+    definition: `Orders that went back to processing after they were ready. Each counts once, on the day it was first ready. ${left}`,
     unit: 'count',
     good: 'down',
     additive: true,
@@ -49,7 +48,7 @@ export const lifecycleMetrics = {
   rewashRate: {
     ...ofReady,
     label: 'Rewash rate',
-    definition: `Of the orders that became ready, how many were washed again later, up to now. ${left}`,
+    definition: `Share of ready orders that were rewashed later. ${left}`,
     unit: 'share',
     good: 'down',
     additive: false,
@@ -58,7 +57,7 @@ export const lifecycleMetrics = {
   weightDifference: {
     ...ofReady,
     label: 'Weight difference',
-    definition: `Of the orders that were weighed at intake and again when they were done: by how much the last weight is above or below the first. Of several weighings of a stage the latest counts; done is on completion, else after processing. ${left}`,
+    definition: `Difference between the weight at intake and when done, for orders weighed at both. The latest weight of each stage counts. Done means on completion, otherwise after processing. ${left}`,
     unit: 'share',
     good: 'neither',
     additive: false,

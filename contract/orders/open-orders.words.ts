@@ -20,13 +20,12 @@ export const openOrdersLabels: Record<OpenOrdersPart, string> = {
   unclaimed90: ready('unclaimed90'),
 };
 
-const left = 'Voided orders and products sold over the counter are left out.';
+const left = 'Excludes voided orders and counter sales.';
 
 /** What the figures of the orders in hand mean: field.md 1.2, Metrics to offer. */
 export const openOrdersDefinitions = {
-  queue: `Orders that stand at received or in processing now: taken in, and not ready. ${left}`,
-  unclaimed: `Orders that stand at ready for pickup or out for delivery now, told apart by how many days of their store ago they first became ready. ${left}`,
-  pounds:
-    'What the orders weighed when they were last weighed; where they never were, the weights of their lines by the pound.',
-  owed: 'What is still to be paid for these orders. What is owed back on others is not taken off.',
+  queue: `Orders received or in processing now. ${left}`,
+  unclaimed: `Orders ready for pickup or out for delivery now, by days since they were first ready. ${left}`,
+  pounds: 'The orders’ last recorded weight, or the weight of their by-the-pound items.',
+  owed: 'Balance due on these orders. Credits on other orders aren’t subtracted.',
 } as const;

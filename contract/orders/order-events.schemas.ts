@@ -14,8 +14,8 @@ const lineSchema = z
   .strictObject({
     kind: z.enum(lineKinds),
     family: z.enum(serviceFamilies).nullable().default(null),
-    code: textSchema(60, 'A line needs the code of its service or product'),
-    name: textSchema(120, 'A line needs a name'),
+    code: textSchema(60, 'An item needs a service or product code'),
+    name: textSchema(120, 'An item needs a name'),
     unitPriceCents: amountSchema,
     quantity: z.int().min(1).max(10_000).default(1),
     weight: z.int().min(0).max(MAX_WEIGHT).nullable().default(null),
@@ -33,13 +33,13 @@ const lineSchema = z
     const issue = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
     if (line.kind === 'PER_POUND' && line.weight === null)
-      issue('weight', 'A line by the pound needs its weight in hundredths of a pound');
+      issue('weight', 'A by-the-pound item needs a weight in hundredths of a pound');
     if (line.kind !== 'PER_POUND' && line.weight !== null)
-      issue('weight', 'Only a line by the pound has a weight');
+      issue('weight', 'Only by-the-pound items have a weight');
     if (!isComputable(line)) return;
     const amount = amountOfLine(line);
-    if (amount > maxAmountCents) issue('unitPriceCents', 'The line comes to more than $10,000,000');
-    if (line.discountCents > amount) issue('discountCents', 'The discount is larger than the line');
+    if (amount > maxAmountCents) issue('unitPriceCents', 'The item is more than $10,000,000');
+    if (line.discountCents > amount) issue('discountCents', 'The discount is larger than the item');
   });
 export type OrderLine = z.output<typeof lineSchema>;
 
@@ -82,20 +82,20 @@ function checkSums(
     return;
   if (body.lines.some((line) => line.discountCents > amountOfLine(line))) return;
   if (body.discountCents > discountableCents(body.lines)) {
-    issue('discountCents', 'The discount is larger than what it is taken from');
+    issue('discountCents', 'The discount is larger than the amount it applies to');
     return;
   }
   const { valueCents } = computeOrder(body.lines, body.discountCents, body.tipCents);
-  if (valueCents > maxAmountCents) issue('lines', 'The order comes to more than $10,000,000');
+  if (valueCents > maxAmountCents) issue('lines', 'The order is more than $10,000,000');
   if (body.totalCents !== null && body.totalCents !== valueCents)
-    issue('totalCents', `Lines, tax and tip add up to ${valueCents} cents`);
+    issue('totalCents', `Items, tax and tip add up to ${valueCents} cents`);
 }
 
 export const orderCreatedSchema = z
   .strictObject({
     type: z.enum(orderTypes),
-    /** What stands on the ticket. */
-    code: textSchema(40, 'An order needs the code that stands on its ticket'),
+    /** Name on the ticket. */
+    code: textSchema(40, 'An order needs its ticket code'),
     status: z.enum(orderStatuses).optional(),
     customer: eventIdSchema
       .nullable()
@@ -113,7 +113,7 @@ export const orderCreatedSchema = z
     promisedAt: offsetInstantSchema.nullable().default(null),
     promotion: z
       .strictObject({
-        code: textSchema(60, 'A promotion needs its code'),
+        code: textSchema(60, 'A promotion needs a code'),
         /** In the share of customers that goes without, to see what the promotion does. */
         heldOut: z.boolean().default(false),
       })
@@ -129,7 +129,7 @@ export const orderCreatedSchema = z
       context.addIssue({
         code: 'custom',
         path: ['recurringWeeks'],
-        message: 'A recurring order comes every 1 to 4 weeks, and no other does',
+        message: 'Recurring orders, and only those, repeat every 1 to 4 weeks',
       });
   });
 export type OrderCreated = z.output<typeof orderCreatedSchema>;
@@ -146,7 +146,7 @@ export const orderAdjustedSchema = z
   .superRefine((change, context) => {
     checkSums(change, context);
     if (change.lines.length === 0 && change.tipCents === 0)
-      context.addIssue({ code: 'custom', path: ['lines'], message: 'A change needs lines or a tip' });
+      context.addIssue({ code: 'custom', path: ['lines'], message: 'An adjustment needs items or a tip' });
   });
 export type OrderAdjusted = z.output<typeof orderAdjustedSchema>;
 
@@ -159,7 +159,7 @@ export type OrderStatusChanged = z.output<typeof orderStatusChangedSchema>;
 
 export const orderVoidedSchema = z.strictObject({
   order: orderRefSchema,
-  reason: textSchema(200, 'A void needs its reason'),
+  reason: textSchema(200, 'A void needs a reason'),
   by: employeeSchema,
 });
 export type OrderVoided = z.output<typeof orderVoidedSchema>;

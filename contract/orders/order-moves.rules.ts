@@ -20,10 +20,10 @@ export function nextStatusOf(status: OrderStatus, isReturned: boolean): OrderSta
 
 /** Why an order is not moved, in the words that are shown. */
 export const moveRefusals = {
-  VOIDED: 'It is voided.',
-  COMPLETE: 'It is complete already.',
-  CHANGED: 'It was moved again since.',
-  GONE: 'It was taken back with its import.',
+  VOIDED: 'Voided.',
+  COMPLETE: 'Already complete.',
+  CHANGED: 'Its status changed again.',
+  GONE: 'Its import was undone.',
 } as const;
 export type MoveRefusal = keyof typeof moveRefusals;
 export const moveRefusalNames = Object.keys(moveRefusals) as [MoveRefusal, ...MoveRefusal[]];

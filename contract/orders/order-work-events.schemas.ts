@@ -21,6 +21,6 @@ export const orderWorkedSchema = z.strictObject({
   step: z.enum(workSteps),
   minutes: z.int().min(0).max(1_440),
   weight: weightSchema.nullable().default(null),
-  by: textSchema(20, 'Work needs the code of who did it'),
+  by: textSchema(20, 'A work step needs an employee code'),
 });
 export type OrderWorked = z.output<typeof orderWorkedSchema>;

@@ -10,7 +10,7 @@ export const paymentTakenSchema = z
   .strictObject({
     order: eventIdSchema.meta({ description: 'The id of the order.created event' }),
     amountCents: paidSchema,
-    /** The part of the amount that was given on top of what was owed. */
+    /** The part of the amount that is a tip. */
     tipCents: amountSchema.default(0),
     tender: z.enum(tenders),
     card: z

@@ -2,7 +2,7 @@ import type { LocalDay } from '@washboard/contract/core/time.ts';
 import { modelRefunds, type Parts, type PlainRefund } from '@washboard/server/test-kit/refund-model.ts';
 import type pg from 'pg';
 
-/** What was told of an order that was voided or of which money was given back. Instants in ISO, UTC. */
+/**Refunded  What was told of an order that was voided or of which money Instants in ISO, UTC. */
 interface ReportedOrder {
   storeId: number;
   voidedAt: string | null;
@@ -14,7 +14,7 @@ interface ReportedOrder {
 
 /**
  * Each store and day: what voids and refunds took off the sales beside the plain model of refunds, asked of each order
- * that was voided or of which money was given back. Every order is of one store here, or of stores of one zone.
+Refunded  * that was voided or of which money Every order is of one store here, or of stores of one zone.
  */
 export async function differingRefunds(db: pg.Pool, from: LocalDay, to: LocalDay): Promise<unknown[]> {
   const { rows: orders } = await db.query<ReportedOrder>(reportedOrders);

@@ -32,7 +32,7 @@ export const signInLooks: ScreenLook[] = [
         await page.getByLabel('Email').fill('nobody@demo.washboard.test');
         await page.getByLabel(/^Password/).fill('not the password');
         await page.keyboard.press('Enter');
-        await page.getByText('The email or password is not correct.').waitFor();
+        await page.getByText('The email or password isn’t correct.').waitFor();
       },
     },
     noPermission: { never: 'everybody may sign in' },

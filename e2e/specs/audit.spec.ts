@@ -32,7 +32,7 @@ test('an owner reads who changed what, and takes a change back', async ({ page }
     .click();
   await expectToast(page, 'Change undone');
   await expect(audit.rows).toHaveCount(4);
-  await expect(audit.rows.first()).toContainText('Took a vend price back');
+  await expect(audit.rows.first()).toContainText('Undid a vend price');
   await expect(audit.rows.nth(1)).toContainText('Undone');
   const { priceCents } = await ask(page, machineRoutes.getMachine, { params: { id: '3' } });
   expect(priceCents).toBe(375);

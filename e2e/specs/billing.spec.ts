@@ -101,7 +101,7 @@ test('an owner who is blocked pays by card: Stripe is asked for then alone, and 
     await signInPagesOn(page).signIn(demoEmail('owner'), demoPassword);
     await expect(billing.modal).toBeVisible();
     await billing.payByCard.click();
-    await expect(billing.area).toContainText('$129.00 is open, in 1 bill.');
+    await expect(billing.area).toContainText('$129.00 due on 1 bill.');
     await expect(billing.modal).toBeHidden();
     expect(asked()).toEqual([]);
 
@@ -118,7 +118,7 @@ test('an owner who is blocked pays by card: Stripe is asked for then alone, and 
     await billing.number.fill('4242424242424242');
     await billing.press('Save card and pay $129.00');
     await expectToast(page, 'Card saved');
-    await expect(billing.area).toContainText('Visa ending in 4242 pays, until 08/2031.');
+    await expect(billing.area).toContainText('Visa ending in 4242 , expires 08/2031.');
     await expect(billing.area).toContainText('No open bills.');
     await page.goto(`${server.address}/account/devices`);
     await expect(shellOn(page).menu).toBeVisible();

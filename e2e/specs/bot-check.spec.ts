@@ -27,7 +27,7 @@ test('the check is made unseen while somebody types, and anew after a wrong pass
   const door = signInPagesOn(page);
   const second = checked(page);
   await door.signIn(demoEmail('owner'), 'not the password');
-  await expect(page.getByText('The email or password is not correct.')).toBeVisible();
+  await expect(page.getByText('The email or password isn’t correct.')).toBeVisible();
   await second;
   await expect(page.getByText(waiting)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden();

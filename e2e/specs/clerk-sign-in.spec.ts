@@ -43,7 +43,7 @@ test.describe('where the e-mail says who goes to Clerk', () => {
     await acme.goOnAs(owner);
     await expect(shellOn(page).menu).toBeVisible();
 
-    // Whoever was not asked for here is let in by nobody, and led nowhere else.
+    // Whoever was not asked for here is now let in by nobody, and ledhere else.
     await shellOn(page).signOut();
     await expect(page.getByLabel('Email')).toBeVisible();
     await page.goto('/login/clerk?redirect_url=https://elsewhere.example.com/&next=//elsewhere.example.com');
@@ -55,9 +55,7 @@ test.describe('where the e-mail says who goes to Clerk', () => {
     await page.getByRole('link', { name: 'Back to sign in' }).click();
     clerk.fault = 'refuses';
     await acme.continueButton.click();
-    await expect(
-      page.getByText('Acme sign-in isn’t responding. Please retry in a moment.'),
-    ).toBeVisible();
+    await expect(page.getByText('Acme sign-in isn’t responding. Please retry in a moment.')).toBeVisible();
     await acme.press('Use a password');
     await signInPagesOn(page).signIn(owner, demoPassword);
     await expect(shellOn(page).menu).toBeVisible();
@@ -79,7 +77,7 @@ test('without domains a button leads there; who turns back or has no account is 
   await page.getByRole('link', { name: 'Back to sign in' }).click();
   await acme.continueButton.click();
   await acme.goOnAs(eve);
-  await expect(page.getByText(`There is no account for ${eve} here.`)).toBeVisible();
+  await expect(page.getByText(`No account exists for ${eve}.`)).toBeVisible();
 });
 
 test('a ticket of Clerk leads in, once, at its own address and at ours', async ({ page, clerk }) => {

@@ -298,7 +298,7 @@ test('how many orders kept their promise leads to when each was ready, and to th
   await expect(page).toHaveURL(/\/dashboard\/orders\/\d+/);
 });
 
-test('what is in the queue and what is unclaimed now is told, and each figure leads to its very orders', async ({
+test('what is now in the queue and what is unclaimed is told, and each figure leads to its very orders', async ({
   page,
 }) => {
   const board = dashboardOn(page);

@@ -45,7 +45,7 @@ test.describe('somebody signed out', () => {
 });
 
 test.describe('an owner', () => {
-  test('whose page breaks is named nowhere in what it tells, and is no staff', async ({ page }) => {
+  test('whose page breaks is now namedhere in what it tells, and is no staff', async ({ page }) => {
     await page.goto('/global-settings/team?q=rosa');
     await expect(shellOn(page).menu).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();

@@ -23,7 +23,7 @@ test('an empty installation gets its owner with the printed code, and nobody els
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByRole('textbox', { name: /^Password/ }).fill('a long enough password');
   await page.getByRole('button', { name: 'Create owner' }).click();
-  await expect(page.getByText('The set-up code is not correct.')).toBeVisible();
+  await expect(page.getByText('The setup code isn’t correct.')).toBeVisible();
   await page.getByLabel('Setup code').fill(code);
   await page.getByRole('button', { name: 'Create owner' }).click();
   await expect(page).toHaveURL(/\/dashboard\/analytics-dashboard/);

@@ -88,7 +88,7 @@ test.describe('an owner', () => {
     await imports.chooseStore('Harbor Street');
     await imports.checkRows();
     await expect(
-      page.getByText('The file ends without a line end: check that its last row, line 3, is whole.'),
+      page.getByText('The file may be cut off. Check that its last row, line 3, is complete.'),
     ).toBeVisible();
     await expect(imports.row(3)).toContainText('The file ends without a line end');
     await expectAccessible(page);
@@ -107,7 +107,7 @@ test.describe('an owner', () => {
     await imports.checkRows();
     await imports.expectCount('Skipped', 2);
     await expect(imports.row(5)).toContainText('"some" is not a number');
-    await expect(imports.row(6)).toContainText('This looks like a line of totals, not an order.');
+    await expect(imports.row(6)).toContainText('This looks like a totals row, not an order.');
     await expectAccessible(page);
     await imports.goOn();
     await expect(imports.fact('Adds')).toHaveText('2 orders');

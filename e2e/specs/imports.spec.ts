@@ -27,7 +27,7 @@ test.describe('an owner', () => {
     await expect(page).toHaveURL(/step=preview/);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await imports.expectCount('Skipped', 2);
-    await expect(imports.row(327)).toContainText('"15:47;02" is not a time that can be read.');
+    await expect(imports.row(327)).toContainText('"15:47;02" isn’t a time we can read.');
     await expectAccessible(page);
     await imports.takeSuggestion(327, '15:47:02');
     await imports.expectCount('Skipped', 1);

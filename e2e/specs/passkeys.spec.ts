@@ -38,7 +38,7 @@ test.describe('a passkey', () => {
     await passkeys.askForNew();
     await expectAccessible(page);
     await passkeys.give('Front desk', 'not the password');
-    await expect(page.getByText('The current password is not correct')).toBeVisible();
+    await expect(page.getByText('The current password isn’t correct')).toBeVisible();
     await device.whileLocked(async () => {
       await passkeys.give('Front desk');
       await expect(passkeys.dialog.getByRole('alert')).toContainText('No passkey added');
@@ -76,7 +76,7 @@ test.describe('a passkey', () => {
 
     await signOut();
     await door.signInByPasskey();
-    await expect(page.getByText('This passkey is not known here, or was removed.')).toBeVisible();
+    await expect(page.getByText('We don’t know this passkey, or it was removed.')).toBeVisible();
     await door.signIn(demoEmail('manager'), demoPassword);
     await expect(shell.menu).toBeVisible();
   });

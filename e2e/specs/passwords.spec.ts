@@ -29,7 +29,7 @@ test.describe('who forgot the password', () => {
     await expect(page).toHaveURL(/\/login$/);
 
     await door.signIn(demoEmail('owner'), demoPassword);
-    await expect(page.getByText('The email or password is not correct.')).toBeVisible();
+    await expect(page.getByText('The email or password isn’t correct.')).toBeVisible();
     await door.signIn(demoEmail('owner'), fresh);
     await expect(shellOn(page).menu).toBeVisible();
 
@@ -57,7 +57,7 @@ test.describe('a manager', () => {
       await page.getByRole('button', { name: 'Change password' }).click();
     };
     await fill('not the password');
-    await expect(page.getByText('The current password is not correct')).toBeVisible();
+    await expect(page.getByText('The current password isn’t correct')).toBeVisible();
     await expect(page.getByLabel(/^Current password/)).toBeFocused();
     await fill(demoPassword);
     await expectToast(page, 'Your password is changed.');

@@ -85,7 +85,7 @@ test('without domains a button leads there; who has no account is told, and a pr
   await expect(page.getByLabel(/^Password/)).toBeVisible();
   await acme.continueButton.click();
   await acme.goOnAs('eve');
-  await expect(page.getByText('There is no account for eve@elsewhere.example.com here.')).toBeVisible();
+  await expect(page.getByText('No account exists for eve@elsewhere.example.com.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to sign in' }).click();
 
   await acme.continueButton.click();
@@ -109,9 +109,7 @@ test('a provider that was away from the start is told on the page, and the passw
   const acme = providerOn(page);
   await page.goto('/login');
   await acme.continueButton.click();
-  await expect(
-    page.getByText('Acme sign-in isn’t responding. Please retry in a moment.'),
-  ).toBeVisible();
+  await expect(page.getByText('Acme sign-in isn’t responding. Please retry in a moment.')).toBeVisible();
   await expectAccessible(page);
   await signInPagesOn(page).signIn(owner, demoPassword);
   await expect(shellOn(page).menu).toBeVisible();

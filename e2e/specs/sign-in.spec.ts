@@ -25,7 +25,7 @@ test('a wrong password is told, on the page and without a violation', async ({ p
   await page.getByLabel('Email').fill(demoEmail('owner'));
   await page.getByLabel(/^Password/).fill('not the password');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The email or password is not correct.')).toBeVisible();
+  await expect(page.getByText('The email or password isn’t correct.')).toBeVisible();
   await expectAccessible(page);
 });
 

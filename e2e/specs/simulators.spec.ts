@@ -27,7 +27,7 @@ test.describe('an owner', () => {
     await expect(simulators.isOn('Orders')).toBeChecked();
     await expect(simulators.pace('Busy')).toBeChecked();
     await page.goto('/global-settings/audit');
-    await expect(page.getByText('Changed the simulators').first()).toBeVisible();
+    await expect(page.getByText('Changed simulators').first()).toBeVisible();
   });
 });
 

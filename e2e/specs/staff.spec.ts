@@ -57,7 +57,7 @@ test.describe('staff', () => {
     await page.getByLabel('Who').selectOption('Washboard staff');
     const changes = page.getByRole('table', { name: 'Changes' });
     await expect(changes.getByRole('row')).toHaveCount(2);
-    await expect(changes).toContainText('Began to act for somebody');
+    await expect(changes).toContainText('Started acting as a user');
     await expect(changes).toContainText('Sam Field (staff) as Olivia Park');
     await expectAccessible(page);
 

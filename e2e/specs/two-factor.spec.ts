@@ -20,7 +20,7 @@ test('an app is asked for its code at each sign-in, from its first code on until
   await expect(page.getByRole('heading', { name: 'Two-factor', level: 1 })).toBeVisible();
   await expectAccessible(page);
   await two.givePassword('Continue', 'not the password');
-  await expect(page.getByText('The current password is not correct')).toBeVisible();
+  await expect(page.getByText('The current password isn’t correct')).toBeVisible();
   await two.givePassword();
   const key = await two.key();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
@@ -48,7 +48,7 @@ test('an app is asked for its code at each sign-in, from its first code on until
   await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
   await expectAccessible(page);
   await door.giveCode(codeOf(key));
-  await expect(page.getByText('The code is not correct, or was used already')).toBeVisible();
+  await expect(page.getByText('The code isn’t correct or was already used')).toBeVisible();
   await door.giveCode(codeOf(key, 1));
   await expect(shell.menu).toBeVisible();
   await signOut();

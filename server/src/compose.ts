@@ -108,7 +108,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     }),
     onTrouble(error) {
       const requestId = randomUUID();
-      log.error({ err: error, requestId }, 'bot check: asking by proof of work meanwhile');
+      log.error({ err: error, requestId }, 'bot check: using proof of work instead');
       failures.report(error, { place: 'POST /api/sign-in/cloudflare', requestId });
     },
   });

@@ -92,7 +92,7 @@ function stopOnSignal(
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
-      say('Stopping: finishing what is under way.');
+      say('Stopping. Finishing open requests.');
       simulators
         .stop()
         .then(() => server.close())

@@ -98,7 +98,10 @@ describe('the command line', () => {
     ]);
     expect((await washboard(['billing', 'paid'])).code).toBe(2);
     const off = () => washboard(['end-two-factor', 'Ada@example.com']);
-    expect(await off()).toEqual({ code: 1, said: 'The two-factor of ada@example.com is not on.\n' });
+    expect(await off()).toEqual({
+      code: 1,
+      said: 'Two-factor authentication isn’t on for ada@example.com.\n',
+    });
     await database.admin.query(
       `insert into two_factor (user_id, secret, on_since) values ($1, 'sealed', now())`,
       [rows[0].id],
@@ -106,7 +109,7 @@ describe('the command line', () => {
     expect((await off()).code).toBe(0);
     expect((await database.admin.query('select * from two_factor')).rows).toEqual([]);
     expect((await washboard(['end-two-factor', 'eve@example.com'])).said).toBe(
-      'Nobody signs in as eve@example.com.\n',
+      'No user has the email eve@example.com.\n',
     );
     const unlink = () => washboard(['unlink-identity', 'Ada@example.com']);
     expect(await unlink()).toEqual({ code: 1, said: 'ada@example.com is linked to no provider.\n' });

@@ -15,7 +15,7 @@ export function addVerifyRollups(washboard: Command): void {
     .option('--repair', 'reckon the days that differ anew')
     .action(async ({ repair = false }: { repair?: boolean }) => {
       const different = await withOpenDatabase((database) => verifyAll(database, repair));
-      if (different === 0) return say('All kept sums are what the rows say.');
+      if (different === 0) return say('All rollups match their rows.');
       say(`${different} days of stores differed${repair ? ' and were reckoned anew' : ''}.`);
       if (!repair) process.exitCode = 1;
     });

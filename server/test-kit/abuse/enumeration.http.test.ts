@@ -77,7 +77,7 @@ describe('an answer does not tell whether there is such an account:', () => {
   });
 });
 
-test('who was removed is let in nowhere with the right password, and is told no more than others', async () => {
+test('who was removed is now let inhere with the right password, and is told no more than others', async () => {
   const email = people['somebody who was removed'];
   const { text } = await tryPassword(target, { email, password: worldPassword });
   const opened = await post(target, authRoutes.createSession, { token: JSON.parse(text).token });

@@ -53,7 +53,7 @@ export async function revokeAccessKey(
     const key = await readAccessKey({ db: tx.db, businessId, forUpdate: true }, id);
     if (key === undefined) throw new AppError('not_found');
     if (key.version !== version) throw new AppError('stale_version', { current: key });
-    if (key.revokedAt !== null) throw new AppError('conflict', { text: 'This key was revoked already.' });
+    if (key.revokedAt !== null) throw new AppError('conflict', { text: 'This key is already revoked.' });
     await endAccessKey(tx, id, author.at);
     await audit(tx, author, {
       action: 'access-keys.revoke',

@@ -5,8 +5,5 @@ export const maxGroups = 50_000;
 
 export function refuseTooMany(groups: number): void {
   if (groups <= maxGroups) return;
-  throw fieldError(
-    'dimensions',
-    'This cut has too many rows. Please choose fewer dimensions or a shorter period.',
-  );
+  throw fieldError('dimensions', 'Too many rows. Choose fewer dimensions or a shorter period.');
 }

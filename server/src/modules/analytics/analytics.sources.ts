@@ -105,7 +105,7 @@ export function refuseForeignCuts(of: Pick<Sources, 'facts' | 'formulas'>, query
       if (foreign !== undefined)
         throw fieldError(
           foreign.field,
-          `${metricOf(metric).label} cannot be told apart by ${dimensionLabels[foreign.cut].toLowerCase()}.`,
+          `${metricOf(metric).label} can’t be split by ${dimensionLabels[foreign.cut].toLowerCase()}.`,
         );
     }
   }

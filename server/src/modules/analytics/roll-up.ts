@@ -60,7 +60,7 @@ export function createRollupJob(deps: { database: Database; log: Log; everySecon
       () => {
         const began = performance.now();
         underWay = look()
-          .catch((error) => log.warn({ err: error }, 'figures: will be reckoned later'))
+          .catch((error) => log.warn({ err: error }, 'rollups: will retry later'))
           .finally(() => again(performance.now() - began));
       },
       Math.max(everySeconds * 1000, restMs),

@@ -45,9 +45,8 @@ export async function undoChange(ctx: RequestContext, undos: Undos, id: number):
   if (entry === undefined) throw new AppError('not_found');
   const undo = undos[entry.action];
   if (undo === undefined || !can(ctx.actor, undo.permission))
-    throw new AppError('conflict', { text: 'This kind of change cannot be taken back.' });
-  if (entry.undoneById !== null)
-    throw new AppError('conflict', { text: 'This change was taken back already.' });
+    throw new AppError('conflict', { text: 'You can’t undo this kind of change.' });
+  if (entry.undoneById !== null) throw new AppError('conflict', { text: 'This change was already undone.' });
   await undo.run(ctx, entry);
   return getAuditEntry({ business: ctx.business, actor: ctx.actor, undos }, id);
 }

@@ -57,7 +57,7 @@ export async function acceptInvitation(
     const userId = user?.id ?? (await insertUser(both.lookup, { email, passwordHash, firstName, lastName }));
     const memberId = await both.within(businessId, async (tx) => {
       const id = await joinTeam(tx, { userId, fullName, email, role, storeIds });
-      if (id === undefined) throw new AppError('conflict', { text: 'You are in this business already.' });
+      if (id === undefined) throw new AppError('conflict', { text: 'You’re already in this business.' });
       await audit(
         tx,
         { userId, name: fullName, origin: 'web', requestId: ctx.requestId, at },
@@ -91,6 +91,6 @@ async function requirePasswordOf(
   await requirePassword(deps, user, {
     address,
     typed: typed.currentPassword,
-    wrong: 'The password is not correct',
+    wrong: 'The password isn’t correct',
   });
 }

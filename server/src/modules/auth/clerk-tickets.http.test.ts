@@ -151,7 +151,7 @@ describe('a ticket of Clerk', () => {
     const of = (who: string) => clerk.people.get(who)?.id;
     const acting = async (subject: string, act: object) => (await give(clerk.tokenOf(subject, { act }))).body;
     expect((await acting(emailOf('owner'), { sub: of(emailOf('manager')) })).error).toBe(
-      'Only staff can act for somebody.',
+      'Only staff can act as another user.',
     );
     expect((await acting(emailOf('owner'), { sub: 'user_unknown' })).error).toBe(
       'Whoever acts for somebody must have signed in with Clark before.',
@@ -164,7 +164,9 @@ describe('a ticket of Clerk', () => {
     expect((await acting(emailOf('owner'), dashboard)).code).toBe('token_invalid');
     expect((await acting(emailOf('owner'), {})).code).toBe('token_invalid');
     // Nor does staff act for staff, or for themselves.
-    expect((await acting(staffEmail, { sub: of(staffEmail) })).error).toBe('Nobody acts for staff.');
+    expect((await acting(staffEmail, { sub: of(staffEmail) })).error).toBe(
+      'You can’t act as a staff member.',
+    );
   });
 
   test('to act is refused in the browser of somebody else, and while acting', async () => {
@@ -212,7 +214,7 @@ describe('a ticket of Clerk', () => {
       const { status, body } = await give(token, more, unasking);
       expect([status, body.error]).toEqual([
         422,
-        'Whoever acts for somebody must be signed in here, in this browser. Then use a new ticket.',
+        'Sign in here in this browser first, then use a new ticket.',
       ]);
     }
     const { body, status } = await give(token, { present: staff.token }, unasking);

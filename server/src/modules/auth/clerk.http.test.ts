@@ -138,7 +138,7 @@ describe('a session token of Clerk', () => {
     expect([status, body.code, body.error]).toEqual([
       422,
       'token_invalid',
-      'The sign-in with Clark was not confirmed. Please begin anew.',
+      'Clark sign-in wasn’t confirmed. Please start again.',
     ]);
     expect(await linksOf('owner')).toEqual([]);
   });
@@ -164,7 +164,7 @@ describe('a session token of Clerk', () => {
         texts.add(answer.body.error);
       }
     }
-    expect([...texts]).toEqual(['The sign-in with Clark was not confirmed. Please begin anew.']);
+    expect([...texts]).toEqual(['Clark sign-in wasn’t confirmed. Please start again.']);
     expect((await give('a'.repeat(8193))).status).toBe(422);
   });
 
@@ -182,7 +182,7 @@ describe('a session token of Clerk', () => {
       const { status, body } = await give(token, {}, logging);
       expect([status, body.error]).toEqual([
         503,
-        'The sign-in with Clark is not set up rightly. Please tell whoever runs Washboard.',
+        'Clark sign-in isn’t set up correctly. Please tell your Washboard administrator.',
       ]);
       expect(logged).toContain('add them to the session token, or set CLERK_SECRET_KEY');
       for (const secret of [token, token.split('.')[2] ?? 'no signature', emailOf('owner')]) {
@@ -251,7 +251,7 @@ describe('whose account it is', () => {
     addClerkPerson(clerk, 'stranger@example.com');
     const { status, body } = await give(clerk.tokenOf('stranger@example.com'));
     expect([status, body.code]).toEqual([422, 'identity_refused']);
-    expect(body.error).toMatch(/^There is no account for stranger@example\.com here\./);
+    expect(body.error).toMatch(/^No account exists for stranger@example\.com\./);
   });
 
   test('an e-mail that changes there moves nobody; one that somebody else was given opens nothing', async () => {
@@ -330,10 +330,7 @@ describe('which way an e-mail goes', () => {
       }),
     ];
     for (const { status, body } of answers) {
-      expect([status, body.error]).toEqual([
-        409,
-        'Passwords are not used for this email. Continue with Clark.',
-      ]);
+      expect([status, body.error]).toEqual([409, 'This email doesn’t use a password. Continue with Clark.']);
     }
     addClerkPerson(clerk, known);
     await goIn(known, only);

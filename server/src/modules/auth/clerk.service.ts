@@ -59,7 +59,7 @@ async function openActing(
     throw new AppError('identity_refused', { text: `${who} must have signed in with ${clerk.name} before.` });
   }
   if (!deps.isStaffEmail(staff.email)) {
-    throw new AppError('identity_refused', { text: 'Only staff can act for somebody.' });
+    throw new AppError('identity_refused', { text: 'Only staff can act as another user.' });
   }
   await requireStillStaff(deps, ctx, clerk, { staff, subject: actor, present });
   const choice = await chooseBusiness(deps.database, user.id, businessId);
@@ -96,10 +96,12 @@ async function requireStillStaff(
   }
   const here = present === undefined ? undefined : await sessions.find(present);
   if (here?.acting !== undefined) {
-    throw new AppError('impersonation_limit', { text: 'You act for somebody already. Leave that first.' });
+    throw new AppError('impersonation_limit', {
+      text: 'You’re already acting as another user. Stop that first.',
+    });
   }
   if (here?.userId === staff.id) return;
   throw new AppError('identity_refused', {
-    text: 'Whoever acts for somebody must be signed in here, in this browser. Then use a new ticket.',
+    text: 'Sign in here in this browser first, then use a new ticket.',
   });
 }

@@ -91,7 +91,7 @@ describe('who has no password here', () => {
     const session = await onlyThere('manager');
     expect(await confirmByOf(session)).toEqual({ password: false, passkey: false, provider: 'Acme' });
     expect((await beginPasskey(session, { currentPassword: worldPassword })).body.fields).toEqual([
-      { path: 'currentPassword', message: 'The current password is not correct' },
+      { path: 'currentPassword', message: 'The current password isn’t correct' },
     ]);
     const { status, body } = await confirmAs(session, emailOf('manager'));
     expect([status, body.expiresIn]).toEqual([200, 300]);
@@ -118,7 +118,7 @@ describe('who has no password here', () => {
     const strange = await confirmBy(others, session);
     expect(strange.body).toMatchObject({
       code: 'passkey_refused',
-      error: 'This passkey belongs to somebody else.',
+      error: 'This passkey belongs to another user.',
     });
   });
 });
@@ -164,7 +164,7 @@ describe('a first password', () => {
     expect(status).toMatchObject({ confirmBy: { password: false }, onlyBy: 'Acme' });
     expect([refused.status, refused.body.error]).toEqual([
       409,
-      'Passwords are not used for this email. Continue with Acme.',
+      'This email doesn’t use a password. Continue with Acme.',
     ]);
   });
 });
@@ -215,7 +215,7 @@ describe('a confirmation', () => {
     await only.stop();
     expect([refused.status, refused.body.error]).toEqual([
       409,
-      'Passwords are not used for this email. Continue with Acme.',
+      'This email doesn’t use a password. Continue with Acme.',
     ]);
   });
 
@@ -232,7 +232,7 @@ describe('a confirmation', () => {
     const session = await onlyThere('manager');
     addPerson(provider, 'eve@example.com');
     addPerson(provider, emailOf('admin'));
-    const words = 'That is not the account of Acme with which you sign in here.';
+    const words = 'That isn’t the Acme account you sign in with.';
     for (const [who, name] of [
       [session, 'eve@example.com'],
       [session, emailOf('admin')],
@@ -267,7 +267,7 @@ describe('signing out', () => {
     expect(Buffer.from(signOut ?? '', 'base64url').toString('latin1')).not.toContain('idToken');
   });
 
-  test('is led nowhere by what we did not give, and not where the settings say so', async () => {
+  test('is now ledhere by what we did not give, and not where the settings say so', async () => {
     const { body: begun } = await app.call(providerRoutes.beginOidc, { body: {} });
     for (const made of ['bWFkZSB1cA', begun.attempt])
       expect((await signOutBy(made)).body.code).toBe('token_invalid');

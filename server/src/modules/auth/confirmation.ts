@@ -40,7 +40,7 @@ export async function requireConfirmed(
   const holds = claims?.sessionId === ctx.actor.sessionId && claims.expires > ctx.clock.now().getTime();
   if (holds) return user;
   throw new AppError('token_invalid', {
-    text: 'It was too long ago that you confirmed that it is you. Please confirm it again.',
+    text: 'Please confirm your identity again.',
   });
 }
 

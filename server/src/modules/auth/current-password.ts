@@ -12,7 +12,7 @@ export async function requireCurrentPassword(
 ): Promise<UserRow> {
   const user = await findUser(deps.database.lookup, actor.userId);
   if (user === undefined) throw new AppError('session_invalid');
-  await requirePassword(deps, user, { address, typed, wrong: 'The current password is not correct' });
+  await requirePassword(deps, user, { address, typed, wrong: 'The current password isn’t correct' });
   return user;
 }
 

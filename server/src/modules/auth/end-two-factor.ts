@@ -10,5 +10,5 @@ export const endTwoFactorOf = (database: Database, email: string, author: Author
     author,
     action: 'auth.turnOffTwoFactor',
     takeAway: turnOff,
-    nothing: `The two-factor of ${email} is not on.`,
+    nothing: `Two-factor authentication isn’t on for ${email}.`,
   });

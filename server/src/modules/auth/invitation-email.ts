@@ -14,6 +14,6 @@ export function invitationEmail({ email, firstName, role, businessName, invitedB
       `The link below works once, for ${invitationDays} days.`,
     ],
     action: { label: 'Join the business', url: link },
-    foot: 'If you do not know who that is, ignore this mail: nothing happens then.',
+    foot: 'Not expecting this? Ignore this email.',
   };
 }

@@ -128,7 +128,7 @@ describe('an e-mail of another business', () => {
       { path: 'currentPassword', message: 'Password is a required field' },
     ]);
     const wrong = await accept(token, { currentPassword: 'not this one' });
-    expect(wrong.body.fields).toEqual([{ path: 'currentPassword', message: 'The password is not correct' }]);
+    expect(wrong.body.fields).toEqual([{ path: 'currentPassword', message: 'The password isn’t correct' }]);
     expect((await accept(token, { currentPassword: worldPassword })).status).toBe(200);
     const proof = await identityTokenOf(app, email);
     const { body } = await app.call(authRoutes.createSession, { body: { token: proof } });

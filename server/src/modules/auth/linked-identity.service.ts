@@ -35,7 +35,7 @@ export async function userOfIdentity(
     return linked.id;
   }
   if (email === undefined) {
-    throw refused(`The sign-in with ${way.name} did not confirm your email, so it opens nothing here.`);
+    throw refused(`The sign-in with ${way.name} didn’t confirm your email, so you can’t sign in with it.`);
   }
   requireBelief(deps, way, email);
   const user = await findUserByEmail(lookup, email);
@@ -67,7 +67,7 @@ export async function requireSamePerson(
 ): Promise<void> {
   const user = await linkedUser(deps, ctx, way, proven);
   if (user?.id === ctx.actor.userId) return;
-  throw refused(`That is not the account of ${way.name} with which you sign in here.`);
+  throw refused(`That isn’t the ${way.name} account you sign in with.`);
 }
 
 function requireBelief(deps: AuthDeps, way: ProviderWay, email: string): void {
@@ -79,9 +79,7 @@ function requireBelief(deps: AuthDeps, way: ProviderWay, email: string): void {
 async function requireHome(deps: AuthDeps, email: string, user: UserRow | undefined): Promise<Membership> {
   const [home] = user === undefined ? [] : await activeMemberships(deps.database, user.id);
   if (home !== undefined) return home;
-  throw refused(
-    `There is no account for ${email} here. Ask an owner or admin of your business to invite you.`,
-  );
+  throw refused(`No account exists for ${email}. Ask an owner or admin to invite you.`);
 }
 
 /** A new way to sign in: noted, told by mail, and every session that stood before ends. */

@@ -131,7 +131,7 @@ describe('an answer of the provider', () => {
     const crossed = await give({ ...proof, attempt: other.attempt });
     expect(crossed.body).toMatchObject({
       code: 'token_invalid',
-      error: 'The sign-in with Acme was not confirmed. Please begin anew.',
+      error: 'Acme sign-in wasn’t confirmed. Please start again.',
     });
     const made = await give({ ...proof, attempt: 'bWFkZSB1cA' });
     expect(made.body.code).toBe('token_invalid');
@@ -146,7 +146,7 @@ describe('an answer of the provider', () => {
       clock: new Date(Date.parse(testClock) + 15 * 60_000).toISOString(),
     });
     try {
-      expect((await give(proof, later)).body.error).toMatch(/^This sign-in began too long ago/);
+      expect((await give(proof, later)).body.error).toMatch(/^This sign-in expired/);
     } finally {
       await later.stop();
     }
@@ -211,7 +211,7 @@ describe('a provider that is away', () => {
       }
       expect([status, body.error]).toEqual([
         503,
-        'The sign-in with Acme is not set up rightly. Please tell whoever runs Washboard.',
+        'Acme sign-in isn’t set up correctly. Please tell your Washboard administrator.',
       ]);
     } finally {
       await wrong.stop();
@@ -236,7 +236,7 @@ describe('whose account it is', () => {
     addPerson(provider, 'stranger@example.com');
     const { status, body } = await goIn('stranger@example.com');
     expect(status).toBe(422);
-    expect(body.error).toMatch(/^There is no account for stranger@example\.com here\./);
+    expect(body.error).toMatch(/^No account exists for stranger@example\.com\./);
     expect(await users()).toBe(before);
   });
 
@@ -248,7 +248,7 @@ describe('whose account it is', () => {
       world.businessId,
     ]);
     for (const email of [emailOf('owner'), emailOf('admin')]) {
-      expect((await goIn(email)).body.error).toMatch(/^There is no account for /);
+      expect((await goIn(email)).body.error).toMatch(/^No account exists for /);
     }
     expect(await linksOf('admin')).toEqual([]);
   });
@@ -404,10 +404,7 @@ describe('which way an e-mail goes', () => {
         }),
       ];
       for (const { status, body } of answers) {
-        expect([status, body.error]).toEqual([
-          409,
-          'Passwords are not used for this email. Continue with Acme.',
-        ]);
+        expect([status, body.error]).toEqual([409, 'This email doesn’t use a password. Continue with Acme.']);
       }
     }
     // A proof by another door of ours opens none either.

@@ -101,7 +101,7 @@ async function takeAttempt(
   const isOpen = attempt !== undefined && attempt.expires > ctx.clock.now().getTime();
   if (!isOpen || !(await useTokenOnce(database.lookup, attempt.id, new Date(attempt.expires)))) {
     throw new AppError('token_invalid', {
-      text: 'This sign-in began too long ago, or was used already. Please begin anew.',
+      text: 'This sign-in expired or was already used. Please start again.',
     });
   }
   return attempt;

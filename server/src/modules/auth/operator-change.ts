@@ -24,7 +24,7 @@ export async function changeByOperator(
   { email, author, action, takeAway, nothing }: OperatorChange,
 ): Promise<void> {
   const user = await findUserByEmail(database.lookup, email);
-  if (user === undefined) throw new Error(`Nobody signs in as ${email}.`);
+  if (user === undefined) throw new Error(`No user has the email ${email}.`);
   const memberships = await listMemberships(database.lookup, user.id);
   await database.provision(async (both) => {
     if (!(await takeAway(both.lookup, user.id))) throw new Error(nothing);

@@ -5,15 +5,14 @@ export type PasskeyChange = 'auth.addPasskey' | 'auth.removePasskey';
 const said = {
   'auth.addPasskey': {
     subject: 'A passkey was added',
-    text: (name: string) => `From now on the passkey “${name}” opens your account, without a password.`,
-    otherwise:
-      'If it was not you, set a new password at once, then remove the passkey in the menu of your account:',
+    text: (name: string) => `You can now sign in with the passkey “${name}”, without a password.`,
+    otherwise: 'Wasn’t you? Set a new password now, then remove the passkey in your account menu:',
   },
   'auth.removePasskey': {
     subject: 'A passkey was removed',
     text: (name: string) =>
-      `The passkey “${name}” no longer opens your account. You were signed out everywhere else.`,
-    otherwise: 'If it was not you, set a new password at once:',
+      `You can no longer sign in with the passkey “${name}”. Your other devices are signed out.`,
+    otherwise: 'Wasn’t you? Set a new password now:',
   },
 } satisfies Record<PasskeyChange, unknown>;
 
@@ -26,6 +25,6 @@ export function passkeyEmail(person: Person, action: PasskeyChange, name: string
     greeting: `Hello ${person.first_name},`,
     paragraphs: [text(name), otherwise],
     action: { label: 'Set new password', url: forgotPage },
-    foot: 'We tell you of every change of how you sign in.',
+    foot: 'We email you when your sign-in settings change.',
   };
 }

@@ -37,7 +37,7 @@ export async function proveByPasskey(deps: AuthDeps, ctx: RequestContext, given:
 export async function confirmByPasskey(deps: AuthDeps, ctx: RequestContext, given: Answered) {
   const { userId } = await ownerOfProof(deps, ctx, given);
   if (userId !== ctx.actor.userId) {
-    throw new AppError('passkey_refused', { text: 'This passkey belongs to somebody else.' });
+    throw new AppError('passkey_refused', { text: 'This passkey belongs to another user.' });
   }
   return confirmationOf(deps, ctx);
 }
@@ -56,7 +56,7 @@ async function ownerOfProof(
   await deps.limits.count(account, ctx.address);
   if (known === undefined) {
     throw new AppError('passkey_refused', {
-      text: 'This passkey is not known here, or was removed. Please sign in with your password.',
+      text: 'We don’t know this passkey, or it was removed. Please sign in with your password.',
     });
   }
   const use = await checkProof({ ...place, ...question, log: ctx.log }, known, answer);

@@ -317,7 +317,7 @@ describe('signing in', () => {
     const unknown = await prove({ id, answer: stranger.prove(options, { userHandle }) });
     expect([unknown.body.code, unknown.body.error]).toEqual([
       'passkey_refused',
-      'This passkey is not known here, or was removed. Please sign in with your password.',
+      'We don’t know this passkey, or it was removed. Please sign in with your password.',
     ]);
   });
 
@@ -433,7 +433,7 @@ describe('later', () => {
     const byPasskey = { token: opened.body.session.token };
     expect((await remove(world.sessions.owner, device.id, 'not this one')).status).toBe(422);
     expect((await remove(world.sessions.owner, device.id)).status).toBe(200);
-    expect((await proved(device)).body.error).toContain('not known here');
+    expect((await proved(device)).body.error).toContain('don’t know this passkey');
     await expect
       .poll(async () => (await call(accountRoutes.getAccount, {}, byPasskey)).status, beforeExpiry)
       .toBe(401);

@@ -77,7 +77,7 @@ export async function addPasskey(
     await takeQuestion(both.lookup, question);
     requireRoom((await listCredentials(both.lookup, user.id)).length);
     const added = await insertPasskey(both.lookup, { ...key, userId: user.id, name, at });
-    if (added === undefined) throw new AppError('conflict', { text: 'This passkey is known here already.' });
+    if (added === undefined) throw new AppError('conflict', { text: 'This passkey is already saved.' });
     const what = changeOf(ctx, user, 'auth.addPasskey', name);
     await followAccountChange(deps, both, { ...what, keep: 'all', after: { passkey: name } });
     return added;
@@ -124,7 +124,7 @@ export function requirePlace(deps: Pick<AuthDeps, 'publicUrl'>): PasskeyPlace {
   const place = passkeyPlaceOf(deps.publicUrl());
   if (place !== undefined) return place;
   throw new AppError('conflict', {
-    text: 'Passkeys do not work here: Washboard needs an address with a name and https.',
+    text: 'Passkeys need a domain name and HTTPS.',
   });
 }
 

@@ -12,11 +12,9 @@ export function resetEmail(person: Person, link: string) {
     to: person.email,
     subject: 'Set new password',
     greeting: `Hello ${person.first_name},`,
-    paragraphs: [
-      `Somebody asked for a new password for your account. The link below works once, for ${resetMinutes} minutes.`,
-    ],
+    paragraphs: [`You asked to set a new password. The link below works once, for ${resetMinutes} minutes.`],
     action: { label: 'Set new password', url: link },
-    foot: 'If it was not you, ignore this mail: your password stays as it is.',
+    foot: 'Didn’t ask for this? Ignore this email. Your password doesn’t change.',
   };
 }
 
@@ -27,11 +25,11 @@ export function changedEmail(person: Person, forgotPage: string) {
     subject: 'Your password was changed',
     greeting: `Hello ${person.first_name},`,
     paragraphs: [
-      'The password of your account was just changed, and you were signed out everywhere else.',
-      'If it was not you, set a new one at once:',
+      'Your password was just changed. Your other devices are signed out.',
+      'Wasn’t you? Set a new one now:',
     ],
     action: { label: 'Set new password', url: forgotPage },
-    foot: 'We tell you of every change of your password.',
+    foot: 'We email you when your password changes.',
   };
 }
 
@@ -39,13 +37,13 @@ export function changedEmail(person: Person, forgotPage: string) {
 export function linkedEmail(person: Person, provider: string, forgotPage: string) {
   return {
     to: person.email,
-    subject: 'A new way to sign in to your account',
+    subject: 'New sign-in method',
     greeting: `Hello ${person.first_name},`,
     paragraphs: [
-      `Your account was just opened by the sign-in with ${provider}, for the first time. From now on that is a way in. You were signed out everywhere else.`,
-      'If it was not you, tell whoever runs Washboard for you, and set a new password at once:',
+      `You signed in with ${provider} for the first time. You can now use it to sign in. Your other devices are signed out.`,
+      'Wasn’t you? Tell your Washboard administrator and set a new password now:',
     ],
     action: { label: 'Set new password', url: forgotPage },
-    foot: 'We tell you of every change of how you sign in.',
+    foot: 'We email you when your sign-in settings change.',
   };
 }

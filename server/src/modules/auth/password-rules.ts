@@ -15,7 +15,7 @@ export async function requireUncommon(password: string, email: string, path: str
   const own = [email, email.split('@')[0] ?? ''].map((text) => text.toLowerCase());
   if (own.includes(typed)) throw fieldError(path, 'Choose something other than your email');
   if ((await common()).has(typed) || /^(.)\1*$/.test(typed)) {
-    throw fieldError(path, 'This password is among the most common ones. Choose another');
+    throw fieldError(path, 'This password is too common. Choose another');
   }
 }
 

@@ -104,7 +104,7 @@ describe('a forgotten password', () => {
     expect(await reported('short')).toEqual([{ path: 'newPassword', message: 'Use at least 10 characters' }]);
     const common = {
       path: 'newPassword',
-      message: 'This password is among the most common ones. Choose another',
+      message: 'This password is too common. Choose another',
     };
     expect(await reported('1234567890')).toEqual([common]);
     expect(await reported('Qwertyuiop')).toEqual([common]);
@@ -149,7 +149,7 @@ describe('one’s own password', () => {
       world.sessions.owner,
     );
 
-  test('is changed by who knows it, who stays signed in here and nowhere else', async () => {
+  test('is now changed by who knows it, who stays signed in here andhere else', async () => {
     const other = await signIn(app, world.businessId, world.userIds.owner);
     expect((await change(worldPassword)).status).toBe(200);
     expect((await signInWith(fresh)).status).toBe(200);
@@ -167,7 +167,7 @@ describe('one’s own password', () => {
     const wrong = await change('not the password');
     expect([wrong.status, wrong.body.fields]).toEqual([
       422,
-      [{ path: 'currentPassword', message: 'The current password is not correct' }],
+      [{ path: 'currentPassword', message: 'The current password isn’t correct' }],
     ]);
     const statuses = [];
     for (let n = 0; n < 8; n++) statuses.push((await change(`guess number ${n}`)).status);

@@ -8,7 +8,7 @@ export async function askedOf<T>(
   { name }: Pick<ProviderWay, 'name'>,
   { log }: RequestContext,
   work: Promise<T>,
-  unsure = `The sign-in with ${name} was not confirmed. Please begin anew.`,
+  unsure = `${name} sign-in wasn’t confirmed. Please start again.`,
 ): Promise<T> {
   try {
     return await work;
@@ -21,7 +21,7 @@ export async function askedOf<T>(
       away: ['provider_away', `${name} sign-in isn’t responding. Please retry in a moment.`],
       misconfigured: [
         'provider_away',
-        `The sign-in with ${name} is not set up rightly. Please tell whoever runs Washboard.`,
+        `${name} sign-in isn’t set up correctly. Please tell your Washboard administrator.`,
       ],
     } as const;
     const [code, text] = refusals[cause.kind];

@@ -27,7 +27,7 @@ export async function answerChallenge(
       step === undefined
         ? await takeRecoveryCode(db, userId, recoveryCodeHash(input.code), now)
         : await takeStep(db, userId, step);
-    if (!fits) throw fieldError('code', 'The code is not correct, or was used already');
+    if (!fits) throw fieldError('code', 'The code isn’t correct or was already used');
     if (!(await useTokenOnce(db, id, new Date(expires)))) throw new AppError('token_invalid');
   });
   await deps.secondLimits.forgive(String(userId), ctx.address);

@@ -94,7 +94,7 @@ export async function setUpOwner(
   ctx: RequestContext,
   input: SetupInput,
 ): Promise<number> {
-  if (!isZone(input.timeZone)) throw fieldError('timeZone', 'Choose a time zone of the list');
+  if (!isZone(input.timeZone)) throw fieldError('timeZone', 'Choose a time zone from the list');
   if (!(await hasNoUser(database.lookup)))
     throw new AppError('conflict', { text: 'This installation already has an owner.' });
   const passwordHash = await hashPassword(input.password);

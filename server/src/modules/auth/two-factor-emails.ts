@@ -3,15 +3,15 @@ import type { Person } from './password-emails.ts';
 const said = {
   'auth.turnOnTwoFactor': {
     subject: 'Two-factor was turned on',
-    text: 'From now on your account asks for a code of your authenticator app at each sign-in.',
+    text: 'You now need a code from your authenticator app each time you sign in.',
   },
   'auth.turnOffTwoFactor': {
     subject: 'Two-factor was turned off',
-    text: 'Your account no longer asks for a code at the sign-in: your password alone is enough.',
+    text: 'You no longer need a code to sign in. Your password alone is enough.',
   },
   'auth.renewRecoveryCodes': {
     subject: 'Your recovery codes are new',
-    text: 'New recovery codes were made for your account. Those before no longer work.',
+    text: 'You have new recovery codes. The old ones no longer work.',
   },
 } as const;
 
@@ -22,11 +22,8 @@ export function twoFactorEmail(person: Person, action: keyof typeof said, forgot
     to: person.email,
     subject,
     greeting: `Hello ${person.first_name},`,
-    paragraphs: [
-      `${text} You were signed out everywhere else.`,
-      'If it was not you, set a new password at once:',
-    ],
+    paragraphs: [`${text} You were signed out everywhere else.`, 'Wasn’t you? Set a new password now:'],
     action: { label: 'Set new password', url: forgotPage },
-    foot: 'We tell you of every change of how you sign in.',
+    foot: 'We email you when your sign-in settings change.',
   };
 }

@@ -45,7 +45,7 @@ export async function confirmTwoFactor(deps: AuthDeps, ctx: RequestContext, code
   const secret = sealed ? deps.seal.open(sealed) : undefined;
   const age = now.getTime() - Date.parse(row?.pendingSince ?? '1970-01-01T00:00:00Z');
   if (user === undefined || !sealed || secret === undefined || age > pendingMs) {
-    throw new AppError('conflict', { text: 'This key is no longer waiting for a code. Please begin again.' });
+    throw new AppError('conflict', { text: 'This setup expired. Please start again.' });
   }
   await deps.secondLimits.count(String(userId), ctx.address);
   const step = stepOfCode(secret, code, now);
@@ -77,7 +77,7 @@ export async function endTwoFactor(deps: AuthDeps, ctx: RequestContext, proof: P
   });
 }
 
-const isOff = () => new AppError('conflict', { text: 'Two-factor is not on.' });
+const isOff = () => new AppError('conflict', { text: 'Two-factor authentication isn’t on.' });
 
 type TwoFactorChange = Extract<AuditAction, `auth.${string}TwoFactor` | 'auth.renewRecoveryCodes'>;
 

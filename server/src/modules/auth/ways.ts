@@ -78,7 +78,7 @@ export const onlyWayOf = (ways: Ways, email: string): string | undefined => only
 export function requirePasswordWay(ways: Ways, email: string): void {
   const name = onlyWayOf(ways, email);
   if (name === undefined) return;
-  throw new AppError('conflict', { text: `Passwords are not used for this email. Continue with ${name}.` });
+  throw new AppError('conflict', { text: `This email doesn’t use a password. Continue with ${name}.` });
 }
 
 /** Why a provider is not believed about an e-mail: it is another's alone, or not of its domains. */

@@ -44,7 +44,7 @@ const suspend = async () => {
   expect(await subscription()).toBe('SUSPENDED');
 };
 const mayBePaid =
-  'The provider of card payments stopped answering. The card may be saved and what is open paid already. Please retry: nothing is paid twice.';
+  'The card service stopped responding. Your card may be saved and the open bills paid. Please retry; you won’t be charged twice.';
 /** So many calls are answered before one that is not. */
 const well = (calls: number) => Array<undefined>(calls).fill(undefined);
 
@@ -132,7 +132,7 @@ describe('the card of a business', () => {
       const { status, body } = await ask();
       expect([status, body.error]).toEqual([
         503,
-        'The provider of card payments does not answer. Please retry in a moment.',
+        'The card service isn’t responding. Please retry in a moment.',
       ]);
     }
     stripe.fail();

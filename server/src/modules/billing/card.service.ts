@@ -61,7 +61,7 @@ export async function useCard(deps: CardDeps, ctx: RequestContext, handedOver: s
   );
   // Its notice comes too; nobody should wait for it.
   await askAbout(deps, payerId, ctx.clock.now()).catch((error: unknown) =>
-    ctx.log.warn({ err: error }, 'billing: how the subscription stands is told by a notice'),
+    ctx.log.warn({ err: error }, 'billing: a webhook reports the subscription status'),
   );
   if (away !== undefined) throw unsure(away);
   const now = await readCard(deps, ctx).catch((error: unknown) => {
@@ -82,22 +82,22 @@ async function paymentMethodsOf(
 async function requirePaymentMethods(deps: CardDeps, ctx: RequestContext): Promise<PaymentMethods> {
   const paymentMethods = await paymentMethodsOf(deps, ctx);
   if (paymentMethods === undefined)
-    throw new AppError('conflict', { text: 'No card is taken for this business.' });
+    throw new AppError('conflict', { text: 'This business can’t add a card.' });
   return paymentMethods;
 }
 
 /** Something was done, and nobody could say how it ended. */
 const unsure = (cause: Error): AppError => {
   const text =
-    'The provider of card payments stopped answering. The card may be saved and what is open paid already. Please retry: nothing is paid twice.';
+    'The card service stopped responding. Your card may be saved and the open bills paid. Please retry; you won’t be charged twice.';
   return new AppError('busy', { text, retryAfter: 5, cause });
 };
 
 const said = <Answer>(asked: Promise<Answer>): Promise<Answer> =>
   asked.catch((error: unknown) => {
     if (error instanceof CardUnknown)
-      throw new AppError('conflict', { text: 'This card was not handed over. Please enter it again.' });
+      throw new AppError('conflict', { text: 'We didn’t receive this card. Please enter it again.' });
     if (!(error instanceof BillingAway)) throw error;
-    const text = 'The provider of card payments does not answer. Please retry in a moment.';
+    const text = 'The card service isn’t responding. Please retry in a moment.';
     throw new AppError('busy', { text, retryAfter: 5, cause: error });
   });

@@ -30,7 +30,7 @@ export function watchOverdue(deps: BillingDeps & { clock: Clock; log: Log }) {
   let looking = Promise.resolve();
   const look = () => {
     looking = suspendLongUnpaid(deps, deps.clock.now()).catch((error) =>
-      deps.log.warn({ err: error }, 'billing: who is suspended for 90 days is looked for again'),
+      deps.log.warn({ err: error }, 'billing: the check for 90-day suspensions will retry'),
     );
   };
   return {

@@ -61,7 +61,7 @@ export async function setPayer(
     if ((await payerNow()) !== before) throw new AppError('stale_version');
     const seen = version ?? (await within(businessId, readSubscription)).version;
     if (!(await tiePayer(lookup, businessId, payerId)))
-      throw fieldError('payerId', 'This customer is another business already');
+      throw fieldError('payerId', 'This customer belongs to another business');
     const paidState = payerId === null ? undefined : paidStateOf(await readReports(lookup, payerId));
     await within(businessId, async (tx) => {
       await setByHand(tx, author, { byHand, seen });

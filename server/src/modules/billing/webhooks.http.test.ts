@@ -255,7 +255,7 @@ describe('a notice of Stripe', () => {
     );
     expect([taken.status, taken.body.fields]).toEqual([
       422,
-      [{ path: 'payerId', message: 'This customer is another business already' }],
+      [{ path: 'payerId', message: 'This customer belongs to another business' }],
     ]);
     const late = await app.call(
       staffBusinessRoutes.setPayer,

@@ -23,7 +23,7 @@ export async function receiveWebhook(deps: BillingDeps, email: Email, log: Log):
   if (payerId === undefined || (await wasTaken(database.lookup, webhookId))) return;
   const heard = await hear(provider, payerId, webhook, email.now);
   const businessId = await take(deps, { payerId, webhookId, ...heard, now: email.now });
-  if (businessId === undefined) log.warn({ payerId }, 'billing: a notice about nobody who is known here');
+  if (businessId === undefined) log.warn({ payerId }, 'billing: a webhook about an unknown customer');
 }
 
 /** Asks the provider how a payer's subscriptions stand, and lets that hold. */

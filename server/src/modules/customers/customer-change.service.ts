@@ -73,7 +73,7 @@ export function recordConsent(
     const name = channel === 'SMS' ? 'smsConsent' : 'emailConsent';
     if (customer[name] === agreed)
       throw new AppError('conflict', {
-        text: agreed ? 'They agreed to it already.' : 'They do not agree to it.',
+        text: agreed ? 'They already agreed.' : 'They haven’t agreed.',
       });
     const { tags: _, preferences: __, ...facts } = factsOf(customer);
     const { smsConsent, emailConsent } = customer;
@@ -149,7 +149,7 @@ export function offerAgain(
 ): Promise<CustomerDetail> {
   return changing(given, id, version, async (tx, customer) => {
     if (customer.addresses.some((one) => one.id === addressId))
-      throw new AppError('conflict', { text: 'This address is offered already.' });
+      throw new AppError('conflict', { text: 'This address is already saved.' });
     await restoreAddress(tx, addressId);
     await audit(tx, given.author, {
       action: 'customers.addAddress',

@@ -22,7 +22,7 @@ export async function tagCustomers(
   return given.business.write(async (tx) => {
     if (isAdded) await makeTags(tx, [tag]);
     const tagId = await findTag(tx, tag);
-    if (tagId === undefined) throw fieldError('tag', 'There is no such tag');
+    if (tagId === undefined) throw fieldError('tag', 'This tag doesn’t exist');
     const customerIds = await changeTagging(tx, tagId, isAdded, chosen);
     const change = { tagId, isAdded, customerIds, userId: actor.userId, at: author.at };
     const id = await insertTagChange(tx, change);
@@ -44,7 +44,7 @@ async function chosenCustomers(asking: Asking, filters: CustomerFilters): Promis
     chosen.push(...rows.map((row) => row.id));
     if (chosen.length > mostTagged)
       throw new AppError('conflict', {
-        text: 'These are more than 10,000 customers. Narrow the list first.',
+        text: 'That’s more than 10,000 customers. Narrow the list first.',
       });
   }
   return chosen;
@@ -57,7 +57,7 @@ export async function undoTagChange({ business, actor, author }: Tagging, id: nu
     if (held === undefined || (actor.stores !== 'all' && held.userId !== actor.userId))
       throw new AppError('not_found');
     const { tagId, customerIds, userId: _, ...change } = held;
-    if (change.isUndone) throw new AppError('conflict', { text: 'This was taken back already.' });
+    if (change.isUndone) throw new AppError('conflict', { text: 'This was already undone.' });
     await changeTagging(tx, tagId, !change.isAdded, customerIds);
     await markTagChangeUndone(tx, id, author.at);
     const done = { entity: 'tag_change', entityId: id } as const;

@@ -28,7 +28,7 @@ const undoOfChange: Undo = {
     const changedSince = touched.filter((name) => !isDeepStrictEqual(now[name], entry.after?.[name]));
     if (changedSince.length > 0)
       throw new AppError('conflict', {
-        text: 'This was changed again since.',
+        text: 'This changed again since.',
         fields: changedSince.map((path) => ({ path, message: `Since then ${JSON.stringify(now[path])}` })),
       });
     const before = Object.fromEntries(touched.map((name) => [name, entry.before?.[name]]));

@@ -32,7 +32,7 @@ export function bringTagBack({ business, author, undoesId }: Deleting, id: numbe
   return business.write(async (tx) => {
     const name = await holdTag(tx, id);
     if (name === undefined) throw new AppError('not_found');
-    const isTaken = () => new AppError('conflict', { text: `There is a tag ${name} again.` });
+    const isTaken = () => new AppError('conflict', { text: `A tag named ${name} exists again.` });
     if ((await findTag(tx, name)) !== undefined) throw isTaken();
     const restored = await restoreTag(tx, id).catch((error: Error & { code?: string }) => {
       // 23505: somebody made one of this name at the same moment.

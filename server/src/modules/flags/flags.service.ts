@@ -40,7 +40,7 @@ export async function setFlag(
   wanted: SetFlag,
 ): Promise<FlagSetting> {
   const ids = wanted.overrides.map((one) => one.businessId);
-  if (new Set(ids).size < ids.length) throw fieldError('overrides', 'A business is named twice');
+  if (new Set(ids).size < ids.length) throw fieldError('overrides', 'A business is listed twice');
   return database.lookupWrite(async (lookup) => {
     const known = new Set(await knownBusinesses(lookup, ids));
     const missing = ids.find((id) => !known.has(id));

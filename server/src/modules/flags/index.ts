@@ -27,7 +27,7 @@ export function flagsModule({ database, clock, log, flags, decidedBy }: FlagDeps
   const stop = flags.onChange(() => {
     database
       .lookupWrite((lookup) => notifyAll(lookup, 'flags.changed', clock.now()))
-      .catch((error) => log.warn({ err: error }, 'flags: pages could not be told of a change'));
+      .catch((error) => log.warn({ err: error }, 'flags: could not notify pages of a change'));
   });
   return defineModule({
     name: 'flags',
@@ -38,7 +38,8 @@ export function flagsModule({ database, clock, log, flags, decidedBy }: FlagDeps
       getFlags: ({ actor }) => flagsFor(flags, { key: String(actor.userId), businessId: actor.businessId }),
       listFlagSettings: () => listFlagSettings(database.lookup, decidedBy),
       setFlag(ctx, { params, body }) {
-        if (decidedBy !== 'here') throw new AppError('conflict', { text: 'Flags are set at LaunchDarkly.' });
+        if (decidedBy !== 'here')
+          throw new AppError('conflict', { text: 'LaunchDarkly controls the flags.' });
         return setFlag(database, ctx, params.name, body);
       },
     },

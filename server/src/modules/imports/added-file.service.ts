@@ -50,13 +50,13 @@ export async function removeFile(ctx: RequestContext, id: number): Promise<Impor
 
 function requireOpen(record: ImportRecord): void {
   if (!isOpen(record))
-    throw new AppError('conflict', { text: 'This import was already applied; its files stay as they were.' });
+    throw new AppError('conflict', { text: 'This import is already applied. You can’t change its files.' });
 }
 
 function requireRoom(record: ImportRecord): void {
   requireOpen(record);
   if (record.more_files.length > 0)
-    throw new AppError('conflict', { text: 'This import has two files already. Take one away first.' });
+    throw new AppError('conflict', { text: 'This import already has two files. Remove one first.' });
 }
 
 /** Other files have other columns, and are told anew how they are written; orders they stay. */

@@ -55,7 +55,7 @@ export async function storeFile(
 function workbookTooLarge(): AppError {
   const most = IMPORT_LIMITS.workbookBytes / 1024 / 1024;
   return new AppError('too_large', {
-    text: `The workbook is larger than ${most} MB. Save the sheet as CSV and import that.`,
+    text: `The workbook is larger than ${most} MB. Save the sheet as CSV and import it.`,
   });
 }
 

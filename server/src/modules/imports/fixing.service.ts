@@ -27,7 +27,7 @@ export async function fixRow(
     const before = await importRow(tx.db, tx.businessId, importId, line);
     if (record.state !== 'ready') {
       throw new AppError('conflict', {
-        text: 'Rows can be mended while the preview is ready, before it is applied.',
+        text: 'You can fix rows while the preview is ready, before you import.',
       });
     }
     if (before.version !== input.version) return { stale: before };

@@ -113,6 +113,6 @@ test('a balance below zero is refused, and says where what is owed belongs', asy
     ['79', 'Ada Lum', '', '1.00'],
   ]);
   expect(await office.imports.refusals(ready.id)).toEqual([
-    '2: "-4.00" is below zero; what a customer owes stands on their orders. "n/a" is not an amount of US dollars.',
+    '2: "-4.00" is below zero; money a customer owes belongs on their orders. "n/a" is not an amount of US dollars.',
   ]);
 });

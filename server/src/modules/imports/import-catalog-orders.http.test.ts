@@ -75,7 +75,7 @@ test('lines without amount and price cost what the item cost then, and are refus
   );
   const ready = await upload(orders);
   expect([ready.kind, ready.state]).toEqual(['orders', 'ready']);
-  const lacks = 'A line of the order has neither an amount nor a price.';
+  const lacks = 'An item of the order has no amount or price.';
   expect(await office.imports.refusals(ready.id)).toEqual([7, 8, 9, 10].map((line) => `${line}: ${lacks}`));
   await office.imports.applied(ready);
   expect(await lines()).toEqual([

@@ -75,7 +75,7 @@ describe('orders in one file and their lines in another', () => {
     const bad = { ...lines, content: lines.content.replace('8.99', 'much') };
     const ready = await office.imports.joined((await upload(orders)).id, bad);
     const refusals = await office.imports.refusals(ready.id);
-    expect(refusals).toContain('3: It belongs together with line 5 of lines.csv, which is refused.');
+    expect(refusals).toContain('3: It belongs with line 5 of lines.csv, which is skipped.');
     const amount = ready.mapping.amount ?? 0;
     const { body } = await office.imports.fix(ready.id, 10, 1, [{ column: amount, value: '8.99' }]);
     expect(body.status).toBe('ready');
@@ -116,7 +116,7 @@ describe('orders in one file and their lines in another', () => {
     const other = await office.imports.joined(first.id, csv('staff.csv', [['Name'], ['Rosa Diaz']]));
     expect([other.state, other.error]).toEqual([
       'unreadable',
-      'orders.csv and staff.csv do not belong together: one must have the number and date of each order, the other the order number, the item and the amount of each line. Take one of them away.',
+      'orders.csv and staff.csv don’t belong together. One must have each order’s number and date, the other the order number, item and amount of each line. Remove one of them.',
     ]);
     expect((await office.imports.parted(first.id)).state).toBe('ready');
   });

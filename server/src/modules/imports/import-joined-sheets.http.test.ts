@@ -76,7 +76,7 @@ test('sheets that have nothing to do with each other are refused in a sentence, 
   const other = await addSheet(alone, 'Staff');
   expect([other.state, other.error]).toEqual([
     'unreadable',
-    '"Orders" and "Staff" do not belong together: one must have the number and date of each order, the other the order number, the item and the amount of each line. Take one of them away.',
+    '"Orders" and "Staff" don’t belong together. One must have each order’s number and date, the other the order number, item and amount of each line. Remove one of them.',
   ]);
   const again = await addSheet(other, null);
   expect(again).toMatchObject({ state: 'ready', rows: alone.rows, counts: alone.counts });

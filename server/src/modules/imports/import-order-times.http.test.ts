@@ -202,12 +202,12 @@ test('times that contradict each other or the status refuse the order', async ()
   expect(await office.imports.refusals(ready.id)).toEqual([
     '2: Order 1 was ready before it came in.',
     '3: Order 2 was completed before it was ready.',
-    '4: Order 3 was promised for a time before it came in.',
-    '5: The status of order 4 is Processing, and the file says when it was ready.',
-    '6: The status of order 5 is Ready for pickup, and the file says when it was completed.',
-    '7: "soon" is not a date that can be read.',
-    '8: It belongs together with line 9, which is refused.',
-    '9: The order has another ready time on line 8.',
+    '4: Order 3 was due before it came in.',
+    '5: Order 4 has the status Processing, but the file says when it was ready.',
+    '6: Order 5 has the status Ready for pickup, but the file says when it was completed.',
+    '7: "soon" isn’t a date we can read.',
+    '8: It belongs with line 9, which is skipped.',
+    '9: The order has a different ready time on line 8.',
   ]);
   expect(ready.counts).toMatchObject({ ready: 1 });
 });

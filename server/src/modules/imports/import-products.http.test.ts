@@ -132,13 +132,13 @@ describe('products and services', () => {
       '2: "(1.00)" is negative.',
       '3: The row has no name.',
       '4: The row has no code.',
-      '5: "Gadget" is not known: use product, by the pound, by the piece, dry cleaning or modifier.',
-      '6: The row has no price. Write 0 where the item costs nothing. "maybe" is neither yes nor no.',
+      '5: "Gadget" isn’t recognized. Use product, by the pound, by the piece, dry cleaning or modifier.',
+      '6: The row has no price. Use 0 if the item is free. "maybe" isn’t yes or no.',
       '7: "much" is not an amount of US dollars. "2,000,000" is more than $1,000,000.',
-      '8: Only a product has a cost. "11/31/2026" is not a day of the calendar.',
+      '8: Only a product has a cost. "11/31/2026" isn’t a valid date.',
       '9: "12/01/2029" lies more than two years ahead.',
-      '11: Row number H stands on line 10 already.',
-      '12: This looks like a line of totals, not an item.',
+      '11: Row number H is already on line 10.',
+      '12: This looks like a totals row, not an item.',
     ]);
     await office.imports.fix(ready.id, 2, 1, [{ column: 5, value: '1.00' }]);
     await office.imports.applied(await office.imports.get(ready.id));
@@ -193,7 +193,7 @@ describe('products and services', () => {
     const refused = await office.imports.settled(items.id);
     expect([refused.state, refused.error]).toEqual([
       'applied',
-      'Another file brought prices for COMFORTER, which this file put into the catalogue. Undo the import of those prices first.',
+      'Another file has prices for COMFORTER, which this file added to the catalog. Undo the import of those prices first.',
     ]);
     await office.imports.undone(list);
     await office.imports.undone(await office.imports.get(items.id));
@@ -250,12 +250,12 @@ describe('price lists', () => {
       ]),
     );
     expect(await office.imports.refusals(byName.id)).toEqual([
-      '4: There is no store "Elm Street".',
-      '5: The catalogue has several items named "Bag". Name it by its code.',
-      '6: The catalogue has no item "Soap". Import the products and services first.',
+      '4: No store is named "Elm Street".',
+      '5: The catalog has several items named "Bag". Use the code instead.',
+      '6: The catalog has no item "Soap". Import products and services first.',
       '7: The row names no item.',
-      '8: "-3.20" is negative. "soon" is not a date that can be read.',
-      '9: Line 2 has another price for the same item from the same day.',
+      '8: "-3.20" is negative. "soon" isn’t a date we can read.',
+      '9: Line 2 has a different price for the same item and day.',
     ]);
     await office.imports.applied(byName);
     expect(await book()).toContain('PODS 300 - - 2026-11-21T05:00');
@@ -270,7 +270,7 @@ describe('price lists', () => {
       ]),
     );
     expect(await office.imports.refusals(byCode.id)).toEqual([
-      '2: The catalogue has no item SOAP. Import the products and services first.',
+      '2: The catalog has no item SOAP. Import products and services first.',
     ]);
   });
 

@@ -90,6 +90,6 @@ test('a file cut in the middle of a row or of a quotation says where, and nothin
   expect(body.records[0]?.issues[0]?.message).toBe('The row has 2 cells, the header has 4.');
   const open = await upload('orders.csv', Buffer.from(`${head}25,"Coat`));
   expect(open.state).toBe('unreadable');
-  expect(open.error).toContain('A quotation mark opened in the row of line 3 is never closed.');
+  expect(open.error).toContain('A quotation mark opened in the row of line 3 isn’t closed.');
   expect(await book()).toMatchObject({ orders: 0, gross: 0 });
 });

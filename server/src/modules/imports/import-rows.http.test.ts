@@ -21,7 +21,7 @@ describe('rows and who they are', () => {
     expect(next.counts).toEqual({ ready: 0, refused: 1, known: 0, fixed: 0 });
     const { body } = await office.imports.rows(next.id);
     expect(body.records[0]?.issues[0]?.message).toBe(
-      'Row number 1 came with other content in october.csv (line 2). If this file numbers its rows anew, give its source another name.',
+      'Row number 1 has different content in october.csv (line 2). If this file restarts its numbers, use a different source.',
     );
     await office.imports.set(next, { source: 'November' });
     const other = await office.imports.settled(next.id, 'ready');
@@ -35,7 +35,7 @@ describe('rows and who they are', () => {
     });
     const { body } = await office.imports.rows(ready.id, { view: 'refused' });
     expect(body.records.map((row) => [row.line, row.issues[0]?.message])).toEqual([
-      [14, 'Row number 1 stands on line 2 already.'],
+      [14, 'Row number 1 is already on line 2.'],
     ]);
     await office.imports.fix(ready.id, 14, 1, [{ column: 0, value: '13' }]);
     expect((await office.imports.get(ready.id)).counts).toMatchObject({ ready: 13, refused: 0 });

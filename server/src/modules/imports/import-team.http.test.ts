@@ -116,10 +116,10 @@ describe('a file of the team', () => {
     );
     expect(await office.imports.refusals(ready.id)).toEqual([
       `2: owner ${office.label} is the owner, whom a file does not change.`,
-      `3: manager ${office.label} is in the team already as Manager; a file does not change that.`,
-      `4: ${worldEmail(office.label, 'manager')} stands on line 3 already.`,
+      `3: manager ${office.label} is in the team already as Manager; a file can’t change that.`,
+      `4: ${worldEmail(office.label, 'manager')} is already on line 3.`,
       `5: installer ${office.label} is in the team already.`,
-      '6: Nobody becomes Owner by a file.',
+      '6: A file can’t make someone Owner.',
     ]);
     await office.imports.applied(ready);
     expect(await signedIn()).toEqual(before);
@@ -160,12 +160,12 @@ describe('a file of the team', () => {
       '2: Invalid employee code - must be a number.',
       '3: The row has no name.',
       '4: The row has neither an employee code nor an email.',
-      '5: "ann at home" is not an e-mail address. "555": Invalid phone number. The phone number must have least 7 digits.',
-      '6: "King" is not known: use admin, manager, installer, driver or attendant.',
-      '7: There is no store "Elm Street".',
-      '9: Row number 17 stands on line 8 already.',
-      '10: di@example.com stands on line 8 already.',
-      '11: This looks like a line of totals, not a team member.',
+      '5: "ann at home" isn’t an email address. "555": Invalid phone number. The phone number must have least 7 digits.',
+      '6: "King" isn’t recognized. Use admin, manager, installer, driver or attendant.',
+      '7: No store is named "Elm Street".',
+      '9: Row number 17 is already on line 8.',
+      '10: di@example.com is already on line 8.',
+      '11: This looks like a totals row, not a team member.',
     ]);
     await office.imports.fix(ready.id, 2, 1, [{ column: 0, value: '12' }]);
     await office.imports.applied(await office.imports.get(ready.id));

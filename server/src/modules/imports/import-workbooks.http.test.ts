@@ -61,7 +61,7 @@ test('a workbook is read sheet by sheet: days by its formats, formulas as their 
   const { body } = await imports.rows(ready.id, { view: 'refused' });
   expect(body.records.map((row) => [row.line, row.issues[0]?.message])).toEqual([
     [6, '"#DIV/0!" is not an amount of US dollars.'],
-    [7, 'This looks like a line of totals, not an order.'],
+    [7, 'This looks like a totals row, not an order.'],
   ]);
   await imports.fix(ready.id, 6, 1, [{ column: 5, value: '24.00' }]);
   await imports.applied(await imports.get(ready.id));
@@ -91,6 +91,6 @@ test('a workbook that swells is refused in a sentence, nothing of it is kept but
     { kind: undefined, storeId: world.storeId },
   );
   expect(refused.state).toBe('unreadable');
-  expect(refused.error).toContain('unpacks to more than can be read');
+  expect(refused.error).toContain('is too large when unpacked');
   expect((await imports.discard(refused.id)).status).toBe(200);
 });

@@ -106,7 +106,7 @@ describe('importing the real file', () => {
         field: 'time',
         column: 2,
         value: '15:47;02',
-        message: '"15:47;02" is not a time that can be read.',
+        message: '"15:47;02" isn’t a time we can read.',
         suggestion: '15:47:02',
       },
     ]);
@@ -154,8 +154,8 @@ describe('importing the real file', () => {
     );
     expect(file.text).toBe(
       '\ufeffNo,Date,Time,Item,Basket,Washer_No,Dryer_No,Line,Reason\r\n' +
-        '326,05/11/2015,15:47;02,clothes,big,6,7,327,"""15:47;02"" is not a time that can be read."\r\n' +
-        '327,05/11/2015,15:52;08,clothes,big,5,10,328,"""15:52;08"" is not a time that can be read."\r\n',
+        '326,05/11/2015,15:47;02,clothes,big,6,7,327,"""15:47;02"" isn’t a time we can read."\r\n' +
+        '327,05/11/2015,15:52;08,clothes,big,5,10,328,"""15:52;08"" isn’t a time we can read."\r\n',
     );
   });
 });

@@ -91,14 +91,14 @@ export async function setSettings(
   if (!(await findImport(ctx.business.read, ctx.business.businessId, id))) throw new AppError('not_found');
   refuseForOthers(ctx, settings.kind);
   if (settings.storeId !== null && !(await findStore(ctx.business, settings.storeId))) {
-    throw fieldError('storeId', 'This store is not one of yours.');
+    throw fieldError('storeId', 'This isn’t one of your stores.');
   }
   const stale = await ctx.business.write(async (tx) => {
     const record = await lockImport(tx, id);
     if (record.version !== version) return true;
     if (!isOpen(record)) {
       throw new AppError('conflict', {
-        text: 'This import was already applied; its settings stay as they were.',
+        text: 'This import is already applied. You can’t change its settings.',
       });
     }
     const changes = {
@@ -135,7 +135,7 @@ export async function applyImport(ctx: RequestContext, id: number, version: numb
   return step(ctx, id, version, async (record) => {
     if (record.state !== 'ready') throw notNow(record);
     if ((countsOf(record)?.ready ?? 0) === 0) {
-      throw new AppError('conflict', { text: 'There is nothing to import: no row is ready.' });
+      throw new AppError('conflict', { text: 'Nothing to import. No rows are ready.' });
     }
     return 'applying';
   });
@@ -191,8 +191,8 @@ async function step(
 
 function notNow(record: ImportRecord): AppError {
   const text = isBusy(record.state === 'uploading' ? 'reading' : record.state)
-    ? 'This import is being worked on. Wait until that is done.'
-    : 'This cannot be done with the import as it stands now.';
+    ? 'This import is in progress. Wait until it’s done.'
+    : 'You can’t do this in the import’s current state.';
   return new AppError('conflict', { text });
 }
 
@@ -202,7 +202,7 @@ export async function discardImport(ctx: RequestContext, id: number): Promise<{ 
     const found = await lockImport(tx, id);
     if (found.applied_at !== null || found.state === 'applying' || found.failed_step === 'applying') {
       throw new AppError('conflict', {
-        text: 'This import was applied. Undo it instead; its history stays.',
+        text: 'This import is applied. Undo it instead. Its history stays.',
       });
     }
     const before = { fileName: found.file_name, fileSha256: found.file_sha256, source: found.source };

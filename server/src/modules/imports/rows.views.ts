@@ -132,20 +132,20 @@ function conflictIssue(conflict: Exclude<RowConflict, { code: 'reported' }>, row
   if (conflict.code === 'group_refused') {
     return rowIssue(
       'group_refused',
-      `It belongs together with ${lineWords(row.files, conflict.line)}, which is refused.`,
+      `It belongs with ${lineWords(row.files, conflict.line)}, which is skipped.`,
     );
   }
   if (conflict.code === 'group_too_large') {
     return rowIssue(
       'group_too_large',
-      `${conflict.rows.toLocaleString('en-US')} rows have the number ${row.identity}; at most ${IMPORT_LIMITS.groupRows} may belong together.`,
+      `${conflict.rows.toLocaleString('en-US')} rows have the number ${row.identity}; at most ${IMPORT_LIMITS.groupRows} may share a number.`,
     );
   }
   if (conflict.code === 'identity_twice') {
-    return rowIssue('identity_twice', `Row number ${row.identity} stands on line ${conflict.line} already.`);
+    return rowIssue('identity_twice', `Row number ${row.identity} is already on line ${conflict.line}.`);
   }
   return rowIssue(
     'identity_other_content',
-    `Row number ${row.identity} came with other content in ${row.conflict_file ?? 'an earlier import'} (line ${conflict.line}). If this file numbers its rows anew, give its source another name.`,
+    `Row number ${row.identity} has different content in ${row.conflict_file ?? 'an earlier import'} (line ${conflict.line}). If this file restarts its numbers, use a different source.`,
   );
 }

@@ -37,7 +37,7 @@ export async function sweepImports(
       await touchImport(tx, id);
       tx.enqueue(topic, job);
     });
-    log.warn({ businessId, importId: id, state }, 'import: stood still and is taken up again');
+    log.warn({ businessId, importId: id, state }, 'import: stalled, resumed');
   }
 }
 
@@ -48,7 +48,7 @@ export function createImportSweep(database: Database, log: Log) {
     start: async () => {
       await sweepImports(database, log);
       timer = setInterval(() => {
-        sweepImports(database, log).catch((error) => log.warn({ err: error }, 'import: will be swept again'));
+        sweepImports(database, log).catch((error) => log.warn({ err: error }, 'import: cleanup will retry'));
       }, EVERY_MS);
       timer.unref();
     },

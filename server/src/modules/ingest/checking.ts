@@ -42,10 +42,9 @@ export function checkEvent(sent: unknown, world: CheckingWorld): Check {
   if (!envelope.success) return refused(reasonsOf(envelope.error.issues));
   const { id, type, at, storeId } = envelope.data;
   const zone = world.zones.get(storeId);
-  if (zone === undefined)
-    return refused([{ path: 'storeId', message: 'No store that this key may speak for' }]);
+  if (zone === undefined) return refused([{ path: 'storeId', message: 'This key has no such store' }]);
   if (Date.parse(at) > world.now + maxAheadMs)
-    return refused([{ path: 'at', message: 'Has not happened yet: the clock of the sender is ahead' }]);
+    return refused([{ path: 'at', message: 'In the future; check the sender’s clock' }]);
   const body = eventTypes[type].body.safeParse(envelope.data.body);
   if (!body.success) return refused(reasonsOf(body.error.issues, 'body'));
   const { day, hour } = localTimeOf(Date.parse(at), zone);

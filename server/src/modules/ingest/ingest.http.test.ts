@@ -123,7 +123,7 @@ describe('an event that was sent before', () => {
 
   test('is refused under its id where it says something else, in the same batch too', async () => {
     const { send } = await sourceOf('contradictions');
-    const reason = { path: 'id', message: 'Another event was sent under this id' };
+    const reason = { path: 'id', message: 'A different event already has this id' };
     const { results } = await send(order('o'), order('o', { notes: 'Other' }), order('o'));
     expect(results.map(({ outcome }) => outcome)).toEqual(['accepted', 'refused', 'repeated']);
     expect(results[1]?.reasons).toEqual([reason]);

@@ -103,7 +103,7 @@ async function takeSent(
   const outcomes = await applyEvents(tx, source, looked, factsOf(booked.values()));
   const outcomeOf = ({ event }: Sent): Outcome => {
     const outcome = outcomes.get(event.id);
-    if (outcome === undefined) throw new Error(`Nothing became of ${event.id}.`);
+    if (outcome === undefined) throw new Error(`Event ${event.id} has no result.`);
     return outcome;
   };
   const news: NewBookedEvent[] = [];
@@ -155,7 +155,7 @@ const repeated = (id: string, waitsFor?: string): EventResult => ({
   ...(waitsFor === undefined ? {} : { waitsFor }),
 });
 
-const otherEvent: FieldError = { path: 'id', message: 'Another event was sent under this id' };
+const otherEvent: FieldError = { path: 'id', message: 'A different event already has this id' };
 const differs = (id: string): EventResult => ({ id, outcome: 'refused', reasons: [otherEvent] });
 
 function countsOf(results: readonly EventResult[]): BatchResult['counts'] {

@@ -90,9 +90,7 @@ describe('a vend price', () => {
 
   it('never begins in the past, nor twice at one moment, nor out of bounds', async () => {
     const past = await setPrice({ priceCents: 500, version: 1, effectiveFrom: '2026-11-19T00:00:00.000Z' });
-    expect(past.body.fields).toEqual([
-      { path: 'effectiveFrom', message: 'A price can begin now or later, not in the past' },
-    ]);
+    expect(past.body.fields).toEqual([{ path: 'effectiveFrom', message: 'A price can’t start in the past' }]);
     await setPrice({ priceCents: 500, version: 1, effectiveFrom: later });
     expect((await setPrice({ priceCents: 510, version: 2, effectiveFrom: later })).status).toBe(422);
     expect((await setPrice({ priceCents: 100_001, version: 2 })).status).toBe(422);
@@ -159,7 +157,7 @@ describe('taking a price back', () => {
     const params = { id: String(world.dryerId) };
     const answer = await app.call(machineRoutes.undoPrice, { params, body: { version: 1 } }, owner());
     expect(answer.status).toBe(409);
-    expect(answer.body.error).toBe('No price was set that could be taken back.');
+    expect(answer.body.error).toBe('There’s no price change to undo.');
     expect((await detail()).version).toBe(1);
   });
 });

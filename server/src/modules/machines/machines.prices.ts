@@ -35,8 +35,7 @@ export async function setPrice(
       createdBy: author.userId,
       at: asking.now,
     });
-    if (priceId === undefined)
-      throw fieldError('effectiveFrom', 'Another price already begins at this moment');
+    if (priceId === undefined) throw fieldError('effectiveFrom', 'Another price already starts then');
     await audit(tx, author, {
       action: 'machines.setPrice',
       entity: 'machine',
@@ -57,9 +56,8 @@ function startOf(wanted: string | null, now: Date): Date {
   if (wanted === null) return now;
   const start = new Date(wanted);
   const ahead = start.getTime() - now.getTime();
-  if (ahead < -toleranceMs)
-    throw fieldError('effectiveFrom', 'A price can begin now or later, not in the past');
-  if (ahead > furthestMs) throw fieldError('effectiveFrom', 'A price can begin at most two years ahead');
+  if (ahead < -toleranceMs) throw fieldError('effectiveFrom', 'A price can’t start in the past');
+  if (ahead > furthestMs) throw fieldError('effectiveFrom', 'A price can start at most two years ahead');
   return ahead < 0 ? now : start;
 }
 
@@ -82,12 +80,11 @@ export async function undoPrice(
       (newest, price) => (newest === undefined || price.id > newest.id ? price : newest),
       undefined,
     );
-    if (latest === undefined)
-      throw new AppError('conflict', { text: 'No price was set that could be taken back.' });
+    if (latest === undefined) throw new AppError('conflict', { text: 'There’s no price change to undo.' });
     if (onlyPriceId !== undefined && latest.id !== onlyPriceId) {
       const message = `Since then set to ${formatUsd(latest.priceCents)}`;
       throw new AppError('conflict', {
-        text: 'Another price was set since. Take that one back first.',
+        text: 'The price changed again since. Undo that change first.',
         fields: [{ path: 'priceCents', message }],
       });
     }
@@ -125,7 +122,7 @@ async function returnToBefore(
   const holding = status.find((price) => new Date(price.effectiveFrom) <= asking.now);
   const before = status.find((price) => price.effectiveFrom < latest.effectiveFrom);
   if (before === undefined || holding?.id !== latest.id) {
-    throw new AppError('conflict', { text: 'There is no earlier price to return to.' });
+    throw new AppError('conflict', { text: 'There’s no earlier price.' });
   }
   const { priceCents } = before;
   const price = {

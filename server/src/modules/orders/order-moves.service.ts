@@ -26,7 +26,7 @@ export const moveTopic = 'orders.move';
 export async function moveOrders(given: Moving, query: OrderExportQuery): Promise<OrderMove> {
   const { business, author } = given;
   const chosen = await chosenOrders(given, query);
-  if (chosen.length === 0) throw new AppError('conflict', { text: 'There is no order to move.' });
+  if (chosen.length === 0) throw new AppError('conflict', { text: 'No orders to move.' });
   const storeIds = [...new Set(chosen.map((order) => order.storeId))];
   const orderIds = chosen.map((order) => order.id);
   return business.write(async (tx) => {
@@ -48,7 +48,7 @@ async function chosenOrders({ business, actor, author }: Moving, query: OrderExp
   for await (const rows of everyOrder(business, sorted)) {
     chosen.push(...rows.map(({ id, storeId }) => ({ id, storeId })));
     if (chosen.length > mostMoved)
-      throw new AppError('conflict', { text: 'These are more than 10,000 orders. Narrow the list first.' });
+      throw new AppError('conflict', { text: 'That’s more than 10,000 orders. Narrow the list first.' });
   }
   return chosen;
 }
@@ -57,10 +57,11 @@ async function chosenOrders({ business, actor, author }: Moving, query: OrderExp
 export async function undoOrderMove(given: Moving, id: number): Promise<OrderMove> {
   const { business, author } = given;
   const move = await getOrderMove(given, id);
-  if (!move.canUndo) throw new AppError('conflict', { text: 'This cannot be taken back, or was already.' });
+  if (!move.canUndo)
+    throw new AppError('conflict', { text: 'You can’t undo this, or it was already undone.' });
   return business.write(async (tx) => {
     const undoId = await insertUndo(tx, id, { at: author.at, byName: author.name });
-    if (undoId === undefined) throw new AppError('conflict', { text: 'This was taken back already.' });
+    if (undoId === undefined) throw new AppError('conflict', { text: 'This was already undone.' });
     const moved = { action: 'orders.move', entity: 'order_move', entityId: id } as const;
     await audit(tx, author, {
       ...moved,

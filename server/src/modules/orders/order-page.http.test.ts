@@ -106,7 +106,7 @@ test('a refund is a new entry of today, and never more than is left', async () =
   const tooMuch = await refund({ amountCents: 1_501, version: body.version });
   expect([tooMuch.status, tooMuch.body.fields]).toEqual([
     422,
-    [{ path: 'amountCents', message: 'No more than $15.00 is left of this payment' }],
+    [{ path: 'amountCents', message: 'You can refund up to $15.00 of this payment' }],
   ]);
   expect((await refund({ amountCents: 1_500, version: body.version })).body.refundedCents).toBe(2_000);
 });

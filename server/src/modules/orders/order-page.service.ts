@@ -62,7 +62,7 @@ export function refundOrder(
     if (payment === undefined) throw fieldError('paymentId', 'Not a payment of this order');
     const left = payment.amountCents - payment.refundedCents;
     if (facts.amountCents > left)
-      throw fieldError('amountCents', `No more than ${formatUsd(left)} is left of this payment`);
+      throw fieldError('amountCents', `You can refund up to ${formatUsd(left)} of this payment`);
     const by = given.author.name;
     await recordRefunds(tx, [{ ...now, paymentId, facts: { ...facts, parts: null, by } }]);
     await audit(tx, given.author, {
@@ -77,7 +77,7 @@ export function refundOrder(
 /** Takes an order back as a whole: new entries of today against all that stands of it. What was paid stays paid. */
 export function voidOrder(given: Changing, id: number, { version, reason }: VoidOrder): Promise<OrderDetail> {
   return changeOrder(given, id, version, async (tx, order, { at }) => {
-    if (order.isVoided) throw new AppError('conflict', { text: 'This order was voided already.' });
+    if (order.isVoided) throw new AppError('conflict', { text: 'This order is already voided.' });
     await insertVoids(tx, [{ orderId: id, at, reason, ref: '', by: given.author.name }]);
     await audit(tx, given.author, {
       action: 'orders.void',

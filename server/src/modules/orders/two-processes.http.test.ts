@@ -27,7 +27,7 @@ afterAll(async () => {
   await one.stop();
 });
 
-/** What a dashboard at the second server is told from now on, by type. */
+/** What a dashboard at the second server is now told from on, by type. */
 async function listening() {
   const { body } = await two.call(liveRoutes.getDashboardConnection, {}, world.sessions.owner);
   const socket = new WebSocket(`${address}${body.url}`);

@@ -19,7 +19,7 @@ export async function giveBackLoads(tx: Tx, refunds: readonly LoadRefund[]): Pro
   );
   const entries = refunds.map(({ paidId, facts, storeId, at, businessDate }): StoredValue => {
     const load = loads.get(paidId);
-    if (load === undefined) throw new Error('The load that is to be given back is not there.');
+    if (load === undefined) throw new Error('The load to refund doesn’t exist.');
     const lostBefore = lostBonus(load);
     load.refundedCents += facts.amountCents;
     return {

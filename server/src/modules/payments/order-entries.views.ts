@@ -15,7 +15,7 @@ export interface OrderEntry {
   refundId: number | null;
   /** It reverses another entry: what a void takes back of a sale. */
   isReversal: boolean;
-  /** It was taken back with its import. */
+  /** Its import was undone. */
   isUndone: boolean;
 }
 

@@ -56,7 +56,7 @@ export async function recordRefunds(
     const { facts, storeId, at, businessDate } = refund;
     const given: Partial<PaymentFacts> | undefined =
       'paymentId' in refund ? payments.get(refund.paymentId) : { orderId: refund.orderId };
-    if (given?.orderId === undefined) throw new Error('What is to be given back is not there.');
+    if (given?.orderId === undefined) throw new Error('The item to refund doesn’t exist.');
     return {
       kind: 'REFUND',
       orderId: given.orderId,

@@ -35,7 +35,7 @@ export async function createView(
   return business.write(async (tx) => {
     if ((await countViews(tx, wanted.screen, userId)) >= mostViews)
       throw new AppError('conflict', {
-        text: `There can be ${mostViews} views of a list. Remove one first.`,
+        text: `A list can have ${mostViews} views. Remove one first.`,
       });
     const id = await insertView(tx, { ...wanted, userId, madeBy: author.name, at: author.at });
     if (id === undefined) throw nameTaken();
@@ -92,7 +92,7 @@ async function requireView(tx: Tx, actor: Asker, id: number, version: number): P
   if (view === undefined || (view.userId !== actor.userId && !view.shared)) throw new AppError('not_found');
   if (!mayChange(view, actor))
     throw new AppError('conflict', {
-      text: `Only ${view.madeBy} or who manages the business can change this.`,
+      text: `Only ${view.madeBy}, an owner or an admin can change this.`,
     });
   if (view.version !== version) throw new AppError('stale_version', { current: viewOf(view, actor) });
   return view;
@@ -101,7 +101,7 @@ async function requireView(tx: Tx, actor: Asker, id: number, version: number): P
 const mayChange = (view: Pick<ViewRow, 'userId' | 'shared'>, actor: Asker) =>
   view.userId === actor.userId || (view.shared && can(actor, 'globalSettings.manage'));
 
-const nameTaken = () => fieldError('name', 'There is a view with this name');
+const nameTaken = () => fieldError('name', 'A view already has this name');
 
 function viewOf({ userId, ...view }: ViewRow, actor: Asker): SavedView {
   return { ...view, canChange: mayChange({ userId, shared: view.shared }, actor) };

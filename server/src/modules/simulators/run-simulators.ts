@@ -16,9 +16,9 @@ const megabytes = 64;
 
 /** Why an installation runs no simulators; null where it does. */
 export function whyNoSimulators(env: Pick<Env, 'CLOCK' | 'DATABASE_URL' | 'SIMULATORS'>): string | null {
-  if (!env.SIMULATORS) return 'They are off for this whole installation (SIMULATORS).';
-  if (env.CLOCK !== undefined) return 'The clock stands still (CLOCK), so nothing happens.';
-  if (env.DATABASE_URL !== undefined) return 'Simulators run beside the embedded database only.';
+  if (!env.SIMULATORS) return 'Simulators are off for this installation (SIMULATORS).';
+  if (env.CLOCK !== undefined) return 'The clock is fixed (CLOCK), so nothing happens.';
+  if (env.DATABASE_URL !== undefined) return 'Simulators need the embedded database.';
   return null;
 }
 

@@ -11,12 +11,12 @@ export interface StateOf {
 
 /** Where a simulator stands; `whyNot` says why this installation runs none. */
 export function stateOf(isOn: boolean, status: SimulatorStatus, whyNot: string | null, now: Date): StateOf {
-  if (!status.isDemo) return { state: 'notAvailable', why: 'Simulators are for the demo business only.' };
+  if (!status.isDemo) return { state: 'notAvailable', why: 'Simulators are only for the demo business.' };
   if (whyNot !== null) return { state: 'notAvailable', why: whyNot };
   if (!isOn) return { state: 'off', why: null };
   const { report } = status;
-  if (report === null) return { state: 'paused', why: 'The simulators have not begun yet.' };
+  if (report === null) return { state: 'paused', why: 'The simulators haven’t started yet.' };
   if (now.getTime() - Date.parse(report.reportedAt) > silentMs)
-    return { state: 'paused', why: 'The simulators were not heard lately; they go on by themselves.' };
+    return { state: 'paused', why: 'The simulators haven’t reported lately. They resume by themselves.' };
   return { state: 'running', why: null };
 }

@@ -30,7 +30,7 @@ test('a business that is no demo is told that it has none', async () => {
     ['orders', 'machines', 'payments', 'pickups'].map((name) => ({
       name,
       state: 'notAvailable',
-      why: 'Simulators are for the demo business only.',
+      why: 'Simulators are only for the demo business.',
     })),
   );
 });

@@ -45,7 +45,7 @@ export async function getSimulators({ business, now, whyNot }: Asked): Promise<S
   return { isDemo: status.isDemo, pace: wanted.pace, simulators, version: wanted.version };
 }
 
-const keyRevoked = 'Their access key was revoked. Save these settings to give them a new one.';
+const keyRevoked = 'Their access key is revoked. Save these settings to create a new one.';
 
 /** Changes what is wanted; the simulators learn it with their next report, within seconds. */
 export async function changeSimulators(
@@ -125,9 +125,9 @@ export function undoOfSimulators(whyNot: string | null): Undo {
       const touched = Object.keys(now).filter((key) => before?.[key] !== after?.[key]);
       const fields = touched
         .filter((key) => now[key] !== after?.[key])
-        .map((path) => ({ path, message: 'Was changed again since' }));
+        .map((path) => ({ path, message: 'Changed again since' }));
       if (fields.length > 0)
-        throw new AppError('conflict', { text: 'The simulators were changed again since.', fields });
+        throw new AppError('conflict', { text: 'The simulators changed again since.', fields });
       const back = { ...now, ...Object.fromEntries(touched.map((key) => [key, before?.[key]])) };
       const { pace, ...on } = back as { pace: Wanted['pace'] } & Switches;
       const asked = { business, now: ctx.clock.now(), whyNot };

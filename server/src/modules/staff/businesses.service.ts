@@ -58,7 +58,7 @@ export const changePayer = (
   wanted: SetPayer,
 ): Promise<StaffBusinessDetail> => {
   if (deps.provider.name === undefined)
-    throw new AppError('conflict', { text: 'Nobody bills the businesses of this installation.' });
+    throw new AppError('conflict', { text: 'This installation has no billing provider.' });
   return changed(deps, ctx, id, () => setPayer(deps, staffAuthorOf(ctx), id, wanted));
 };
 

@@ -45,7 +45,8 @@ export async function issueTicket(
   const signIn = await findSignIn(database.lookup, businessId, teamMemberId);
   const member = await findMember(database.business(businessId).read, businessId, teamMemberId);
   if (signIn === undefined || member === undefined || !isRole(member.role)) throw new AppError('not_found');
-  if (isStaffEmail(signIn.email)) throw new AppError('conflict', { text: 'Nobody acts for staff.' });
+  if (isStaffEmail(signIn.email))
+    throw new AppError('conflict', { text: 'You can’t act as a staff member.' });
   const ticket = newSecretText();
   const until = new Date(at.getTime() + ticketSeconds * 1000);
   const subject = { userId: signIn.userId, businessId, teamMemberId };
@@ -118,11 +119,13 @@ async function requireOwnBrowser(
   const signedIn = present === undefined ? undefined : await sessions.find(present);
   if (signedIn === undefined) return;
   if (signedIn.acting !== undefined) {
-    throw new AppError('impersonation_limit', { text: 'You act for somebody already. Leave that first.' });
+    throw new AppError('impersonation_limit', {
+      text: 'You’re already acting as another user. Stop that first.',
+    });
   }
   if (signedIn.userId !== staffUserId) {
     throw new AppError('ticket_invalid', {
-      text: 'This ticket was made for somebody else than who is signed in here.',
+      text: 'This ticket is for a different user.',
     });
   }
 }

@@ -61,7 +61,7 @@ export async function undoMemberChange(ctx: RequestContext, entry: Undoable): Pr
   const [before, after] = [memberPlaceSchema.parse(entry.before), memberPlaceSchema.parse(entry.after)];
   await ctx.business.write(async (tx) => {
     const member = await readMemberToChange(tx, entry.entityId);
-    if (member === undefined || member.isRemoved) throw refused('They are not in the team any more.');
+    if (member === undefined || member.isRemoved) throw refused('They’re no longer on the team.');
     const fields = (['role', 'storeIds'] as const).filter(
       (path) => JSON.stringify(placeOf(member)[path]) !== JSON.stringify(after[path]),
     );
@@ -84,9 +84,9 @@ export async function undoMemberRemoval(ctx: RequestContext, entry: Undoable): P
   await ctx.business.write(async (tx) => {
     const member = await readMemberToChange(tx, id);
     if (member === undefined) throw new AppError('not_found');
-    if (!member.isRemoved) throw refused('They are in the team already.');
+    if (!member.isRemoved) throw refused('They’re already on the team.');
     if (await isReplaced(tx, id))
-      throw refused('They joined anew since, or somebody has their email or code.');
+      throw refused('They joined again, or someone else has their email or code.');
     await requireMayChange(tx, ctx.actor, member);
     await setRemoved(tx, id, null);
     await report(tx, id);

@@ -13,15 +13,15 @@ const refused = (text: string) => new AppError('conflict', { text });
 export async function requireMayChange(tx: Tx, actor: Actor, member: MemberToChange): Promise<void> {
   const isSelf = member.id === actor.teamMemberId;
   if (member.role !== 'owner') {
-    if (isSelf) throw refused('Nobody changes or removes themselves. Ask another owner or admin.');
+    if (isSelf) throw refused('You can’t change or remove yourself. Ask another owner or admin.');
     return;
   }
   const owners = await readOwnersToChange(tx);
   if (isSelf && owners.length === 1) {
-    throw refused('A business needs an owner. Make somebody else one first.');
+    throw refused('A business needs an owner. Make someone else an owner first.');
   }
-  if (isSelf) throw refused('Nobody changes or removes themselves. Ask the other owner.');
-  if (!owners.includes(actor.teamMemberId)) throw refused('Only an owner changes or removes an owner.');
+  if (isSelf) throw refused('You can’t change or remove yourself. Ask the other owner.');
+  if (!owners.includes(actor.teamMemberId)) throw refused('Only an owner can change or remove an owner.');
 }
 
 /** Ownership is an owner's to give, to somebody who signs in. */
@@ -34,7 +34,7 @@ export async function requireMayGive(
   if (role === null && member.canSignIn) throw fieldError('role', 'Role is a required field');
   if (role !== 'owner' || member.role === 'owner') return;
   if (!(await readOwnersToChange(tx)).includes(actor.teamMemberId)) {
-    throw fieldError('role', 'Only an owner makes somebody an owner');
+    throw fieldError('role', 'Only an owner can make someone an owner');
   }
-  if (!member.canSignIn) throw fieldError('role', 'Only somebody who signs in can be an owner');
+  if (!member.canSignIn) throw fieldError('role', 'An owner needs a login');
 }

@@ -162,7 +162,7 @@ describe('another role and other stores', () => {
 });
 
 describe('somebody who is removed', () => {
-  test('is signed out here everywhere at once, and nowhere else; the sign-in opens nothing any more', async () => {
+  test('is now signed out here everywhere at once, andhere else; the sign-in opens nothing any more', async () => {
     const session = world.sessions.manager;
     const second = await signIn(app, world.businessId, world.userIds.manager);
     const elsewhere = await createBusinessWorld(app, `${label}elsewhere`);
@@ -237,10 +237,12 @@ describe('an owner', () => {
     for (const refused of [await change('owner', { role: 'admin' }, admin), await remove('owner', admin)])
       expect([refused.status, refused.body.error]).toEqual([
         409,
-        'Only an owner changes or removes an owner.',
+        'Only an owner can change or remove an owner.',
       ]);
     const raised = await change('manager', { role: 'owner' }, admin);
-    expect(raised.body.fields).toEqual([{ path: 'role', message: 'Only an owner makes somebody an owner' }]);
+    expect(raised.body.fields).toEqual([
+      { path: 'role', message: 'Only an owner can make someone an owner' },
+    ]);
     expect((await change('manager', { role: 'owner' })).status).toBe(200);
     expect((await accessOf(world.sessions.manager)).body.role).toBe('owner');
     const nobody = await app.database.admin.query(
@@ -253,7 +255,7 @@ describe('an owner', () => {
 
   test('stays, who is the last; nobody changes or removes themselves', async () => {
     for (const refused of [await change('owner', { role: 'admin' }), await remove('owner')])
-      expect(refused.body.error).toBe('A business needs an owner. Make somebody else one first.');
+      expect(refused.body.error).toBe('A business needs an owner. Make someone else an owner first.');
     const { admin } = world.sessions;
     for (const refused of [await change('admin', { role: 'manager' }, admin), await remove('admin', admin)])
       expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);

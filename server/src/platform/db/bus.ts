@@ -46,7 +46,7 @@ export async function openBus(url: string, log: Log): Promise<Bus> {
 
   function hear(payload: string | undefined): void {
     const message = messageSchema.safeParse(parse(payload));
-    if (!message.success) log.warn('bus: a message that nobody understands');
+    if (!message.success) log.warn('bus: unknown message');
     else if ('event' in message.data)
       for (const report of events) report(message.data.event, message.data.cursor);
     else if ('outbox' in message.data) for (const report of outbox) report();

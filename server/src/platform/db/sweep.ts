@@ -31,7 +31,7 @@ export function startSweep(database: Database, log: Log): { stop(): void } {
     await sql`delete from outbox where done_at < now() - interval '7 days'`.execute(database.lookup);
   }
   const timer = setInterval(() => {
-    sweep().catch((error) => log.warn({ err: error }, 'sweep: will be tried again'));
+    sweep().catch((error) => log.warn({ err: error }, 'sweep: will retry'));
   }, everyMs);
   timer.unref();
   return { stop: () => clearInterval(timer) };

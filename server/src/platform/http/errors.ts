@@ -25,7 +25,7 @@ export function toAppError(error: unknown): AppError {
   if (statusCode === 415) return new AppError('unsupported_media');
   if (statusCode === 429) return new AppError('too_many_requests');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return new AppError('bad_input', { text: 'The request cannot be read.' });
+    return new AppError('bad_input', { text: 'We can’t read the request.' });
   }
   if (code !== undefined && refusedValues.has(code)) return new AppError('bad_input');
   if (isBusy(error, code)) return new AppError('busy', { retryAfter: 1, cause: error });

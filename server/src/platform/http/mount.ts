@@ -43,7 +43,7 @@ const generalBodyBytes = 256 * 1024;
 export function mountModule(app: FastifyInstance, module: ServerModule, options: MountOptions): void {
   for (const [key, route] of Object.entries(module.routes)) {
     const handler = module.handlers[key];
-    if (handler === undefined) throw new Error(`The route ${route.name} has no handler.`);
+    if (handler === undefined) throw new Error(`Route ${route.name} has no handler.`);
     if (route.signedBody === true) mountSigned(app, route, handler, options);
     else mountRoute(app, route, handler, options);
   }

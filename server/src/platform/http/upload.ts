@@ -39,7 +39,7 @@ export async function readUpload(
 /** What breaks off or is no multipart body at all is the caller's mistake; limits have a status of their own. */
 function refuseUnreadable(error: unknown): never {
   if ((error as { statusCode?: number }).statusCode !== undefined) throw error;
-  throw new AppError('bad_input', { text: 'The upload broke off or cannot be read.', cause: error });
+  throw new AppError('bad_input', { text: 'The upload was interrupted or can’t be read.', cause: error });
 }
 
 /** Without what no database takes or no screen shows: control characters and halves of characters. */

@@ -47,7 +47,7 @@ export function startOutbox(options: {
     }
     busy = true;
     running = drain()
-      .catch((error) => options.log.warn({ err: error }, 'outbox: will be tried again'))
+      .catch((error) => options.log.warn({ err: error }, 'outbox: will retry'))
       .finally(() => {
         busy = false;
       });

@@ -88,7 +88,7 @@ describe('an upgrade', () => {
 });
 
 describe('a socket', () => {
-  test('that floods is put out, one that greets now and then is answered', async () => {
+  test('that floods is now put out, one that greets and then is answered', async () => {
     const calm = await greeted(world.sessions.owner);
     const loud = await greeted(world.sessions.owner);
     for (let i = 0; i < 5000; i++) loud.socket.send('x');

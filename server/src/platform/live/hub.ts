@@ -92,7 +92,7 @@ export function createHub({ bus, sessions, events: known, log }: HubDeps): Hub {
       else seat.socket.ping();
       seat.answered = false;
     }
-    closeEnded().catch((error) => log.warn({ err: error }, 'live: sessions could not be checked'));
+    closeEnded().catch((error) => log.warn({ err: error }, 'live: could not check sessions'));
   }, askEveryMs);
   asking.unref();
 

@@ -37,7 +37,7 @@ export function mountSockets(server: Server, options: SocketOptions): { close():
     sockets.handleUpgrade(request, stream, head, (socket) => {
       socket.on('error', () => socket.terminate());
       void welcome(socket, address.searchParams, options).catch((error) => {
-        options.log.warn({ err: error }, 'live: a socket could not be opened');
+        options.log.warn({ err: error }, 'live: could not open a socket');
         socket.close(1011);
       });
     });

@@ -52,7 +52,7 @@ vi.mock('./start-acting.ts', () => ({ startActing: () => undefined }));
 vi.mock('./initial-link.ts', () => ({ takeRememberedLink: () => undefined }));
 
 const opened = { session: { userId: '7' }, identity: { token: 'i', expiresIn: 300 } };
-const refused = new ApiError(422, { code: 'identity_refused', error: 'Nobody acts for staff.' });
+const refused = new ApiError(422, { code: 'identity_refused', error: 'You can’t act as a staff member.' });
 
 beforeEach(() => {
   Object.assign(world, { session: null, ended: false, isStaff: false, clerk: [], reply: opened });
@@ -94,7 +94,7 @@ describe('a ticket where somebody is signed in here', () => {
 describe('the session at Clerk', () => {
   test('ends where a ticket began it and the server refuses', async () => {
     world.reply = refused;
-    await expect(open()).rejects.toThrow('Nobody acts for staff.');
+    await expect(open()).rejects.toThrow('You can’t act as a staff member.');
     expect(world.clerk).toEqual(['ticket', 'end']);
   });
 

@@ -51,7 +51,7 @@ export function importStep(
       }
     },
     failed: async (run, error) => {
-      run.log.error({ err: error, importId: run.payload.importId, state }, 'import: a step was given up');
+      run.log.error({ err: error, importId: run.payload.importId, state }, 'import: a step failed for good');
       await leave(run, state, { state: 'failed', failed_step: state, error: 'Something went wrong' });
     },
   });

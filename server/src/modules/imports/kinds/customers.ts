@@ -42,7 +42,7 @@ export const customersOnServer: ServerKind = {
     const order = await findOrderOfCustomers(tx, factIds);
     if (order !== null) {
       throw new UndoRefused(
-        `Order ${order} is of a customer that this file brought. Undo import of that order first.`,
+        `Order ${order} belongs to a customer from this file. Undo the import of that order first.`,
       );
     }
     for (const { storeId, day } of await undoStoredValue(tx, record.id, factIds)) tx.markDay(storeId, day);

@@ -80,11 +80,11 @@ export function assembleOrder(rows: readonly OrderRowAt[]): Assembly {
   const valueCents =
     computeOrder(sold, discountCents, tipCents).valueCents - computeOrder(returns).valueCents;
   if (facts.totalCents !== null && facts.totalCents !== valueCents) {
-    const said = `The lines of order ${number} come to ${formatUsd(valueCents)} with tax and tip, its total says ${formatUsd(facts.totalCents)}.`;
+    const said = `The items of order ${number} add up to ${formatUsd(valueCents)} with tax and tip, but its total is ${formatUsd(facts.totalCents)}.`;
     say(first.line, 'total_differs', said);
   }
   if (Math.abs(valueCents) > maxAmountCents)
-    say(first.line, 'amount_unreadable', `Order ${number} comes to more than $10,000,000.`);
+    say(first.line, 'amount_unreadable', `Order ${number} is more than $10,000,000.`);
   if (issues.length > 0) return { ok: false, issues };
   const order: AssembledOrder = {
     facts: {
@@ -126,7 +126,7 @@ function commonFacts(
     if (reported === undefined) continue;
     const other = rows.find(({ value }) => value[fact] !== null && value[fact] !== reported.value[fact]);
     if (other !== undefined)
-      differs(other.line, `The order has another ${sameFacts[fact]} on line ${reported.line}.`);
+      differs(other.line, `The order has a different ${sameFacts[fact]} on line ${reported.line}.`);
   }
   const dated = rows.find(({ value }) => value.businessDate !== null);
   return { ...(facts as unknown as CommonFacts), businessDate: dated?.value.businessDate ?? null };
@@ -158,10 +158,10 @@ function linesOf(
   const reported = rows.flatMap(({ value }) => (value.line === null ? [] : [value.line]));
   const lines = reported.length === 0 && facts.totalCents !== null ? [bareLine] : reported;
   const deliveryFee = facts.deliveryFeeCents ?? 0;
-  if (lines.length === 0 && deliveryFee === 0) lacks('The order has no lines and no total.');
+  if (lines.length === 0 && deliveryFee === 0) lacks('The order has no items and no total.');
   const open = lines.filter((line) => !isPriced(line));
   if (open.length > 0 && (lines.length > 1 || facts.totalCents === null))
-    lacks('A line of the order has neither an amount nor a price.');
+    lacks('An item of the order has no amount or price.');
   const full = lines.map((line) => {
     if (isPriced(line)) return line;
     const rest =
@@ -171,7 +171,7 @@ function linesOf(
       line.taxCents +
       line.discountCents +
       (facts.orderDiscountCents ?? 0);
-    if (rest < 0) lacks('Tax, tip and fees come to more than the total.');
+    if (rest < 0) lacks('Tax, tip and fees are more than the total.');
     const amountCents = Math.max(0, rest);
     return { ...line, amountCents, unitPriceCents: line.weight === null ? amountCents : line.unitPriceCents };
   });
@@ -208,8 +208,8 @@ function problemOf(
   discountCents: number,
 ): string | null {
   if (sold.length > maxLines || returns.length > maxLines)
-    return `Order ${number} has more than ${maxLines} lines.`;
-  if (discountCents > discountableCents(sold)) return 'The discount of the order is larger than its lines.';
+    return `Order ${number} has more than ${maxLines} items.`;
+  if (discountCents > discountableCents(sold)) return 'The order’s discount is larger than its items.';
   return null;
 }
 

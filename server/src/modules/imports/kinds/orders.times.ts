@@ -24,7 +24,7 @@ export function timesOf(
     if (first === undefined) return null;
     const other = others.find(({ times }) => momentIn(times[key]) !== momentIn(first.times[key]));
     if (other !== undefined)
-      differs(other.line, `The order has another ${words[key]} on line ${first.line}.`);
+      differs(other.line, `The order has a different ${words[key]} on line ${first.line}.`);
     return first.times[key];
   };
   return {
@@ -60,7 +60,7 @@ export function stepsOf(
   const { ready, completed, promisedAt } = times;
   const now = status ?? (completed ? 'COMPLETED' : ready ? 'READY' : 'RECEIVED');
   const isAt = (what: string) =>
-    `The status of order ${number} is ${orderStatusLabels[now]}, and the file says ${what}.`;
+    `Order ${number} has the status ${orderStatusLabels[now]}, but the file says ${what}.`;
   if (ready && !readyStatuses.includes(now)) say(isAt('when it was ready'));
   if (completed && now !== 'COMPLETED') say(isAt('when it was completed'));
   const intake = { ...came, isDay: times.isDay };
@@ -68,7 +68,7 @@ export function stepsOf(
   if (isBefore(completed, intake)) say(`Order ${number} was completed before it came in.`);
   else if (ready && isBefore(completed, ready)) say(`Order ${number} was completed before it was ready.`);
   if (promisedAt !== null && promisedAt < came.at - (times.isDay ? DAY_MS / 2 : 0))
-    say(`Order ${number} was promised for a time before it came in.`);
+    say(`Order ${number} was due before it came in.`);
 
   if (!readyStatuses.includes(now)) return { first: status, steps: [] };
   const steps: ReportedStep[] = [];

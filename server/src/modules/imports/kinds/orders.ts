@@ -29,7 +29,7 @@ export const ordersOnServer: ServerKind = {
       if (!one.ok) return one.issues;
       const { customerNumber } = one.order;
       if (customerNumber === null || customers.has(customerNumber)) return [];
-      const message = `No customer with the number ${customerNumber} was imported. Import the customers first, or leave Customer number out.`;
+      const message = `No imported customer has the number ${customerNumber}. Import customers first, or leave out Customer number.`;
       return [{ line: groups[index]?.rows[0].line ?? 0, issue: rowIssue('reference_unknown', message) }];
     });
   },
@@ -62,9 +62,7 @@ export const ordersOnServer: ServerKind = {
   async undo(tx, record, { factIds }, now) {
     const other = await findOtherEntry(tx, record.id, factIds);
     if (other !== null) {
-      throw new UndoRefused(
-        'Payments or corrections were recorded for orders that this file brought. Undo the import of those first.',
-      );
+      throw new UndoRefused('Orders from this file have payments or corrections. Undo their import first.');
     }
     await undoOrders(tx, record.id, factIds, now);
   },

@@ -20,7 +20,7 @@ export const paymentsOnServer: ServerKind = {
       if (found.length === 1) return [];
       const message =
         found.length === 0
-          ? `This store has no order ${orderNumber}. Import the orders first.`
+          ? `This store has no order ${orderNumber}. Import orders first.`
           : `This store has ${found.length} orders with the number ${orderNumber}.`;
       return [{ line: group.rows[0].line, issue: rowIssue('reference_unknown', message) }];
     });
@@ -51,7 +51,7 @@ export const paymentsOnServer: ServerKind = {
     const all = groups.map((group, index) => {
       const payment = paymentOf(group);
       const [orderId] = orders.get(payment.orderNumber) ?? [];
-      if (orderId === undefined) throw new Error(`There is no order ${payment.orderNumber} any more.`);
+      if (orderId === undefined) throw new Error(`Order ${payment.orderNumber} no longer exists.`);
       return { index, orderId, payment, ...occurrenceOf(record, payment) };
     });
     const taken = all.filter(({ payment }) => payment.amountCents > 0);

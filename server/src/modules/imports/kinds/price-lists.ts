@@ -27,10 +27,7 @@ export const priceListsOnServer: ServerKind = {
       if (typeof found === 'string') return say('reference_unknown', found);
       const other = contradicted.get(line);
       if (other === undefined) return [];
-      return say(
-        'not_allowed_together',
-        `Line ${other} has another price for the same item from the same day.`,
-      );
+      return say('not_allowed_together', `Line ${other} has a different price for the same item and day.`);
     });
   },
 
@@ -79,17 +76,17 @@ async function finder(
     const store = stores.find(({ id, name: known }) =>
       storeName === null ? id === record.store_id : known.toLowerCase() === storeName.toLowerCase(),
     );
-    if (store === undefined) return `There is no store "${storeName}".`;
+    if (store === undefined) return `No store is named "${storeName}".`;
     if (code !== null) {
       const item = byCode.get(code);
       return item === undefined
-        ? `The catalogue has no item ${code}. Import the products and services first.`
+        ? `The catalog has no item ${code}. Import products and services first.`
         : { itemId: item.id, store };
     }
     const [item, twin] = byName.get((name ?? '').toLowerCase()) ?? [];
-    if (twin !== undefined) return `The catalogue has several items named "${name}". Name it by its code.`;
+    if (twin !== undefined) return `The catalog has several items named "${name}". Use the code instead.`;
     return item === undefined
-      ? `The catalogue has no item "${name}". Import the products and services first.`
+      ? `The catalog has no item "${name}". Import products and services first.`
       : { itemId: item.id, store };
   };
 }

@@ -88,7 +88,7 @@ export const productsOnServer: ServerKind = {
     const code = await findPricedElsewhere(tx, record.id, factIds);
     if (code !== null) {
       throw new UndoRefused(
-        `Another file brought prices for ${code}, which this file put into the catalogue. Undo the import of those prices first.`,
+        `Another file has prices for ${code}, which this file added to the catalog. Undo the import of those prices first.`,
       );
     }
     await voidPricesOfItems(tx, record.id, factIds, now);

@@ -36,10 +36,10 @@ export const teamOnServer: ServerKind = {
       const member = rowOf(group);
       const strange = strangeStore(member, stores);
       if (strange !== null)
-        return [{ line, issue: rowIssue('reference_unknown', `There is no store "${strange}".`) }];
+        return [{ line, issue: rowIssue('reference_unknown', `No store is named "${strange}".`) }];
       const other = repeated.get(line);
       const problem =
-        other === undefined ? takenBy(member, known) : `${member.email} stands on line ${other} already.`;
+        other === undefined ? takenBy(member, known) : `${member.email} is already on line ${other}.`;
       return problem === null ? [] : [{ line, issue: rowIssue('identity_twice', problem) }];
     });
   },
@@ -104,7 +104,7 @@ function takenBy(member: ImportedMember, known: readonly KnownMember[]): string 
     if (same.role === 'owner') return `${same.fullName} is the owner, whom a file does not change.`;
     const isOther = member.role !== null && member.role !== same.role;
     const as = same.role === null ? 'without a role' : `as ${roleNames[same.role]}`;
-    return `${same.fullName} is in the team already${isOther ? ` ${as}; a file does not change that` : ''}.`;
+    return `${same.fullName} is in the team already${isOther ? ` ${as}; a file can’t change that` : ''}.`;
   }
   const coded = known.find(
     ({ employeeCode }) => employeeCode !== null && employeeCode === member.employeeCode,

@@ -35,7 +35,7 @@ export function createEncodingSniffer(): EncodingSniffer {
     if (head.includes(0)) {
       throw new FileProblem(
         'file_not_text',
-        'This file is not text. Save the sheet as CSV and choose that file.',
+        'This file isn’t text. Save the sheet as CSV and choose that file.',
       );
     }
     return isUtf8 ? 'utf-8' : 'windows-1252';

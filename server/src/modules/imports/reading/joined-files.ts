@@ -47,7 +47,7 @@ export async function joinFiles(parts: readonly [FilePart, FilePart]): Promise<J
   if (joined === null) {
     throw new FileProblem(
       'files_apart',
-      `${parts[0].name} and ${parts[1].name} do not belong together: one must have the number and date of each order, the other the order number, the item and the amount of each line. Take one of them away.`,
+      `${parts[0].name} and ${parts[1].name} don’t belong together. One must have each order’s number and date, the other the order number, item and amount of each line. Remove one of them.`,
     );
   }
   const { orders, headers, lineColumns } = joined;

@@ -219,9 +219,9 @@ describe('rows', () => {
     ]);
   });
 
-  it('refuse a quotation mark that is never closed, with its line', async () => {
+  it('refuse a quotation mark that isn’t closed, with its line', async () => {
     await expect(allRows(file('a,b\n1,2\n3,"4\n5,6\n'), comma)).rejects.toThrow(
-      /quotation mark opened in the row of line 3 is never closed/,
+      /quotation mark opened in the row of line 3 isn’t closed/,
     );
     await expect(allRows(file(`a,b\n1,"${'x\n'.repeat(200_000)}`), comma)).rejects.toThrow(
       /longer than 200,000 characters/,
@@ -247,7 +247,7 @@ describe('files that cannot be read', () => {
     ['', 'The file is empty.'],
     ['No,Date,Time\n', 'The file has a header but no rows.'],
     ['%PDF-1.7', 'This is a PDF. Save the sheet as CSV and choose that file.'],
-    ['a,b\u0000\u0001,c\n1,2,3\n', 'This file is not text. Save the sheet as CSV and choose that file.'],
+    ['a,b\u0000\u0001,c\n1,2,3\n', 'This file isn’t text. Save the sheet as CSV and choose that file.'],
   ])('%j is answered in a sentence', async (text, sentence) => {
     await expect(surveyFile(file(text))).rejects.toThrow(sentence);
   });

@@ -164,11 +164,11 @@ function asProblem(error: unknown, line: number): unknown {
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
     return new FileProblem(
       'file_quote_open',
-      `A quotation mark opened in the row of line ${line} is never closed. Close it and upload the file again.`,
+      `A quotation mark opened in the row of line ${line} isn’t closed. Close it and upload the file again.`,
     );
   }
   if (error.code === 'CSV_MAX_RECORD_SIZE') {
-    const message = `The row near line ${line} is longer than ${IMPORT_LIMITS.rowChars.toLocaleString('en-US')} characters; perhaps a quotation mark there is never closed.`;
+    const message = `The row near line ${line} is longer than ${IMPORT_LIMITS.rowChars.toLocaleString('en-US')} characters; a quotation mark may be missing.`;
     return new FileProblem('file_row_too_long', message);
   }
   return new FileProblem('file_not_text', `Line ${line} cannot be read: ${error.message}`);

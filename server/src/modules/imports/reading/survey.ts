@@ -145,7 +145,7 @@ function tooManyRows(): FileProblem {
   const most = IMPORT_LIMITS.rows.toLocaleString('en-US');
   return new FileProblem(
     'file_too_many_rows',
-    `The file has more than ${most} rows. Split it and import the parts.`,
+    `The file has more than ${most} rows. Split it and import each part.`,
   );
 }
 

@@ -27,7 +27,5 @@ test('says since when a segment holds', () => {
 test('names the general limits without a pattern, and none without an order', () => {
   expect(cadenceText({ ...weekly, usualGapDays: null })[0]).toContain('30 and 90 days without an order');
   const never = { lastOrderOn: null, atRiskFrom: null, lapsedFrom: null, usualGapDays: null };
-  expect(cadenceText({ segment: 'none', today: '2026-11-20', ...never })).toEqual([
-    'Known, but has not ordered yet.',
-  ]);
+  expect(cadenceText({ segment: 'none', today: '2026-11-20', ...never })).toEqual(['Hasn’t ordered yet.']);
 });

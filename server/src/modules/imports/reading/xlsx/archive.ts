@@ -13,12 +13,12 @@ export interface Archive {
 const tooLarge = () =>
   new FileProblem(
     'file_too_large_unpacked',
-    'This workbook unpacks to more than can be read. Save the sheet as CSV and choose that file.',
+    'This workbook is too large when unpacked. Save the sheet as CSV and choose that file.',
   );
 const broken = () =>
   new FileProblem(
     'file_not_text',
-    'This workbook is damaged or cut off. Open it in a spreadsheet, save it again and choose that file.',
+    'This workbook is damaged. Open it in a spreadsheet app, save it again and choose that file.',
   );
 
 /** Opens a packed file. What its directory says of sizes is not believed: bytes are counted as they come. */

@@ -81,7 +81,7 @@ function tooManyRows(): FileProblem {
   const most = WORKBOOK_LIMITS.rows.toLocaleString('en-US');
   return new FileProblem(
     'file_too_many_rows',
-    `The sheet has more than ${most} rows or too many cells. Save it as CSV, of which any number of rows is read.`,
+    `The sheet has more than ${most} rows or too many cells. Save it as CSV, which has no such limit.`,
   );
 }
 

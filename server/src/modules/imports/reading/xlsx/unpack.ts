@@ -43,7 +43,7 @@ function startWorker(task: SheetTask): Worker {
 const tooMuch = () =>
   new FileProblem(
     'file_too_large_unpacked',
-    'This workbook takes more time or memory than can be given to it. Save the sheet as CSV and choose that file.',
+    'This workbook needs too much time or memory. Save the sheet as CSV and choose that file.',
   );
 
 /**

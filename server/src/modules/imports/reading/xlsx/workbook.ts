@@ -20,7 +20,7 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
   if (!archive.has('xl/workbook.xml')) {
     const message = archive.has('xl/workbook.bin')
       ? 'This is a binary workbook (.xlsb). Save it as .xlsx or CSV and choose that file.'
-      : 'This is a packed file, but no Excel workbook. Unpack it and choose the file in it.';
+      : 'This is a ZIP file, not an Excel workbook. Unzip it and choose the file inside.';
     throw new FileProblem('file_not_text', message);
   }
   const targets = await readTargets(archive);
@@ -80,7 +80,7 @@ async function readTexts(archive: Archive): Promise<string[]> {
       if (chars > WORKBOOK_LIMITS.textChars) {
         throw new FileProblem(
           'file_too_large_unpacked',
-          'This workbook holds more text than can be read. Save the sheet as CSV and choose that file.',
+          'This workbook has too much text. Save the sheet as CSV and choose that file.',
         );
       }
       current += text;

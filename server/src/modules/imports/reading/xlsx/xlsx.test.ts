@@ -71,7 +71,7 @@ describe('a workbook', () => {
       bytes: swollen,
       says: 100,
     }));
-    expect(await refusal(packed(parts))).toContain('unpacks to more than can be read');
+    expect(await refusal(packed(parts))).toContain('is too large when unpacked');
   });
 
   it('with thousands of parts, with a document type, cut off, or none at all is refused in a sentence', async () => {
@@ -79,13 +79,13 @@ describe('a workbook', () => {
       name: `p${index}`,
       bytes: Buffer.from('x'),
     }));
-    expect(await refusal(packed(many))).toContain('unpacks to more than can be read');
+    expect(await refusal(packed(many))).toContain('is too large when unpacked');
     const typed = '<!DOCTYPE a [<!ENTITY b "c">]><workbook><sheets/></workbook>';
     expect(await refusal(packed([{ name: 'xl/workbook.xml', bytes: Buffer.from(typed) }]))).toContain(
       'damaged',
     );
     const whole = workbookFile([{ name: 'A', rows: [['x']] }]);
-    expect(await refusal(whole.subarray(0, whole.length - 40))).toContain('damaged or cut off');
+    expect(await refusal(whole.subarray(0, whole.length - 40))).toContain('damaged');
     expect(await refusal(packed([{ name: 'a.txt', bytes: Buffer.from('x') }]))).toContain(
       'no Excel workbook',
     );

@@ -8,7 +8,7 @@ export interface XmlHandlers {
 }
 
 const damaged = () =>
-  new FileProblem('file_not_text', 'This workbook is damaged: one of its parts cannot be read.');
+  new FileProblem('file_not_text', 'This workbook is damaged. We can’t read one of its parts.');
 
 /**
  * Reads XML piece by piece; answers after each piece, so that the caller may wait. Names come without their prefix.
