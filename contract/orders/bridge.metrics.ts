@@ -13,7 +13,7 @@ const ofBridge = {
 export const bridgeMetrics = {
   unpaidAtEnd: {
     ...ofBridge,
-    label: 'Unpaid at the end',
+    label: 'Unpaid at period end',
     definition: 'Balance due on the period’s orders when it ended, less overpayments.',
     rows: { list: 'bridge', filters: { part: 'unpaid' }, adds: 'unpaidCents' },
   },

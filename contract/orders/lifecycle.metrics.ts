@@ -38,7 +38,7 @@ export const lifecycleMetrics = {
   },
   rewashed: {
     ...ofReady,
-    label: 'Washed again',
+    label: 'Rewashed',
     definition: `Orders that went back to processing after they were ready. Each counts once, on the day it was first ready. ${left}`,
     unit: 'count',
     good: 'down',

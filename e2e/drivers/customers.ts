@@ -22,7 +22,7 @@ export function customersOn(page: Page) {
     search: (text: string) => page.getByRole('searchbox', { name: 'Search' }).fill(text),
     chooseRow: (index: number) => table.locator('tbody').getByRole('checkbox').nth(index).click(),
     openTags: () => page.getByRole('button', { name: 'Customer tags' }).click(),
-    bulk: page.getByRole('group', { name: 'Chosen customers' }),
+    bulk: page.getByRole('group', { name: 'Selected customers' }),
     sortBy: (column: string) => table.getByRole('button', { name: column, exact: true }).click(),
   };
 }

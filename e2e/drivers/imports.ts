@@ -27,7 +27,7 @@ export function importsOn(page: Page) {
     async addSheet(name: string) {
       await page.getByRole('combobox', { name: 'Add a sheet' }).click();
       await page.getByRole('option', { name }).click();
-      await expect(page.getByText('Rows of one order number belong together.')).toBeVisible();
+      await expect(page.getByText('Rows with the same order number belong together.')).toBeVisible();
     },
     /** Ends at the preview. */
     async checkRows() {

@@ -27,7 +27,7 @@ export function ordersOn(page: Page) {
       page.getByRole('combobox', { name: filter }).selectOption({ label: choice }),
     sortBy: (column: string) => table.getByRole('button', { name: column }).click(),
     chooseRow: (index: number) => table.locator('tbody').getByRole('checkbox').nth(index).click(),
-    bulk: page.getByRole('group', { name: 'Chosen orders' }),
+    bulk: page.getByRole('group', { name: 'Selected orders' }),
     view: (name: string) => views.getByRole('link', { name }),
     async saveView(name: string, shared = false) {
       await dialog.getByLabel('Name').fill(name);

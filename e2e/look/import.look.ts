@@ -89,7 +89,7 @@ export const importLooks: ScreenLook[] = [
         ownOffice,
         show: async ({ page }) => {
           await importsOn(page).preview(realFile, store);
-          await page.getByRole('button', { name: 'Mend line 327' }).click();
+          await page.getByRole('button', { name: 'Fix line 327' }).click();
         },
       },
       'what would happen': {
@@ -114,7 +114,7 @@ export const importLooks: ScreenLook[] = [
       ownOffice,
       show: async ({ page }) => {
         await importsOn(page).preview(visitsFile(['1,19/10/2025,9:00,3,7']), store);
-        await page.getByText('Refused 0').click();
+        await page.getByText('Skipped 0').click();
         await page.getByText('No skipped rows').waitFor();
       },
     },

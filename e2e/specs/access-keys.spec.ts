@@ -33,7 +33,7 @@ test.describe('an owner', () => {
     const waiting = await keys.openWaiting('front-desk');
     await expect(waiting.filter({ hasText: 'payment-1' })).toContainText('order-1');
     await expect(waiting.filter({ hasText: 'payment-2' })).toContainText(
-      'drawer-1, in vain: that came as drawer.opened',
+      'drawer-1, which arrived as drawer.opened',
     );
     await expectAccessible(page);
     await page.keyboard.press('Escape');

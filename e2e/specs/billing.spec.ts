@@ -79,7 +79,7 @@ test('where no card is taken, the page says with whom bills are settled, and ask
   const { asked } = await stripeJsOn(page, () => '');
   await page.goto('/account/devices');
   await shellOn(page).choose('Billing');
-  await expect(billing.area).toContainText('Bills are settled with billing@localhost.');
+  await expect(billing.area).toContainText('To pay a bill, contact billing@localhost.');
   await expectAccessible(page);
   expect(asked()).toEqual([]);
 });

@@ -125,7 +125,7 @@ test.describe('where Turnstile is set', () => {
 
       await page.route(`${double.url}/api.js*`, (route) => route.abort());
       await signInAnew();
-      await expect(page.getByText(/^The check of Cloudflare .+ could not be loaded/)).toBeVisible();
+      await expect(page.getByText(/^Cloudflare’s security check couldn’t load/)).toBeVisible();
       await expectAccessible(page);
       await page.unroute(`${double.url}/api.js*`);
       await page.getByRole('button', { name: 'Retry' }).click();

@@ -52,7 +52,7 @@ test.describe('an owner', () => {
     await imports.apply();
     await imports.askToUndo();
     const question = page.getByRole('dialog');
-    await expect(question).toContainText('This takes back 2 prices at Lakeview, Jan 4 – Jan 15, 2027.');
+    await expect(question).toContainText('This removes 2 prices at Lakeview, Jan 4 – Jan 15, 2027.');
     await expect(question).not.toContainText('figures');
     await imports.confirmUndo('prices.csv');
   });

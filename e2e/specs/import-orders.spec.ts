@@ -28,7 +28,7 @@ test.describe('an owner', () => {
     const imports = importsOn(page);
     await imports.open();
     await imports.upload(ordersInTwoFiles);
-    await expect(page.getByText('The orders are in orders.csv, their lines in lines.csv.')).toBeVisible();
+    await expect(page.getByText('Orders are in orders.csv, items in lines.csv.')).toBeVisible();
     await expectAccessible(page);
     const takeAway = page.getByRole('button', { name: 'Take orders.csv away' });
     await takeAway.click();
@@ -57,7 +57,7 @@ test.describe('an owner', () => {
     await imports.open();
     await imports.upload(ordersInTwoSheets);
     await imports.addSheet('Lines');
-    await expect(page.getByText('The orders are in "Orders", their lines in "Lines".')).toBeVisible();
+    await expect(page.getByText('Orders are in "Orders", items in "Lines".')).toBeVisible();
     await expectAccessible(page);
     const takeAway = page.getByRole('button', { name: 'Take sheet Lines away' });
     await takeAway.click();
@@ -81,9 +81,7 @@ test.describe('an owner', () => {
     await imports.open();
     await imports.upload(cutOrders);
     await expect(page.getByText('Not imported from this file: Location, Rack.')).toBeVisible();
-    await expect(
-      page.getByText('The column Location is not used: every row goes to the store'),
-    ).toBeVisible();
+    await expect(page.getByText('The column Location isn’t used. Every row goes to the store')).toBeVisible();
     await expectAccessible(page);
     await imports.chooseStore('Harbor Street');
     await imports.checkRows();

@@ -45,9 +45,7 @@ test.describe('an owner', () => {
     await expectAccessible(page);
 
     await imports.askToUndo();
-    await expect(page.getByRole('dialog')).toContainText(
-      'This takes back 806 washer turns and 806 dryer turns',
-    );
+    await expect(page.getByRole('dialog')).toContainText('This removes 806 washer turns and 806 dryer turns');
     await expectAccessible(page);
     await imports.confirmUndo('real-machine-starts.csv');
   });
@@ -92,7 +90,7 @@ test('an owner mends a cell by keyboard alone and imports by it', async ({ page 
   await imports.expectCount('Skipped', 1);
   // The step takes the focus to its title; a key pressed before that would be lost.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  const fix = page.getByRole('button', { name: 'Mend line 5' });
+  const fix = page.getByRole('button', { name: 'Fix line 5' });
   const time = page.getByRole('textbox', { name: 'Time of line 5' });
   await fix.focus();
   for (const leave of ['Escape', 'Enter']) {

@@ -19,7 +19,7 @@ test('a manager moves some orders on, sees which stayed and why, and takes it ba
   await expectAccessible(page);
   await expect(orders.rows.filter({ hasText: first })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Undo' }).click();
-  await expect(dialog.getByRole('status')).toHaveText('2 orders brought back.');
+  await expect(dialog.getByRole('status')).toHaveText('Move undone for 2 orders.');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toBeHidden();
   await expect(orders.rows.filter({ hasText: first })).toHaveCount(1);
@@ -31,7 +31,7 @@ test('a manager moves some orders on, sees which stayed and why, and takes it ba
   await expect(again.getByRole('status')).toHaveText('1 order moved.');
   await again.getByRole('button', { name: 'Close' }).last().click();
   await (await holdUndo(page)).click();
-  await expectToast(page, '1 order brought back.');
+  await expectToast(page, 'Move undone for 1 order.');
 
   await orders.open('?status=COMPLETED');
   await orders.chooseRow(0);
@@ -65,5 +65,5 @@ test('a move of many goes on while nobody looks, and can be taken back from a to
   await expect(dialog).toBeHidden();
   report();
   await (await holdUndo(page)).click();
-  await expectToast(page, 'orders brought back.');
+  await expectToast(page, 'Move undone for');
 });

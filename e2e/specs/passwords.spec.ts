@@ -25,7 +25,7 @@ test.describe('who forgot the password', () => {
     await expectAccessible(page);
     const used = page.url();
     await door.setPassword(fresh);
-    await expectToast(page, 'Your new password is set.');
+    await expectToast(page, 'Password set.');
     await expect(page).toHaveURL(/\/login$/);
 
     await door.signIn(demoEmail('owner'), demoPassword);

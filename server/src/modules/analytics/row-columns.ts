@@ -57,8 +57,8 @@ export const bridgeColumns: CsvColumns<Named<BridgeRowFacts>> = [
   ['Order', (row) => row.orderCode],
   ['Value', (row) => dollars(row.valueCents)],
   ['Paid', (row) => dollars(row.paidCents)],
-  ['Unpaid at the end', (row) => dollars(row.unpaidCents)],
-  ['Paid outside', (row) => dollars(row.outsideCents)],
+  ['Unpaid at period end', (row) => dollars(row.unpaidCents)],
+  ['Paid earlier or at other stores', (row) => dollars(row.outsideCents)],
   ['Payments on earlier orders', (row) => dollars(row.othersCents)],
 ];
 
@@ -73,7 +73,7 @@ export const readyColumns: CsvColumns<Named<ReadyRowFacts>> = [
   ['Promised', (row) => row.promisedAt],
   ['On time', (row) => (row.isOnTime === null ? null : yesOrNo(row.isOnTime))],
   ['Turnaround, minutes', (row) => row.turnaroundMinutes],
-  ['Washed again', (row) => yesOrNo(row.rewashed === 1)],
+  ['Rewashed', (row) => yesOrNo(row.rewashed === 1)],
   ['Pounds at intake', (row) => (row.firstWeight === null ? null : row.firstWeight / 100)],
   ['Pounds when done', (row) => (row.finalWeight === null ? null : row.finalWeight / 100)],
 ];

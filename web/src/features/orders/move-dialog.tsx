@@ -83,7 +83,7 @@ function Outcome({ move: { moved, refused, isUndo, refusals } }: { move: OrderMo
   return (
     <>
       <p role="status">
-        {plural(moved, 'order')} {isUndo ? 'moved back.' : 'moved.'}
+        {isUndo ? `Move undone for ${plural(moved, 'order')}.` : `${plural(moved, 'order')} moved.`}
       </p>
       {refused > 0 && (
         <>

@@ -43,7 +43,7 @@ export function offerUndo(move: OrderMove, queries: QueryClient): void {
   if (!move.canUndo) return;
   const undo = async () => {
     const { moved } = await followMove(await beginUndo(move), queries);
-    toastDone(`${plural(moved, 'order')} brought back.`);
+    toastDone(`Move undone for ${plural(moved, 'order')}.`);
   };
   toastUndo(`${plural(move.moved, 'order')} moved.`, () => {
     undo().catch((error) => toastError(errorText(error)));

@@ -139,7 +139,7 @@ function RowActions({ item, row, fixing }: Omit<CellProps, 'column'>) {
         // Drawn anew when the line is left: whoever worked by keyboard goes on from here.
         autoFocus={fixing.leftLine === row.line}
       >
-        Mend
+        Fix
       </Button>
     </div>
   );
