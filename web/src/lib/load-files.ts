@@ -1,46 +1,40 @@
-/** Files of the program that this page has or has asked for, by address. Those that did not come are asked for anew. */
+/** Files of the app that this page has asked for, by address. One that failed is asked for again. */
 const asked = new Map<string, Promise<void>>();
 
 /**
- * Imports a part of the program after the files it is made of came. The build puts this around every import that is
- * not needed at once (web/retried-imports.ts): a module or a preload that could not be fetched stays failed for the
- * browser until the page is left, while a file that is only fetched can be tried again. The import finds it in the
- * browser's cache, where it may stay for ever.
+ * Imports a part of the app once its files are here. The build puts this around every dynamic import
+ * (web/retried-imports.ts): a browser remembers a module that failed until the page is left, but a preload it tries
+ * again.
  */
 export async function loadFiles<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
-  if (asked.size === 0)
-    for (const { name } of performance.getEntriesByType('resource')) asked.set(name, Promise.resolve());
-  await Promise.all(files.map((file) => come(new URL(file, document.baseURI).href)));
+  await Promise.all(files.map(preload));
   return load();
 }
 
-function come(address: string): Promise<void> {
-  const known = asked.get(address);
+function preload(file: string): Promise<void> {
+  const known = asked.get(file);
   if (known !== undefined) return known;
-  const coming = bring(address).catch((error: unknown) => {
-    asked.delete(address);
+  const coming = fetchOnce(file).catch((error: unknown) => {
+    asked.delete(file);
     throw error;
   });
-  asked.set(address, coming);
+  asked.set(file, coming);
   return coming;
 }
 
-async function bring(address: string): Promise<void> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`A file of the program answered ${response.status}: ${address}`);
-  await response.arrayBuffer();
-  if (address.endsWith('.css')) await applied(address);
-}
-
-function applied(address: string): Promise<void> {
+function fetchOnce(file: string): Promise<void> {
+  // What index.html names is here already.
+  if (document.querySelector(`[src="${file}"], [href="${file}"]`) !== null) return Promise.resolve();
   const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = address;
+  link.rel = 'preload';
+  link.as = 'script';
+  link.crossOrigin = '';
+  link.href = file;
   return new Promise((done, fail) => {
     link.addEventListener('load', () => done());
     link.addEventListener('error', () => {
       link.remove();
-      fail(new Error(`A stylesheet did not come: ${address}`));
+      fail(new Error(`The file ${file} did not load.`));
     });
     document.head.append(link);
   });
