@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { fillOrders } from './inside/fill-orders.ts';
 import { readStoreIds } from './inside/fill-stores.ts';
-import { keptSums } from './lib/kept-sums.ts';
 import { median, signIn, startProduct } from './lib/product.ts';
+import { rollupRows } from './lib/rollup-rows.ts';
 
 /**
  * The dashboard's questions at so many orders over five years (`npm run dashboard -- 5000000`), one by one and as
@@ -34,7 +34,7 @@ interface Question {
   dimensions: string[];
   compareTo?: string;
   /** The sums that are kept for it, read at once. */
-  floor?: readonly (keyof typeof keptSums)[];
+  floor?: readonly (keyof typeof rollupRows)[];
 }
 
 const overview = ['netSales', 'orderValue', 'collected', 'orders', 'averageOrderValue', 'grossSales'];
@@ -99,11 +99,11 @@ function rangesOf({ compareTo }: Question, { startDate }: { startDate: string })
   return [[startDate, last], ...(compareTo === undefined ? [] : before)];
 }
 
-function readBare(floor: readonly (keyof typeof keptSums)[], ranges: [string, string][]) {
+function readBare(floor: readonly (keyof typeof rollupRows)[], ranges: [string, string][]) {
   const statements = floor.flatMap((name) => ranges.map((range) => ({ name, range })));
   return Promise.all(
     statements.map(({ name, range }) =>
-      pool.query({ name, text: keptSums[name], values: [stores, ...range] }),
+      pool.query({ name, text: rollupRows[name], values: [stores, ...range] }),
     ),
   );
 }
@@ -113,7 +113,7 @@ async function measure(
   name: string,
   { floor, ...question }: Question,
   period: { startDate: string },
-  told: (p50: number) => string,
+  reported: (p50: number) => string,
 ): Promise<number> {
   const times: number[] = [];
   const bare: number[] = [];
@@ -121,7 +121,7 @@ async function measure(
     if (floor !== undefined) bare.push(await timed(() => readBare(floor, rangesOf(question, period))));
     times.push(await timed(async () => (await post('query', { ...question, period, limit: 10_000 })).json()));
   }
-  const beside = floor === undefined ? '' : `; bare SQL ${ms(bare)}${told(median(times))}`;
+  const beside = floor === undefined ? '' : `; bare SQL ${ms(bare)}${reported(median(times))}`;
   console.log(`  ${name}: ${ms(times)}${beside}`);
   return median(times);
 }

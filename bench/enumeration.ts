@@ -51,8 +51,8 @@ async function compare(
   }
   const ratio = median(times.known) / median(times.unknown);
   const noise = median(times.known) / median(times.again);
-  const isTold = ratio > tolerance || ratio < 1 / tolerance;
-  failed ||= isTold || answers.size !== 1;
+  const isReported = ratio > tolerance || ratio < 1 / tolerance;
+  failed ||= isReported || answers.size !== 1;
   console.log(
     `${name}, ${count} each: known ${median(times.known).toFixed(1)} ms, unknown ${median(times.unknown).toFixed(1)} ms, ratio ${ratio.toFixed(3)} (known beside known ${noise.toFixed(3)}; at most ${tolerance}), ninth tenth ${tenth(times.known).toFixed(1)} and ${tenth(times.unknown).toFixed(1)} ms; ${answers.size} kinds of answer (1)`,
   );

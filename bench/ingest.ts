@@ -31,10 +31,10 @@ try {
     rates.push({ one, each, floor: await copy(`bench-${run}-${round}`) });
   }
   const floor = median(rates.map((rate) => rate.floor));
-  const told = (of: 'one' | 'each') =>
+  const reported = (of: 'one' | 'each') =>
     `${Math.round(median(rates.map((rate) => rate[of])))} orders/s (ratio ${median(rates.map((rate) => rate[of] / rate.floor)).toFixed(2)})`;
   console.log(
-    `${rounds} rounds of ${batches * ordersInBatch} orders, ${connections} connections: ingest ${told('one')} from one source, ${told('each')} from one each (at least ${target}), COPY ${Math.round(floor)}`,
+    `${rounds} rounds of ${batches * ordersInBatch} orders, ${connections} connections: ingest ${reported('one')} from one source, ${reported('each')} from one each (at least ${target}), COPY ${Math.round(floor)}`,
   );
 } finally {
   await pool.end();

@@ -30,13 +30,13 @@ try {
   const uploaded = await imports.upload(stores[0]?.id ?? '', lines());
   const spent = new Map([['upload', performance.now() - began]]);
   let since = performance.now();
-  let told = 0;
+  let reported = 0;
   const ready = await imports.settled(uploaded.id, ({ state, progress }) => {
     spent.set(step === 'upload' ? state : step, performance.now() - since);
     if (state !== step) since = performance.now();
     step = state;
-    if (performance.now() - told < 20_000) return;
-    told = performance.now();
+    if (performance.now() - reported < 20_000) return;
+    reported = performance.now();
     console.log(`${state}: ${progress.done} of ${progress.total || 'unknown'} rows, ${residentMb(pid)} MB`);
   });
   if (ready.state !== 'ready') throw new Error(`The file is ${ready.state}: ${ready.error}`);

@@ -34,7 +34,7 @@ try {
   }
   for (const board of [watched, ...beside]) board.close();
   console.log(
-    `${orders} orders, ${others} more dashboards: in the figures after ${told(times)} (at most ${mostMs}); bare NOTIFY and SELECT ${told(await bareWays(first.databaseUrl, orders))}`,
+    `${orders} orders, ${others} more dashboards: in the figures after ${reported(times)} (at most ${mostMs}); bare NOTIFY and SELECT ${reported(await bareWays(first.databaseUrl, orders))}`,
   );
 } finally {
   await second.stop();
@@ -59,7 +59,7 @@ async function sendOrder(key: string, storeId: number, n: number): Promise<void>
   if (counts?.accepted !== events.length) throw new Error(`An order was answered ${response.status}.`);
 }
 
-function told(times: readonly number[]): string {
+function reported(times: readonly number[]): string {
   const sorted = [...times].sort((a, b) => a - b);
   const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? 0;
   return `${median(sorted).toFixed(0)} ms p50, ${p95.toFixed(0)} ms p95`;

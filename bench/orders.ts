@@ -155,11 +155,11 @@ async function compare({ name, target, bare, ours }: Pair): Promise<void> {
     rates.bare.push(await load(floorUrl, bare));
     rates.ours.push(await load(product.url, ours));
   }
-  const told = (of: 'bare' | 'ours') =>
+  const reported = (of: 'bare' | 'ours') =>
     `${Math.round(median(rates[of].map(({ rate }) => rate)))}/s, p50 ${median(rates[of].map(({ p50 }) => p50))} ms`;
   const ratio = median(rates.ours.map(({ rate }, i) => rate / (rates.bare[i]?.rate ?? 1)));
   console.log(
-    `${name}: floor ${told('bare')}; ours ${told('ours')}; ratio ${ratio.toFixed(2)}${target === undefined ? '' : ` (at least ${target})`}`,
+    `${name}: floor ${reported('bare')}; ours ${reported('ours')}; ratio ${ratio.toFixed(2)}${target === undefined ? '' : ` (at least ${target})`}`,
   );
 }
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { roles } from '@washboard/contract/core/access.ts';
-import { errorCatalogue } from '@washboard/contract/core/errors.ts';
+import { errorCatalog } from '@washboard/contract/core/errors.ts';
 import type { AnyRoute, RouteMap } from '@washboard/contract/core/route.ts';
 import { describe, expect, it } from 'vitest';
 import { allLooks } from '../e2e/look/all-looks.ts';
@@ -55,7 +55,7 @@ describe('routes', () => {
 
   it('answer errors of the catalogue only', () => {
     const codes = new Set(all.flatMap((route) => route.errors ?? []));
-    expect([...codes].filter((code) => !(code in errorCatalogue))).toEqual([]);
+    expect([...codes].filter((code) => !(code in errorCatalog))).toEqual([]);
   });
 
   it('are each asked by name in a test over HTTP', () => {
@@ -149,6 +149,6 @@ describe('what is written', () => {
   });
 
   it('is a lockfile that npm ci accepts everywhere', () => {
-    execFileSync(process.execPath, ['tools/mend-lock.mjs', '--check'], { cwd: root });
+    execFileSync(process.execPath, ['tools/fix-lock.mjs', '--check'], { cwd: root });
   });
 });

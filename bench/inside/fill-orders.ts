@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { sources } from '../../server/src/modules/analytics/analytics.sources.ts';
-import { reckonDays, tellReckoned } from '../../server/src/modules/analytics/rollups.store.ts';
+import { markRolledUp, rollUpDays } from '../../server/src/modules/analytics/rollups.store.ts';
 import { refreshAllOrderFacts } from '../../server/src/modules/customers/index.ts';
 import { type BusinessDb, openDatabase } from '../../server/src/platform/db/database.ts';
 import { makeIndexes, putIndexesOff } from '../../server/src/platform/db/indexes-at-end.ts';
@@ -84,7 +84,7 @@ export async function fillOrders(pool: pg.Pool, orders: number, folder: string, 
   const business = database.background(1);
   try {
     const began = performance.now();
-    const told = (what: string) =>
+    const reported = (what: string) =>
       console.log(`${what} after ${((performance.now() - began) / 1000).toFixed(0)} s`);
     await pool.query(`alter system set max_wal_size = '16GB'`);
     await pool.query('select pg_reload_conf()');
@@ -92,15 +92,15 @@ export async function fillOrders(pool: pg.Pool, orders: number, folder: string, 
     if (!isLoaded) {
       const customers = Math.ceil(orders / ordersPerCustomer / storeIds.length) * storeIds.length;
       const firstId = await fillCustomers(business, customers, storeIds, dayBefore(last, years - 1));
-      told(`${customers} customers`);
-      await loadOrders(pool, orders, [last, storeIds, firstId, customers], told);
+      reported(`${customers} customers`);
+      await loadOrders(pool, orders, [last, storeIds, firstId, customers], reported);
     }
     await pool.query('vacuum analyze');
-    told('vacuum');
-    await reckonAll(business, storeIds, last);
-    told('sums of days');
+    reported('vacuum');
+    await rollUpAll(business, storeIds, last);
+    reported('sums of days');
     await business.write(refreshAllOrderFacts);
-    told('sums of customers');
+    reported('sums of customers');
     await pool.query('vacuum analyze');
     writeFileSync(done, '');
   } finally {
@@ -115,7 +115,7 @@ async function loadOrders(
   pool: pg.Pool,
   orders: number,
   given: readonly unknown[],
-  told: (what: string) => void,
+  reported: (what: string) => void,
 ): Promise<void> {
   const client = await pool.connect();
   try {
@@ -130,11 +130,11 @@ async function loadOrders(
       await client.query('truncate bench_order');
       await client.query(makeOrders, [from + 1, Math.min(orders, from + atOnce), orders, ...given]);
       for (const [table, rows] of Object.entries(inserts)) await client.query(`insert into ${table} ${rows}`);
-      told(`${Math.min(orders, from + atOnce)} orders`);
+      reported(`${Math.min(orders, from + atOnce)} orders`);
     }
     await makeIndexes(client, indexes);
     await client.query('commit');
-    told('indexes');
+    reported('indexes');
     client.release();
   } catch (error) {
     client.release(true);
@@ -146,15 +146,15 @@ const workers = 2;
 const daysAtOnce = 30;
 
 /** The kept sums of all days of these stores, straight away: as dirty days they would be reckoned at leisure. */
-async function reckonAll(business: BusinessDb, storeIds: readonly number[], last: string): Promise<void> {
+async function rollUpAll(business: BusinessDb, storeIds: readonly number[], last: string): Promise<void> {
   const days = Array.from({ length: years }, (_, n) => dayBefore(last, n));
   await Promise.all(
     Array.from({ length: workers }, async () => {
       for (let some = days.splice(0, daysAtOnce); some.length > 0; some = days.splice(0, daysAtOnce)) {
         const storeDays = some.flatMap((day) => storeIds.map((storeId) => ({ storeId, day })));
         await business.write(async (tx) => {
-          for (const source of Object.values(sources.facts)) await reckonDays(tx, source, storeDays);
-          await tellReckoned(tx, storeDays);
+          for (const source of Object.values(sources.facts)) await rollUpDays(tx, source, storeDays);
+          await markRolledUp(tx, storeDays);
         });
       }
     }),

@@ -42,11 +42,11 @@ export function importCalls(url: string, headers: Record<string, string>) {
     },
 
     /** Waits until no job is at work on it; what it says meanwhile is told. */
-    async settled(id: number, tell: (now: ImportState) => void = () => undefined): Promise<ImportState> {
+    async settled(id: number, report: (now: ImportState) => void = () => undefined): Promise<ImportState> {
       for (;;) {
         const response = await fetch(`${url}/api/imports/${id}`, { headers });
         const found = (await response.json()) as ImportState;
-        tell(found);
+        report(found);
         if (!['reading', 'checking', 'applying'].includes(found.state)) return found;
         await wait(200);
       }

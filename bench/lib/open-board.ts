@@ -43,7 +43,7 @@ export interface Board {
   close(): void;
 }
 
-interface Told {
+interface Reported {
   kind: string;
   events?: { type: string }[];
 }
@@ -76,18 +76,19 @@ export async function openBoard(url: string, headers: Record<string, string>): P
     waiting = waiting.filter(({ wanted }) => orders < wanted);
   }
 
-  async function inHand(): Promise<void> {
+  async function openOrders(): Promise<void> {
     const response = await fetch(`${url}/api/orders/in-hand`, { headers });
     if (!response.ok) throw new Error(await response.text());
     await response.json();
   }
 
-  const refreshing = [ask, inHand].map(refresher);
-  const socket = await connected(url, headers, (told) => {
-    const isStale = told.kind === 'reset' || told.events?.some(({ type }) => type === 'orders.changed');
+  const refreshing = [ask, openOrders].map(refresher);
+  const socket = await connected(url, headers, (reported) => {
+    const isStale =
+      reported.kind === 'reset' || reported.events?.some(({ type }) => type === 'orders.changed');
     if (isStale === true) for (const one of refreshing) one.stale();
   });
-  await Promise.all([ask(), inHand()]);
+  await Promise.all([ask(), openOrders()]);
   return {
     before: orders,
     reached: (wanted) =>
@@ -120,7 +121,7 @@ function refresher(ask: () => Promise<void>) {
 async function connected(
   url: string,
   headers: Record<string, string>,
-  onTold: (told: Told) => void,
+  onReport: (reported: Reported) => void,
 ): Promise<WebSocket> {
   const response = await fetch(`${url}/api/websocket-connection/dashboard`, { headers });
   if (!response.ok) throw new Error(await response.text());
@@ -130,7 +131,7 @@ async function connected(
     socket.on('error', reject);
     socket.on('message', (data) => {
       resolve(socket);
-      onTold(JSON.parse(data.toString()));
+      onReport(JSON.parse(data.toString()));
     });
   });
 }

@@ -8,7 +8,7 @@ import { daySchema, idSchema, instantSchema } from '../core/schema.ts';
 import { machineTypes, turnTypes } from '../machines/machines.constants.ts';
 import { saleTypes } from '../orders/sale-types.constants.ts';
 import { tenderKeys } from '../payments/payments.constants.ts';
-import { metricIds } from './catalogue.ts';
+import { metricIds } from './catalog.ts';
 import { comparisons } from './comparisons.ts';
 
 const unique = <Item>(items: Item[]) => new Set(items).size === items.length;

@@ -1,5 +1,5 @@
 import type { Metric } from '../core/metrics.ts';
-import { type MetricId, metricOf } from './catalogue.ts';
+import { type MetricId, metricOf } from './catalog.ts';
 import type { BridgeQuery } from './rows.schemas.ts';
 
 /** The filters of a metric as they stand in the address of its list; each list knows its own. */

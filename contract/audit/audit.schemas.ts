@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditAreaNames, auditDoorNames } from '../core/audit-words.ts';
+import { auditAreaNames, auditOriginNames } from '../core/audit-texts.ts';
 import { listOf, pagingSchema } from '../core/paging.ts';
 import { idParamSchema, idSchema, instantSchema } from '../core/schema.ts';
 
@@ -14,7 +14,7 @@ export const auditEntrySchema = z.object({
   actorName: z.string(),
   /** Who of the provider did it, as the user or of their own accord (then both names are theirs). */
   staffName: z.string().nullable(),
-  door: z.enum(auditDoorNames),
+  origin: z.enum(auditOriginNames),
   /** `<module>.<what was done>`; its words stand in audit.words.ts. */
   action: z.string(),
   /** What kind of thing was changed, and which. */

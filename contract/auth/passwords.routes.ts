@@ -4,7 +4,7 @@ import {
   changePasswordSchema,
   forgotRequestSchema,
   newPasswordSchema,
-  passwordStandingSchema,
+  passwordStatusSchema,
   resetQuerySchema,
 } from './passwords.schemas.ts';
 
@@ -52,13 +52,13 @@ export const passwordRoutes = {
       body: { newPassword: 'an even longer password', reEnterPassword: 'an even longer password' },
     }),
   }),
-  getPasswordStanding: defineRoute({
-    name: 'auth.getPasswordStanding',
+  getPasswordStatus: defineRoute({
+    name: 'auth.getPasswordStatus',
     method: 'GET',
     path: '/auth/password',
     summary: 'Whether one has a password here, and how one shows who one is',
     permission: 'session.use',
-    output: passwordStandingSchema,
+    output: passwordStatusSchema,
     example: () => ({}),
   }),
   changePassword: defineRoute({

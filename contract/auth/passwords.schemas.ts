@@ -27,7 +27,7 @@ export const passwordFormSchema = z
 /** Who has none yet shows in another way that it is them. */
 export const changePasswordSchema = newPasswordSchema.and(provenAgainSchema);
 
-export const passwordStandingSchema = z.object({
+export const passwordStatusSchema = z.object({
   confirmBy: confirmBySchema,
   /** The provider by which alone they sign in, so that they need no password here; null where they may have one. */
   onlyBy: z.string().nullable(),

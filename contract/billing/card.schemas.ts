@@ -13,7 +13,7 @@ const payingCardSchema = z.object({
 /** What a business pays for Washboard with. */
 export const billingCardSchema = billingSchema.extend({
   /** Nothing where no card is taken: then bills are settled with billing itself. */
-  desk: z
+  paymentMethods: z
     .object({
       /** With it the page hands a card over to who keeps it. */
       publicKey: z.string(),

@@ -2,7 +2,7 @@
  * The closed catalogue of errors. A code decides status and text; a server may add a more exact text.
  * 401 and 403 sign the user out (spec section 8), so they are used only where that is meant.
  */
-export const errorCatalogue = {
+export const errorCatalog = {
   not_signed_in: { status: 401, text: 'Please sign in to continue.' },
   session_invalid: { status: 401, text: 'Your session is no longer valid. Please sign in again.' },
   key_invalid: { status: 401, text: 'This access key is not known, or was revoked.' },
@@ -38,8 +38,8 @@ export const errorCatalogue = {
   internal: { status: 500, text: 'Something went wrong' },
 } as const;
 
-export type ErrorCode = keyof typeof errorCatalogue;
-export const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
+export type ErrorCode = keyof typeof errorCatalog;
+export const errorCodes = Object.keys(errorCatalog) as [ErrorCode, ...ErrorCode[]];
 
 /** One failed field; `path` is dotted, from the input's root (`machines.0.name`). */
 export interface FieldError {
@@ -74,7 +74,7 @@ export class AppError extends Error {
       cause?: unknown;
     } = {},
   ) {
-    super(options.text ?? errorCatalogue[code].text, { cause: options.cause });
+    super(options.text ?? errorCatalog[code].text, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.fields = options.fields;
@@ -83,7 +83,7 @@ export class AppError extends Error {
   }
 
   get status(): number {
-    return errorCatalogue[this.code].status;
+    return errorCatalog[this.code].status;
   }
 }
 

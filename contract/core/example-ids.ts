@@ -95,11 +95,11 @@ export interface ExampleIds {
   botCheckToken: string;
   forgotCheckToken: string;
   /** A notice that Stripe signed, of something that changes nothing here. */
-  notice: SignedBody;
+  webhook: SignedBody;
   /** What the provider knows the business by. */
   payerId: string;
   /** Of how the subscription of the business stands. */
-  standingVersion: number;
+  subscriptionVersion: number;
   /** A card that the owner handed over to the provider. */
   handedOverCard: string;
   email: string;
@@ -181,14 +181,14 @@ export const documentedIds: ExampleIds = {
   botCheckAnswer: '{"challenge":{},"solution":{}}',
   botCheckToken: 'eyJwdXJwb3NlIjoic2lnbi1pbiJ9.signature',
   forgotCheckToken: 'eyJwdXJwb3NlIjoiZm9yZ290LXBhc3N3b3JkIn0.signature',
-  notice: {
+  webhook: {
     content: '{"id":"evt_1","object":"event","type":"customer.subscription.updated"}',
     headers: {
       'stripe-signature': 't=1795194000,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd',
     },
   },
   payerId: 'cus_Pq1ExampleId',
-  standingVersion: 1,
+  subscriptionVersion: 1,
   handedOverCard: 'seti_1RzAbCdEfGhIjKlM',
   email: 'owner@example.com',
   password: 'a long enough password',

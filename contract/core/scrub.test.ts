@@ -23,7 +23,7 @@ test.each([
   ['neither "rosa http://" nor "rosa" is an address', 'neither <text> is an address'],
   ['unfinished "text of Rosa', 'unfinished <text>'],
   ['洗濯 is not here', '<word> is not here'],
-])('%s is told as: %s', (text, told) => expect(scrubText(text)).toBe(told));
+])('%s is told as: %s', (text, reported) => expect(scrubText(text)).toBe(reported));
 
 const letters = (alphabet: string, minLength: number) =>
   fc.string({ unit: fc.constantFrom(...alphabet), minLength, maxLength: 12 });
@@ -55,12 +55,12 @@ test('no name, number, address, nor what somebody typed is told, wherever it sta
   );
   fc.assert(
     fc.property(template, person, (text, who) => {
-      const told = scrubText(text.replace(/\{(\w+)\}/g, (_, key: keyof typeof who) => who[key]));
-      const words = told.split(/[^\p{L}\p{M}]+/u);
+      const reported = scrubText(text.replace(/\{(\w+)\}/g, (_, key: keyof typeof who) => who[key]));
+      const words = reported.split(/[^\p{L}\p{M}]+/u);
       expect(words).not.toContain(who.first);
       expect(words).not.toContain(who.last);
       expect(words).not.toContain('secretive');
-      expect(told).not.toMatch(/\d|@/);
+      expect(reported).not.toMatch(/\d|@/);
     }),
     { numRuns: 2_000 },
   );
@@ -71,9 +71,9 @@ test('scrubbing anything is bounded, and what was scrubbed stays as it is', () =
     fc.property(
       fc.oneof(fc.string({ unit: 'binary', maxLength: 500 }), fc.string({ maxLength: 900 })),
       (text) => {
-        const told = scrubText(text);
-        expect(told.length).toBeLessThanOrEqual(longestMessage);
-        expect(scrubText(told)).toBe(told);
+        const reported = scrubText(text);
+        expect(reported.length).toBeLessThanOrEqual(longestMessage);
+        expect(scrubText(reported)).toBe(reported);
         const frames = framesOf(text);
         expect(framesOf(frames.join('\n'))).toEqual(frames);
       },

@@ -214,6 +214,6 @@ export function durationText(minutes: number): string {
           [Math.floor(hours / 24), 'd'],
           [hours % 24, 'h'],
         ];
-  const told = parts.filter(([count]) => count !== 0).map(([count, unit]) => `${count} ${unit}`);
-  return told.length === 0 ? '0 min' : told.join(' ');
+  const reported = parts.filter(([count]) => count !== 0).map(([count, unit]) => `${count} ${unit}`);
+  return reported.length === 0 ? '0 min' : reported.join(' ');
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countDate, judgeDateOrder, noDateOrderCounts } from './date-order.rules.ts';
+import { countDate, decideDateOrder, noDateOrderCounts } from './date-order.rules.ts';
 
 function judge(dates: readonly string[]) {
   const counts = noDateOrderCounts();
   for (const date of dates) countDate(counts, date);
-  return judgeDateOrder(counts);
+  return decideDateOrder(counts);
 }
 
 describe('the date order of a file', () => {

@@ -42,7 +42,7 @@ export function countDate(counts: DateOrderCounts, text: string): void {
 }
 
 /** Tells the order of a file's dates from the evidence of all of them. */
-export function judgeDateOrder(counts: DateOrderCounts): DateOrderVerdict {
+export function decideDateOrder(counts: DateOrderCounts): DateOrderVerdict {
   const { dayFirst, monthFirst, either, yearFirst } = counts;
   if (dayFirst > 0 && monthFirst > 0) {
     return { verdict: 'mixed', order: dayFirst > monthFirst ? 'DMY' : 'MDY' };

@@ -135,8 +135,8 @@ export const importRoutes = {
     example: (ids) => ({ params: { id: String(ids.importId) }, query: { view: 'all' as const } }),
   }),
 
-  mendImportRow: defineRoute({
-    name: 'imports.mendImportRow',
+  fixImportRow: defineRoute({
+    name: 'imports.fixImportRow',
     method: 'PATCH',
     path: '/imports/{id}/rows/{line}',
     summary: 'Mend cells of a row before it is applied; no cells at all brings back the original',

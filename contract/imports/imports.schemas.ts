@@ -58,7 +58,7 @@ export const importCountsSchema = z.object({
   ready: countSchema,
   refused: countSchema,
   known: countSchema,
-  mended: countSchema,
+  fixed: countSchema,
 });
 export type ImportCounts = z.output<typeof importCountsSchema>;
 
@@ -154,7 +154,7 @@ export const importDetailSchema = importSummarySchema.extend({
 });
 export type ImportDetail = z.output<typeof importDetailSchema>;
 
-export const ROW_VIEWS = ['all', 'refused', 'mended', 'known', 'ready'] as const;
+export const ROW_VIEWS = ['all', 'refused', 'fixed', 'known', 'ready'] as const;
 export type RowView = (typeof ROW_VIEWS)[number];
 
 export const rowIssueSchema = z.object({

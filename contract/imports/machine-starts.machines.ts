@@ -33,14 +33,14 @@ const TYPE_WORDS: Record<string, MachineTypeName> = {
   'tumble dryer': 'dryer',
 };
 /** What a file says of a turn: its type, and by what it was paid where that is said in its place. */
-export interface TurnWords {
+export interface TurnTerms {
   turnType: TurnTypeName;
   tender: MachineTender | null;
 }
 
-const paidBy = (tender: MachineTender | null): TurnWords => ({ turnType: 'SELF_SERVE', tender });
-const unpaid = (turnType: TurnTypeName): TurnWords => ({ turnType, tender: null });
-const TURN_WORDS: Record<string, TurnWords> = {
+const paidBy = (tender: MachineTender | null): TurnTerms => ({ turnType: 'SELF_SERVE', tender });
+const unpaid = (turnType: TurnTypeName): TurnTerms => ({ turnType, tender: null });
+const TURN_WORDS: Record<string, TurnTerms> = {
   'self serve': paidBy(null),
   'self service': paidBy(null),
   selfserve: paidBy(null),
@@ -77,7 +77,7 @@ export function machineNumberOf(raw: string): string | null {
 }
 
 /** The turn type that a row names, or its tender; SELF_SERVE where the file has no such column or the cell is blank. */
-export function readTurnType(row: RowCells, issues: RowIssue[]): TurnWords {
+export function readTurnType(row: RowCells, issues: RowIssue[]): TurnTerms {
   const text = row.text('turnType');
   if (text === '') return paidBy(null);
   const known = TURN_WORDS[words(text)];

@@ -71,8 +71,8 @@ function score(field: ImportField, words: string, column: ColumnLook): number {
   const padded = ` ${words} `;
   const within = field.headers.findIndex((known) => known.length > 2 && padded.includes(` ${known} `));
   if (within >= 0) return 50 - within;
-  const tellsItself = field.look === 'date' || field.look === 'time' || field.look === 'dateTime';
-  return tellsItself && column.filled > 0 ? 10 : 0;
+  const namesItself = field.look === 'date' || field.look === 'time' || field.look === 'dateTime';
+  return namesItself && column.filled > 0 ? 10 : 0;
 }
 
 /** How sure a mapping is: the scores of its pairs, where a mapping that lacks something counts far less. */

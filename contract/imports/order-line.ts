@@ -42,7 +42,7 @@ export function readLine(
   const amount = readCents(row, 'amount', settings, issues);
   const discount = readCents(row, 'discount', settings, issues) ?? 0;
   const tax = readCents(row, 'tax', settings, issues) ?? 0;
-  const told = readWord(
+  const reported = readWord(
     row,
     'lineKind',
     kinds,
@@ -54,11 +54,11 @@ export function readLine(
   if (issues.length > before) return null;
 
   const isReturn = [pieces, weight, amount].some((figure) => figure !== null && figure < 0);
-  const weightOfKind = told !== null && told !== 'PER_POUND' ? null : weight;
+  const weightOfKind = reported !== null && reported !== 'PER_POUND' ? null : weight;
   const kind =
-    told === 'PER_POUND' && weight === null
+    reported === 'PER_POUND' && weight === null
       ? 'FIXED_PRICE'
-      : (told ?? (weight === null ? 'FIXED_PRICE' : 'PER_POUND'));
+      : (reported ?? (weight === null ? 'FIXED_PRICE' : 'PER_POUND'));
   const size = {
     quantity: Math.abs(pieces ?? 1),
     weight: weightOfKind === null ? null : Math.abs(weightOfKind),

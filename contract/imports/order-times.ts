@@ -5,7 +5,7 @@ import type { RowIssue } from './row-issue.ts';
 import { readMoment } from './row-moment.ts';
 
 /** A moment that a row tells of its order. */
-export interface ToldMoment {
+export interface ReportedMoment {
   /** Milliseconds since 1970 UTC. */
   at: number;
   /** Local day of the store, 'YYYY-MM-DD'. */
@@ -18,8 +18,8 @@ export interface ToldMoment {
 export interface ImportedTimes {
   /** Of when the order came in, only the day was told. */
   isDay: boolean;
-  ready: ToldMoment | null;
-  completed: ToldMoment | null;
+  ready: ReportedMoment | null;
+  completed: ReportedMoment | null;
   /** Milliseconds since 1970 UTC. */
   promisedAt: number | null;
 }
@@ -96,23 +96,23 @@ export function readTimes(
 ): ImportedTimes | null {
   const row = rowCells(cells, settings.mapping);
   if (!orderTimeFields.some(({ key }) => row.has(key))) return null;
-  const promised = readTold(row, 'promisedAt', settings, settings.now + furthestPromise, issues);
+  const promised = readReports(row, 'promisedAt', settings, settings.now + furthestPromise, issues);
   return {
     isDay,
-    ready: readTold(row, 'readyAt', settings, settings.now, issues),
-    completed: readTold(row, 'completedAt', settings, settings.now, issues),
+    ready: readReports(row, 'readyAt', settings, settings.now, issues),
+    completed: readReports(row, 'completedAt', settings, settings.now, issues),
     promisedAt: promised && (promised.isDay ? endOf(promised.businessDate, settings.zone) : promised.at),
   };
 }
 
 /** The columns carry a time of day or not. */
-function readTold(
+function readReports(
   row: RowCells,
   field: string,
   settings: ReadSettings,
   latest: number,
   issues: RowIssue[],
-): ToldMoment | null {
+): ReportedMoment | null {
   if (row.text(field) === '') return null;
   const column = row.column(field) ?? 0;
   const own: RowIssue[] = [];

@@ -105,13 +105,13 @@ export const orders: ImportKind<ImportedOrderRow> = {
   identityOf: (cells, mapping) => orderNumberOf(rowCells(cells, mapping).text('orderNumber')),
   contentOf: ({ times, ...content }) => content,
   pack: (row): PackedOrderRow => ({
-    ...unusual(nothingTold, row),
+    ...unusual(nothingReported, row),
     line: row.line && unusual(usualLine, row.line),
   }),
   readRow,
 };
 
-const nothingTold: ImportedOrderRow = {
+const nothingReported: ImportedOrderRow = {
   number: '',
   at: null,
   businessDate: null,
@@ -145,7 +145,7 @@ export type PackedOrderRow = Partial<Omit<ImportedOrderRow, 'line'>> & { line: P
 
 /** A row as it was read, from what is kept of it. */
 export const unpackOrderRow = (row: PackedOrderRow): ImportedOrderRow => ({
-  ...nothingTold,
+  ...nothingReported,
   ...row,
   line: row.line && { ...usualLine, ...row.line },
 });

@@ -1,4 +1,4 @@
-import { keptAnswers } from '../core/kept-answers.ts';
+import { memoized } from '../core/memoized.ts';
 import type { DateOrder } from './imports.constants.ts';
 
 export interface CalendarDate {
@@ -84,7 +84,7 @@ function settle(date: CalendarDate): DateReading {
 }
 
 /** What the text of a date proves about the order of its file. A figure above 12 cannot be a month. */
-export const dateEvidence = keptAnswers((raw: string): DateEvidence => {
+export const dateEvidence = memoized((raw: string): DateEvidence => {
   const text = raw.trim();
   const figures = figuresOf(text);
   if (!figures) return namedDate(text) ? 'named' : 'unreadable';
@@ -97,9 +97,9 @@ export const dateEvidence = keptAnswers((raw: string): DateEvidence => {
 });
 
 const readings = {
-  MDY: keptAnswers((raw) => readDate(raw, 'MDY')),
-  DMY: keptAnswers((raw) => readDate(raw, 'DMY')),
-  YMD: keptAnswers((raw) => readDate(raw, 'YMD')),
+  MDY: memoized((raw) => readDate(raw, 'MDY')),
+  DMY: memoized((raw) => readDate(raw, 'DMY')),
+  YMD: memoized((raw) => readDate(raw, 'YMD')),
 } as const;
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countAmount, judgeDecimalMark, readMoneyText } from './text-money.rules.ts';
+import { countAmount, decideDecimalMark, readMoneyText } from './text-money.rules.ts';
 
 describe('amounts as people write them', () => {
   it('reads back every amount in both styles, with and without sign, currency and thousands', () => {
@@ -35,7 +35,7 @@ describe('amounts as people write them', () => {
     const judge = (texts: string[]) => {
       const counts = { point: 0, comma: 0 };
       for (const text of texts) countAmount(counts, text);
-      return judgeDecimalMark(counts);
+      return decideDecimalMark(counts);
     };
     expect(judge(['4,50', '1.200,00', '3'])).toBe(',');
     expect(judge(['4.50', '1,200.00', '3'])).toBe('.');

@@ -1,4 +1,4 @@
-import { keptAnswers } from '../core/kept-answers.ts';
+import { memoized } from '../core/memoized.ts';
 
 export type DecimalMark = '.' | ',';
 
@@ -16,7 +16,7 @@ export function countAmount(counts: DecimalCounts, text: string): void {
 }
 
 /** The decimal mark of a file: the proven one; a point where nothing proves one (en-US). */
-export function judgeDecimalMark(counts: DecimalCounts): DecimalMark {
+export function decideDecimalMark(counts: DecimalCounts): DecimalMark {
   return counts.comma > counts.point ? ',' : '.';
 }
 
@@ -26,8 +26,8 @@ const SHAPE = {
 } as const;
 
 const readings = {
-  '.': keptAnswers((raw) => readMoney(raw, '.')),
-  ',': keptAnswers((raw) => readMoney(raw, ',')),
+  '.': memoized((raw) => readMoney(raw, '.')),
+  ',': memoized((raw) => readMoney(raw, ',')),
 } as const;
 
 /**

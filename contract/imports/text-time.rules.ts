@@ -1,4 +1,4 @@
-import { keptAnswers } from '../core/kept-answers.ts';
+import { memoized } from '../core/memoized.ts';
 
 /** A time of day on a clock in the store. */
 export interface ClockTime {
@@ -13,7 +13,7 @@ const TIME = /^(\d{1,2})(?:([:.])(\d{2})(?:\2(\d{2})(?:[.,]\d{1,9})?)?)?\s*([ap]
  * Reads a time of day: 24 hours with or without a leading zero and seconds, or 12 hours with AM or PM.
  * Fractions of a second are dropped. Answers null for anything else.
  */
-export const readTimeText = keptAnswers((raw: string): ClockTime | null => {
+export const readTimeText = memoized((raw: string): ClockTime | null => {
   const found = TIME.exec(raw.trim());
   if (!found) return null;
   const [, hourText = '', , minuteText, secondText, half, m] = found;
@@ -33,11 +33,11 @@ function twelveHours(hour: number, half: string): number | null {
 
 /** The time that an unreadable text most likely means (a slip in a separator), or null. */
 export function suggestTime(raw: string): string | null {
-  const mended = raw
+  const fixed = raw
     .trim()
     .replace(/[;,'’`·\s_-]+(?=\d)|[:.]{2,}(?=\d)/g, ':')
     .replace(/[oO](?=\d)|(?<=\d)[oO]/g, '0');
-  const time = mended === raw.trim() ? null : readTimeText(mended);
+  const time = fixed === raw.trim() ? null : readTimeText(fixed);
   return time ? clockText(time) : null;
 }
 

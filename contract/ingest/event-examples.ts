@@ -123,7 +123,7 @@ const exampleBodies: { [Type in EventType]: Required<EventBody<Type>> } = {
     tender: 'COIN',
     order: null,
   },
-  'machine.stateTold': { ...washer, state: 'RUNNING' },
+  'machine.stateReported': { ...washer, state: 'RUNNING' },
   'machine.failed': { ...washer, reason: 'It leaks' },
   'machine.repaired': { outage: idOf('machine.failed') },
   'team.clockedIn': { by },

@@ -7,7 +7,7 @@ import {
   machineFailedSchema,
   machineRepairedSchema,
   machineStartedSchema,
-  machineStateToldSchema,
+  machineStateReportedSchema,
 } from '../machines/machine-events.schemas.ts';
 import {
   orderAdjustedSchema,
@@ -139,9 +139,9 @@ export const eventTypes = {
     parents: { payment: ['payment.taken', 'machine.started', 'prepaid.loaded'] },
     isOf: isRefundOf,
   },
-  'machine.stateTold': {
+  'machine.stateReported': {
     summary: 'A machine is available, runs, has finished or is not heard of',
-    body: machineStateToldSchema,
+    body: machineStateReportedSchema,
     parents: {},
   },
   'machine.failed': {
@@ -181,6 +181,11 @@ export const eventTypes = {
 
 export type EventType = keyof typeof eventTypes;
 export const eventTypeNames = Object.keys(eventTypes) as [EventType, ...EventType[]];
+
+/** Old names of types; senders may go on using them. */
+export const formerTypes: Readonly<Record<string, EventType>> = {
+  'machine.stateTold': 'machine.stateReported',
+};
 export type EventBody<Type extends EventType> = z.output<(typeof eventTypes)[Type]['body']>;
 
 export interface Parent {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../core/route.ts';
-import { sourceStandingSchema } from './ingest-sources.schemas.ts';
+import { sourceStatusSchema } from './ingest-sources.schemas.ts';
 
 /** What people see of ingest; apart from the events' own schemas, which the browser does not need. */
 export const ingestSourceRoutes = {
@@ -11,7 +11,7 @@ export const ingestSourceRoutes = {
     summary:
       'The sources that send events, when each was last heard, and what waits; of more than 500 those heard last',
     permission: 'accessKeys.manage',
-    output: z.object({ records: z.array(sourceStandingSchema) }),
+    output: z.object({ records: z.array(sourceStatusSchema) }),
     example: () => ({}),
   }),
 };

@@ -16,11 +16,11 @@ export const takenEventSchema = z.object({
 export type TakenEvent = z.output<typeof takenEventSchema>;
 
 /** A source as the office sees it: when it was last heard, and what it sent that waits. */
-export const sourceStandingSchema = z.object({
+export const sourceStatusSchema = z.object({
   source: z.string(),
-  lastHeardAt: instantSchema,
+  lastEventAt: instantSchema,
   waiting: z.int(),
   /** The oldest that wait, at most twenty. */
   oldestWaiting: z.array(takenEventSchema),
 });
-export type SourceStanding = z.output<typeof sourceStandingSchema>;
+export type SourceStatus = z.output<typeof sourceStatusSchema>;

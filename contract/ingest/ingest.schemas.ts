@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { eventIdSchema } from '../core/event-parts.ts';
 import { idSchema, offsetInstantSchema } from '../core/schema.ts';
 import { exampleEvents } from './event-examples.ts';
-import { eventTypeNames, eventTypes } from './event-types.ts';
+import { eventTypeNames, eventTypes, formerTypes } from './event-types.ts';
 
 export const maxEventsInBatch = 500;
 /** Five hundred orders of some twenty lines each. */
@@ -10,10 +10,12 @@ export const maxBatchBytes = 4 * 1024 * 1024;
 /** Clocks differ; what happens later than this after now has not happened. */
 export const maxAheadMs = 5 * 60_000;
 
-/** What every event has; its body is told by its type. */
+const currentName = (type: unknown) => (typeof type === 'string' && formerTypes[type]) || type;
+
+/** What every event has. Its type decides the shape of its body. */
 export const envelopeSchema = z.strictObject({
   id: eventIdSchema,
-  type: z.enum(eventTypeNames, 'Not a type of event'),
+  type: z.preprocess(currentName, z.enum(eventTypeNames, 'Not a type of event')),
   /** When it happened. */
   at: offsetInstantSchema,
   /** Where it happened. */

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../core/schema.ts';
 
-/**
- * Live events are thin: a name and ids. A client refetches what the event makes stale.
- * Each module adds its own events to this union through its `.events.ts`.
- */
+/** A live event on the wire: a name and ids. A page refetches what it makes stale. */
 export const liveEventSchema = z.object({
   type: z.string().max(60),
   businessId: idSchema,

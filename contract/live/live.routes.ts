@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../core/route.ts';
 
-export const liveTopics = ['barry', 'messenger', 'qty-updater', 'dashboard'] as const;
-export type LiveTopic = (typeof liveTopics)[number];
-
 /** A signed, short-lived address of the one socket endpoint. */
 export const liveUrlSchema = z.object({ url: z.string() });
 

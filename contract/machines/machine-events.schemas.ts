@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amountSchema, eventIdSchema } from '../core/event-parts.ts';
 import { textSchema } from '../core/schema.ts';
 import { machineTenders } from '../payments/payments.constants.ts';
-import { machineTypes, toldStates, turnTypes } from './machines.constants.ts';
+import { machineTypes, reportedStates, turnTypes } from './machines.constants.ts';
 
 const machine = {
   machineType: z.enum(machineTypes),
@@ -36,8 +36,8 @@ export const machineStartedSchema = z
 export type MachineStarted = z.output<typeof machineStartedSchema>;
 
 /** The state of a machine from `at` on, until another is told; of two of one `at` that with the later id holds. */
-export const machineStateToldSchema = z.strictObject({ ...machine, state: z.enum(toldStates) });
-export type MachineStateTold = z.output<typeof machineStateToldSchema>;
+export const machineStateReportedSchema = z.strictObject({ ...machine, state: z.enum(reportedStates) });
+export type MachineStateReported = z.output<typeof machineStateReportedSchema>;
 
 export const machineFailedSchema = z.strictObject({
   ...machine,

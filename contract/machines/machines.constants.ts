@@ -16,7 +16,7 @@ export const freeTurnTypes = ['TECHNICAL', 'CUSTOMER_SERVICE'] as const satisfie
 export const revenueTurnTypes = ['SELF_SERVE', 'FULL_SERVICE'] as const satisfies readonly TurnType[];
 
 /** What a machine is told to be; `FINISHED` is a load that nobody has taken out yet. */
-export const toldStates = ['AVAILABLE', 'RUNNING', 'FINISHED', 'OFFLINE'] as const;
+export const reportedStates = ['AVAILABLE', 'RUNNING', 'FINISHED', 'OFFLINE'] as const;
 /** Where a machine stands: out of service for as long as an outage lasts, else what was told last. */
 export const machineStateLabels = {
   AVAILABLE: 'Available',
@@ -24,7 +24,7 @@ export const machineStateLabels = {
   FINISHED: 'Finished',
   OFFLINE: 'Offline',
   OUT_OF_SERVICE: 'Out of service',
-} as const satisfies Record<(typeof toldStates)[number] | 'OUT_OF_SERVICE', string>;
+} as const satisfies Record<(typeof reportedStates)[number] | 'OUT_OF_SERVICE', string>;
 export type MachineState = keyof typeof machineStateLabels;
 export const machineStates = Object.keys(machineStateLabels) as [MachineState, ...MachineState[]];
 

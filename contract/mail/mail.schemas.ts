@@ -10,7 +10,7 @@ export const sinkMailSchema = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
-  keptAt: z.iso.datetime(),
+  receivedAt: z.iso.datetime(),
 });
 export type SinkMail = z.output<typeof sinkMailSchema>;
 

@@ -45,11 +45,11 @@ test('whatever numbers an order holds, it is taken or refused, and never a failu
   };
   fc.assert(
     fc.property(fc.record(sums, { requiredKeys: ['lines'] }), (given) => {
-      const told = [
+      const reported = [
         orderCreatedSchema.safeParse({ ...created, ...given }),
         orderAdjustedSchema.safeParse({ order: 'one', effect: 'ADD', ...given }),
       ];
-      expect(told.every(({ success }) => typeof success === 'boolean')).toBe(true);
+      expect(reported.every(({ success }) => typeof success === 'boolean')).toBe(true);
     }),
     { numRuns: 3_000 },
   );

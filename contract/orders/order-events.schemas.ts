@@ -4,7 +4,7 @@ import { recurringWeekOptions } from '../core/limits.ts';
 import { rateMillionthsSchema } from '../core/money.ts';
 import { notesSchema, offsetInstantSchema, textSchema } from '../core/schema.ts';
 import { MAX_WEIGHT } from '../core/weight.ts';
-import { amountOfLine, discountableCents, type LineTerms, reckonOrder } from './order-money.rules.ts';
+import { amountOfLine, computeOrder, discountableCents, type LineTerms } from './order-money.rules.ts';
 import { orderTypes } from './order-types.constants.ts';
 import { lineKinds, maxLines, orderStatuses, serviceFamilies } from './orders.constants.ts';
 
@@ -36,7 +36,7 @@ const lineSchema = z
       issue('weight', 'A line by the pound needs its weight in hundredths of a pound');
     if (line.kind !== 'PER_POUND' && line.weight !== null)
       issue('weight', 'Only a line by the pound has a weight');
-    if (!isReckonable(line)) return;
+    if (!isComputable(line)) return;
     const amount = amountOfLine(line);
     if (amount > maxAmountCents) issue('unitPriceCents', 'The line comes to more than $10,000,000');
     if (line.discountCents > amount) issue('discountCents', 'The discount is larger than the line');
@@ -44,7 +44,7 @@ const lineSchema = z
 export type OrderLine = z.output<typeof lineSchema>;
 
 /** A number too large to be reckoned with is refused by its own bound; nothing more is said of its line. */
-function isReckonable(line: LineTerms): boolean {
+function isComputable(line: LineTerms): boolean {
   const { unitPriceCents, quantity, weight, minimumCents, discountCents, taxRate, amountCents, taxCents } =
     line;
   const numbers = [
@@ -78,14 +78,14 @@ function checkSums(
 ): void {
   const issue = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message });
-  if (!body.lines.every(isReckonable) || ![body.discountCents, body.tipCents].every(Number.isSafeInteger))
+  if (!body.lines.every(isComputable) || ![body.discountCents, body.tipCents].every(Number.isSafeInteger))
     return;
   if (body.lines.some((line) => line.discountCents > amountOfLine(line))) return;
   if (body.discountCents > discountableCents(body.lines)) {
     issue('discountCents', 'The discount is larger than what it is taken from');
     return;
   }
-  const { valueCents } = reckonOrder(body.lines, body.discountCents, body.tipCents);
+  const { valueCents } = computeOrder(body.lines, body.discountCents, body.tipCents);
   if (valueCents > maxAmountCents) issue('lines', 'The order comes to more than $10,000,000');
   if (body.totalCents !== null && body.totalCents !== valueCents)
     issue('totalCents', `Lines, tax and tip add up to ${valueCents} cents`);

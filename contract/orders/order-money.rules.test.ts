@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { applyRate, RATE_ONE } from '../core/money.ts';
 import {
   amountOfLine,
+  computeOrder,
   discountableCents,
   type LineTerms,
-  reckonOrder,
-  takenBack,
+  reversed,
 } from './order-money.rules.ts';
 import { lineKinds } from './orders.constants.ts';
 
@@ -72,7 +72,7 @@ describe('an order', () => {
   it('adds up to the cent: its parts are those of its lines', () => {
     fc.assert(
       fc.property(anyOrder, ({ lines, discount, tip }) => {
-        const order = reckonOrder(lines, discount, tip);
+        const order = computeOrder(lines, discount, tip);
         const ofLines = total(
           order.lines.map((line) => line.amountCents - line.discountCents + line.taxCents),
         );
@@ -86,7 +86,7 @@ describe('an order', () => {
   it('gives away exactly its discount, no line more than it costs, and no fee at all', () => {
     fc.assert(
       fc.property(anyOrder, ({ lines, discount }) => {
-        const order = reckonOrder(lines, discount);
+        const order = computeOrder(lines, discount);
         const own = total(lines.map((line) => line.discountCents));
         expect(total(order.lines.map((line) => line.discountCents))).toBe(own + discount);
         order.lines.forEach((line, index) => {
@@ -103,7 +103,7 @@ describe('an order', () => {
   it('is taxed line by line, after discount', () => {
     fc.assert(
       fc.property(anyOrder, ({ lines, discount }) => {
-        const order = reckonOrder(lines, discount);
+        const order = computeOrder(lines, discount);
         order.lines.forEach((line, index) => {
           expect(line.taxCents).toBe(
             applyRate(line.amountCents - line.discountCents, lines[index]?.taxRate ?? 0),
@@ -116,8 +116,8 @@ describe('an order', () => {
   it('taken back as a whole leaves nothing, without a negative zero', () => {
     fc.assert(
       fc.property(anyOrder, ({ lines, discount, tip }) => {
-        const order = reckonOrder(lines, discount, tip);
-        const back = takenBack(order);
+        const order = computeOrder(lines, discount, tip);
+        const back = reversed(order);
         expect(order.valueCents + back.valueCents).toBe(0);
         expect(order.taxCents + back.taxCents).toBe(0);
         expect(total([...order.lines, ...back.lines].map((line) => line.amountCents))).toBe(0);

@@ -22,7 +22,7 @@ export interface LineTerms {
 }
 
 /** A line with its share of the order's discount. Tax is on amount − discount. */
-export interface ReckonedLine {
+export interface ComputedLine {
   amountCents: Cents;
   discountCents: Cents;
   taxCents: Cents;
@@ -38,8 +38,8 @@ export interface OrderMoney {
   valueCents: Cents;
 }
 
-export interface Reckoned extends OrderMoney {
-  lines: ReckonedLine[];
+export interface ComputedOrder extends OrderMoney {
+  lines: ComputedLine[];
 }
 
 export const isFee = (kind: LineKind) => kind === 'DELIVERY_FEE' || kind === 'FEE';
@@ -69,27 +69,27 @@ function goodsOf(lines: readonly LineTerms[]): Cents[] {
  * remainder, tax is per line after discount, and lines add up to the order to the cent. A line's own discount
  * must not exceed its amount, nor the order's `discountableCents`.
  */
-export function reckonOrder(
+export function computeOrder(
   lines: readonly LineTerms[],
   discountCents: Cents = 0,
   tipCents: Cents = 0,
-): Reckoned {
+): ComputedOrder {
   const shares =
     discountCents === 0 ? lines.map(() => 0) : spreadByLargestRemainder(discountCents, goodsOf(lines));
-  const reckoned = lines.map((line, index) => {
+  const computed = lines.map((line, index) => {
     const amountCents = amountOfLine(line);
     const lineDiscount = line.discountCents + (shares[index] ?? 0);
     const taxCents = line.taxCents ?? applyRate(amountCents - lineDiscount, line.taxRate);
     return { amountCents, discountCents: lineDiscount, taxCents };
   });
-  const sum = (pick: (line: ReckonedLine, kind: LineKind) => Cents) =>
-    reckoned.reduce((total, line, index) => total + pick(line, lines[index]?.kind ?? 'FEE'), 0);
+  const sum = (pick: (line: ComputedLine, kind: LineKind) => Cents) =>
+    computed.reduce((total, line, index) => total + pick(line, lines[index]?.kind ?? 'FEE'), 0);
   const grossCents = sum((line, kind) => (isFee(kind) ? 0 : line.amountCents));
   const discount = sum((line, kind) => (isFee(kind) ? 0 : line.discountCents));
   const feeCents = sum((line, kind) => (isFee(kind) ? line.amountCents - line.discountCents : 0));
   const taxCents = sum((line) => line.taxCents);
   return {
-    lines: reckoned,
+    lines: computed,
     grossCents,
     discountCents: discount,
     feeCents,
@@ -102,18 +102,18 @@ export function reckonOrder(
 const negated = (cents: Cents): Cents => (cents === 0 ? 0 : -cents);
 
 /** The same with every sign turned: what is taken back. */
-export function takenBack(reckoned: Reckoned): Reckoned {
+export function reversed(computed: ComputedOrder): ComputedOrder {
   return {
-    lines: reckoned.lines.map((line) => ({
+    lines: computed.lines.map((line) => ({
       amountCents: negated(line.amountCents),
       discountCents: negated(line.discountCents),
       taxCents: negated(line.taxCents),
     })),
-    grossCents: negated(reckoned.grossCents),
-    discountCents: negated(reckoned.discountCents),
-    feeCents: negated(reckoned.feeCents),
-    taxCents: negated(reckoned.taxCents),
-    tipCents: negated(reckoned.tipCents),
-    valueCents: negated(reckoned.valueCents),
+    grossCents: negated(computed.grossCents),
+    discountCents: negated(computed.discountCents),
+    feeCents: negated(computed.feeCents),
+    taxCents: negated(computed.taxCents),
+    tipCents: negated(computed.tipCents),
+    valueCents: negated(computed.valueCents),
   };
 }

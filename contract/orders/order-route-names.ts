@@ -5,6 +5,6 @@
 export const orderRouteNames = {
   listOrders: 'orders.listOrders',
   getOrder: 'orders.getOrder',
-  getInHand: 'orders.getInHand',
+  getOpenOrders: 'orders.getOpenOrders',
   getOrderMove: 'orders.getOrderMove',
 } as const;

@@ -10,7 +10,7 @@ import {
   instantSchema,
   textSchema,
 } from '../core/schema.ts';
-import { inHandParts } from './in-hand.constants.ts';
+import { openOrdersParts } from './open-orders.constants.ts';
 import { orderTypes } from './order-types.constants.ts';
 import { orderStatuses } from './orders.constants.ts';
 
@@ -21,9 +21,9 @@ export const deliveryFilters = Object.keys(orderFilters) as [
 ];
 
 /** How an order stands with its money: something is owed, nothing is, or the business owes something back. */
-export const paymentStandingLabels = { UNPAID: 'Unpaid', PAID: 'Paid', OWED_BACK: 'Owed back' } as const;
-export type PaymentStanding = keyof typeof paymentStandingLabels;
-export const paymentStandings = Object.keys(paymentStandingLabels) as [PaymentStanding, ...PaymentStanding[]];
+export const paymentStatusLabels = { UNPAID: 'Unpaid', PAID: 'Paid', OWED_BACK: 'Owed back' } as const;
+export type PaymentStatus = keyof typeof paymentStatusLabels;
+export const paymentStatuses = Object.keys(paymentStatusLabels) as [PaymentStatus, ...PaymentStatus[]];
 
 /** By what a list of orders can be sorted; each has its index. */
 export const orderSorts = ['placed', 'promised', 'value', 'balance'] as const;
@@ -43,11 +43,11 @@ export const orderFiltersSchema = z.object({
   delivery: z.enum(deliveryFilters).optional(),
   status: z.enum(orderStatuses).optional(),
   type: z.enum(orderTypes).optional(),
-  payment: z.enum(paymentStandings).optional(),
+  payment: z.enum(paymentStatuses).optional(),
   /** Voided orders are in the list unless it is without them, or only they. */
   voided: z.enum(['without', 'only']).optional(),
   /** What the stores hold now: a part of the orders in hand. */
-  inHand: z.enum(inHandParts).optional(),
+  openOrders: z.enum(openOrdersParts).optional(),
   /** The beginning of an order's code, or whose it is: beginnings of words of the name, digits of the phone. */
   q: textSchema(60).optional(),
 });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  computeAllowances,
   type MoneyStory,
   minusParts,
   noParts,
   plusParts,
   type RefundParts,
-  reckonAllowances,
   splitRefund,
   sumOfParts,
 } from './refund.rules.ts';
@@ -73,7 +73,7 @@ const paidOrder = (sale: RefundParts, amounts: readonly number[], tipOnPaying = 
       paidCents: sumOfParts(sale) + tipOnPaying,
     },
   ],
-  refunds: amounts.map((amountCents, index) => ({ at: 2 + index, storeId: 1, amountCents, told: null })),
+  refunds: amounts.map((amountCents, index) => ({ at: 2 + index, storeId: 1, amountCents, reported: null })),
   voidedAt: null,
 });
 
@@ -85,7 +85,7 @@ describe('refunds of a paid order', () => {
         let left = sumOfParts(sale) + tip;
         const amounts: number[] = [];
         for (const one of wanted) if (one < left) left -= amounts[amounts.push(one) - 1] ?? 0;
-        const { ofRefunds } = reckonAllowances(paidOrder(sale, [...amounts, left], tip));
+        const { ofRefunds } = computeAllowances(paidOrder(sale, [...amounts, left], tip));
         expect(total(ofRefunds)).toEqual(plusParts(sale, partsOf(0, 0, tip)));
         for (const parts of ofRefunds) expect(Math.min(...Object.values(parts))).toBeGreaterThanOrEqual(0);
       }),
@@ -94,18 +94,20 @@ describe('refunds of a paid order', () => {
 
   it('stay as they are when it is voided, which takes back only the rest', () => {
     const story = paidOrder(partsOf(1_000, 89), [363, 726]);
-    const { ofRefunds, beforeVoid } = reckonAllowances({ ...story, voidedAt: 2.5 });
+    const { ofRefunds, beforeVoid } = computeAllowances({ ...story, voidedAt: 2.5 });
     expect(ofRefunds).toEqual([partsOf(333, 30), noParts]);
     expect(beforeVoid).toEqual(partsOf(333, 30));
   });
 
   it('have the parts that were told, but for what was owed to the customer', () => {
     const { changes, refunds } = paidOrder(partsOf(1_000, 89), [500]);
-    const told = refunds.map((refund) => ({ ...refund, told: partsOf(500) }));
+    const reported = refunds.map((refund) => ({ ...refund, reported: partsOf(500) }));
     const tooMuch = { at: 1, kind: 'PAID' as const, parts: noParts, paidCents: 200 };
-    expect(reckonAllowances({ changes, refunds: told, voidedAt: null }).ofRefunds).toEqual([partsOf(500)]);
+    expect(computeAllowances({ changes, refunds: reported, voidedAt: null }).ofRefunds).toEqual([
+      partsOf(500),
+    ]);
     expect(
-      reckonAllowances({ changes: [...changes, tooMuch], refunds: told, voidedAt: null }).ofRefunds,
+      computeAllowances({ changes: [...changes, tooMuch], refunds: reported, voidedAt: null }).ofRefunds,
     ).toEqual([partsOf(300)]);
   });
 });
@@ -134,7 +136,7 @@ const anyStory: fc.Arbitrary<MoneyStory> = fc.record({
       at: moment,
       storeId: fc.nat(2),
       amountCents: fc.integer({ min: 1, max: 90_000 }),
-      told: fc.constant(null),
+      reported: fc.constant(null),
     }),
     { maxLength: 5 },
   ),
@@ -144,7 +146,7 @@ const anyStory: fc.Arbitrary<MoneyStory> = fc.record({
 describe('whatever happened', () => {
   it('comes to the same in whatever order it became known', () => {
     const shuffled = <T>(all: readonly T[]) => fc.shuffledSubarray([...all], { minLength: all.length });
-    const twoTellings = anyStory.chain((story) =>
+    const twoReports = anyStory.chain((story) =>
       fc.tuple(
         fc.constant(story),
         fc.record({
@@ -159,8 +161,8 @@ describe('whatever happened', () => {
         JSON.stringify({ at, storeId, amountCents, of: all[index] }),
       );
     fc.assert(
-      fc.property(twoTellings, ([story, other]) => {
-        const [one, two] = [reckonAllowances(story), reckonAllowances(other)];
+      fc.property(twoReports, ([story, other]) => {
+        const [one, two] = [computeAllowances(story), computeAllowances(other)];
         expect(two.beforeVoid).toEqual(one.beforeVoid);
         expect(byMoment(other, two.ofRefunds).sort()).toEqual(byMoment(story, one.ofRefunds).sort());
       }),
@@ -170,7 +172,7 @@ describe('whatever happened', () => {
   it('a refund takes off no more than was given back, and owes the customer nothing that it could have paid', () => {
     fc.assert(
       fc.property(anyStory, (story) => {
-        const { ofRefunds } = reckonAllowances(story);
+        const { ofRefunds } = computeAllowances(story);
         story.refunds.forEach(({ amountCents }, index) => {
           const allowed = sumOfParts(ofRefunds[index] ?? noParts);
           expect(allowed).toBeGreaterThanOrEqual(0);
@@ -183,9 +185,9 @@ describe('whatever happened', () => {
   it('after a void the customer is owed what was paid and neither given back nor a tip', () => {
     fc.assert(
       fc.property(anyStory, fc.integer({ min: 1, max: 900_000 }), ({ changes, refunds }, amountCents) => {
-        const after = { at: 7, storeId: 1, amountCents, told: null };
-        const { ofRefunds } = reckonAllowances({ changes, refunds: [...refunds, after], voidedAt: 6 });
-        const before = reckonAllowances({ changes, refunds, voidedAt: 6 });
+        const after = { at: 7, storeId: 1, amountCents, reported: null };
+        const { ofRefunds } = computeAllowances({ changes, refunds: [...refunds, after], voidedAt: 6 });
+        const before = computeAllowances({ changes, refunds, voidedAt: 6 });
         const given = total(before.ofRefunds);
         const paid = changes.reduce((sum, one) => sum + one.paidCents, 0);
         const back = refunds.reduce((sum, one) => sum + one.amountCents, 0);

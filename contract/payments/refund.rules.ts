@@ -57,7 +57,7 @@ export interface MoneyBack {
   at: number;
   storeId: number;
   amountCents: Cents;
-  told: RefundParts | null;
+  reported: RefundParts | null;
 }
 
 export interface MoneyStory {
@@ -80,7 +80,7 @@ export interface Allowances {
  * moment refunds come last. An allowance has the parts of all that was in force, reckoned with those before it, so
  * that refunds of the whole come to exactly its parts.
  */
-export function reckonAllowances({ changes, refunds, voidedAt }: MoneyStory): Allowances {
+export function computeAllowances({ changes, refunds, voidedAt }: MoneyStory): Allowances {
   const moments = [...changes, ...refunds].map(({ at }) => at);
   if (voidedAt !== null) moments.push(voidedAt);
   const byOrder = refunds.map((refund, index) => ({ refund, index })).sort(inOrder);
@@ -100,7 +100,7 @@ type Placed = { refund: MoneyBack };
 const inOrder = ({ refund: a }: Placed, { refund: b }: Placed) =>
   a.storeId - b.storeId ||
   a.amountCents - b.amountCents ||
-  JSON.stringify(a.told).localeCompare(JSON.stringify(b.told));
+  JSON.stringify(a.reported).localeCompare(JSON.stringify(b.reported));
 
 /** What is sold of an order and paid for it as it goes on. */
 class OrderInForce {
@@ -136,15 +136,15 @@ class OrderInForce {
 
   private onPaying = (): RefundParts => ({ ...noParts, tipCents: this.tipsOnPaying });
 
-  giveBack({ amountCents, told }: MoneyBack): RefundParts {
+  giveBack({ amountCents, reported }: MoneyBack): RefundParts {
     const owedCents = Math.max(0, this.paidCents - sumOfParts(this.inForce));
     const cents = amountCents - Math.min(amountCents, owedCents);
     this.paidCents -= amountCents;
     this.beyondCents += Math.max(0, cents - sumOfParts(positive(this.inForce)));
-    const parts = told === null ? this.nextOfRun(cents) : splitRefund(cents, told);
+    const parts = reported === null ? this.nextOfRun(cents) : splitRefund(cents, reported);
     this.allowed = plusParts(this.allowed, parts);
     const inForce = minusParts(this.inForce, parts);
-    if (told === null) this.inForce = inForce;
+    if (reported === null) this.inForce = inForce;
     else this.setInForce(inForce);
     return parts;
   }

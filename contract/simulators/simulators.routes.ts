@@ -1,7 +1,7 @@
 import { defineRoute } from '../core/route.ts';
 import {
   changeSimulatorsSchema,
-  handoverSchema,
+  openWorkSchema,
   simulatorOrdersSchema,
   simulatorReportSchema,
   simulatorsSchema,
@@ -45,13 +45,13 @@ export const simulatorRoutes = {
       },
     }),
   }),
-  getHandover: defineRoute({
-    name: 'simulators.getHandover',
+  getOpenWork: defineRoute({
+    name: 'simulators.getOpenWork',
     method: 'GET',
     path: '/simulators/v1/handover',
     summary: 'What was begun when the demo was loaded and has not been told yet, for the first start',
     permission: 'key:simulators.run',
-    output: handoverSchema,
+    output: openWorkSchema,
     example: () => ({}),
   }),
 };

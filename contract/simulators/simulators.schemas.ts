@@ -67,9 +67,9 @@ const dueSchema = z.object({
 });
 
 /** What the demo's history leaves open: events to come, and by store the customers who may come again. */
-export const handoverSchema = z.object({
+export const openWorkSchema = z.object({
   agenda: z.array(dueSchema),
   /** As the demo knows them; nobody else reads them. */
   customers: z.record(z.string(), z.array(z.unknown())),
 });
-export type Handover = z.output<typeof handoverSchema>;
+export type OpenWork = z.output<typeof openWorkSchema>;

@@ -3,7 +3,7 @@ import { defineRoute } from '../core/route.ts';
 import { idParamSchema } from '../core/schema.ts';
 import {
   setPayerSchema,
-  setStandingSchema,
+  setSubscriptionStatusSchema,
   staffBusinessDetailSchema,
   staffBusinessListSchema,
   staffBusinessQuerySchema,
@@ -32,19 +32,19 @@ export const staffBusinessRoutes = {
     errors: ['not_found'],
     example: (ids) => ({ params: { id: String(ids.businessId) } }),
   }),
-  setStanding: defineRoute({
-    name: 'staff.setStanding',
+  setSubscriptionStatus: defineRoute({
+    name: 'staff.setSubscriptionStatus',
     method: 'PUT',
     path: '/staff/businesses/{id}/standing',
     summary: 'Set how the subscription of a business stands; its open pages show it at once',
     permission: 'staff.use',
     params: z.object({ id: idParamSchema }),
-    body: setStandingSchema,
+    body: setSubscriptionStatusSchema,
     output: staffBusinessDetailSchema,
     errors: ['not_found', 'stale_version'],
     example: (ids) => ({
       params: { id: String(ids.businessId) },
-      body: { standing: 'SUSPENDED' as const, version: ids.standingVersion },
+      body: { status: 'SUSPENDED' as const, version: ids.subscriptionVersion },
     }),
   }),
   setPayer: defineRoute({
@@ -60,7 +60,7 @@ export const staffBusinessRoutes = {
     errors: ['not_found', 'conflict', 'stale_version'],
     example: (ids) => ({
       params: { id: String(ids.businessId) },
-      body: { payerId: ids.payerId, byHand: false, version: ids.standingVersion },
+      body: { payerId: ids.payerId, byHand: false, version: ids.subscriptionVersion },
     }),
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { standingSchema } from '../billing/billing.schemas.ts';
+import { subscriptionStatusSchema } from '../billing/billing.schemas.ts';
 import { listOf, pagingSchema } from '../core/paging.ts';
 import { idSchema, instantSchema, textSchema, versionSchema } from '../core/schema.ts';
 import { teamMemberSchema } from '../team/team.schemas.ts';
@@ -10,7 +10,7 @@ export const staffBusinessSchema = z.object({
   name: z.string(),
   createdAt: instantSchema,
   /** How its subscription stands. */
-  standing: standingSchema,
+  status: subscriptionStatusSchema,
   /** Of how it stands. */
   version: versionSchema,
   /** How many people can sign in to it. */
@@ -23,12 +23,15 @@ export const staffBusinessListSchema = listOf(staffBusinessSchema);
 export const staffBusinessQuerySchema = pagingSchema.extend({
   /** Part of its name, its id, or the e-mail of somebody who signs in to it. */
   q: textSchema(254).optional(),
-  standing: standingSchema.optional(),
+  status: subscriptionStatusSchema.optional(),
 });
 export type StaffBusinessQuery = z.output<typeof staffBusinessQuerySchema>;
 
-export const setStandingSchema = z.object({ standing: standingSchema, version: versionSchema });
-export type SetStanding = z.output<typeof setStandingSchema>;
+export const setSubscriptionStatusSchema = z.object({
+  status: subscriptionStatusSchema,
+  version: versionSchema,
+});
+export type SetSubscriptionStatus = z.output<typeof setSubscriptionStatusSchema>;
 
 /** Who bills a business, and what they say of it. */
 export const staffBillingSchema = z.object({
@@ -39,7 +42,7 @@ export const staffBillingSchema = z.object({
   /** Staff set how it stands: what the provider says does not count. */
   byHand: z.boolean(),
   /** Nothing where it said nothing certain yet. */
-  says: z.object({ standing: standingSchema, since: instantSchema.nullable() }).nullable(),
+  says: z.object({ status: subscriptionStatusSchema, since: instantSchema.nullable() }).nullable(),
 });
 export type StaffBilling = z.output<typeof staffBillingSchema>;
 

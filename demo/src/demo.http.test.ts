@@ -2,7 +2,7 @@ import { demoEmail, demoPassword } from '@washboard/contract/auth/demo-people.ts
 import { startApp, type TestApp, testClock } from '@washboard/server/test-kit/app.ts';
 import { tryPassword } from '@washboard/server/test-kit/bot-check.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkAgainstCatalogue } from '../test-kit/catalogue-checks.ts';
+import { checkAgainstCatalog } from '../test-kit/catalog-checks.ts';
 import { recompute } from '../test-kit/recompute.ts';
 import { measureShape } from '../test-kit/shape.ts';
 import { outside } from '../test-kit/shape-measures.ts';
@@ -83,7 +83,7 @@ describe('the demo laundry', () => {
   });
 
   test('sells at the terms of its catalogue, and keeps promotions from those held out and from nobody else', async () => {
-    expect(await checkAgainstCatalogue(app.database.admin)).toEqual({ lines: [], promotions: [] });
+    expect(await checkAgainstCatalog(app.database.admin)).toEqual({ lines: [], promotions: [] });
     const [found] = await rows<{ share: number }>(
       `select count(h.customer_id)::float / count(*) as share from customer c
        left join (promotion_hold_out h join promotion p on p.id = h.promotion_id and p.code = 'WELCOME20')

@@ -10,8 +10,8 @@ import { beginWork, endWork } from '@washboard/server/src/modules/team/index.ts'
 import { coinsOf, drawerOf } from './counter/drawers.ts';
 import { shiftsOf } from './counter/shifts.ts';
 import { stockOfMonth } from './counter/stock.ts';
-import { noteDrawer, noteShift, type OpenEnds } from './handover.ts';
-import { type LoadedStore, source, type Tx, told } from './load-places.ts';
+import { type LoadedStore, reported, source, type Tx } from './load-places.ts';
+import { noteDrawer, noteShift, type OpenEnds } from './open-work.ts';
 import { floatCents } from './recipe.ts';
 import type { Takings } from './takings.ts';
 
@@ -34,7 +34,7 @@ export async function loadCounter(
     await recordStock(
       tx,
       source,
-      goods.filter(({ at }) => at <= now.getTime()).map((one) => ({ ...one, ...told(store, one.at) })),
+      goods.filter(({ at }) => at <= now.getTime()).map((one) => ({ ...one, ...reported(store, one.at) })),
     );
   }
 }
@@ -51,7 +51,10 @@ async function loadDrawers(
   const ids = await openDrawers(
     tx,
     source,
-    drawers.map(({ at, by }) => ({ ...told(store, at), facts: { name: 'Front counter', floatCents, by } })),
+    drawers.map(({ at, by }) => ({
+      ...reported(store, at),
+      facts: { name: 'Front counter', floatCents, by },
+    })),
   );
   for (const [index, { at, by, closed }] of drawers.entries())
     if (closed === null)
@@ -69,7 +72,7 @@ async function loadDrawers(
         ? []
         : [
             {
-              ...told(store, banked.at),
+              ...reported(store, banked.at),
               drawerId: drawerIdAt(index),
               facts: { amountCents: banked.cents, reason: 'Bank deposit', by },
             },
@@ -83,7 +86,7 @@ async function loadDrawers(
         ? []
         : [
             {
-              ...told(store, closed.at),
+              ...reported(store, closed.at),
               drawerId: drawerIdAt(index),
               ref: '',
               facts: { countedCents: closed.countedCents, by },
@@ -106,7 +109,7 @@ async function loadCoins(
   const by = store.store.employeeCodes[0];
   await collectCoins(
     tx,
-    found.map(({ at, cents }) => ({ ...told(store, at), facts: { amountCents: cents, by } })),
+    found.map(({ at, cents }) => ({ ...reported(store, at), facts: { amountCents: cents, by } })),
   );
 }
 
@@ -121,7 +124,7 @@ async function loadShifts(
   const ids = await beginWork(
     tx,
     source,
-    shifts.map(({ by, from }) => ({ ...told(store, from), facts: { by } })),
+    shifts.map(({ by, from }) => ({ ...reported(store, from), facts: { by } })),
   );
   for (const [index, { from, to }] of shifts.entries())
     if (to > now) noteShift(ends, store, { id: ids[index] ?? 0, from, to });

@@ -4,9 +4,9 @@ import {
   recordCustomers,
 } from '@washboard/server/src/modules/customers/index.ts';
 import { holdOut } from '@washboard/server/src/modules/promotions/index.ts';
-import { type LoadedStore, source, type Tx, told } from './load-places.ts';
+import { type LoadedStore, reported, source, type Tx } from './load-places.ts';
 import type { DemoOrder } from './orders/demo-order.ts';
-import { promotionsKeptFrom } from './orders/promotions.ts';
+import { promotionsWithheldFrom } from './orders/promotions.ts';
 import type { DemoCustomer } from './people/customers.ts';
 import { wordsOf } from './people/words.ts';
 
@@ -44,7 +44,7 @@ export function customerBook(promotionIds: ReadonlyMap<string, number>): Custome
         if (customer !== null && !known.has(customer.name) && !fresh.has(customer.name))
           fresh.set(customer.name, { at, customer });
       }
-      const customers = [...fresh.values()].map(({ at, customer }) => ({ ...told(store, at), customer }));
+      const customers = [...fresh.values()].map(({ at, customer }) => ({ ...reported(store, at), customer }));
       const ids = await recordCustomers(
         tx,
         source,
@@ -59,7 +59,7 @@ export function customerBook(promotionIds: ReadonlyMap<string, number>): Custome
       await holdOut(
         tx,
         customers.flatMap(({ at: since, customer }, index) =>
-          promotionsKeptFrom(customer).map((code) => ({
+          promotionsWithheldFrom(customer).map((code) => ({
             promotionId: promotionIds.get(code) ?? 0,
             customerId: ids[index] ?? 0,
             since,

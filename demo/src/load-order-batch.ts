@@ -15,17 +15,17 @@ import {
   recordRefunds,
   recordStoredValue,
 } from '@washboard/server/src/modules/payments/index.ts';
-import { noteOrder, type OpenEnds } from './handover.ts';
 import type { CustomerBook } from './load-customers.ts';
-import { type LoadedStore, source, type Tx, told } from './load-places.ts';
-import { additionsOf, type DemoOrder, type StandingOrder, soldOf } from './orders/demo-order.ts';
+import { type LoadedStore, reported, source, type Tx } from './load-places.ts';
+import { noteOrder, type OpenEnds } from './open-work.ts';
+import { additionsOf, type DatedOrder, type DemoOrder, soldOf } from './orders/demo-order.ts';
 import type { Takings } from './takings.ts';
 
 /** Records one batch of orders with all that happened to them; answers how many payments there were. */
 export async function loadBatch(
   tx: Tx,
   store: LoadedStore,
-  orders: readonly StandingOrder[],
+  orders: readonly DatedOrder[],
   book: CustomerBook,
   takings: Takings,
   ends: OpenEnds,
@@ -33,13 +33,17 @@ export async function loadBatch(
   const begun = await recordOrders(
     tx,
     source,
-    orders.map(({ visit, facts }) => ({ ...told(store, visit.at), facts, ...book.idsOf(visit.customer) })),
+    orders.map(({ visit, facts }) => ({
+      ...reported(store, visit.at),
+      facts,
+      ...book.idsOf(visit.customer),
+    })),
   );
   const ids = begun.map(({ id }) => id);
   /** What happened to the orders, each with its order. */
   const each = <One extends { at: number }>(pick: (order: DemoOrder) => readonly One[]) =>
     orders.flatMap((order, index) =>
-      pick(order).map((one) => ({ ...one, ...told(store, one.at), orderId: ids[index] ?? 0 })),
+      pick(order).map((one) => ({ ...one, ...reported(store, one.at), orderId: ids[index] ?? 0 })),
     );
 
   await recordSteps(
@@ -69,7 +73,7 @@ export async function loadBatch(
     orders.flatMap(({ visit, facts, value }) =>
       value.map((one) => ({
         ...one,
-        ...told(store, one.at),
+        ...reported(store, one.at),
         customerId: book.idsOf(visit.customer).customerId ?? 0,
         by: facts.by,
       })),
@@ -105,7 +109,7 @@ export async function loadBatch(
 }
 
 type OfOrder<Key extends 'deliveries' | 'payments'> = DemoOrder[Key][number] extends infer One
-  ? Omit<One, 'at'> & ReturnType<typeof told> & { orderId: number }
+  ? Omit<One, 'at'> & ReturnType<typeof reported> & { orderId: number }
   : never;
 
 /** Ids of rows by what was told of them. */
@@ -123,7 +127,9 @@ async function loadDeliveries(
   await endDeliveries(
     tx,
     plans.flatMap(({ ended }, index) =>
-      ended === null ? [] : [{ ...ended, ...told(store, ended.at), deliveryId: ids[index] ?? 0, ref: '' }],
+      ended === null
+        ? []
+        : [{ ...ended, ...reported(store, ended.at), deliveryId: ids[index] ?? 0, ref: '' }],
     ),
   );
   return idsByFacts(plans, ids);
@@ -137,7 +143,7 @@ async function loadPayments(
 ): Promise<IdsByFacts> {
   const ids = await recordPayments(tx, payments);
   const refunds = payments.flatMap(({ refund }, index) =>
-    refund === null ? [] : [{ ...refund, ...told(store, refund.at), paymentId: ids[index] ?? 0 }],
+    refund === null ? [] : [{ ...refund, ...reported(store, refund.at), paymentId: ids[index] ?? 0 }],
   );
   await recordRefunds(tx, refunds);
   for (const { facts, businessDate } of payments)
@@ -149,4 +155,4 @@ async function loadPayments(
 
 /** What an order took from the shelf. */
 const sold = (store: LoadedStore, order: DemoOrder) =>
-  soldOf(order).map(({ at, facts }) => ({ ...told(store, at), facts }));
+  soldOf(order).map(({ at, facts }) => ({ ...reported(store, at), facts }));

@@ -1,13 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { addDays, businessDayOf } from '@washboard/contract/core/time.ts';
 import { refreshAllOrderFacts } from '@washboard/server/src/modules/customers/index.ts';
-import { noteCustomer, type OpenEnds } from './handover.ts';
 import { inTurn } from './in-turn.ts';
 import { customerBook } from './load-customers.ts';
 import { loadBatch } from './load-order-batch.ts';
 import type { LoadedStore, Tx } from './load-places.ts';
+import { noteCustomer, type OpenEnds } from './open-work.ts';
 import { type Credits, noCredits, withCredit } from './orders/credit-use.ts';
-import { demoOrder, type StandingOrder } from './orders/demo-order.ts';
+import { type DatedOrder, demoOrder } from './orders/demo-order.ts';
 import { loadsFor } from './orders/stored-value.ts';
 import { type Visit, visitsOf } from './orders/visits.ts';
 import type { DemoCustomer } from './people/customers.ts';
@@ -53,7 +53,7 @@ async function* batches(stores: readonly LoadedStore[], now: Date, days: number)
     const visits = visitsUntil(store, now, days);
     const purses: Purses = { wallets: new Map(), credits: new Map() };
     for (let from = 0; from < visits.length; from += ordersAtOnce) {
-      const orders: StandingOrder[] = [];
+      const orders: DatedOrder[] = [];
       for (const [place, visit] of visits.slice(from, from + ordersAtOnce).entries()) {
         if (place % ordersInOneGo === 0) await breathe();
         const order = demoOrder(visit, store.floor, codeOf(store, from + place), now.getTime());
@@ -72,10 +72,10 @@ interface Purses {
 
 /** The order as its customer pays it: from what they loaded, and from what they were given. */
 function withValue(
-  order: StandingOrder,
+  order: DatedOrder,
   { name, isPrepaid }: DemoCustomer,
   { wallets, credits }: Purses,
-): StandingOrder {
+): DatedOrder {
   const mine = credits.get(name) ?? noCredits();
   credits.set(name, mine);
   if (!isPrepaid) return withCredit(order, mine);

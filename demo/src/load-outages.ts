@@ -1,7 +1,7 @@
 import { addDays } from '@washboard/contract/core/time.ts';
 import { beginOutages, endOutages } from '@washboard/server/src/modules/machines/index.ts';
-import { noteOutage, type OpenEnds } from './handover.ts';
-import { type LoadedPlace, source, type Tx, told } from './load-places.ts';
+import { type LoadedPlace, reported, source, type Tx } from './load-places.ts';
+import { noteOutage, type OpenEnds } from './open-work.ts';
 
 /**
  * Records the outages that began before `now` and were not over before the last `days` days, and notes those that
@@ -20,7 +20,7 @@ export async function loadOutages(
     return outages.all
       .filter((outage) => outage.from <= now.getTime() && outage.to >= from)
       .map(({ type, number, reason, ...outage }) => ({
-        ...told(place, outage.from),
+        ...reported(place, outage.from),
         type,
         number,
         reason,

@@ -91,6 +91,6 @@ async function equip(
 }
 
 /** Where and when, as the modules want it told; `at` in UTC milliseconds. */
-export function told({ id, floor }: LoadedPlace, at: number) {
+export function reported({ id, floor }: LoadedPlace, at: number) {
   return { storeId: id, at: new Date(at).toISOString(), businessDate: floor.clock.read(at).day };
 }

@@ -8,7 +8,6 @@ import {
 } from '@washboard/server/src/modules/auth/index.ts';
 import { handOver } from '@washboard/server/src/modules/simulators/index.ts';
 import { demoItems } from './catalog.ts';
-import { noOpenEnds } from './handover.ts';
 import { loadCatalog } from './load-catalog.ts';
 import { loadCounter } from './load-counter.ts';
 import { loadOrders, type OrderCounts } from './load-orders.ts';
@@ -16,6 +15,7 @@ import { loadOutages } from './load-outages.ts';
 import { type LoadedPlace, loadPlaces } from './load-places.ts';
 import { loadTeam } from './load-team.ts';
 import { loadTurns } from './load-turns.ts';
+import { noOpenEnds } from './open-work.ts';
 import { businessName, people } from './places.ts';
 import { historyDays } from './recipe.ts';
 import { countTakings } from './takings.ts';
@@ -71,9 +71,9 @@ export async function loadDemo(
       progress('Counting drawers, coins and shifts', 0.98);
       await loadCounter(tx, loaded, takings, ends, now, days);
       await handOver(tx, ends.begun, ends, now);
-      const standing = { locations: places.length, machines: machinesOf(places) };
+      const status = { locations: places.length, machines: machinesOf(places) };
       const made = { team: staff + people.length, items: demoItems.length };
-      return { stores: loaded, counts: { ...orders, ...standing, ...made, turns, outages } };
+      return { stores: loaded, counts: { ...orders, ...status, ...made, turns, outages } };
     });
     progress('Adding a sign-in for each role', 0.99);
     for (const person of people) {

@@ -1,7 +1,7 @@
 import { addDays, eachDay } from '@washboard/contract/core/time.ts';
 import { startApp, type TestApp, testClock } from '@washboard/server/test-kit/app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkAgainstCatalogue } from '../test-kit/catalogue-checks.ts';
+import { checkAgainstCatalog } from '../test-kit/catalog-checks.ts';
 import { recompute } from '../test-kit/recompute.ts';
 import { measureShape } from '../test-kit/shape.ts';
 import { asTable, outside } from '../test-kit/shape-measures.ts';
@@ -47,6 +47,6 @@ describe('two years of the demo', () => {
   });
 
   test('were sold at the terms of the catalogue, before its prices rose and after', async () => {
-    expect(await checkAgainstCatalogue(app.database.admin)).toEqual({ lines: [], promotions: [] });
+    expect(await checkAgainstCatalog(app.database.admin)).toEqual({ lines: [], promotions: [] });
   });
 });

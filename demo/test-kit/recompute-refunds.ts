@@ -3,7 +3,7 @@ import { modelRefunds, type Parts, type PlainRefund } from '@washboard/server/te
 import type pg from 'pg';
 
 /** What was told of an order that was voided or of which money was given back. Instants in ISO, UTC. */
-interface ToldOrder {
+interface ReportedOrder {
   storeId: number;
   voidedAt: string | null;
   voidedOn: string | null;
@@ -17,12 +17,12 @@ interface ToldOrder {
  * that was voided or of which money was given back. Every order is of one store here, or of stores of one zone.
  */
 export async function differingRefunds(db: pg.Pool, from: LocalDay, to: LocalDay): Promise<unknown[]> {
-  const { rows: orders } = await db.query<ToldOrder>(toldOrders);
-  const reckoned = new Map<string, number[]>();
+  const { rows: orders } = await db.query<ReportedOrder>(reportedOrders);
+  const computed = new Map<string, number[]>();
   const take = (storeId: number, day: string, parts: Parts, sign: number) => {
     if (day < from || day > to) return;
-    const sum = reckoned.get(`${storeId} ${day}`) ?? [0, 0, 0, 0];
-    reckoned.set(
+    const sum = computed.get(`${storeId} ${day}`) ?? [0, 0, 0, 0];
+    computed.set(
       `${storeId} ${day}`,
       sum.map((cents, place) => cents + sign * (parts[place] ?? 0)),
     );
@@ -36,9 +36,9 @@ export async function differingRefunds(db: pg.Pool, from: LocalDay, to: LocalDay
   }
   const { rows: entered } = await db.query<{ key: string; parts: number[] }>(enteredDays, [from, to]);
   const found = new Map(entered.map(({ key, parts }) => [key, parts]));
-  return [...new Set([...reckoned.keys(), ...found.keys()])]
-    .map((key) => ({ key, reckoned: reckoned.get(key) ?? nothing, entered: found.get(key) ?? nothing }))
-    .filter((day) => String(day.reckoned) !== String(day.entered));
+  return [...new Set([...computed.keys(), ...found.keys()])]
+    .map((key) => ({ key, computed: computed.get(key) ?? nothing, entered: found.get(key) ?? nothing }))
+    .filter((day) => String(day.computed) !== String(day.entered));
 }
 
 const nothing = [0, 0, 0, 0];
@@ -48,11 +48,11 @@ const ofOrder = (kinds: string, facts: string) => `coalesce((select jsonb_agg(js
   'at', ${inUtc('e.occurred_at')}, ${facts})) from ledger_entry e
   where e.business_id = o.business_id and e.order_id = o.id and e.kind in (${kinds})), '[]')`;
 
-const toldOrders = `
+const reportedOrders = `
   select o.store_id as "storeId", ${inUtc('v.at')} as "voidedAt", (v.at at time zone s.time_zone)::date::text as "voidedOn",
     ${ofOrder(`'SALE', 'ADJUSTMENT'`, `'storeId', e.store_id, 'parts', jsonb_build_array(e.gross_cents - e.discount_cents, e.tax_cents, e.tip_cents, e.fee_cents)`)} as sold,
     ${ofOrder(`'PAYMENT'`, `'amount', e.amount_cents, 'tip', e.tip_cents`)} as payments,
-    ${ofOrder(`'REFUND'`, `'storeId', e.store_id, 'day', e.business_date, 'amount', -e.amount_cents, 'told', null`)} as refunds
+    ${ofOrder(`'REFUND'`, `'storeId', e.store_id, 'day', e.business_date, 'amount', -e.amount_cents, 'reported', null`)} as refunds
   from laundry_order o join store s on s.id = o.store_id
   left join lateral (select min(at) as at from order_void where business_id = o.business_id and order_id = o.id) v on true
   where v.at is not null or exists (select from ledger_entry

@@ -38,7 +38,7 @@ const differingLines = `
  * longer owed as far as it is an allowance, which `differingRefunds` reckons anew.
  */
 const differingOrders = `
-  with reckoned as (
+  with computed as (
     select o.id,
       coalesce(sum(amount_cents) filter (where l.kind not in ('DELIVERY_FEE', 'FEE')), 0)::bigint as gross,
       coalesce(sum(l.discount_cents), 0)::bigint as discount,
@@ -55,7 +55,7 @@ const differingOrders = `
       coalesce(sum(amount_cents) filter (where kind = 'ALLOWANCE' or (kind = 'VOID' and reverses_id is null)), 0) as allowed
     from ledger_entry where order_id is not null group by 1
   )
-  select s.* from reckoned r join order_state s on s.order_id = r.id left join money m on m.order_id = r.id
+  select s.* from computed r join order_state s on s.order_id = r.id left join money m on m.order_id = r.id
   where (s.gross_cents, s.discount_cents, s.fee_cents, s.tax_cents) is distinct from
       (case when is_void then (0::bigint, 0::bigint, 0::bigint, 0::bigint) else (gross, discount, fee, tax) end)
     or s.tip_cents <> coalesce(m.tip_on_paying, 0) + case when is_void then 0 else coalesce(m.tip_on_order, 0) end
@@ -65,7 +65,7 @@ const differingOrders = `
 
 /** Each store and day: sales of the ledger beside the lines that were told that day. */
 const differingDays = `
-  with told as (
+  with reported as (
     select e.store_id, e.business_date, sum(case when l.kind in ('DELIVERY_FEE', 'FEE') then 0 else l.amount_cents end) as gross,
       sum(l.discount_cents) as discount, sum(l.tax_cents) as tax,
       sum(case when l.kind in ('DELIVERY_FEE', 'FEE') then l.amount_cents else 0 end) as fee
@@ -77,8 +77,8 @@ const differingDays = `
     from ledger_entry where kind in ('SALE', 'ADJUSTMENT') and sale_type = 'ORDER' and business_date between $1 and $2
     group by 1, 2
   )
-  select store_id, business_date from told full join entered using (store_id, business_date)
-  where (told.gross, told.discount, told.tax, told.fee) is distinct from
+  select store_id, business_date from reported full join entered using (store_id, business_date)
+  where (reported.gross, reported.discount, reported.tax, reported.fee) is distinct from
       (entered.gross, entered.discount, entered.tax, entered.fee)
     or entered.amount <> entered.gross - entered.discount + entered.tax + entered.fee + entered.tip`;
 

@@ -10,7 +10,7 @@ const mostInBatch = 500;
 const longestWaitMs = 60_000;
 
 /** Note an event; it is sent with the next batch. Its id is yours to choose, and never used for another. */
-function tell(id, type, body) {
+function report(id, type, body) {
   const event = { id, type, at: new Date().toISOString(), storeId: Number(storeId), body };
   appendFileSync(outbox, `${JSON.stringify(event)}\n`);
 }
@@ -64,14 +64,18 @@ const line = {
   name: 'Wash, dry, fold',
   unitPriceCents: 179,
 };
-tell(`customer-${ticket}`, 'customer.created', { firstName: 'Rosa', lastName: 'Diaz' });
-tell(`order-${ticket}`, 'order.created', {
+report(`customer-${ticket}`, 'customer.created', { firstName: 'Rosa', lastName: 'Diaz' });
+report(`order-${ticket}`, 'order.created', {
   type: 'WALK_IN',
   code: ticket,
   customer: `customer-${ticket}`,
   lines: [{ ...line, weight: 2_240 }],
   totalCents: 4_010,
 });
-tell(`payment-${ticket}`, 'payment.taken', { order: `order-${ticket}`, amountCents: 4_010, tender: 'CASH' });
-tell(`ready-${ticket}`, 'order.statusChanged', { order: `order-${ticket}`, status: 'READY' });
+report(`payment-${ticket}`, 'payment.taken', {
+  order: `order-${ticket}`,
+  amountCents: 4_010,
+  tender: 'CASH',
+});
+report(`ready-${ticket}`, 'order.statusChanged', { order: `order-${ticket}`, status: 'READY' });
 await send();

@@ -32,9 +32,9 @@ export function dashboardOn(page: Page) {
   const drawer = page.getByRole('dialog');
   const bridge = page.getByRole('table', { name: 'From gross sales to what was collected' });
   const bridgeStep = (name: string) => bridge.getByRole('row').filter({ hasText: name }).first();
-  const inHand = group('Orders in hand now');
-  const inHandPart = (part: string) =>
-    inHand.getByRole('row').filter({ has: page.getByRole('rowheader', { name: part }) });
+  const openOrders = group('Orders in hand now');
+  const openOrdersPart = (part: string) =>
+    openOrders.getByRole('row').filter({ has: page.getByRole('rowheader', { name: part }) });
   return {
     group,
     card,
@@ -90,23 +90,23 @@ export function dashboardOn(page: Page) {
       }).toPass();
     },
     /** Scrolls to the orders in hand, which come when they are approached. */
-    async showInHand() {
+    async showOpenOrders() {
       const head = group('Orders').getByRole('heading', { name: 'Orders in hand now' });
       await expect(async () => {
         await group('Orders').evaluate((section) => section.scrollIntoView());
         await expect(head).toBeVisible({ timeout: 1_000 });
       }).toPass();
-      await inHand.evaluate((card) => card.scrollIntoView({ block: 'center' }));
+      await openOrders.evaluate((card) => card.scrollIntoView({ block: 'center' }));
     },
-    inHand,
+    openOrders,
     /** The figures of a part of them as they are written: orders, pounds, what is owed. */
-    inHandFigures: async (part: string) => {
-      const cells = inHandPart(part).getByRole('cell');
+    openOrdersFigures: async (part: string) => {
+      const cells = openOrdersPart(part).getByRole('cell');
       await expect(cells).toHaveCount(3);
       return (await cells.allInnerTexts()).map((text) => text.trim());
     },
     /** A figure of a part of them, with the way to its orders: `orders`, `lb`, `owed`. */
-    inHandLink: (part: string, what: string) => inHandPart(part).getByRole('link', { name: what }),
+    openOrdersLink: (part: string, what: string) => openOrdersPart(part).getByRole('link', { name: what }),
     /** Scrolls to the bridge, which comes when it is approached. */
     async showBridge() {
       const overview = group('Business Overview');

@@ -7,18 +7,18 @@ export function errorsOn(page: Page) {
     drawer: page.getByRole('dialog'),
     /** Breaks the page where nobody catches it, and answers what it told the server. */
     async breakPage(message: string) {
-      const told = page.waitForResponse('**/api/error-reports');
+      const reported = page.waitForResponse('**/api/error-reports');
       await page.evaluate((text) => {
         queueMicrotask(() => {
           throw new TypeError(text);
         });
       }, message);
-      const answer = await told;
+      const answer = await reported;
       expect(answer.status()).toBe(200);
       return answer.request();
     },
     /** Tells the server of an error as a page would. */
-    async tell(message: string) {
+    async report(message: string) {
       const frames = [
         'totalOf (assets/orders.screen-Bq3f9aQ2.js:1:2345)',
         '? (assets/index-Cx_1kLm0.js:3:4)',

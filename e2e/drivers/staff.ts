@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { Office } from '../harness/office.ts';
 import { addStaff } from '../harness/staff-person.ts';
-import { frontDoorOn } from './front-door.ts';
 import { shellOn } from './shell.ts';
+import { signInPagesOn } from './sign-in-pages.ts';
 
 /** Somebody of the provider, and the pages over all businesses. */
 export function staffOn(page: Page) {
@@ -15,7 +15,7 @@ export function staffOn(page: Page) {
     async enter(office: Office) {
       const { email, password } = await addStaff(office);
       await page.goto('/login');
-      await frontDoorOn(page).signIn(email, password);
+      await signInPagesOn(page).signIn(email, password);
       await expect(shellOn(page).account).toBeVisible();
     },
     /** Opens the one business that the list shows. */
@@ -37,7 +37,7 @@ export function staffOn(page: Page) {
       await expect(this.banner).toContainText(name);
     },
     leave: () => page.getByRole('button', { name: 'Leave', exact: true }).click(),
-    async setStanding(label: string) {
+    async setSubscriptionStatus(label: string) {
       await page.getByLabel('How it stands').selectOption({ label });
       await page.getByRole('button', { name: 'Save', exact: true }).click();
     },

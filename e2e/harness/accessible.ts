@@ -62,7 +62,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
     // What is half faded in has half of its contrast.
     await settled(page);
-    const told = await violationsOn(page, colorScheme === 'dark' ? rulesOfColor : undefined);
-    expect(told, `${page.url()} in the ${colorScheme} theme`).toEqual([]);
+    const reported = await violationsOn(page, colorScheme === 'dark' ? rulesOfColor : undefined);
+    expect(reported, `${page.url()} in the ${colorScheme} theme`).toEqual([]);
   }
 }

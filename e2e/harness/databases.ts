@@ -12,7 +12,7 @@ export interface Templates {
 const note = () => join(tmpdir(), `washboard-e2e-${process.ppid}.json`);
 
 /** Written by the process that starts the workers. */
-export function tellWorkers(templates: Templates): void {
+export function publishTemplates(templates: Templates): void {
   writeFileSync(join(tmpdir(), `washboard-e2e-${process.pid}.json`), JSON.stringify(templates), {
     mode: 0o600,
   });

@@ -1,8 +1,8 @@
 import { createClone } from '@washboard/server/test-kit/clone.ts';
 import { startTestPostgres } from '@washboard/server/test-kit/postgres.ts';
-import { untilReckoned } from '@washboard/server/test-kit/reckoned.ts';
+import { untilRolledUp } from '@washboard/server/test-kit/rolled-up.ts';
 import { createTemplate } from '@washboard/server/test-kit/template.ts';
-import { tellWorkers } from './databases.ts';
+import { publishTemplates } from './databases.ts';
 import { startServer } from './server.ts';
 
 /** Enough to compare with last year; the whole demo would be copied for each worker. */
@@ -15,8 +15,8 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const demo = await createClone(empty);
   const server = await startServer({ databaseUrl: demo.url, args: ['--demo'], env: { DEMO_DAYS } });
   // Every copy would otherwise reckon all its days once more while its test is under way.
-  await untilReckoned(demo.url);
+  await untilRolledUp(demo.url);
   await server.stop();
-  tellWorkers({ demo: { url: postgres.url, template: demo.name, strategy: 'file_copy' }, empty });
+  publishTemplates({ demo: { url: postgres.url, template: demo.name, strategy: 'file_copy' }, empty });
   return () => postgres.stop();
 }

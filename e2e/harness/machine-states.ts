@@ -4,7 +4,7 @@ import { ask } from './api.ts';
 import { sendAsTill } from './till.ts';
 
 /** Lets a till tell of the first machine's morning: it ran, finished, broke down and was not heard of; and its id. */
-export async function tellOfAMorning(page: Page): Promise<number> {
+export async function reportAMorning(page: Page): Promise<number> {
   const { records } = await ask(page, machineRoutes.listMachines, { query: {} });
   const first = records[0];
   if (first === undefined) throw new Error('The office has no machine.');
@@ -16,23 +16,23 @@ export async function tellOfAMorning(page: Page): Promise<number> {
     storeId: first.storeId,
     body,
   });
-  const told = (time: string, state: string) =>
-    event(`told-${time}`, 'machine.stateTold', time, { ...machine, state });
+  const reported = (time: string, state: string) =>
+    event(`told-${time}`, 'machine.stateReported', time, { ...machine, state });
   await sendAsTill(page, () => [
-    told('13:00', 'AVAILABLE'),
-    told('13:30', 'RUNNING'),
-    told('14:00', 'FINISHED'),
+    reported('13:00', 'AVAILABLE'),
+    reported('13:30', 'RUNNING'),
+    reported('14:00', 'FINISHED'),
     event('broke', 'machine.failed', '14:30', { ...machine, reason: 'The door does not lock' }),
-    told('15:00', 'OFFLINE'),
+    reported('15:00', 'OFFLINE'),
   ]);
   return first.id;
 }
 
 /** Lets the till tell that it was repaired at eleven by the store's clock. */
-export async function tellOfTheRepair(page: Page): Promise<void> {
+export async function reportTheRepair(page: Page): Promise<void> {
   await sendAsTill(page, (storeId) => [
     {
-      id: 'mended',
+      id: 'fixed',
       type: 'machine.repaired',
       at: '2026-11-20T16:00:00Z',
       storeId,

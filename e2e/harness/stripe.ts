@@ -1,10 +1,10 @@
-import { noticeRoutes } from '@washboard/contract/billing/notices.routes.ts';
+import { webhookRoutes } from '@washboard/contract/billing/webhooks.routes.ts';
 import { addressOf } from '@washboard/contract/core/route.ts';
 import {
-  signedNotice,
+  signedWebhook,
   startStripe,
   stripeEnv,
-  subscriptionNotice,
+  subscriptionWebhook,
 } from '@washboard/server/test-kit/stripe.ts';
 import { now } from './clock.ts';
 import type { RunningServer } from './server.ts';
@@ -16,13 +16,13 @@ export const billedByStripe: Record<string, string> = stripeEnv;
 export const openStripe = (): ReturnType<typeof startStripe> => startStripe();
 
 /** Stripe sends word that the subscription of a business, or of a customer, stands so since some days ago. */
-export async function tellByStripe(
+export async function reportByStripe(
   office: Pick<RunningServer, 'address'>,
   status: string,
   { daysAgo = 0, businessId, customer }: { daysAgo?: number; businessId?: number; customer?: string } = {},
 ): Promise<number> {
   const moment = new Date(now);
-  const event = subscriptionNotice(
+  const event = subscriptionWebhook(
     {
       status,
       ...(customer === undefined ? {} : { customer }),
@@ -30,8 +30,8 @@ export async function tellByStripe(
     },
     { at: new Date(moment.getTime() - daysAgo * 86_400_000) },
   );
-  const { content, headers } = signedNotice(event, moment);
-  const { status: answered } = await fetch(office.address + addressOf(noticeRoutes.takeStripeNotice), {
+  const { content, headers } = signedWebhook(event, moment);
+  const { status: answered } = await fetch(office.address + addressOf(webhookRoutes.receiveStripeWebhook), {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: content,

@@ -1,24 +1,24 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 /** What each page was told in toasts, oldest first. */
-const told = new WeakMap<Page, string[]>();
+const reported = new WeakMap<Page, string[]>();
 
 /** Notes every toast as it comes: it is gone after three seconds, sooner than a busy machine may look. */
 export async function noteToasts(context: BrowserContext): Promise<void> {
   await context.exposeBinding('toastCame', ({ page }, text: string) => {
-    told.set(page, [...(told.get(page) ?? []), text]);
+    reported.set(page, [...(reported.get(page) ?? []), text]);
   });
   await context.addInitScript(() => {
     const toast = '.mantine-Notification-root';
     // Looked up when something is to be told: a new document may have it a moment after this runs.
-    const tell = (text: string) =>
+    const report = (text: string) =>
       (window as unknown as { toastCame: (text: string) => void }).toastCame(text);
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes) {
         for (const node of addedNodes) {
           if (!(node instanceof Element)) continue;
           const found = node.matches(toast) ? [node] : node.querySelectorAll(toast);
-          for (const one of found) tell(one.textContent ?? '');
+          for (const one of found) report(one.textContent ?? '');
         }
       }
     }).observe(document, { childList: true, subtree: true });
@@ -27,9 +27,9 @@ export async function noteToasts(context: BrowserContext): Promise<void> {
 
 /** The page says so in a toast, or has said so. */
 export async function expectToast(page: Page, text: string): Promise<void> {
-  const wasTold = () => (told.get(page) ?? []).some((one) => one.includes(text));
+  const wasShown = () => (reported.get(page) ?? []).some((one) => one.includes(text));
   const toast = page.locator('.mantine-Notification-root', { hasText: text });
-  await expect.poll(async () => wasTold() || (await toast.count()) > 0, text).toBe(true);
+  await expect.poll(async () => wasShown() || (await toast.count()) > 0, text).toBe(true);
 }
 
 /** The way back in a toast, which stays as long as the pointer is on it: there is time to look first. */

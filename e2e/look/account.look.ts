@@ -1,25 +1,25 @@
 import { demoEmail, demoPassword } from '@washboard/contract/auth/demo-people.ts';
-import type { Standing } from '@washboard/contract/billing/billing.schemas.ts';
+import type { SubscriptionStatus } from '@washboard/contract/billing/billing.schemas.ts';
 import { devicesOn } from '../drivers/devices.ts';
-import { frontDoorOn } from '../drivers/front-door.ts';
 import { passkeysOn } from '../drivers/passkeys.ts';
 import { shellOn } from '../drivers/shell.ts';
+import { signInPagesOn } from '../drivers/sign-in-pages.ts';
 import { twoFactorOn } from '../drivers/two-factor.ts';
 import { codeOf } from '../harness/app-code.ts';
 import { numberedAddress } from '../harness/numbered-address.ts';
 import { passkeyDeviceOf } from '../harness/passkey-device.ts';
 import { storedSession } from '../harness/sign-in.ts';
-import { setStanding } from '../harness/standing.ts';
+import { setSubscriptionStatus } from '../harness/subscription-status.ts';
 import { at, failing, type ScreenLook, type Stage } from './look.ts';
 
 const twoFactorPath = '/account/two-factor';
 const apart = { ownOffice: 'demo' } as const;
 
 /** What lies over every screen while the business is suspended. */
-const blocked = (standing: Standing) => ({
+const blocked = (status: SubscriptionStatus) => ({
   ...apart,
   show: async ({ page, office, open }: Stage) => {
-    await setStanding(office, standing);
+    await setSubscriptionStatus(office, status);
     await open(devicesPath);
     await page.getByRole('dialog').waitFor();
   },
@@ -61,10 +61,10 @@ const paying = (refused: string | null) => ({
     await page.route('**/api/business-owner/billing/card', (route) =>
       route.fulfill({
         json: {
-          standing: refused === null ? 'ACTIVE' : 'SUSPENDED',
+          status: refused === null ? 'ACTIVE' : 'SUSPENDED',
           contactEmail: 'billing@localhost',
           takesCards: true,
-          desk: {
+          paymentMethods: {
             publicKey: 'pk_test_look',
             card: { brand: 'visa', last4: '4242', expMonth: 8, expYear: 2031 },
             open: refused === null ? { count: 0, cents: 0 } : { count: 2, cents: 25_800 },
@@ -180,7 +180,7 @@ export const accountLooks: ScreenLook[] = [
         role: 'nobody',
         show: async ({ page, office, open }) => {
           await open(`${numberedAddress(office)}/login`);
-          await frontDoorOn(page).signIn(demoEmail('owner'), demoPassword);
+          await signInPagesOn(page).signIn(demoEmail('owner'), demoPassword);
           await shellOn(page).menu.waitFor();
           await open(`${numberedAddress(office)}${passkeysPath}`);
         },

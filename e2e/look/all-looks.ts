@@ -5,11 +5,11 @@ import { customerLooks } from './customers.look.ts';
 import { dashboardLooks } from './dashboard.look.ts';
 import { errorReportLooks } from './error-reports.look.ts';
 import { flagLooks } from './flags.look.ts';
-import { frontDoorLooks } from './front-door.look.ts';
 import { importLooks } from './import.look.ts';
 import type { ScreenLook } from './look.ts';
 import { orderLooks } from './orders.look.ts';
 import { passwordLooks } from './passwords.look.ts';
+import { signInLooks } from './sign-in-pages.look.ts';
 import { simulatorLooks } from './simulators.look.ts';
 import { staffLooks } from './staff.look.ts';
 import { teamLooks } from './team.look.ts';
@@ -17,7 +17,7 @@ import { teamLooks } from './team.look.ts';
 /** Every screen of the product; a structure test compares them with the router's. */
 export const allLooks: ScreenLook[] = [
   ...auditLooks,
-  ...frontDoorLooks,
+  ...signInLooks,
   ...dashboardLooks,
   ...orderLooks,
   ...customerLooks,

@@ -1,6 +1,6 @@
 import { dashboardOn } from '../drivers/dashboard.ts';
 import { shellOn } from '../drivers/shell.ts';
-import { tellOfAMorning } from '../harness/machine-states.ts';
+import { reportAMorning } from '../harness/machine-states.ts';
 import { at, downTo, failing, type ScreenLook } from './look.ts';
 
 const path = '/dashboard/analytics-dashboard';
@@ -17,7 +17,7 @@ export const dashboardLooks: ScreenLook[] = [
       payments: downTo(lastMonth, (page) => dashboardOn(page).showGroup('Payments')),
       orders: downTo(lastMonth, (page) => dashboardOn(page).showGroup('Orders')),
       machines: downTo(lastMonth, (page) => dashboardOn(page).showGroup('Machines')),
-      'orders in hand': downTo(lastMonth, (page) => dashboardOn(page).showInHand()),
+      'orders in hand': downTo(lastMonth, (page) => dashboardOn(page).showOpenOrders()),
       'by pickup, against last year': at(`${lastMonth}&basis=returned&compare=lastYear`),
       'groups off': {
         show: async ({ page, open }) => {
@@ -42,7 +42,7 @@ export const dashboardLooks: ScreenLook[] = [
       'entries that fail': failing(`${lastMonth}&drill=netSales`, 'analytics/sales*'),
       'orders in hand that fail': {
         ...failing(lastMonth, 'orders/in-hand*'),
-        scroll: (page) => dashboardOn(page).showInHand(),
+        scroll: (page) => dashboardOn(page).showOpenOrders(),
       },
       'rows that fail': failing(`${lastMonth}&drill=turns`, 'turns*'),
       'one turn': {
@@ -56,7 +56,7 @@ export const dashboardLooks: ScreenLook[] = [
         ownOffice: 'demo',
         show: async ({ page, open }) => {
           await open(path);
-          await open(`${lastMonth}&machine=${await tellOfAMorning(page)}`);
+          await open(`${lastMonth}&machine=${await reportAMorning(page)}`);
         },
         scroll: (page) => dashboardOn(page).drawer.getByText('State history').scrollIntoViewIfNeeded(),
       },

@@ -7,7 +7,7 @@ const path = '/staff/errors';
 const message = 'total is undefined';
 
 async function withOne({ page, open }: Stage) {
-  await errorsOn(page).tell(message);
+  await errorsOn(page).report(message);
   await errorsOn(page).openWith(message);
   await open(path);
 }

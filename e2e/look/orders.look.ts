@@ -13,7 +13,7 @@ export const orderLooks: ScreenLook[] = [
     loaded: at(path),
     more: {
       filtered: at(`${path}?payment=UNPAID&sort=balance`),
-      'a part of those in hand': at(`${path}?inHand=unclaimed30&sort=balance`),
+      'a part of those in hand': at(`${path}?openOrders=unclaimed30&sort=balance`),
       'by status': at(`${path}?view=board`),
       'some chosen': {
         show: async ({ page, open }) => {

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import type { ConfirmBy } from '@washboard/contract/auth/confirm.schemas.ts';
 import { demoEmail } from '@washboard/contract/auth/demo-people.ts';
-import { frontDoorOn } from '../drivers/front-door.ts';
+import { signInPagesOn } from '../drivers/sign-in-pages.ts';
 import { at, failing, type ScreenLook, type Stage } from './look.ts';
 
 const nobody = { role: 'nobody' } as const;
 const apart = { ...nobody, ownOffice: 'demo' } as const;
 
 async function toReset(page: Page): Promise<void> {
-  const door = frontDoorOn(page);
+  const door = signInPagesOn(page);
   await door.forget(demoEmail('owner'));
   await door.followMailedLink();
 }
 
 /** The page of somebody who signs in by a provider. */
-const standing = (confirmBy: ConfirmBy, onlyBy: string | null) => ({
+const status = (confirmBy: ConfirmBy, onlyBy: string | null) => ({
   show: async ({ page, open }: Stage) => {
     await page.route('**/api/auth/password', (route) => route.fulfill({ json: { confirmBy, onlyBy } }));
     await open('/password-reset');
@@ -49,7 +49,7 @@ export const passwordLooks: ScreenLook[] = [
     noPermission: { never: 'everybody may ask' },
     layers: { never: 'it opens none' },
     more: {
-      sent: { ...apart, show: ({ page }) => frontDoorOn(page).forget(demoEmail('owner')) },
+      sent: { ...apart, show: ({ page }) => signInPagesOn(page).forget(demoEmail('owner')) },
     },
   },
   {
@@ -65,7 +65,7 @@ export const passwordLooks: ScreenLook[] = [
         ...apart,
         show: async ({ page }) => {
           await toReset(page);
-          await frontDoorOn(page).setPassword('1234567890', '12345678901');
+          await signInPagesOn(page).setPassword('1234567890', '12345678901');
           await page.getByText('Passwords must match').waitFor();
         },
       },
@@ -77,7 +77,7 @@ export const passwordLooks: ScreenLook[] = [
     loaded: {
       ...apart,
       show: async ({ page }) => {
-        await frontDoorOn(page).forget(demoEmail('owner'));
+        await signInPagesOn(page).forget(demoEmail('owner'));
         await page.getByRole('link', { name: 'Read them' }).click();
         await page.getByRole('heading', { name: 'Set a new password' }).waitFor();
       },
@@ -115,9 +115,9 @@ export const passwordLooks: ScreenLook[] = [
     noPermission: { never: 'everybody may change their own' },
     layers: { never: 'it opens none' },
     more: {
-      'none yet': standing({ password: false, passkey: true, provider: 'Acme' }, null),
+      'none yet': status({ password: false, passkey: true, provider: 'Acme' }, null),
       'that does not load': failing('/password-reset', 'auth/password'),
-      'none needed': standing({ password: false, passkey: false, provider: 'Acme' }, 'Acme'),
+      'none needed': status({ password: false, passkey: false, provider: 'Acme' }, 'Acme'),
     },
   },
 ];

@@ -37,7 +37,7 @@ export const staffLooks: ScreenLook[] = [
       'acting for somebody': asStaff(({ page }) => staffOn(page).actAs('Olivia Park', 'Prices look wrong')),
       'the way back': asStaff(async ({ page, open }) => {
         await open(demo);
-        await staffOn(page).setStanding('Suspended');
+        await staffOn(page).setSubscriptionStatus('Suspended');
         await expect(staffOn(page).subscription).toHaveText('Suspended');
       }),
     },

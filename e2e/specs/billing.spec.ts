@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { demoEmail, demoPassword } from '@washboard/contract/auth/demo-people.ts';
 import { billingOn } from '../drivers/billing.ts';
-import { frontDoorOn } from '../drivers/front-door.ts';
 import { shellOn } from '../drivers/shell.ts';
+import { signInPagesOn } from '../drivers/sign-in-pages.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { complaintsOf } from '../harness/complaints.ts';
 import { listening } from '../harness/live.ts';
 import { startServer } from '../harness/server.ts';
-import { setStanding } from '../harness/standing.ts';
-import { billedByStripe, openStripe, tellByStripe } from '../harness/stripe.ts';
+import { billedByStripe, openStripe, reportByStripe } from '../harness/stripe.ts';
 import { stripeJsOn } from '../harness/stripe-js.ts';
+import { setSubscriptionStatus } from '../harness/subscription-status.ts';
 import { test } from '../harness/test.ts';
 import { expectToast } from '../harness/toasts.ts';
 
@@ -27,18 +27,18 @@ test('a suspended business is told so at once on an open page, and works again a
   await isListening;
   const modal = modalOn(page);
 
-  await setStanding(office, 'SUSPENDED');
+  await setSubscriptionStatus(office, 'SUSPENDED');
   await expect(modal).toContainText('Your payout accounts have been paused.');
-  await setStanding(office, 'SUSPENDED_90_DAYS');
+  await setSubscriptionStatus(office, 'SUSPENDED_90_DAYS');
   await expect(modal).toContainText(
     'Your payout accounts and the ability to take customer payments have been disabled.',
   );
-  await setStanding(office, 'ACTIVE');
+  await setSubscriptionStatus(office, 'ACTIVE');
   await expect(modal).toBeHidden();
 });
 
 test('whoever is blocked can write to billing and leave, and nothing else', async ({ page, office }) => {
-  await setStanding(office, 'SUSPENDED');
+  await setSubscriptionStatus(office, 'SUSPENDED');
   await page.goto('/account/devices');
   const modal = modalOn(page);
   await expect(modal.getByRole('link', { name: 'Contact us now' })).toHaveAttribute(
@@ -49,7 +49,7 @@ test('whoever is blocked can write to billing and leave, and nothing else', asyn
   await page.keyboard.press('Escape');
   await expect(modal).toBeVisible();
   await modal.getByRole('button', { name: 'Logout' }).click();
-  await expect(frontDoorOn(page).email).toBeVisible();
+  await expect(signInPagesOn(page).email).toBeVisible();
 });
 
 test.describe('where Stripe bills', () => {
@@ -61,13 +61,13 @@ test.describe('where Stripe bills', () => {
     await isListening;
     const modal = modalOn(page);
 
-    expect(await tellByStripe(office, 'past_due', { daysAgo: 4, businessId: 1 })).toBe(200);
+    expect(await reportByStripe(office, 'past_due', { daysAgo: 4, businessId: 1 })).toBe(200);
     await expect(modal).toContainText('Your payout accounts have been paused.');
-    expect(await tellByStripe(office, 'active', { daysAgo: 3 })).toBe(200);
+    expect(await reportByStripe(office, 'active', { daysAgo: 3 })).toBe(200);
     await expect(modal).toBeHidden();
-    await tellByStripe(office, 'unpaid', { daysAgo: 2 });
+    await reportByStripe(office, 'unpaid', { daysAgo: 2 });
     await expect(modal).toBeVisible();
-    await tellByStripe(office, 'active');
+    await reportByStripe(office, 'active');
     await expect(modal).toBeHidden();
   });
 });
@@ -96,9 +96,9 @@ test('an owner who is blocked pays by card: Stripe is asked for then alone, and 
     const { asked, keepOut } = await stripeJsOn(page, (secret) => stripe.handOver(secret));
     stripe.subscribe('cus_demo', 'past_due', 1);
     stripe.bill('cus_demo', 12_900);
-    expect(await tellByStripe(server, 'past_due', { customer: 'cus_demo' })).toBe(200);
+    expect(await reportByStripe(server, 'past_due', { customer: 'cus_demo' })).toBe(200);
     await page.goto(`${server.address}/login`);
-    await frontDoorOn(page).signIn(demoEmail('owner'), demoPassword);
+    await signInPagesOn(page).signIn(demoEmail('owner'), demoPassword);
     await expect(billing.modal).toBeVisible();
     await billing.payByCard.click();
     await expect(billing.area).toContainText('$129.00 is open, in 1 bill.');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { demoEmail, demoPassword } from '@washboard/contract/auth/demo-people.ts';
-import { frontDoorOn } from '../drivers/front-door.ts';
 import { shellOn } from '../drivers/shell.ts';
+import { signInPagesOn } from '../drivers/sign-in-pages.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { openTurnstile } from '../harness/cloudflare.ts';
 import { complaintsOf } from '../harness/complaints.ts';
@@ -24,7 +24,7 @@ test('the check is made unseen while somebody types, and anew after a wrong pass
   const first = checked(page);
   await page.getByLabel('Email').pressSequentially('ow');
   await first;
-  const door = frontDoorOn(page);
+  const door = signInPagesOn(page);
   const second = checked(page);
   await door.signIn(demoEmail('owner'), 'not the password');
   await expect(page.getByText('The email or password is not correct.')).toBeVisible();
@@ -49,7 +49,7 @@ test('who presses the button before the check is ready is told that it is being 
     await route.continue();
   });
   await page.goto('/login');
-  await frontDoorOn(page).signIn(demoEmail('owner'), demoPassword);
+  await signInPagesOn(page).signIn(demoEmail('owner'), demoPassword);
   await expect(page.getByRole('status').filter({ hasText: waiting })).toBeVisible();
   await expectAccessible(page);
   release();
@@ -61,7 +61,7 @@ test('a browser that lets no worker run is told so in plain words, and Retry sig
 }) => {
   await page.route(worker, (route) => route.abort());
   await page.goto('/login');
-  await frontDoorOn(page).signIn(demoEmail('owner'), demoPassword);
+  await signInPagesOn(page).signIn(demoEmail('owner'), demoPassword);
   await expect(page.getByRole('alert').filter({ hasText: blocked })).toBeVisible();
   await expectAccessible(page);
   await page.unroute(worker);
@@ -92,7 +92,7 @@ test('without the browser’s own cryptography, as on a page without TLS, the wo
     await route.fulfill({ response, body: `${without}\n${await response.text()}` });
   });
   await page.goto('/login');
-  await frontDoorOn(page).signIn(demoEmail('owner'), demoPassword);
+  await signInPagesOn(page).signIn(demoEmail('owner'), demoPassword);
   await expect(shellOn(page).menu).toBeVisible();
 });
 
@@ -114,11 +114,11 @@ test.describe('where Turnstile is set', () => {
       await page.context().clearCookies();
       await page.evaluate(() => localStorage.clear());
       await page.goto(`${server.address}/login`);
-      await frontDoorOn(page).signIn(demoEmail('owner'), demoPassword);
+      await signInPagesOn(page).signIn(demoEmail('owner'), demoPassword);
     };
     try {
       await page.goto(`${server.address}/login`);
-      await frontDoorOn(page).signIn(demoEmail('owner'), demoPassword);
+      await signInPagesOn(page).signIn(demoEmail('owner'), demoPassword);
       await expect(shellOn(page).menu).toBeVisible();
       expect(double.calls()).toBe(1);
       expect(complaints).toEqual([]);

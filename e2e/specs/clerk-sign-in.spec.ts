@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { demoEmail, demoPassword } from '@washboard/contract/auth/demo-people.ts';
-import { frontDoorOn } from '../drivers/front-door.ts';
 import { providerOn } from '../drivers/provider.ts';
 import { shellOn } from '../drivers/shell.ts';
+import { signInPagesOn } from '../drivers/sign-in-pages.ts';
 import { staffOn } from '../drivers/staff.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { makeKnown, test } from '../harness/clerk-test.ts';
@@ -59,7 +59,7 @@ test.describe('where the e-mail says who goes to Clerk', () => {
       page.getByText('The sign-in with Acme does not answer. Please retry in a moment.'),
     ).toBeVisible();
     await acme.press('Use a password');
-    await frontDoorOn(page).signIn(owner, demoPassword);
+    await signInPagesOn(page).signIn(owner, demoPassword);
     await expect(shellOn(page).menu).toBeVisible();
   });
 });

@@ -61,13 +61,13 @@ test('a part of a bar leads to its rows alone', async ({ page }) => {
 test('how many orders in hand stand at a status leads to these orders', async ({ page }) => {
   const board = dashboardOn(page);
   await board.openTop();
-  await board.showInHand();
-  const counts = board.inHand.getByRole('list', { name: 'Orders in hand by status' });
+  await board.showOpenOrders();
+  const counts = board.openOrders.getByRole('list', { name: 'Orders in hand by status' });
   const received = counts.getByRole('link', { name: /^Received: / });
   const count = (await received.textContent()) ?? '';
   expect(numberIn(count)).toBeGreaterThan(0);
   await received.click();
-  await expect(page).toHaveURL(/inHand=queue&status=RECEIVED/);
+  await expect(page).toHaveURL(/openOrders=queue&status=RECEIVED/);
   await expect(ordersOn(page).pager).toContainText(`of ${count}`);
 });
 

@@ -27,14 +27,14 @@ test('an order that is taken in is in the queue of an open dashboard, and nothin
 }) => {
   const board = dashboardOn(page);
   await board.openTop();
-  await board.showInHand();
-  const queue = board.inHandLink('In the queue', 'orders');
-  const before = numberIn((await board.inHandFigures('In the queue'))[0] ?? '');
+  await board.showOpenOrders();
+  const queue = board.openOrdersLink('In the queue', 'orders');
+  const before = numberIn((await board.openOrdersFigures('In the queue'))[0] ?? '');
   await page.waitForLoadState('networkidle');
-  const place = await board.inHand.boundingBox();
+  const place = await board.openOrders.boundingBox();
   await sendAsTill(page, (storeId) =>
     exampleOrder(storeId).filter(({ type }) => type !== 'order.statusChanged'),
   );
   await expect(queue).toHaveText((before + 1).toLocaleString('en-US'));
-  expect(await board.inHand.boundingBox()).toEqual(place);
+  expect(await board.openOrders.boundingBox()).toEqual(place);
 });

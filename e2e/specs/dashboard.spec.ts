@@ -303,16 +303,16 @@ test('what is in the queue and what is unclaimed now is told, and each figure le
 }) => {
   const board = dashboardOn(page);
   await board.openTop({ period: 'CUSTOM', from: '2026-11-08', to: '2026-11-14' });
-  await board.showInHand();
-  await expect(board.inHand.getByText(/^read at \d+:\d\d [AP]M/)).toBeVisible();
+  await board.showOpenOrders();
+  await expect(board.openOrders.getByText(/^read at \d+:\d\d [AP]M/)).toBeVisible();
   const parts = ['Less than 7 days', '7 to 29 days', '30 to 59 days', '60 to 89 days', '90 days or longer'];
-  const ages = await Promise.all(parts.map(board.inHandFigures));
-  const unclaimed = await board.inHandFigures('Unclaimed');
+  const ages = await Promise.all(parts.map(board.openOrdersFigures));
+  const unclaimed = await board.openOrdersFigures('Unclaimed');
   for (const place of [0, 1, 2]) {
     const sum = ages.reduce((total, figures) => total + Math.round(numberIn(figures[place] ?? '') * 100), 0);
     expect(sum, unclaimed[place]).toBe(Math.round(numberIn(unclaimed[place] ?? '') * 100));
   }
-  const [queued = '', pounds = ''] = await board.inHandFigures('In the queue');
+  const [queued = '', pounds = ''] = await board.openOrdersFigures('In the queue');
   expect([numberIn(queued), numberIn(pounds)]).toEqual([expect.any(Number), expect.any(Number)]);
   expect(numberIn(queued)).toBeGreaterThan(0);
   expect(numberIn(pounds)).toBeGreaterThan(0);
@@ -320,27 +320,27 @@ test('what is in the queue and what is unclaimed now is told, and each figure le
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    board.inHand.getByRole('button', { name: /Download CSV/ }).click(),
+    board.openOrders.getByRole('button', { name: /Download CSV/ }).click(),
   ]);
   const [, line = ''] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
   expect(line.split(',').slice(0, 3)).toEqual(['In the queue', `${numberIn(queued)}`, `${numberIn(pounds)}`]);
 
   const orders = ordersOn(page);
-  await board.inHandLink('In the queue', 'orders').click();
-  await expect(page).toHaveURL(/\/dashboard\/orders\?.*inHand=queue/);
+  await board.openOrdersLink('In the queue', 'orders').click();
+  await expect(page).toHaveURL(/\/dashboard\/orders\?.*openOrders=queue/);
   await expect(orders.pager).toContainText(`of ${queued}`);
   await expectAccessible(page);
   await page.goBack();
-  await board.showInHand();
-  await board.inHandLink('Unclaimed', 'owed').click();
-  await expect(page).toHaveURL(/inHand=unclaimed.*payment=UNPAID/);
+  await board.showOpenOrders();
+  await board.openOrdersLink('Unclaimed', 'owed').click();
+  await expect(page).toHaveURL(/openOrders=unclaimed.*payment=UNPAID/);
   const { records } = await ask(page, orderRoutes.listOrders, {
-    query: { inHand: 'unclaimed', payment: 'UNPAID', pageSize: 200 },
+    query: { openOrders: 'unclaimed', payment: 'UNPAID', pageSize: 200 },
   });
   await expect(orders.pager).toContainText(`of ${records.length.toLocaleString('en-US')}`);
   expect(usd(records.reduce((sum, { balanceCents }) => sum + balanceCents, 0))).toBe(unclaimed[2]);
   await page.getByRole('button', { name: 'Unclaimed', exact: true }).click();
-  await expect(page).not.toHaveURL(/inHand/);
+  await expect(page).not.toHaveURL(/openOrders/);
 });
 
 test('the bridge leads from gross sales to what was collected, and each bar to its rows', async ({
@@ -405,9 +405,9 @@ test.describe('an installer', () => {
   test('is told how much is in hand, and not offered the orders', async ({ page }) => {
     const board = dashboardOn(page);
     await board.openTop();
-    await board.showInHand();
-    const [queued = ''] = await board.inHandFigures('In the queue');
+    await board.showOpenOrders();
+    const [queued = ''] = await board.openOrdersFigures('In the queue');
     expect(numberIn(queued)).toBeGreaterThan(0);
-    await expect(board.inHand.getByRole('link')).toHaveCount(0);
+    await expect(board.openOrders.getByRole('link')).toHaveCount(0);
   });
 });

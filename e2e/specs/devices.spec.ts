@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { devicesOn } from '../drivers/devices.ts';
-import { frontDoorOn } from '../drivers/front-door.ts';
 import { shellOn } from '../drivers/shell.ts';
+import { signInPagesOn } from '../drivers/sign-in-pages.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { listening } from '../harness/live.ts';
 import { otherBrowser } from '../harness/other-person.ts';
@@ -36,7 +36,7 @@ test('whoever was signed out from another device is at the sign-in at once, with
   await devices.endFirstElsewhere();
   await expectToast(page, 'Signed out there');
   await expect(devices.elsewhere).toHaveCount(0);
-  await expect(frontDoorOn(other).email).toBeVisible();
+  await expect(signInPagesOn(other).email).toBeVisible();
   await context.close();
 });
 

@@ -7,7 +7,7 @@ import { test } from '../harness/test.ts';
 import { holdUndo } from '../harness/toasts.ts';
 
 const message = 'No price for "Rosa Lopez", 555 010 9999';
-const told = 'No price for <text>, #';
+const reported = 'No price for <text>, #';
 
 test.describe('somebody signed out', () => {
   test.use({ role: 'nobody', ownOffice: 'demo' });
@@ -22,13 +22,13 @@ test.describe('somebody signed out', () => {
     const report = await errors.breakPage(message);
     expect(report.postDataJSON()).toMatchObject({
       name: 'TypeError',
-      message: told,
+      message: reported,
       place: '/login',
       release: expect.stringMatching(/^\d/),
     });
 
     await staffOn(page).enter(office);
-    await errors.openWith(told);
+    await errors.openWith(reported);
     await expectAccessible(page);
     await errors.table.getByRole('link', { name: 'TypeError' }).click();
     await expect(errors.drawer).toContainText('Last requests, for the log');
@@ -37,10 +37,10 @@ test.describe('somebody signed out', () => {
     await page.keyboard.press('Escape');
     await expect(errors.drawer).toBeHidden();
 
-    await errors.resolve(told).click();
-    await expect(page.getByText(told)).toHaveCount(0);
+    await errors.resolve(reported).click();
+    await expect(page.getByText(reported)).toHaveCount(0);
     await (await holdUndo(page)).click();
-    await expect(errors.table).toContainText(told);
+    await expect(errors.table).toContainText(reported);
   });
 });
 

@@ -31,7 +31,7 @@ test.describe('an owner', () => {
     await expectAccessible(page);
     await imports.takeSuggestion(327, '15:47:02');
     await imports.expectCount('Refused', 1);
-    await imports.expectCount('Mended', 1);
+    await imports.expectCount('Fixed', 1);
 
     await imports.goOn();
     await expect(imports.fact('Adds')).toHaveText('806 washer turns and 806 dryer turns');
@@ -92,14 +92,14 @@ test('an owner mends a cell by keyboard alone and imports by it', async ({ page 
   await imports.expectCount('Refused', 1);
   // The step takes the focus to its title; a key pressed before that would be lost.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  const mend = page.getByRole('button', { name: 'Mend line 5' });
+  const fix = page.getByRole('button', { name: 'Mend line 5' });
   const time = page.getByRole('textbox', { name: 'Time of line 5' });
-  await mend.focus();
+  await fix.focus();
   for (const leave of ['Escape', 'Enter']) {
     await page.keyboard.press('Enter');
     await expect(time).toBeFocused();
     await page.keyboard.press(leave);
-    await expect(mend).toBeFocused();
+    await expect(fix).toBeFocused();
   }
   await page.keyboard.press('Enter');
   await expect(time).toBeFocused();
@@ -108,7 +108,7 @@ test('an owner mends a cell by keyboard alone and imports by it', async ({ page 
   await page.keyboard.press('Enter');
   await imports.expectCount('Ready', 4);
   await imports.expectCount('Refused', 0);
-  await expect(mend).toBeFocused();
+  await expect(fix).toBeFocused();
 });
 
 test('an owner is told in a sentence what is wrong with a file, and can throw it away', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { dashboardOn } from '../drivers/dashboard.ts';
 import { expectAccessible } from '../harness/accessible.ts';
-import { tellOfAMorning, tellOfTheRepair } from '../harness/machine-states.ts';
+import { reportAMorning, reportTheRepair } from '../harness/machine-states.ts';
 import { test } from '../harness/test.ts';
 
 test.use({ ownOffice: 'demo' });
@@ -11,7 +11,7 @@ test('a machine stands in the state that was told of it, and an open window sees
 }) => {
   const board = dashboardOn(page);
   await board.openTop();
-  const machine = await tellOfAMorning(page);
+  const machine = await reportAMorning(page);
   await board.open({ period: 'LAST_7_DAYS', machine });
   const rows = board.drawer.getByRole('table', { name: 'State history' }).locator('tbody tr');
   await expect(board.drawer.getByText('Out of service since 11/20/2026, 9:30 AM')).toBeVisible();
@@ -21,7 +21,7 @@ test('a machine stands in the state that was told of it, and an open window sees
   await expect(rows.nth(1)).toContainText('until now');
   await expectAccessible(page);
 
-  await tellOfTheRepair(page);
+  await reportTheRepair(page);
   await expect(board.drawer.getByText('Offline since 11/20/2026, 10:00 AM')).toBeVisible();
   await expect(rows.nth(1)).toContainText('until 11/20/2026, 11:00 AM');
 });

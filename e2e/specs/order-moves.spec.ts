@@ -51,9 +51,9 @@ test('a move of many goes on while nobody looks, and can be taken back from a to
   await page.getByRole('button', { name: 'Move to the next status' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move all these orders to the next status' });
   // How it stands is told only once the dialog is closed.
-  let tell = () => {};
+  let report = () => {};
   const closed = new Promise<void>((resolve) => {
-    tell = resolve;
+    report = resolve;
   });
   await page.route('**/api/order-moves/*', async (route) => {
     await closed;
@@ -63,7 +63,7 @@ test('a move of many goes on while nobody looks, and can be taken back from a to
   await expect(dialog.getByText(/^0 of \d+ orders$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toBeHidden();
-  tell();
+  report();
   await (await holdUndo(page)).click();
   await expectToast(page, 'orders brought back.');
 });

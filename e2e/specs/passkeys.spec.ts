@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { demoEmail, demoPassword } from '@washboard/contract/auth/demo-people.ts';
-import { frontDoorOn } from '../drivers/front-door.ts';
 import { passkeysOn } from '../drivers/passkeys.ts';
 import { shellOn } from '../drivers/shell.ts';
+import { signInPagesOn } from '../drivers/sign-in-pages.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { numberedAddress } from '../harness/numbered-address.ts';
 import { passkeyDeviceOf } from '../harness/passkey-device.ts';
@@ -18,7 +18,7 @@ test.describe('a passkey', () => {
     page,
   }) => {
     const device = await passkeyDeviceOf(page);
-    const door = frontDoorOn(page);
+    const door = signInPagesOn(page);
     const shell = shellOn(page);
     const passkeys = passkeysOn(page);
     const signOut = async () => {
@@ -90,7 +90,7 @@ test('a browser that knows no passkeys is told so, and offered none', async ({ p
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
   await expectAccessible(page);
   await shellOn(page).signOut();
-  await expect(frontDoorOn(page).email).toBeVisible();
+  await expect(signInPagesOn(page).email).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0);
 });
 
@@ -98,7 +98,7 @@ test.describe('at another address', () => {
   test.use({ role: 'nobody' });
 
   test('the pages say where passkeys work, before a device is asked', async ({ page, office }) => {
-    const door = frontDoorOn(page);
+    const door = signInPagesOn(page);
     await page.goto(`${numberedAddress(office)}/login`);
     await door.signInByPasskey();
     await expect(page.getByText(`Passkeys work at ${office.address} only.`)).toBeVisible();

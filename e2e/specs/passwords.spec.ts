@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { demoEmail, demoPassword } from '@washboard/contract/auth/demo-people.ts';
-import { frontDoorOn } from '../drivers/front-door.ts';
 import { shellOn } from '../drivers/shell.ts';
+import { signInPagesOn } from '../drivers/sign-in-pages.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { test } from '../harness/test.ts';
 import { expectToast } from '../harness/toasts.ts';
@@ -12,7 +12,7 @@ test.describe('who forgot the password', () => {
   test.use({ role: 'nobody', ownOffice: 'demo' });
 
   test('sets a new one by the mailed link and signs in with it', async ({ page }) => {
-    const door = frontDoorOn(page);
+    const door = signInPagesOn(page);
     await door.forget(demoEmail('owner'));
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Read them' }).hover();
@@ -53,7 +53,7 @@ test.describe('a manager', () => {
     await expectAccessible(page);
     const fill = async (current: string) => {
       await page.getByLabel(/^Current password/).fill(current);
-      await frontDoorOn(page).fillNewPassword(fresh);
+      await signInPagesOn(page).fillNewPassword(fresh);
       await page.getByRole('button', { name: 'Change the password' }).click();
     };
     await fill('not the password');

@@ -37,10 +37,10 @@ test('a manager changes their own name, the open page of the owner shows it at o
   await expect(first).toBeFocused();
   await first.fill('Josephine');
   await save.click();
-  const takeBack = await holdUndo(page);
+  const undo = await holdUndo(page);
   await expect(row).toContainText('Josephine');
   await expect(shellOn(page).account).toHaveAccessibleName(/Josephine/);
-  await takeBack.click();
+  await undo.click();
   await expect(row).toContainText(before);
   await expect(first).toHaveValue(before);
   await context.close();

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { demoEmail, demoPassword } from '@washboard/contract/auth/demo-people.ts';
-import { frontDoorOn } from '../drivers/front-door.ts';
 import { providerOn } from '../drivers/provider.ts';
 import { shellOn } from '../drivers/shell.ts';
+import { signInPagesOn } from '../drivers/sign-in-pages.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { complaintsOf } from '../harness/complaints.ts';
 import { test } from '../harness/provider-test.ts';
@@ -70,7 +70,7 @@ test.describe('where the e-mail says who goes to the provider', () => {
     await expect(page.getByText('The sign-in with Acme was not finished.')).toBeVisible();
     await page.getByRole('link', { name: 'Back to the sign-in' }).click();
     await acme.press('Use a password');
-    await frontDoorOn(page).signIn(owner, demoPassword);
+    await signInPagesOn(page).signIn(owner, demoPassword);
     await expect(shellOn(page).menu).toBeVisible();
   });
 });
@@ -97,7 +97,7 @@ test('without domains a button leads there; who has no account is told, and a pr
   await expect(page.getByText('busy')).toBeVisible();
   await page.goBack();
   provider.fault = 'none';
-  await frontDoorOn(page).signIn(owner, demoPassword);
+  await signInPagesOn(page).signIn(owner, demoPassword);
   await expect(shellOn(page).menu).toBeVisible();
 });
 
@@ -113,6 +113,6 @@ test('a provider that was away from the start is told on the page, and the passw
     page.getByText('The sign-in with Acme does not answer. Please retry in a moment.'),
   ).toBeVisible();
   await expectAccessible(page);
-  await frontDoorOn(page).signIn(owner, demoPassword);
+  await signInPagesOn(page).signIn(owner, demoPassword);
   await expect(shellOn(page).menu).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expect, type Response } from '@playwright/test';
-import { frontDoorOn } from '../drivers/front-door.ts';
 import { shellOn } from '../drivers/shell.ts';
+import { signInPagesOn } from '../drivers/sign-in-pages.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { complaintsOf } from '../harness/complaints.ts';
 import { test } from '../harness/test.ts';
@@ -26,7 +26,7 @@ test.describe('an owner', () => {
     await page.goto('/dashboard/orders');
     await expect(page.getByRole('table').first()).toBeVisible();
     await shellOn(page).signOut();
-    await expect(frontDoorOn(page).email).toBeVisible();
+    await expect(signInPagesOn(page).email).toBeVisible();
     expect(complaints).toEqual([]);
   });
 

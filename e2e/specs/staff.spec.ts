@@ -6,7 +6,7 @@ import { staffOn } from '../drivers/staff.ts';
 import { teamOn } from '../drivers/team.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { now } from '../harness/clock.ts';
-import { billedByStripe, tellByStripe } from '../harness/stripe.ts';
+import { billedByStripe, reportByStripe } from '../harness/stripe.ts';
 import { test } from '../harness/test.ts';
 import { holdUndo } from '../harness/toasts.ts';
 
@@ -29,7 +29,7 @@ test.describe('staff', () => {
     await expect(staff.people).toContainText(demoEmail('owner'));
     await expectAccessible(page);
 
-    await staff.setStanding('Suspended');
+    await staff.setSubscriptionStatus('Suspended');
     await expect(staff.subscription).toHaveText('Suspended');
     await (await holdUndo(page)).click();
     await expect(staff.subscription).toHaveText('Active');
@@ -107,7 +107,7 @@ test.describe('staff, where Stripe bills,', () => {
   }) => {
     const staff = staffOn(page);
     const customer = 'cus_NffrFeUfNV2Hib';
-    await tellByStripe(office, 'past_due', { daysAgo: 4, customer });
+    await reportByStripe(office, 'past_due', { daysAgo: 4, customer });
     await staff.enter(office);
     await page.goto('/staff/businesses/1');
     await expect(staff.billedBy).toContainText('What Stripe says does not count');
@@ -118,17 +118,17 @@ test.describe('staff, where Stripe bills,', () => {
     await expect(staff.subscription).toHaveText('Suspended');
     await expectAccessible(page);
 
-    await staff.setStanding('Active');
+    await staff.setSubscriptionStatus('Active');
     await expect(staff.subscription).toHaveText('Active');
     await expect(staff.billedBy).toContainText('It does not count: how it stands was set by hand.');
     await (await holdUndo(page)).click();
     await expect(staff.subscription).toHaveText('Suspended');
     await expect(staff.billedBy).not.toContainText('by hand');
-    await staff.setStanding('Suspended for 90 days');
+    await staff.setSubscriptionStatus('Suspended for 90 days');
     await expect(staff.subscription).toHaveText('Suspended for 90 days');
     await staff.letStripeDecide();
     await expect(staff.subscription).toHaveText('Suspended');
-    await tellByStripe(office, 'active', { customer });
+    await reportByStripe(office, 'active', { customer });
     await page.reload();
     await expect(staff.subscription).toHaveText('Active');
     await expect(staff.billedBy).toContainText('Stripe says: Active.');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { demoEmail, demoPassword } from '@washboard/contract/auth/demo-people.ts';
-import { frontDoorOn } from '../drivers/front-door.ts';
 import { shellOn } from '../drivers/shell.ts';
+import { signInPagesOn } from '../drivers/sign-in-pages.ts';
 import { teamOn } from '../drivers/team.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { listening } from '../harness/live.ts';
@@ -17,7 +17,7 @@ test.describe('an owner', () => {
 
   test('invites an admin by mail, who sets a password, signs in and stands in the team', async ({ page }) => {
     const team = teamOn(page);
-    const door = frontDoorOn(page);
+    const door = signInPagesOn(page);
     await team.open();
     await expect(page.getByText('Nobody is invited at the moment')).toBeVisible();
     await expectAccessible(page);
@@ -92,11 +92,11 @@ test.describe('another role', () => {
     await team.askToChange(manager);
     await expectAccessible(page);
     await team.giveRole('Installer');
-    const takeBack = await holdUndo(page);
+    const undo = await holdUndo(page);
     await expect(team.personOf(manager)).toContainText('Installer');
     await expect(theirs).toHaveURL(/\/dashboard\/analytics-dashboard/);
     await expect(customers).toHaveCount(0);
-    await takeBack.click();
+    await undo.click();
     await expect(team.personOf(manager)).toContainText('Manager');
     await expect(customers).toBeVisible();
 
@@ -112,10 +112,10 @@ test.describe('another role', () => {
     await team.remove();
     const bringBack = await holdUndo(page);
     await expect(team.personOf(manager)).toHaveCount(0);
-    await expect(frontDoorOn(theirs).email).toBeVisible();
+    await expect(signInPagesOn(theirs).email).toBeVisible();
     await bringBack.click();
     await expect(team.personOf(manager)).toContainText('Manager');
-    await frontDoorOn(theirs).signIn(manager, demoPassword);
+    await signInPagesOn(theirs).signIn(manager, demoPassword);
     await expect(customers).toBeVisible();
     await context.close();
   });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { demoEmail, demoPassword } from '@washboard/contract/auth/demo-people.ts';
-import { frontDoorOn } from '../drivers/front-door.ts';
 import { shellOn } from '../drivers/shell.ts';
+import { signInPagesOn } from '../drivers/sign-in-pages.ts';
 import { twoFactorOn } from '../drivers/two-factor.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { codeOf } from '../harness/app-code.ts';
@@ -34,7 +34,7 @@ test('an app is asked for its code at each sign-in, from its first code on until
   await expect(page.getByText('You have 10 recovery codes left')).toBeVisible();
   await expectAccessible(page);
 
-  const door = frontDoorOn(page);
+  const door = signInPagesOn(page);
   const signOut = async () => {
     await shell.signOut();
     await expect(door.email).toBeVisible();

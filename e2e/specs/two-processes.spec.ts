@@ -12,7 +12,7 @@ import { test } from '../harness/test.ts';
 test.use({ ownOffice: 'demo' });
 
 /** The types of the live events that the page is told, as they come. */
-function eventsTold(page: Page): string[] {
+function eventsReceived(page: Page): string[] {
   const types: string[] = [];
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
@@ -36,7 +36,7 @@ test('a dashboard served by one process changes when rows are imported through a
     const days = [...turnsInFile().entries()];
     const [busiest = '', counts] = days.sort((a, b) => b[1].washers - a[1].washers)[0] ?? [];
     const watching = dashboardOn(page);
-    const told = eventsTold(page);
+    const reported = eventsReceived(page);
     await watching.open(daysOf(storeId, busiest));
     await watching.expectFigure('Turns', '–');
     let loads = 0;
@@ -49,7 +49,7 @@ test('a dashboard served by one process changes when rows are imported through a
     await imports.apply();
 
     await watching.expectFigure('Turns', String((counts?.washers ?? 0) + (counts?.dryers ?? 0)));
-    await expect.poll(() => told).toContain('turns.changed');
+    await expect.poll(() => reported).toContain('turns.changed');
     expect(loads, 'the page was not loaded again').toBe(0);
     await other.close();
   } finally {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { billingConformance, letterOf, someNow } from './conformance.ts';
+import { billingConformance, someNow, webhookOf } from './conformance.ts';
 import { createNoBilling } from './embedded.ts';
 import { BillingAway, CardUnknown, NotSigned, Unreadable } from './port.ts';
 import { type Fault, openStripe } from './stripe.double.ts';
@@ -42,7 +42,7 @@ billingConformance('Stripe', async () => {
 });
 
 describe('an event of Stripe', () => {
-  const read = (event: unknown) => stripe().readNotice(letterOf(sign(event)));
+  const read = (event: unknown) => stripe().readWebhook(webhookOf(sign(event)));
 
   test('has the envelope that Stripe describes', () => {
     const file = new URL('./stripe-event.schema.json', import.meta.url);
@@ -64,9 +64,9 @@ describe('an event of Stripe', () => {
     ['incomplete', 'unclear'],
     ['thought_of_in_2031', 'unclear'],
   ])('says of a subscription that is %s that it is %s', (status, state) => {
-    const notice = read(updated({ status, metadata: { businessId: '12' } }));
-    expect(notice).toMatchObject({ at, payerId: 'cus_Pq1ExampleId' });
-    expect(notice.says?.subscription).toEqual({
+    const webhook = read(updated({ status, metadata: { businessId: '12' } }));
+    expect(webhook).toMatchObject({ at, payerId: 'cus_Pq1ExampleId' });
+    expect(webhook.says?.subscription).toEqual({
       id: 'sub_1RzAbCdEfGhIjKlM',
       payerId: 'cus_Pq1ExampleId',
       businessId: 12,
@@ -122,7 +122,7 @@ describe('an event of Stripe', () => {
     const odd = stripeEvent('customer.subscription.updated', { id: 'sub_1', object: 'subscription' }, { at });
     expect(() => read(odd)).toThrow(Unreadable);
     const byAnother = signed(updated({ status: 'active' }), 'whsec_ofSomebodyElse', someNow);
-    expect(() => stripe().readNotice(letterOf(byAnother))).toThrow(NotSigned);
+    expect(() => stripe().readWebhook(webhookOf(byAnother))).toThrow(NotSigned);
   });
 });
 
@@ -138,8 +138,8 @@ describe('Stripe, asked how subscriptions stand,', () => {
   const payer = 'cus_Pq1ExampleId';
 
   test('tells all of a customer, ended ones too', async () => {
-    const told = await stripe({ url: double.url }).subscriptionsOf(payer);
-    expect(told?.map(({ id, state }) => [id, state])).toEqual([
+    const reported = await stripe({ url: double.url }).subscriptionsOf(payer);
+    expect(reported?.map(({ id, state }) => [id, state])).toEqual([
       ['sub_2', 'ended'],
       ['sub_1RzAbCdEfGhIjKlM', 'unpaid'],
     ]);

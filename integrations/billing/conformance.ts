@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BillingProvider, type Letter, NotSigned } from './port.ts';
+import { type BillingProvider, type Email, NotSigned } from './port.ts';
 
 /** A provider under test. */
 export interface BillingWorld {
@@ -11,10 +11,10 @@ export interface BillingWorld {
 
 export const someNow = new Date('2026-11-20T17:00:00.000Z');
 
-export const letterOf = (
+export const webhookOf = (
   { content, headers }: { content: string | Buffer; headers: Record<string, string> },
   now = someNow,
-): Letter => ({ bytes: Buffer.from(content), header: (name) => headers[name], now });
+): Email => ({ bytes: Buffer.from(content), header: (name) => headers[name], now });
 
 const hostile = ['', '{}', 'null', '[]', '{"id":', '\ufeff{}', 'x'.repeat(100_000)];
 const forged = [
@@ -33,24 +33,24 @@ export function billingConformance(name: string, open: () => Promise<BillingWorl
       world = await open();
     });
     afterAll(() => world.close());
-    const read = (letter: Letter) => () => world.provider.readNotice(letter);
+    const read = (email: Email) => () => world.provider.readWebhook(email);
 
     test('believes nobody whose signature is missing, forged or of no known form', () => {
       for (const content of hostile)
         for (const signature of forged)
-          expect(read(letterOf({ content, headers: { 'stripe-signature': signature } }))).toThrow(NotSigned);
-      expect(read(letterOf({ content: '{}', headers: {} }))).toThrow(NotSigned);
+          expect(read(webhookOf({ content, headers: { 'stripe-signature': signature } }))).toThrow(NotSigned);
+      expect(read(webhookOf({ content: '{}', headers: {} }))).toThrow(NotSigned);
     });
 
     test('reads its own messages, and none of them with a byte changed, too old, or with the signature of another', () => {
-      for (const letter of world.letters) {
-        expect(world.provider.readNotice(letterOf(letter))).toMatchObject({ id: expect.any(String) });
-        for (const changed of [` ${letter.content}`, `${letter.content}\n`, letter.content.replace('t', 'T')])
-          expect(read(letterOf({ ...letter, content: changed }))).toThrow(NotSigned);
-        expect(read(letterOf(letter, new Date(someNow.getTime() + 301_000)))).toThrow(NotSigned);
-        const others = world.letters.filter((one) => one !== letter);
+      for (const email of world.letters) {
+        expect(world.provider.readWebhook(webhookOf(email))).toMatchObject({ id: expect.any(String) });
+        for (const changed of [` ${email.content}`, `${email.content}\n`, email.content.replace('t', 'T')])
+          expect(read(webhookOf({ ...email, content: changed }))).toThrow(NotSigned);
+        expect(read(webhookOf(email, new Date(someNow.getTime() + 301_000)))).toThrow(NotSigned);
+        const others = world.letters.filter((one) => one !== email);
         for (const { headers } of others)
-          expect(read(letterOf({ content: letter.content, headers }))).toThrow(NotSigned);
+          expect(read(webhookOf({ content: email.content, headers }))).toThrow(NotSigned);
       }
     });
 

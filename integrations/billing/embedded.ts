@@ -6,7 +6,7 @@ export function createNoBilling(): BillingProvider {
     name: undefined,
     canBeAsked: false,
     cards: undefined,
-    readNotice() {
+    readWebhook() {
       throw new NotSigned('Nobody sends notices to this installation.');
     },
     subscriptionsOf: async () => undefined,

@@ -16,7 +16,7 @@ export interface BilledSubscription {
 }
 
 /** Something happened at the provider. */
-export interface Notice {
+export interface Webhook {
   /** The same for every time that it is sent. */
   id: string;
   at: Date;
@@ -27,7 +27,7 @@ export interface Notice {
 }
 
 /** A message as it came. */
-export interface Letter {
+export interface Email {
   bytes: Buffer;
   header(name: string): string | undefined;
   now: Date;
@@ -78,7 +78,7 @@ export interface BillingProvider {
    * @throws NotSigned
    * @throws Unreadable where it does, and is of no shape that is known
    */
-  readNotice(letter: Letter): Notice;
+  readWebhook(email: Email): Webhook;
   /**
    * All subscriptions of a payer as they stand now; nothing where the provider cannot be asked, or knows no such payer.
    * @throws BillingAway where it should have said and did not

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import {
   BillingAway,
   type BillingProvider,
-  type Letter,
-  type Notice,
+  type Email,
   NotSigned,
   Unreadable,
+  type Webhook,
 } from './port.ts';
 import { createStripeCards } from './stripe-cards.ts';
 import { eventSchema, ownedSchema, subscriptionSchema } from './stripe-shapes.ts';
@@ -44,7 +44,7 @@ export function createStripe(settings: StripeSettings): BillingProvider {
     name: 'Stripe',
     canBeAsked: secretKey !== undefined,
     cards: secretKey && publicKey ? createStripeCards(api, { publicKey, payMs }) : undefined,
-    readNotice: (letter) => noticeOf(eventOf(api, letter, webhookSecret)),
+    readWebhook: (email) => eventOfWebhook(eventOf(api, email, webhookSecret)),
     async subscriptionsOf(payerId) {
       if (secretKey === undefined) return undefined;
       const answer = await api.subscriptions
@@ -73,7 +73,7 @@ function clientOf({ secretKey, url, answerMs = usualAnswerMs }: StripeSettings):
   });
 }
 
-function eventOf(api: Stripe, { bytes, header, now }: Letter, secret: string): unknown {
+function eventOf(api: Stripe, { bytes, header, now }: Email, secret: string): unknown {
   const signature = header('stripe-signature') ?? '';
   try {
     return api.webhooks.constructEvent(bytes, signature, secret, toleranceSeconds, undefined, now.getTime());
@@ -84,7 +84,7 @@ function eventOf(api: Stripe, { bytes, header, now }: Letter, secret: string): u
   }
 }
 
-function noticeOf(event: unknown): Notice {
+function eventOfWebhook(event: unknown): Webhook {
   const read = eventSchema.safeParse(event);
   if (!read.success) throw new Unreadable('Stripe signed an event of no known shape.');
   const { id, type, created: at, data } = read.data;

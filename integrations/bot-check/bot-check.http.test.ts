@@ -54,10 +54,10 @@ async function turnstileWorld(): Promise<BotWorld> {
   return {
     check: {
       ask: check.ask,
-      judge(answer, given) {
+      verify(answer, given) {
         // Cloudflare has a clock of its own.
         if (given.now > someNow) double.expireAll();
-        return check.judge(answer, given);
+        return check.verify(answer, given);
       },
     },
     another: turnstile(double.url).check,
@@ -84,10 +84,10 @@ describe('a proof of work', () => {
     for (const text of changed) {
       expect(text).not.toBe(answer);
       const purpose = text.includes('another') ? 'another' : 'sign-in';
-      expect(await check.judge(text, { ...asked, purpose })).toBe('refused');
+      expect(await check.verify(text, { ...asked, purpose })).toBe('refused');
     }
-    expect(await proofOfWork({ secret: 'of somebody else' }).judge(answer, asked)).toBe('refused');
-    expect(await check.judge(answer, asked)).toBe('passed');
+    expect(await proofOfWork({ secret: 'of somebody else' }).verify(answer, asked)).toBe('refused');
+    expect(await check.verify(answer, asked)).toBe('passed');
   });
 
   test('takes between half and one and a half of the rounds', async () => {
@@ -120,7 +120,7 @@ describe('Turnstile', () => {
 
   test('refuses a token that was made on the pages of somebody else', async () => {
     const token = double.token({ hostname: 'elsewhere.example.com' });
-    expect(await turnstile(double.url).check.judge(token, asked)).toBe('refused');
+    expect(await turnstile(double.url).check.verify(token, asked)).toBe('refused');
   });
 
   const every: Fault[] = ['refuse', 'hang', 'error', 'html', 'odd json', 'cut off', 'internal'];
@@ -128,7 +128,7 @@ describe('Turnstile', () => {
   test.each(every)('is asked again, once, where it runs into «%s»', async (fault) => {
     const { check, troubles } = turnstile(double.url);
     double.fail(fault);
-    expect(await check.judge(double.token(), asked)).toBe('passed');
+    expect(await check.verify(double.token(), asked)).toBe('passed');
     expect(double.calls()).toBe(2);
     expect(troubles).toEqual([]);
   });
@@ -139,7 +139,7 @@ describe('Turnstile', () => {
       const { check, troubles } = turnstile(double.url);
       double.fail(fault, fault);
       const before = performance.now();
-      expect(await check.judge(double.token(), asked)).toBe('unknown');
+      expect(await check.verify(double.token(), asked)).toBe('unknown');
       expect(performance.now() - before).toBeLessThan(2_000);
       expect(double.calls()).toBe(2);
       expect(troubles).toHaveLength(1);
@@ -147,17 +147,17 @@ describe('Turnstile', () => {
       const work = await check.ask(asked);
       expect(work.kind).toBe('work');
       const answer = await solveWork(workOf(work));
-      expect(await check.judge(answer, asked)).toBe('passed');
-      expect(await check.judge(answer, asked)).toBe('refused');
+      expect(await check.verify(answer, asked)).toBe('passed');
+      expect(await check.verify(answer, asked)).toBe('refused');
     },
   );
 
   test('that is there again is asked again, and its trouble was told once', async () => {
     const { check, troubles } = turnstile(double.url);
     double.fail('error', 'error', 'error', 'error');
-    expect(await check.judge(double.token(), asked)).toBe('unknown');
-    expect(await check.judge(double.token(), asked)).toBe('unknown');
-    expect(await check.judge(double.token(), asked)).toBe('passed');
+    expect(await check.verify(double.token(), asked)).toBe('unknown');
+    expect(await check.verify(double.token(), asked)).toBe('unknown');
+    expect(await check.verify(double.token(), asked)).toBe('passed');
     expect((await check.ask(asked)).kind).toBe('turnstile');
     expect(troubles).toHaveLength(1);
   });
@@ -180,9 +180,9 @@ describe('Turnstile', () => {
     const here = turnstile(double.url, { meanwhile: proofOfWork({ used }) });
     const there = turnstile(double.url, { meanwhile: proofOfWork({ used }) });
     double.fail('error', 'error');
-    await here.check.judge(double.token(), asked);
+    await here.check.verify(double.token(), asked);
     const answer = await solveWork(workOf(await here.check.ask(asked)));
-    expect(await there.check.judge(answer, asked)).toBe('passed');
-    expect(await here.check.judge(answer, asked)).toBe('refused');
+    expect(await there.check.verify(answer, asked)).toBe('passed');
+    expect(await here.check.verify(answer, asked)).toBe('refused');
   });
 });

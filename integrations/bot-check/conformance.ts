@@ -29,32 +29,32 @@ export function botCheckConformance(name: string, open: () => Promise<BotWorld>)
       world.answer(await world.check.ask({ ...asked, purpose }), purpose);
 
     test('lets in who did as asked, in any process', async () => {
-      expect(await world.check.judge(await answered(), asked)).toBe('passed');
-      expect(await world.another.judge(await answered(), asked)).toBe('passed');
+      expect(await world.check.verify(await answered(), asked)).toBe('passed');
+      expect(await world.another.verify(await answered(), asked)).toBe('passed');
     });
 
     test('takes an answer once, at whatever process and however often at the same moment', async () => {
       const answer = await answered();
       const both = [world.check, world.another, world.check];
-      const verdicts = await Promise.all(both.map((one) => one.judge(answer, asked)));
+      const verdicts = await Promise.all(both.map((one) => one.verify(answer, asked)));
       expect(verdicts.sort()).toEqual(['passed', 'refused', 'refused']);
-      expect(await world.another.judge(answer, asked)).toBe('refused');
+      expect(await world.another.verify(answer, asked)).toBe('refused');
     });
 
     test('refuses an answer that was given for another purpose', async () => {
-      expect(await world.check.judge(await answered('forgot-password'), asked)).toBe('refused');
+      expect(await world.check.verify(await answered('forgot-password'), asked)).toBe('refused');
     });
 
     test('refuses an answer that comes too late', async () => {
       const answer = await answered();
       const late = new Date(someNow.getTime() + world.lateMs);
-      expect(await world.check.judge(answer, { ...asked, now: late })).toBe('refused');
+      expect(await world.check.verify(answer, { ...asked, now: late })).toBe('refused');
     });
 
     test.each(['x', '{', '{}', 'null', '[]', '{"challenge":{},"solution":{}}', 'x'.repeat(4096)])(
       'refuses %j',
       async (answer) => {
-        expect(await world.check.judge(answer, asked)).toBe('refused');
+        expect(await world.check.verify(answer, asked)).toBe('refused');
       },
     );
   });

@@ -50,7 +50,7 @@ export function createProofOfWork({ secret, rounds, used }: WorkSettings): BotCh
       });
       return { kind: 'work', challenge: JSON.stringify(challenge) };
     },
-    async judge(answer, asked) {
+    async verify(answer, asked) {
       const read = answerSchema.safeParse(jsonOf(answer)).data;
       if (read === undefined || !isFor(read.challenge.parameters.data, asked)) return 'refused';
       const { verified } = await verifySolution({

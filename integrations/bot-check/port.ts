@@ -12,13 +12,13 @@ export interface BotAsked {
 }
 
 /** `unknown`: whoever should have said could not be asked; `ask` gives a question that needs nobody else then. */
-export type BotVerdict = 'passed' | 'refused' | 'unknown';
+export type BotCheckResult = 'passed' | 'refused' | 'unknown';
 
 /** What tells people from programs. Each answer passes once. */
 export interface BotCheck {
   /** `failed`: the page could not do what it was asked for before; another question is given only where that is so. */
   ask(asked: BotAsked & { failed?: boolean }): Promise<BotQuestion>;
-  judge(answer: string, asked: BotAsked): Promise<BotVerdict>;
+  verify(answer: string, asked: BotAsked): Promise<BotCheckResult>;
 }
 
 /** Keeps what was used, for all processes and over restarts, until it would have run out. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { BotAsked, BotCheck, BotVerdict } from './port.ts';
+import type { BotAsked, BotCheck, BotCheckResult } from './port.ts';
 
 export interface TurnstileSettings {
   siteKey: string;
@@ -64,9 +64,9 @@ export function createTurnstile(settings: TurnstileSettings): BotCheck {
       if (isKnownAway || (asked.failed && !(await isThere()))) return meanwhile.ask(asked);
       return question;
     },
-    async judge(answer, asked) {
+    async verify(answer, asked) {
       // Signed by ourselves, so it was asked while Cloudflare was away.
-      if (answer.startsWith('{')) return meanwhile.judge(answer, asked);
+      if (answer.startsWith('{')) return meanwhile.verify(answer, asked);
       if (answer.length > longestToken) return 'refused';
       const found = await reply(answer);
       return found === undefined ? 'unknown' : verdictOf(found, asked, hostname());
@@ -74,7 +74,7 @@ export function createTurnstile(settings: TurnstileSettings): BotCheck {
   };
 }
 
-function verdictOf(reply: Reply, { purpose }: BotAsked, hostname: string): BotVerdict {
+function verdictOf(reply: Reply, { purpose }: BotAsked, hostname: string): BotCheckResult {
   const isOurs = reply.hostname === hostname && reply.action === purpose;
   return reply.success && isOurs ? 'passed' : 'refused';
 }

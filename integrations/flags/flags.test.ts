@@ -61,12 +61,12 @@ test('a flag that is changed at LaunchDarkly is told', async () => {
   const { data, flags } = launchDarkly();
   await data.update(data.flag('live').booleanFlag().variationForAll(false));
   await expect.poll(() => flags.isOn('live', true, anonymous)).toBe(false);
-  let told = 0;
+  let reported = 0;
   const stop = flags.onChange(() => {
-    told += 1;
+    reported += 1;
   });
   await data.update(data.flag('live').booleanFlag().variationForAll(true));
-  await expect.poll(() => told).toBeGreaterThan(0);
+  await expect.poll(() => reported).toBeGreaterThan(0);
   expect(await flags.isOn('live', false, anonymous)).toBe(true);
   stop();
   await flags.close();

@@ -10,10 +10,10 @@ export function createFlags(provider: Provider, { waitMs = longestWaitMs } = {})
   OpenFeature.setProvider(domain, provider);
   const client = OpenFeature.getClient(domain);
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const report = () => {
     for (const listener of listeners) listener();
   };
-  client.addHandler(ProviderEvents.ConfigurationChanged, tell);
+  client.addHandler(ProviderEvents.ConfigurationChanged, report);
   return {
     async isOn(flag, fallback, context) {
       const asked = client.getBooleanValue(flag, fallback, contextOf(context)).catch(() => fallback);

@@ -42,7 +42,7 @@ export interface ClerkDouble {
   /** By the name they type at its page. */
   people: Map<string, ClerkPerson>;
   /** Whether session tokens tell e-mail and name; else only the Backend API does. */
-  tellsEmail: boolean;
+  sendsEmail: boolean;
   /** How often a path was asked for. */
   asked: Map<string, number>;
   /** Pages that may ask it and be gone back to. `ticketPage` is where tickets are taken. */
@@ -87,7 +87,7 @@ export async function startClerkDouble(): Promise<ClerkDouble> {
       sts: 'active',
       fva: [0, -1],
       ...(session.actor === undefined ? {} : { act: session.actor }),
-      ...(double.tellsEmail
+      ...(double.sendsEmail
         ? {
             email: person.email,
             email_verified: person.isEmailVerified,
@@ -260,7 +260,7 @@ export async function startClerkDouble(): Promise<ClerkDouble> {
     secretKey,
     jwtKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
     people,
-    tellsEmail: true,
+    sendsEmail: true,
     asked,
     fault: 'none',
     allow(origin, ticketPage = '') {

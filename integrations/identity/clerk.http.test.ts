@@ -13,9 +13,9 @@ const names = { ada: ['Ada', 'Park'], ben: ['Ben', 'Ito'] } as const;
 const otherKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 const seconds = (from = 0) => Math.floor(Date.now() / 1000) + from;
 
-async function knowing(tellsEmail = true): Promise<ClerkDouble> {
+async function knowing(sendsEmail = true): Promise<ClerkDouble> {
   const clerk = await startClerkDouble();
-  clerk.tellsEmail = tellsEmail;
+  clerk.sendsEmail = sendsEmail;
   clerk.allow(office);
   for (const who of ['ada', 'ben'] as const) {
     const [firstName, lastName] = names[who];
@@ -115,9 +115,9 @@ const wrongTokens: Record<string, { token: (clerk: ClerkDouble) => string; why: 
   nothing: { token: () => '', why: 'it is no token' },
 };
 
-async function clerkWorld(tellsEmail: boolean): Promise<IdentityWorld> {
-  const clerk = await knowing(tellsEmail);
-  const prover = proverOf(clerk, tellsEmail ? {} : { backend: backendOf(clerk) });
+async function clerkWorld(sendsEmail: boolean): Promise<IdentityWorld> {
+  const clerk = await knowing(sendsEmail);
+  const prover = proverOf(clerk, sendsEmail ? {} : { backend: backendOf(clerk) });
   return {
     async prove(who) {
       const { issuer, subject, email, isEmailVerified, name } = await prover.prove({

@@ -42,8 +42,8 @@ const proverOf = (provider: RealProvider, settings: Partial<OidcSettings> = {}) 
   return createOidc({ issuer, clientId, clientSecret, ...settings });
 };
 
-async function knowing(tells: 'in the ID token' | 'when asked') {
-  const provider = await startRealProvider({ redirectUris: [redirectUri], tells });
+async function knowing(reports: 'in the ID token' | 'when asked') {
+  const provider = await startRealProvider({ redirectUris: [redirectUri], reports });
   for (const who of ['ada', 'ben'] as const) {
     const person = { sub: `sub-${who}`, email: emails[who], email_verified: true, name: names[who] };
     provider.people.set(who, person);
@@ -62,8 +62,8 @@ async function cameBack(
   return { attempt, redirectUri, answer: search };
 }
 
-async function oidcWorld(tells: 'in the ID token' | 'when asked'): Promise<IdentityWorld> {
-  const provider = await knowing(tells);
+async function oidcWorld(reports: 'in the ID token' | 'when asked'): Promise<IdentityWorld> {
+  const provider = await knowing(reports);
   const oidc = proverOf(provider);
   const prove = async (who: 'ada' | 'ben') => {
     const { idToken, ...proven } = await oidc.prove(await cameBack(provider, oidc, who));
@@ -248,14 +248,14 @@ describe('a provider of OpenID Connect', () => {
   });
 
   test('tells of itself once an hour; while it cannot, what it told holds', async () => {
-    const told = '/.well-known/openid-configuration';
+    const reported = '/.well-known/openid-configuration';
     let now = 0;
     const oidc = proverOf(provider, { now: () => now });
-    const before = provider.asked.get(told) ?? 0;
+    const before = provider.asked.get(reported) ?? 0;
     const askedAt = async (minutes: number) => {
       now = minutes * 60_000;
       await oidc.begin({ redirectUri });
-      return (provider.asked.get(told) ?? 0) - before;
+      return (provider.asked.get(reported) ?? 0) - before;
     };
     expect(await askedAt(0)).toBe(1);
     expect(await askedAt(59)).toBe(1);

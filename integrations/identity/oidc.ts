@@ -65,7 +65,7 @@ export function createOidc(settings: OidcSettings): RedirectProver {
 
   return {
     begin: ({ redirectUri, email, freshly, confirms }) =>
-      telling(async () => {
+      reporting(async () => {
         const config = await configure();
         const attempt = {
           state: client.randomState(),
@@ -88,7 +88,7 @@ export function createOidc(settings: OidcSettings): RedirectProver {
       }),
 
     prove: ({ attempt, redirectUri, answer, within }) =>
-      telling(async () => {
+      reporting(async () => {
         const config = await configure();
         const came = new URL(redirectUri);
         came.search = answer;
@@ -111,7 +111,7 @@ export function createOidc(settings: OidcSettings): RedirectProver {
       }),
 
     signOut: ({ idToken, returnTo }) =>
-      telling(async () => {
+      reporting(async () => {
         const config = await configure();
         if (config.serverMetadata().end_session_endpoint === undefined) return undefined;
         const asked = { post_logout_redirect_uri: returnTo };
@@ -168,7 +168,7 @@ function awayAt(url: string, cause: unknown): IdentityTrouble {
   return new IdentityTrouble('away', `the provider at ${pathname}: ${inner?.code ?? message}`, { cause });
 }
 
-async function telling<T>(work: () => Promise<T>): Promise<T> {
+async function reporting<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

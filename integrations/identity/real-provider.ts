@@ -40,7 +40,7 @@ export interface RealProvider {
 export interface RealProviderOptions {
   redirectUris?: string[];
   /** Whether the ID token itself tells e-mail and name, or only the page that is asked with the access token. */
-  tells?: 'in the ID token' | 'when asked';
+  reports?: 'in the ID token' | 'when asked';
   /** Whether it has a page to sign out; it has unless told. */
   signsOut?: boolean;
   /** How far ahead of the clock it says that people signed in. */
@@ -82,7 +82,7 @@ export async function startRealProvider(options: RealProviderOptions = {}): Prom
       },
       cookies: { keys: ['only for tests'] },
       claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-      conformIdTokenClaims: options.tells !== 'in the ID token',
+      conformIdTokenClaims: options.reports !== 'in the ID token',
       pkce: { required: () => true },
       features: {
         devInteractions: { enabled: false },

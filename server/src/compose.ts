@@ -37,6 +37,7 @@ import { locationsModule } from './modules/locations/index.ts';
 import { machinesModule } from './modules/machines/index.ts';
 import { mailModule, mailSink } from './modules/mail/index.ts';
 import { ordersModule } from './modules/orders/index.ts';
+import { paymentsModule } from './modules/payments/index.ts';
 import { savedViewsModule } from './modules/saved-views/index.ts';
 import { simulatorsModule, whyNoSimulators } from './modules/simulators/index.ts';
 import { actByProvider, staffModule } from './modules/staff/index.ts';
@@ -108,7 +109,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     onTrouble(error) {
       const requestId = randomUUID();
       log.error({ err: error, requestId }, 'bot check: asking by proof of work meanwhile');
-      failures.tell(error, { place: 'POST /api/sign-in/cloudflare', requestId });
+      failures.report(error, { place: 'POST /api/sign-in/cloudflare', requestId });
     },
   });
   const billing = await billingOf(env);
@@ -142,13 +143,14 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     billingModule({ database, provider: billing, contactEmail: env.BILLING_EMAIL, clock, log }),
     locationsModule(),
     machinesModule(),
-    analyticsModule({ database, log, everySeconds: env.RECKON_SECONDS }),
+    analyticsModule({ database, log, everySeconds: env.ROLLUP_SECONDS }),
     liveModule({ signer, clock }),
     catalogModule(),
     customersModule(),
     createImportsModule({ database, clock, log }),
     accessKeysModule(),
     ordersModule({ clock }),
+    paymentsModule(),
     savedViewsModule(),
     ingestModule(),
     simulatorsModule(whyNoSimulators(env)),
@@ -183,7 +185,8 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
   );
   await mountWeb(app, { env: env.APP_ENV, release });
 
-  const hub = createHub(bus, sessions, log);
+  const events = Object.assign({}, ...modules.map((module) => module.events));
+  const hub = createHub({ bus, sessions, events, log });
   const sockets = mountSockets(app.server, {
     hub,
     database,

@@ -59,7 +59,7 @@ export async function startApp(
     CLOCK,
     DATABASE_POOL_SIZE: '6',
     DATABASE_WAIT_SECONDS: '60',
-    RECKON_SECONDS: '0',
+    ROLLUP_SECONDS: '0',
     BOT_CHECK_ROUNDS: '2',
     ...options.env,
   });

@@ -94,7 +94,7 @@ export function importDriver(app: Pick<TestApp, 'call'>, session: TestSession) {
     rows: (
       id: number,
       query: {
-        view?: 'all' | 'refused' | 'mended' | 'known' | 'ready';
+        view?: 'all' | 'refused' | 'fixed' | 'known' | 'ready';
         pageSize?: number;
         cursor?: string;
         page?: number;
@@ -105,9 +105,9 @@ export function importDriver(app: Pick<TestApp, 'call'>, session: TestSession) {
       const { body } = await this.rows(id, { view: 'refused', pageSize: 200 });
       return body.records.map((row) => `${row.line}: ${row.issues.map((issue) => issue.message).join(' ')}`);
     },
-    mend: (id: number, line: number, version: number, cells: { column: number; value: string }[]) =>
+    fix: (id: number, line: number, version: number, cells: { column: number; value: string }[]) =>
       app.call(
-        importRoutes.mendImportRow,
+        importRoutes.fixImportRow,
         { params: { id: String(id), line: String(line) }, body: { version, cells } },
         session,
       ),

@@ -12,7 +12,7 @@ interface ListedRow {
  * What the list keeps of the customers of a business must be what their rows say, reckoned here from the ledger and
  * by the rules of the contract. Answers how many customers have ordered.
  */
-export async function expectListedAsTold(
+export async function expectListedAsReported(
   { admin }: Pick<TestDatabase, 'admin'>,
   businessId: number,
 ): Promise<number> {

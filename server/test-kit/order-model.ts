@@ -74,16 +74,16 @@ export function modelOf(events: readonly SentEvent[], dayOf: (event: SentEvent) 
     of(type).filter((event) => event.body[field] === id);
 
   const customers = of('customer.created').map((created) => {
-    const tellings = [created, ...about('customer.changed', 'customer', created.id)].sort(latestFirst);
-    const { firstName, notes, smsConsent, emailConsent } = tellings[0]?.body ?? {};
-    const consents = tellings.flatMap(({ id, at, body }) =>
+    const reports = [created, ...about('customer.changed', 'customer', created.id)].sort(latestFirst);
+    const { firstName, notes, smsConsent, emailConsent } = reports[0]?.body ?? {};
+    const consents = reports.flatMap(({ id, at, body }) =>
       [`SMS ${body.smsConsent} ${at}`, `EMAIL ${body.emailConsent} ${at}`].filter(
         // Who was never asked has agreed to nothing; that alone is not noted.
         (entry) => id !== created.id || entry.includes('true'),
       ),
     );
-    const standing = { sms_consent: smsConsent, email_consent: emailConsent };
-    return [created.id, { first_name: firstName, notes, ...standing, consents: consents.sort() }];
+    const status = { sms_consent: smsConsent, email_consent: emailConsent };
+    return [created.id, { first_name: firstName, notes, ...status, consents: consents.sort() }];
   });
   const orders = of('order.created').map((created) => {
     const payments = about('payment.taken', 'order', created.id);
@@ -113,13 +113,13 @@ export function modelOf(events: readonly SentEvent[], dayOf: (event: SentEvent) 
     ...ended('customer.addressAdded', 'customer.addressRemoved', 'address', firstEnd),
   ];
   const states = new Map<string, Map<string, string>>();
-  for (const { at, storeId, body } of of('machine.stateTold').sort(latestFirst).reverse()) {
+  for (const { at, storeId, body } of of('machine.stateReported').sort(latestFirst).reverse()) {
     const machine = `${storeId} ${body.machineNumber}`;
     states.set(machine, (states.get(machine) ?? new Map()).set(at, body.state));
   }
-  const machines = [...states].map(([machine, told]) => [
+  const machines = [...states].map(([machine, reported]) => [
     machine,
-    [...told].map(([at, state]) => `${at} ${state}`),
+    [...reported].map(([at, state]) => `${at} ${state}`),
   ]);
   const waiting = events.filter((event) => !inForce(event)).map((event) => event.id);
   return {
@@ -155,19 +155,19 @@ function orderOf(story: Story, dayOf: (event: SentEvent) => string): ModelOrder 
     ...steps.map((step) => ({ at: step.at, id: step.id, status: step.body.status, day: dayOf(step) })),
   ].sort((a, b) => (a.at === b.at ? (a.id < b.id ? -1 : 1) : a.at < b.at ? -1 : 1));
   const reached = (statuses: string[]) => life.find((step) => statuses.includes(step.status))?.day ?? null;
-  const givenBack = modelRefunds({
+  const modeled = modelRefunds({
     sold: sold.map(({ event, sums }) => ({ at: event.at, parts: partsOf(sums) })),
     payments: payments.map(({ at, body }) => ({ at, amount: body.amountCents, tip: body.tipCents })),
     refunds: refunds.map((event) => ({ ...refundOf(event), event, day: dayOf(event) })),
     voidedAt: firstVoid?.at ?? null,
   });
-  const allowed = total(givenBack.ofRefunds.map(({ given }) => total(given))) - total(givenBack.beforeVoid);
+  const allowed = total(modeled.ofRefunds.map(({ given }) => total(given))) - total(modeled.beforeVoid);
   const refunded = total(refunds.map((refund) => refund.body.amountCents));
 
   const owed = [
     ...sold.map(({ event, sums }) => ({ event, cents: sums.value })),
     ...payments.map((event) => ({ event, cents: event.body.tipCents - event.body.amountCents })),
-    ...givenBack.ofRefunds.map(({ refund, given }) => ({
+    ...modeled.ofRefunds.map(({ refund, given }) => ({
       event: refund.event,
       cents: refund.amount - total(given),
     })),
@@ -198,13 +198,13 @@ function orderOf(story: Story, dayOf: (event: SentEvent) => string): ModelOrder 
   }
   for (const event of payments) enterParts(dayOf(event), [0, 0, event.body.tipCents, 0]);
   // What was told of a refund stands with it, and what the allowance has otherwise stands apart.
-  for (const { refund, given } of givenBack.ofRefunds) {
+  for (const { refund, given } of modeled.ofRefunds) {
     enterParts(refund.day, given, -1);
-    enter('ALLOWANCE', refund.day, total(refund.told ?? []) - total(given));
+    enter('ALLOWANCE', refund.day, total(refund.reported ?? []) - total(given));
   }
   if (voidedOn !== null) {
-    enterParts(voidedOn, givenBack.beforeVoid);
-    enter('VOID', voidedOn, total(givenBack.beforeVoid));
+    enterParts(voidedOn, modeled.beforeVoid);
+    enter('VOID', voidedOn, total(modeled.beforeVoid));
   }
 
   return {
@@ -243,12 +243,12 @@ function paidOn(
   owed: { event: SentEvent; cents: number }[],
   dayOf: (event: SentEvent) => string,
 ): string | null {
-  const told = owed.map(({ event }) => event);
-  for (const moment of [...new Set(told.map(({ at }) => at))].sort()) {
+  const reported = owed.map(({ event }) => event);
+  for (const moment of [...new Set(reported.map(({ at }) => at))].sort()) {
     const balance = total(owed.filter(({ event }) => event.at <= moment).map(({ cents }) => cents));
     if (moment < created.at || balance > 0) continue;
     return (
-      told
+      reported
         .filter(({ at }) => at === moment)
         .map(dayOf)
         .sort()[0] ?? null
@@ -258,6 +258,6 @@ function paidOn(
 }
 
 function refundOf({ at, storeId, body: { amountCents, parts } }: SentEvent) {
-  const told: Parts | null = parts && [parts.goodsCents, parts.taxCents, parts.tipCents, parts.feeCents];
-  return { at, storeId, amount: amountCents, told: told ?? null };
+  const reported: Parts | null = parts && [parts.goodsCents, parts.taxCents, parts.tipCents, parts.feeCents];
+  return { at, storeId, amount: amountCents, reported: reported ?? null };
 }

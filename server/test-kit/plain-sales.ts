@@ -143,5 +143,5 @@ const shareOf: Record<string, string> = { COIN: 'coins', CARD: 'cards', ONLINE: 
 function atMachines(tender: string | null, amount: number): PlainFigures {
   if (tender === null) return { paidAtMachines: amount };
   const share = shareOf[tender];
-  return { paidAtMachines: amount, told: amount, ...(share === undefined ? {} : { [share]: amount }) };
+  return { paidAtMachines: amount, reported: amount, ...(share === undefined ? {} : { [share]: amount }) };
 }

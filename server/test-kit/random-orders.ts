@@ -1,5 +1,5 @@
 import { deliveryOutcomes } from '@washboard/contract/delivery/delivery.constants.ts';
-import { toldStates } from '@washboard/contract/machines/machines.constants.ts';
+import { reportedStates } from '@washboard/contract/machines/machines.constants.ts';
 import { orderTypes } from '@washboard/contract/orders/order-types.constants.ts';
 import { lineKinds, orderStatuses } from '@washboard/contract/orders/orders.constants.ts';
 import { tenders } from '@washboard/contract/payments/payments.constants.ts';
@@ -84,7 +84,7 @@ export function randomLives(
     const outage = add('machine.failed', { machineType: 'WASHER', machineNumber: '7', reason: 'It leaks' });
     for (const _ of times(2)) add('machine.repaired', { outage });
     const machine = { machineType: 'DRYER', machineNumber: `${by} ${name}` };
-    for (const _ of times(9)) add('machine.stateTold', { ...machine, state: pick(toldStates) });
+    for (const _ of times(9)) add('machine.stateReported', { ...machine, state: pick(reportedStates) });
   }
   for (const address of addresses) for (const _ of times(2)) add('customer.addressRemoved', { address });
   for (let orders = 1 + whole(2); orders > 0; orders--) {

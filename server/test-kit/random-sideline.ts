@@ -50,7 +50,7 @@ export function randomSideline(random: () => number, lives: readonly SentEvent[]
     ],
   };
   /** What was given back for it, once or twice, also more than was paid. */
-  const givenBack = ({ id, type, storeId }: SentEvent): SentEvent[] =>
+  const refunded = ({ id, type, storeId }: SentEvent): SentEvent[] =>
     Array.from({ length: chance(0.4) ? 1 + whole(1) : 0 }, (_, n) => ({
       id: `${id}-back${n}`,
       type: 'payment.refunded',
@@ -70,5 +70,5 @@ export function randomSideline(random: () => number, lives: readonly SentEvent[]
       return [{ ...event, id: `${event.id}-side${n}`, type, body, at: pick(lives).at }];
     }),
   );
-  return [...beside, ...beside.filter(isPaid).flatMap(givenBack)];
+  return [...beside, ...beside.filter(isPaid).flatMap(refunded)];
 }

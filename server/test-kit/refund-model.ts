@@ -5,7 +5,7 @@ export interface PlainRefund {
   at: string;
   storeId: number;
   amount: number;
-  told: Parts | null;
+  reported: Parts | null;
 }
 export interface PlainMoney<Refund extends PlainRefund> {
   sold: readonly { at: string; parts: Parts }[];
@@ -36,7 +36,7 @@ export function modelRefunds<Refund extends PlainRefund>({
       (a.at < b.at ? -1 : a.at > b.at ? 1 : 0) ||
       a.storeId - b.storeId ||
       a.amount - b.amount ||
-      (String(a.told) < String(b.told) ? -1 : 1),
+      (String(a.reported) < String(b.reported) ? -1 : 1),
   );
   const done: { refund: Refund; given: Parts; cents: number; beyond: number }[] = [];
   const until = <T extends { at: string }>(all: readonly T[], at: string) =>
@@ -69,15 +69,15 @@ export function modelRefunds<Refund extends PlainRefund>({
   };
 
   for (const refund of sorted) {
-    const { at, amount, told } = refund;
+    const { at, amount, reported } = refund;
     const inForce = inForceAt(at);
     const money =
       until(payments, at).reduce((sum, one) => sum + one.amount, 0) -
       done.reduce((sum, one) => sum + one.refund.amount, 0);
     const cents = Math.min(amount, Math.max(0, amount - Math.max(0, money - whole(inForce))));
     const beyond = Math.max(0, cents - whole(positive(inForce)));
-    if (told !== null) {
-      done.push({ refund, given: split(cents, told), cents, beyond });
+    if (reported !== null) {
+      done.push({ refund, given: split(cents, reported), cents, beyond });
       continue;
     }
     const changed = [
@@ -86,8 +86,8 @@ export function modelRefunds<Refund extends PlainRefund>({
       ...(voidedAt !== null && voidedAt <= at ? [{ at: voidedAt }] : []),
     ].map((one) => one.at);
     const last = changed.sort().at(-1) ?? '';
-    const lastTold = done.findLastIndex((one) => one.refund.told !== null);
-    const run = done.filter((one, index) => one.refund.at >= last && index > lastTold);
+    const lastReported = done.findLastIndex((one) => one.refund.reported !== null);
+    const run = done.filter((one, index) => one.refund.at >= last && index > lastReported);
     const base = positive(join([inForce, ...run.map(({ given }) => given)]));
     const before = run.reduce((sum, one) => sum + one.cents, 0);
     const given = join([split(before + cents, base), join([split(before, base)], -1)]);

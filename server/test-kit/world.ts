@@ -15,7 +15,7 @@ import { botAnswer, botToken, tryPassword } from './bot-check.ts';
 import { importDriver, visitsFile } from './import-driver.ts';
 import { createKey, sendEvents } from './key-driver.ts';
 import { passkeyOf } from './passkeys.ts';
-import { signedNotice, subscriptionNotice } from './stripe.ts';
+import { signedWebhook, subscriptionWebhook } from './stripe.ts';
 import { turnOnTwoFactor } from './two-factor.ts';
 
 export interface BusinessWorld {
@@ -180,11 +180,11 @@ export async function exampleIds(
     botCheckToken: await botToken(app),
     forgotCheckToken: await botToken(app, 'forgot-password'),
     payerId: `cus_${label}`,
-    standingVersion: documentedIds.standingVersion,
+    subscriptionVersion: documentedIds.subscriptionVersion,
     // Only where cards are taken.
     handedOverCard: documentedIds.handedOverCard,
-    notice: signedNotice(
-      subscriptionNotice({ status: 'active', customer: 'cus_elsewhere' }, { at: clock.now() }),
+    webhook: signedWebhook(
+      subscriptionWebhook({ status: 'active', customer: 'cus_elsewhere' }, { at: clock.now() }),
       clock.now(),
     ),
     email: worldEmail(label, 'owner'),

@@ -10,10 +10,10 @@ const stale = 15_000;
 /** Do this alone: a second start at the same moment waits for the first to finish. */
 export async function alone(work) {
   await mkdir(join(root, '.washboard'), { recursive: true });
-  let told = false;
+  let reported = false;
   while (!(await take())) {
-    if (!told) say('Another start is preparing this folder; waiting for it.');
-    told = true;
+    if (!reported) say('Another start is preparing this folder; waiting for it.');
+    reported = true;
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
   const timer = setInterval(() => void touch(), beat);

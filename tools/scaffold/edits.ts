@@ -21,7 +21,7 @@ export function sharedEdits(n: Names): Edit[] {
         ),
     },
     {
-      file: 'contract/core/audit-words.ts',
+      file: 'contract/core/audit-texts.ts',
       apply: (text) =>
         text.replace(
           '} as const satisfies Record<string, { area: string',

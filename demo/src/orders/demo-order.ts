@@ -26,12 +26,12 @@ export interface DemoOrder {
 }
 
 /** An order until now, and the whole of it. */
-export interface StandingOrder extends DemoOrder {
+export interface DatedOrder extends DemoOrder {
   whole: DemoOrder;
 }
 
 /** Makes the order of a visit; what would happen after `now` (UTC milliseconds) is left out. */
-export function demoOrder(visit: Visit, floor: DemoFloor, code: string, now: number): StandingOrder {
+export function demoOrder(visit: Visit, floor: DemoFloor, code: string, now: number): DatedOrder {
   const { clock } = floor;
   const whole = wholeOrder(visit, floor, code, daysBetween(clock.read(visit.at).day, clock.read(now).day));
   const { life, labor } = whole;

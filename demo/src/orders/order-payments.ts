@@ -1,6 +1,6 @@
 import { DAY_MS, endOfMonth } from '@washboard/contract/core/time.ts';
 import type { OrderCreated } from '@washboard/contract/orders/order-events.schemas.ts';
-import { reckonOrder } from '@washboard/contract/orders/order-money.rules.ts';
+import { computeOrder } from '@washboard/contract/orders/order-money.rules.ts';
 import type { OrderType } from '@washboard/contract/orders/order-types.constants.ts';
 import type { PaymentRefunded, PaymentTaken } from '@washboard/contract/payments/payment-events.schemas.ts';
 import type { Tender } from '@washboard/contract/payments/payments.constants.ts';
@@ -26,8 +26,8 @@ export function paymentsOf(
   random: Random,
   isPrepaid: boolean,
 ): DemoPayment[] {
-  const sale = reckonOrder(facts.lines, facts.discountCents, facts.tipCents).valueCents;
-  const added = life.added === null ? 0 : reckonOrder([life.added.line]).valueCents;
+  const sale = computeOrder(facts.lines, facts.discountCents, facts.tipCents).valueCents;
+  const added = life.added === null ? 0 : computeOrder([life.added.line]).valueCents;
   // Value that was loaded is not used for what was entered by mistake.
   if (sale + added === 0 || (life.voided !== null && isPrepaid)) return [];
   const isCounter = facts.type === 'WALK_IN' || facts.type === 'RETAIL';

@@ -10,7 +10,7 @@ export const promotions = {
 export type PromotionCode = keyof typeof promotions;
 
 /** Those of the promotions for which this customer would be considered and from which the customer is kept. */
-export function promotionsKeptFrom({ heldOut, channel }: DemoCustomer): PromotionCode[] {
+export function promotionsWithheldFrom({ heldOut, channel }: DemoCustomer): PromotionCode[] {
   if (!heldOut || channel === 'COMMERCIAL') return [];
   return channel === 'WALK_IN' ? ['WELCOME20', 'MIDWEEK10'] : ['WELCOME20'];
 }

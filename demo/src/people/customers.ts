@@ -136,9 +136,9 @@ function factsOf(store: DemoStore, random: Random, index: number, isCommercial: 
 }
 
 function addressOf(store: DemoStore, random: Random): Omit<AddressAdded, 'customer'> {
-  const door = random.chance(0.5) ? `, Apt ${random.whole(1, 24)}` : '';
+  const origin = random.chance(0.5) ? `, Apt ${random.whole(1, 24)}` : '';
   return {
-    street: `${random.whole(2, 980)} ${random.pick(streets)}${door}`,
+    street: `${random.whole(2, 980)} ${random.pick(streets)}${origin}`,
     city: store.city,
     state: store.state as AddressAdded['state'],
     zipCode: store.zipCode,

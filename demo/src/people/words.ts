@@ -1,10 +1,10 @@
-import type { CustomerWords } from '@washboard/server/src/modules/customers/index.ts';
+import type { CustomerDetails } from '@washboard/server/src/modules/customers/index.ts';
 import { randomFrom } from '../random.ts';
 import { customerTags, preferenceChoices, preferenceShare } from '../recipe.ts';
 import type { DemoCustomer } from './customers.ts';
 
 /** The tags that a store gave a customer, and how they want their things done. */
-export function wordsOf({ name, channel, everyDays, address }: DemoCustomer): CustomerWords {
+export function wordsOf({ name, channel, everyDays, address }: DemoCustomer): CustomerDetails {
   const random = randomFrom(`${name} words`);
   const is = {
     commercial: channel === 'COMMERCIAL',

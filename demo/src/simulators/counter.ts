@@ -36,15 +36,15 @@ function drawerOn(
   const random = randomFrom(drawer);
   const by = random.pick(codes);
   const off = random.chance(drawerAgreesShare) ? 0 : 25 * Math.round(random.normal() * 18);
-  const told = { by: 'payments', key: drawerKey(storeId), storeId } as const;
+  const reported = { by: 'payments', key: drawerKey(storeId), storeId } as const;
   const opened = floor.clock.at(day, 5 * 3600 + 50 * 60 + random.whole(0, 500));
   const closed = floor.clock.at(day, 22 * 3600 + random.whole(300, 1_800));
   const body = { name: 'Front counter', floatCents, by };
   return [
-    plan({ ...told, id: drawer, due: opened, type: 'drawer.opened', body }),
+    plan({ ...reported, id: drawer, due: opened, type: 'drawer.opened', body }),
     // What was taken in cash is put to it when it is counted.
     plan({
-      ...told,
+      ...reported,
       id: `${drawer}-count`,
       due: closed,
       type: 'drawer.closed',
@@ -61,10 +61,10 @@ function shiftsOn(
 ): Due[] {
   return shiftsOf({ id: storeId, store, floor }, day).flatMap(({ by, from, to }, index) => {
     const clockIn = `${run}-k${storeId}-${day}-${index}`;
-    const told = { by: 'orders', key: clockIn, storeId } as const;
+    const reported = { by: 'orders', key: clockIn, storeId } as const;
     return [
-      plan({ ...told, id: clockIn, due: from, type: 'team.clockedIn', body: { by } }),
-      plan({ ...told, id: `${clockIn}-out`, due: to, type: 'team.clockedOut', body: { clockIn } }),
+      plan({ ...reported, id: clockIn, due: from, type: 'team.clockedIn', body: { by } }),
+      plan({ ...reported, id: `${clockIn}-out`, due: to, type: 'team.clockedOut', body: { clockIn } }),
     ];
   });
 }

@@ -64,13 +64,13 @@ export function selfServeTurns(state: SimulationState, place: SimulatedStore, st
       ['AVAILABLE', freeAt],
     ] as const;
     const wash = [
-      ...states.map(([toldState, due]) =>
+      ...states.map(([reportedState, due]) =>
         plan({
           ...given,
-          type: 'machine.stateTold',
-          id: `${name}-${toldState}`,
+          type: 'machine.stateReported',
+          id: `${name}-${reportedState}`,
           due,
-          body: { machineType: 'WASHER', machineNumber: washer.number, state: toldState },
+          body: { machineType: 'WASHER', machineNumber: washer.number, state: reportedState },
         }),
       ),
       plan({

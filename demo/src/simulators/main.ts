@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { KeyRefused, openDoor } from './door.ts';
+import { KeyRefused, openIngestClient } from './ingest-client.ts';
 import { run } from './program.ts';
 import { stateFile } from './state-file.ts';
 
@@ -16,7 +16,7 @@ lines.once('close', () => end.abort());
 const { address, key, folder } = JSON.parse(await first) as { address: string; key: string; folder: string };
 try {
   await run({
-    door: openDoor(address, key),
+    client: openIngestClient(address, key),
     file: stateFile(folder),
     signal: end.signal,
     rest: (ms) => wait(ms, undefined, { signal: end.signal }).catch(() => undefined),

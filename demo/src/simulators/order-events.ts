@@ -12,9 +12,9 @@ interface Given {
 export function eventsOfOrder(order: DemoOrder, known: KnownCustomer | null, given: Given): Due[] {
   const { storeId, key, name } = given;
   const { visit, facts, life } = order;
-  const told = { storeId, key, by: 'orders' } as const;
+  const reported = { storeId, key, by: 'orders' } as const;
   const created = plan({
-    ...told,
+    ...reported,
     id: name,
     due: visit.at,
     type: 'order.created',
@@ -26,7 +26,7 @@ export function eventsOfOrder(order: DemoOrder, known: KnownCustomer | null, giv
   });
   const steps = life.steps.map(({ at, status, by }, index) =>
     plan({
-      ...told,
+      ...reported,
       id: `${name}-s${index}`,
       due: at,
       type: 'order.statusChanged',
@@ -34,14 +34,14 @@ export function eventsOfOrder(order: DemoOrder, known: KnownCustomer | null, giv
     }),
   );
   const added = additionsOf(order).map(({ at, facts: body }) =>
-    plan({ ...told, id: `${name}-a`, due: at, type: 'order.adjusted', body: { ...body, order: name } }),
+    plan({ ...reported, id: `${name}-a`, due: at, type: 'order.adjusted', body: { ...body, order: name } }),
   );
   const voided =
     life.voided === null
       ? []
       : [
           plan({
-            ...told,
+            ...reported,
             id: `${name}-v`,
             due: life.voided.at,
             type: 'order.voided',
@@ -61,11 +61,11 @@ export function eventsOfOrder(order: DemoOrder, known: KnownCustomer | null, giv
 }
 
 function work({ labor, ...order }: DemoOrder, { storeId, key, name }: Given): Due[] {
-  const told = { storeId, key, by: 'orders' } as const;
+  const reported = { storeId, key, by: 'orders' } as const;
   return [
     ...labor.weighings.map(({ at, ref, facts }) =>
       plan({
-        ...told,
+        ...reported,
         id: `${name}-w-${ref}`,
         due: at,
         type: 'order.weighed',
@@ -74,7 +74,7 @@ function work({ labor, ...order }: DemoOrder, { storeId, key, name }: Given): Du
     ),
     ...labor.work.map(({ at, facts }, index) =>
       plan({
-        ...told,
+        ...reported,
         id: `${name}-d${index}`,
         due: at,
         type: 'order.worked',
@@ -82,18 +82,18 @@ function work({ labor, ...order }: DemoOrder, { storeId, key, name }: Given): Du
       }),
     ),
     ...soldOf({ labor, ...order }).map(({ at, facts }, index) =>
-      plan({ ...told, id: `${name}-g${index}`, due: at, type: 'stock.moved', body: facts }),
+      plan({ ...reported, id: `${name}-g${index}`, due: at, type: 'stock.moved', body: facts }),
     ),
   ];
 }
 
 function money({ payments, value, facts }: DemoOrder, known: KnownCustomer | null, given: Given): Due[] {
   const { storeId, key, name } = given;
-  const told = { storeId, key, by: 'payments' } as const;
+  const reported = { storeId, key, by: 'payments' } as const;
   const paid = payments.flatMap(({ at, facts: body, refund }, index) => {
     const payment = `${name}-p${index}`;
     const taken = plan({
-      ...told,
+      ...reported,
       id: payment,
       due: at,
       type: 'payment.taken',
@@ -103,13 +103,13 @@ function money({ payments, value, facts }: DemoOrder, known: KnownCustomer | nul
     const back = { ...refund.facts, payment };
     return [
       taken,
-      plan({ ...told, id: `${payment}-back`, due: refund.at, type: 'payment.refunded', body: back }),
+      plan({ ...reported, id: `${payment}-back`, due: refund.at, type: 'payment.refunded', body: back }),
     ];
   });
   const credits = value.flatMap(({ at, kind, amountCents, reason }, index) => {
     if (kind !== 'CREDIT' || known === null) return [];
     const body = { customer: known.ref, amountCents, reason: reason ?? '', by: facts.by };
-    return [plan({ ...told, id: `${name}-k${index}`, due: at, type: 'credit.granted', body })];
+    return [plan({ ...reported, id: `${name}-k${index}`, due: at, type: 'credit.granted', body })];
   });
   return [...paid, ...credits];
 }
@@ -139,11 +139,11 @@ function turns(order: DemoOrder, { storeId, key, name }: Given): Due[] {
 }
 
 function deliveries(order: DemoOrder, { storeId, key, name }: Given): Due[] {
-  const told = { storeId, key, by: 'pickups' } as const;
+  const reported = { storeId, key, by: 'pickups' } as const;
   return order.deliveries.flatMap(({ at, facts, ended }, index) => {
     const delivery = `${name}-r${index}`;
     const planned = plan({
-      ...told,
+      ...reported,
       id: delivery,
       due: at,
       type: 'delivery.planned',
@@ -151,6 +151,9 @@ function deliveries(order: DemoOrder, { storeId, key, name }: Given): Due[] {
     });
     if (ended === null) return [planned];
     const body = { ...ended.facts, delivery };
-    return [planned, plan({ ...told, id: `${delivery}-end`, due: ended.at, type: 'delivery.ended', body })];
+    return [
+      planned,
+      plan({ ...reported, id: `${delivery}-end`, due: ended.at, type: 'delivery.ended', body }),
+    ];
   });
 }

@@ -94,9 +94,9 @@ function somebody(
 
 function introduction(known: KnownCustomer, given: { storeId: number; key: string }, at: number): Due[] {
   const { ref, addressRef, customer } = known;
-  const told = { ...given, by: 'orders', due: at } as const;
-  const created = plan({ ...told, id: ref, type: 'customer.created', body: customer.facts });
+  const reported = { ...given, by: 'orders', due: at } as const;
+  const created = plan({ ...reported, id: ref, type: 'customer.created', body: customer.facts });
   if (addressRef === null || customer.address === null) return [created];
   const body = { ...customer.address, customer: ref };
-  return [created, plan({ ...told, id: addressRef, type: 'customer.addressAdded', body })];
+  return [created, plan({ ...reported, id: addressRef, type: 'customer.addressAdded', body })];
 }

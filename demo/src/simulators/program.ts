@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Place } from '@washboard/contract/ingest/ingest-places.schemas.ts';
 import { reportEveryMs } from '@washboard/contract/simulators/simulators.constants.ts';
-import { type Door, Unanswered } from './door.ts';
+import { type IngestClient, Unanswered } from './ingest-client.ts';
 import { sendOutbox } from './sending.ts';
 import { liveUntil, newSimulation } from './simulation.ts';
 import type { SimulationState } from './simulation.types.ts';
@@ -13,7 +13,7 @@ const longestPauseMs = 60_000;
 const roundsWithPlaces = 12;
 
 export interface Program {
-  door: Door;
+  client: IngestClient;
   file: StateFile;
   signal: AbortSignal;
   complain: (sentence: string) => void;
@@ -26,22 +26,22 @@ export interface Program {
  * tells what happened meanwhile. While the server does not answer nothing happens. Whatever else goes wrong, a key
  * that is no longer good for one, ends it: whoever started it starts it again.
  */
-export async function run({ door, file, signal, complain, rest }: Program): Promise<void> {
+export async function run({ client, file, signal, complain, rest }: Program): Promise<void> {
   let pause = reportEveryMs;
   let places: Place[] = [];
   let state = await file.read();
   let report = reportOf(state?.tally ?? newTally(), state?.until ?? 0);
   for (let round = 0; !signal.aborted; ) {
     try {
-      const orders = await door.report(report);
+      const orders = await client.report(report);
       const now = Date.parse(orders.now);
-      if (round % roundsWithPlaces === 0) places = await door.places();
-      state ??= await begin(door, now);
+      if (round % roundsWithPlaces === 0) places = await client.places();
+      state ??= await begin(client, now);
       liveUntil(state, places, orders, now);
       if (state.outbox.length > 0) {
         // Kept before it is sent: whatever ends this program, the same events are sent again under the same ids.
         await file.write(state);
-        const refusals = await sendOutbox(state, door);
+        const refusals = await sendOutbox(state, client);
         for (const { id, reasons } of refusals) complain(`The event ${id} was refused: ${reasons}`);
         await file.write(state);
       }
@@ -57,6 +57,6 @@ export async function run({ door, file, signal, complain, rest }: Program): Prom
 }
 
 /** Goes on with what the demo's history left open, under ids that were never used. */
-async function begin(door: Door, now: number): Promise<SimulationState> {
-  return { ...newSimulation(`s${randomBytes(5).toString('hex')}`, now), ...(await door.handover()) };
+async function begin(client: IngestClient, now: number): Promise<SimulationState> {
+  return { ...newSimulation(`s${randomBytes(5).toString('hex')}`, now), ...(await client.openWork()) };
 }

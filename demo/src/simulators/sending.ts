@@ -1,10 +1,10 @@
-import type { Door } from './door.ts';
+import type { IngestClient } from './ingest-client.ts';
 import type { SimulationState } from './simulation.types.ts';
 import { countSent } from './tally.ts';
 
 const mostInBatch = 500;
 
-/** An event that the door did not take. */
+/** An event that the client did not take. */
 export interface Refusal {
   id: string | null;
   reasons: string;
@@ -14,11 +14,11 @@ export interface Refusal {
  * Sends the outbox, batch by batch. What was acknowledged leaves it; where there is no answer the rest stays and is
  * sent again as it is, which counts once. Answers what was refused: it would be refused again.
  */
-export async function sendOutbox(state: SimulationState, door: Door): Promise<Refusal[]> {
+export async function sendOutbox(state: SimulationState, client: IngestClient): Promise<Refusal[]> {
   const refusals: Refusal[] = [];
   while (state.outbox.length > 0) {
     const batch = state.outbox.slice(0, mostInBatch);
-    const { results } = await door.send(batch.map(({ by: _, ...event }) => event));
+    const { results } = await client.send(batch.map(({ by: _, ...event }) => event));
     for (const [index, { id, outcome, reasons = [] }] of results.entries()) {
       const event = batch[index];
       if (outcome === 'refused')

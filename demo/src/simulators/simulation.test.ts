@@ -21,25 +21,25 @@ function live(
   minutes: number,
   orders: { pace: Pace; on: Switches } = busy,
 ) {
-  const told: SimulationState['outbox'] = [];
+  const reported: SimulationState['outbox'] = [];
   for (let i = 1; i <= minutes; i++) {
     liveUntil(state, simulatedPlaces, orders, from + i * minute);
-    told.push(...state.outbox.splice(0));
+    reported.push(...state.outbox.splice(0));
   }
-  return told;
+  return reported;
 }
 
 test('what happens is told in its order, within the minute in which it happens, under ids of its own', () => {
-  const told = live(newSimulation('run', start), start, 24 * 60);
-  expect(told.length).toBeGreaterThan(300);
-  expect(new Set(told.map(({ id }) => id)).size).toBe(told.length);
-  const times = told.map(({ at }) => at);
+  const reported = live(newSimulation('run', start), start, 24 * 60);
+  expect(reported.length).toBeGreaterThan(300);
+  expect(new Set(reported.map(({ id }) => id)).size).toBe(reported.length);
+  const times = reported.map(({ at }) => at);
   expect(times).toEqual([...times].sort());
 });
 
 test('a machine that runs or is out of order is not started', () => {
-  const told = live(newSimulation('run', start), start, 12 * 60);
-  const washes = told.filter(({ id }) => /-t\d+-wash$/.test(id));
+  const reported = live(newSimulation('run', start), start, 12 * 60);
+  const washes = reported.filter(({ id }) => /-t\d+-wash$/.test(id));
   const last = new Map<string, number>();
   for (const { storeId, body, at } of washes) {
     const machine = `${storeId} ${(body as { machineNumber: string }).machineNumber}`;
@@ -51,11 +51,11 @@ test('a machine that runs or is out of order is not started', () => {
 });
 
 test('a washer is told to run, to have finished and to be free again, before it runs once more', () => {
-  const told = live(newSimulation('run', start), start, 12 * 60);
+  const reported = live(newSimulation('run', start), start, 12 * 60);
   const next: Record<string, string> = { RUNNING: 'FINISHED', FINISHED: 'AVAILABLE', AVAILABLE: 'RUNNING' };
   const last = new Map<string, string>();
-  for (const { storeId, type, body } of told) {
-    if (type !== 'machine.stateTold') continue;
+  for (const { storeId, type, body } of reported) {
+    if (type !== 'machine.stateReported') continue;
     const { machineNumber, state } = body as { machineNumber: string; state: string };
     const machine = `${storeId} ${machineNumber}`;
     expect(state).toBe(next[last.get(machine) ?? 'AVAILABLE']);
@@ -66,8 +66,8 @@ test('a washer is told to run, to have finished and to be free again, before it 
 
 test('over a week the machines turn as often as the recipe says, on its weekdays and at its hours', () => {
   const inLife = { pace: 'asInLife' as const, on: { ...allOn, orders: false } };
-  const told = live(newSimulation('run', start), start, 7 * 24 * 60, inLife);
-  const washes = told.filter(({ id }) => /-wash$/.test(id)).length;
+  const reported = live(newSimulation('run', start), start, 7 * 24 * 60, inLife);
+  const washes = reported.filter(({ id }) => /-wash$/.test(id)).length;
   const hours = Array.from({ length: 7 * 24 }, (_, index) => start + index * hour + 1);
   const expected = storesAt(simulatedPlaces)
     .flatMap(({ floor: { clock, washers, outages } }) =>
@@ -96,12 +96,12 @@ test('after a pause nothing is made up for it: orders that were begun go on with
   live(state, start, 6 * 60);
   const back = start + 40 * hour;
   const late = state.agenda.filter(({ due }) => due < back);
-  const told = live(state, back, 45);
-  const ids = new Set(told.map(({ id }) => id));
+  const reported = live(state, back, 45);
+  const ids = new Set(reported.map(({ id }) => id));
   const first = new Map<string, string>();
   for (const { key, id } of late.sort((a, b) => a.due - b.due)) if (!first.has(key)) first.set(key, id);
   expect([...first.values()].filter((id) => !ids.has(id))).toEqual([]);
-  expect(told.every(({ at }) => Date.parse(at) > back - minute)).toBe(true);
+  expect(reported.every(({ at }) => Date.parse(at) > back - minute)).toBe(true);
 });
 
 test('a calm day has fewer visits than a busy one', () => {
@@ -113,15 +113,15 @@ test('a calm day has fewer visits than a busy one', () => {
 });
 
 test('from the second day on each counter has its drawer, counted with what was taken in cash, and its shifts', () => {
-  const told = live(newSimulation('run', start), start, 60 * 60);
+  const reported = live(newSimulation('run', start), start, 60 * 60);
   const of = (type: string, storeId: number) =>
-    told.filter((one) => one.type === type && one.storeId === storeId);
+    reported.filter((one) => one.type === type && one.storeId === storeId);
   for (const { id, name } of simulatedPlaces) {
     const [opened] = of('drawer.opened', id);
     const [closed] = of('drawer.closed', id);
     expect([of('drawer.opened', id).length, of('drawer.closed', id).length], name).toEqual([2, 1]);
     expect(closed?.body).toMatchObject({ drawer: opened?.id });
-    const cash = told
+    const cash = reported
       .filter(
         ({ storeId, type, at }) => storeId === id && type === 'payment.taken' && at < (closed?.at ?? ''),
       )

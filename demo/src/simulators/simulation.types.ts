@@ -16,8 +16,8 @@ export interface Due {
   body: object;
 }
 
-/** An event as the door takes it. */
-export interface Told {
+/** An event as the client takes it. */
+export interface Reported {
   id: string;
   type: EventType;
   at: string;
@@ -46,7 +46,7 @@ export interface SimulationState {
   until: number;
   agenda: Due[];
   /** Told, and not acknowledged yet. */
-  outbox: (Told & { by: SimulatorName })[];
+  outbox: (Reported & { by: SimulatorName })[];
   /** By store. */
   customers: Record<string, KnownCustomer[]>;
   /** By machine: until when it runs. */

@@ -2,7 +2,7 @@ import { renewProgramKey } from '@washboard/server/src/modules/access-keys/index
 import { startApp, type TestApp, testClock } from '@washboard/server/test-kit/app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '../load.ts';
-import { type Door, openDoor, Unanswered } from './door.ts';
+import { type IngestClient, openIngestClient, Unanswered } from './ingest-client.ts';
 import { run } from './program.ts';
 import { sendOutbox } from './sending.ts';
 import { liveUntil, newSimulation } from './simulation.ts';
@@ -18,7 +18,7 @@ const everything = {
   on: { orders: true, machines: true, payments: true, pickups: true },
 };
 let app: TestApp;
-let door: Door;
+let client: IngestClient;
 
 beforeAll(async () => {
   app = await startApp();
@@ -30,7 +30,7 @@ beforeAll(async () => {
     source: 'simulators',
     scopes: ['events.write', 'events.read', 'simulators.run'],
   });
-  door = openDoor(await app.server.app.listen({ host: '127.0.0.1', port: 0 }), key ?? '');
+  client = openIngestClient(await app.server.app.listen({ host: '127.0.0.1', port: 0 }), key ?? '');
 });
 afterAll(() => app.stop());
 
@@ -53,8 +53,8 @@ const machinesOut = async () => {
 };
 
 test('a simulated hour is taken without a refusal; all that it and the history began comes to an end', async () => {
-  const places = await door.places();
-  const state = { ...newSimulation('trial', start), ...(await door.handover()) };
+  const places = await client.places();
+  const state = { ...newSimulation('trial', start), ...(await client.openWork()) };
   const openAtFirst = await ordersOf('demo');
   expect(openAtFirst?.open).toBeGreaterThan(10);
   expect(await machinesOut()).toBeGreaterThan(0);
@@ -63,15 +63,15 @@ test('a simulated hour is taken without a refusal; all that it and the history b
     // After an hour nobody comes any more; what was begun goes on.
     const isOpen = at <= start + 60 * minute;
     liveUntil(state, isOpen ? places : [], everything, at);
-    if (state.outbox.length > 0) refused.push(...(await sendOutbox(state, door)));
+    if (state.outbox.length > 0) refused.push(...(await sendOutbox(state, client)));
   }
   expect(refused).toEqual([]);
   expect(await ordersOf('demo')).toMatchObject({ all: openAtFirst?.all, open: 0 });
-  const told = await ordersOf('simulators');
-  expect(told?.all).toBeGreaterThan(5);
-  expect(told?.open).toBe(0);
+  const reported = await ordersOf('simulators');
+  expect(reported?.all).toBeGreaterThan(5);
+  expect(reported?.open).toBe(0);
   expect(await machinesOut()).toBe(0);
-  expect((await door.handover()).agenda).toEqual([]);
+  expect((await client.openWork()).agenda).toEqual([]);
   const [counts] = await rows<Record<string, number>>(`
     select (select count(*)::int from turn where source = 'events of simulators') as turns,
       (select count(*)::int from turn where source = 'events of simulators' and turn_type = 'FULL_SERVICE') as service,
@@ -84,17 +84,17 @@ test('a simulated hour is taken without a refusal; all that it and the history b
 
 test('the program reports, sends what happens, and sends it again as it was where no answer came', async () => {
   let kept: SimulationState = newSimulation('again', now - minute);
-  const [{ id: storeId = 0 } = {}] = await door.places();
+  const [{ id: storeId = 0 } = {}] = await client.places();
   const failure = { machineType: 'DRYER' as const, machineNumber: '60', reason: 'Belt' };
-  const told = { by: 'machines', key: 'again-1', due: now - 1_000, storeId } as const;
-  kept.agenda.push(plan({ ...told, id: 'again-1', type: 'machine.failed', body: failure }));
+  const reported = { by: 'machines', key: 'again-1', due: now - 1_000, storeId } as const;
+  kept.agenda.push(plan({ ...reported, id: 'again-1', type: 'machine.failed', body: failure }));
   const sent: string[][] = [];
   const end = new AbortController();
-  const shaky: Door = {
-    ...door,
+  const shaky: IngestClient = {
+    ...client,
     async send(events) {
       sent.push(events.map(({ id }) => id));
-      const answer = await door.send(events);
+      const answer = await client.send(events);
       // Taken, but the answer is lost on its way.
       if (sent.length === 1) throw new Unanswered('no answer');
       end.abort();
@@ -103,7 +103,7 @@ test('the program reports, sends what happens, and sends it again as it was wher
   };
   const complaints: string[] = [];
   const program = run({
-    door: shaky,
+    client: shaky,
     file: {
       read: async () => kept,
       write: async (state) => {

@@ -1,6 +1,6 @@
-import type { Standing } from '@washboard/contract/billing/billing.schemas.ts';
+import type { SubscriptionStatus } from '@washboard/contract/billing/billing.schemas.ts';
 import { Argument, type Command } from 'commander';
-import { setStanding } from '../modules/billing/index.ts';
+import { setSubscriptionStatus } from '../modules/billing/index.ts';
 import { commandLineAuthor } from '../platform/audit.ts';
 import { chooseBusiness } from './choose-business.ts';
 import { say } from './terminal.ts';
@@ -10,7 +10,7 @@ const words = {
   active: 'ACTIVE',
   suspended: 'SUSPENDED',
   'suspended-90-days': 'SUSPENDED_90_DAYS',
-} as const satisfies Record<string, Standing>;
+} as const satisfies Record<string, SubscriptionStatus>;
 type Word = keyof typeof words;
 
 export function addBilling(washboard: Command): void {
@@ -19,12 +19,12 @@ export function addBilling(washboard: Command): void {
     .description('set how the subscription of a business stands; its open pages show it at once')
     .addArgument(new Argument('<standing>').choices(Object.keys(words)))
     .option('--business <id>', 'which business; may be left out where there is one only')
-    .action(async (standing: Word, { business }: { business?: string }) => {
+    .action(async (status: Word, { business }: { business?: string }) => {
       const id = await withOpenDatabase(async (database) => {
         const id = await chooseBusiness(database.lookup, business);
-        await setStanding(database.business(id), commandLineAuthor(), words[standing]);
+        await setSubscriptionStatus(database.business(id), commandLineAuthor(), words[status]);
         return id;
       });
-      say(`The subscription of business ${id} is ${standing}.`);
+      say(`The subscription of business ${id} is ${status}.`);
     });
 }

@@ -77,10 +77,10 @@ describe('the command line', () => {
     expect(again).toEqual({ code: 1, said: 'This email is already in use.\n' });
     const businesses = await database.admin.query('select name from business');
     expect(businesses.rows).toEqual([{ name: 'Bright Laundry' }]);
-    const audited = await database.admin.query('select door, action, after from audit_entry');
+    const audited = await database.admin.query('select origin, action, after from audit_entry');
     expect(audited.rows).toEqual([
       {
-        door: 'cli',
+        origin: 'cli',
         action: 'auth.createUser',
         after: { email: 'ada@example.com', role: 'owner', storeIds: [] },
       },
@@ -93,8 +93,8 @@ describe('the command line', () => {
       code: 0,
       said: expect.stringMatching(/^The subscription of business \d+ is suspended\.\n$/),
     });
-    expect((await database.admin.query('select standing from subscription')).rows).toEqual([
-      { standing: 'SUSPENDED' },
+    expect((await database.admin.query('select status from subscription')).rows).toEqual([
+      { status: 'SUSPENDED' },
     ]);
     expect((await washboard(['billing', 'paid'])).code).toBe(2);
     const off = () => washboard(['end-two-factor', 'Ada@example.com']);

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@washboard/contract/core/audit-words.ts';
+import type { AuditAction } from '@washboard/contract/core/audit-texts.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from './db/database.ts';
 import type { PlatformTables } from './db/types.ts';

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@washboard/contract/core/audit-words.ts';
+import type { AuditAction } from '@washboard/contract/core/audit-texts.ts';
 import { insertAuditEntry } from './audit.store.ts';
 import type { Actor, RequestContext } from './context.ts';
 import type { Tx } from './db/database.ts';
@@ -9,7 +9,7 @@ export interface Author {
   name: string;
   /** Who of the provider did it, for the user or of their own accord. */
   staff?: { userId: number; name: string } | undefined;
-  door: 'web' | 'cli' | 'job' | 'setup';
+  origin: 'web' | 'cli' | 'job' | 'setup';
   requestId?: string;
   at: Date;
 }
@@ -20,7 +20,7 @@ export function authorOf(ctx: RequestContext): Author {
     userId,
     name,
     staff: staffBehind(ctx.actor),
-    door: 'web',
+    origin: 'web',
     requestId: ctx.requestId,
     at: ctx.clock.now(),
   };
@@ -40,7 +40,7 @@ export function staffAuthorOf(ctx: RequestContext): Author {
 export const commandLineAuthor = (): Author => ({
   userId: null,
   name: 'command line',
-  door: 'cli',
+  origin: 'cli',
   at: new Date(),
 });
 
@@ -68,7 +68,7 @@ export function audit(tx: Tx, author: Author, change: Change): Promise<number> {
     actor_name: author.name,
     staff_user_id: author.staff?.userId ?? null,
     staff_name: author.staff?.name ?? null,
-    door: author.door,
+    origin: author.origin,
     action: change.action,
     entity: change.entity,
     entity_id: change.entityId,

@@ -9,15 +9,15 @@ export const dollars = (cents: number) => Number((cents / 100).toFixed(2));
 export const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');
 
 /** Pages of rows as CSV, each told by `tell`, as they come: memory stays flat. */
-export function csvStream<Row, Told>(
+export function csvStream<Row, Reported>(
   pages: AsyncIterable<readonly Row[]>,
-  columns: CsvColumns<Told>,
-  tell: (row: Row) => Told,
+  columns: CsvColumns<Reported>,
+  report: (row: Row) => Reported,
 ): Readable {
-  const lineOf = (told: Told) => csvLine(columns.map(([, cell]) => cell(told)));
+  const lineOf = (reported: Reported) => csvLine(columns.map(([, cell]) => cell(reported)));
   async function* lines() {
     yield csvStart + csvLine(columns.map(([title]) => title));
-    for await (const rows of pages) yield rows.map((row) => lineOf(tell(row))).join('');
+    for await (const rows of pages) yield rows.map((row) => lineOf(report(row))).join('');
   }
   return Readable.from(lines(), { objectMode: false, highWaterMark: 64 * 1024 });
 }

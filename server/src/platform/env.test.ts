@@ -93,6 +93,11 @@ describe('settings', () => {
     );
   });
 
+  test('accept an old name; the new name wins', () => {
+    expect(readEnv({ RECKON_SECONDS: '7' }).ROLLUP_SECONDS).toBe(7);
+    expect(readEnv({ RECKON_SECONDS: '7', ROLLUP_SECONDS: '9' }).ROLLUP_SECONDS).toBe(9);
+  });
+
   test('stand in .env.example, each of them and nothing else', async () => {
     const text = await readFile(join(projectRoot, '.env.example'), 'utf8');
     const listed = [...text.matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1]);
@@ -102,8 +107,8 @@ describe('settings', () => {
   test('stand in the pages of who runs it, each of them', async () => {
     const pages = ['docs/operations.md', 'docs/connecting.md'];
     const texts = await Promise.all(pages.map((page) => readFile(join(projectRoot, page), 'utf8')));
-    const told = new Set([...texts.join().matchAll(/\b[A-Z][A-Z_]+\b/g)].map(([name]) => name));
-    expect(envNames.filter((name) => !told.has(name))).toEqual([]);
+    const reported = new Set([...texts.join().matchAll(/\b[A-Z][A-Z_]+\b/g)].map(([name]) => name));
+    expect(envNames.filter((name) => !reported.has(name))).toEqual([]);
   });
 
   test('know which hosts are this machine only', () => {

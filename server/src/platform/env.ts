@@ -217,7 +217,7 @@ const schema = z.object({
       .max(10_000_000)
       .default(6000),
   ),
-  RECKON_SECONDS: setting(
+  ROLLUP_SECONDS: setting(
     z.coerce.number<string>('must be a number from 0 to 3600').int().min(0).max(3600).default(5),
   ),
   TRUST_PROXY: flag('false'),
@@ -256,9 +256,19 @@ export function loadEnvFile(folder: string): void {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** Read and check the settings; throws an Error of one sentence that names the first wrong one. */
+/** Old names of settings; each still works. */
+const oldNames = { RECKON_SECONDS: 'ROLLUP_SECONDS' } as const;
+
+function withOldNames(values: Record<string, string | undefined>): Record<string, string | undefined> {
+  const renamed = Object.entries(oldNames).flatMap(([old, name]) =>
+    values[name] === undefined && values[old] !== undefined ? [[name, values[old]]] : [],
+  );
+  return { ...values, ...Object.fromEntries(renamed) };
+}
+
+/** Reads and checks the settings; throws an Error of one sentence that names the first wrong one. */
 export function readEnv(values: Record<string, string | undefined> = process.env): Env {
-  const result = schema.safeParse(values);
+  const result = schema.safeParse(withOldNames(values));
   if (!result.success) {
     const issue = result.error.issues[0];
     const name = String(issue?.path[0] ?? 'a setting');

@@ -6,7 +6,7 @@ import type { Clock } from './clock.ts';
 /** Whom the server tells of what went wrong. */
 export interface Failures {
   /** An error of the server itself. */
-  tell(error: unknown, where: { place: string; requestId: string }): void;
+  report(error: unknown, where: { place: string; requestId: string }): void;
   /** An error that was told of already, such as a page's; scrubbed here whatever it was before. */
   pass(given: Omit<ErrorReport, 'at'>): void;
   trace: ErrorReporter['trace'];
@@ -34,7 +34,7 @@ export function createFailures({ reporter, clock, release }: FailureDeps): Failu
   }
   return {
     pass,
-    tell(error, where) {
+    report(error, where) {
       const origin = originOf(error);
       if (isUnreported(error) || isUnreported(origin)) return;
       const { name = 'Error', message = String(origin), stack = '' } = origin as Partial<Error>;

@@ -39,13 +39,13 @@ test.each([
   [10, 123_456, false, 10, { direction: 'next', offset: 200 }],
 ] as const)(
   'page %i of %i rows is one that there is, or empty where there is none',
-  (page, total, totalIsExact, told, way) => {
+  (page, total, totalIsExact, reported, way) => {
     const query = { page, pageSize: 20 };
     const count = { total, totalIsExact };
     const reach = reachOfCounted(query, null, count);
     expect(reach).toMatchObject(way);
     const rows = total === 0 ? [] : [1, 2, 3];
     const { meta } = pageOf(query, reach, rows, count, (row) => [row]);
-    expect(meta.currentPage).toBe(told);
+    expect(meta.currentPage).toBe(reported);
   },
 );

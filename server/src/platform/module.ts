@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { LiveEventMap } from '@washboard/contract/core/live-event.ts';
 import type { ParsedInput, RouteMap, RouteReply } from '@washboard/contract/core/route.ts';
 import type { RequestContext } from './context.ts';
 import type { JobDefinition } from './jobs/jobs.ts';
@@ -27,6 +28,8 @@ export interface ServerModule {
   // biome-ignore lint/suspicious/noExplicitAny: checked against its routes by defineModule
   handlers: Record<string, (ctx: RequestContext, input: any) => unknown>;
   jobs: JobDefinition[];
+  /** Live events that it publishes. */
+  events: LiveEventMap;
   /** How changes of its own are taken back; what is not here cannot be. */
   undos: Undos;
   /** Once at the start of a process, after migrations: for work that a crash left behind. */
@@ -40,10 +43,11 @@ export function defineModule<Routes extends RouteMap>(module: {
   routes: Routes;
   handlers: Handlers<Routes>;
   jobs?: JobDefinition[];
+  events?: LiveEventMap;
   undos?: Undos;
   start?: () => Promise<void>;
   /** When the process stops, while the database is still open. */
   stop?: () => void | Promise<void>;
 }): ServerModule {
-  return { jobs: [], undos: {}, ...module };
+  return { jobs: [], events: {}, undos: {}, ...module };
 }

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@washboard/contract/core/audit-words.ts';
+import type { AuditAction } from '@washboard/contract/core/audit-texts.ts';
 import { audit, authorOf } from './audit.ts';
 import type { RequestContext } from './context.ts';
 import type { Total } from './db/count.store.ts';

@@ -164,12 +164,12 @@ test('lanes do not wait for each other, and a group leaves a place of each to ot
   for (const key of ['a', 'b', 'c', 'd']) ask(key, 'slow', 1);
   for (const key of ['a', 'b', 'c', 'd']) ask(key, 'quick', 1);
   await settled();
-  const told = () => begun.map(({ lane, group, key }) => `${lane} ${group} ${key}`);
-  expect(told()).toEqual(['slow 1 a', 'quick 1 a', 'quick 1 b']);
+  const reported = () => begun.map(({ lane, group, key }) => `${lane} ${group} ${key}`);
+  expect(reported()).toEqual(['slow 1 a', 'quick 1 a', 'quick 1 b']);
   ask('a', 'slow', 2);
   ask('b', 'quick', 2);
   await settled();
-  expect(told().slice(3)).toEqual(['slow 2 a', 'quick 2 b']);
+  expect(reported().slice(3)).toEqual(['slow 2 a', 'quick 2 b']);
 });
 
 test('the next to begin is of the group with the fewest under way, then whoever came first', async () => {

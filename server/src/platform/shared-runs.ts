@@ -58,12 +58,12 @@ export function createSharedRuns<Lane extends string>(places: Record<Lane, Place
   async function begin(run: Run<Lane>): Promise<void> {
     waiting.delete(run.key);
     underWay.add(run);
-    const tell = await workOf(run).then(
+    const report = await workOf(run).then(
       (answer) => (asker: Asker) => asker.resolve(answer),
       (error: unknown) => (asker: Asker) => asker.reject(error),
     );
     underWay.delete(run);
-    for (const asker of run.askers) tell(asker);
+    for (const asker of run.askers) report(asker);
     beginAll();
   }
 

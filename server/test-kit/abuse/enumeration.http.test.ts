@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { turnOnTwoFactor } from '../two-factor.ts';
 import { createBusinessWorld, worldEmail, worldPassword } from '../world.ts';
 import { post, signerOf, tryPassword, workDone } from './guess.ts';
-import { type Reply, startTarget, type Target, tell } from './target.ts';
+import { type Reply, report, startTarget, type Target } from './target.ts';
 
 let target: Target;
 
@@ -45,9 +45,9 @@ describe('an answer does not tell whether there is such an account:', () => {
     said(tryPassword(target, { email, password: 'not the password' }, from));
 
   test.each(Object.entries(people))('%s, with a wrong password', async (_, email) => {
-    const told = await wrong(nobody);
-    expect(await wrong(email)).toEqual(told);
-    expect([told.status, told.text]).toEqual([422, expect.stringContaining('wrong_credentials')]);
+    const reported = await wrong(nobody);
+    expect(await wrong(email)).toEqual(reported);
+    expect([reported.status, reported.text]).toEqual([422, expect.stringContaining('wrong_credentials')]);
   });
 
   test.each(Object.entries(people))('%s, who forgot it', async (_, email) => {
@@ -55,9 +55,9 @@ describe('an answer does not tell whether there is such an account:', () => {
       const body = { email: of, ...(await workDone(target, 'forgot-password')) };
       return said(post(target, passwordRoutes.forgotPassword, body));
     };
-    const told = await forgot(nobody);
-    expect(await forgot(email)).toEqual(told);
-    expect(told.status).toBe(200);
+    const reported = await forgot(nobody);
+    expect(await forgot(email)).toEqual(reported);
+    expect(reported.status).toBe(200);
   });
 
   test('after too many tries', async () => {
@@ -70,7 +70,7 @@ describe('an answer does not tell whether there is such an account:', () => {
     const known = await series(worldEmail('listed', 'Driver'), '192.0.2.8');
     expect(await series('nobody-else@listed.example.com', '192.0.2.9')).toEqual(known);
     expect(known.map(({ status }) => status)).toEqual([...Array(8).fill(422), 429, 429]);
-    tell(
+    report(
       began,
       `${Object.keys(people).length} kinds of people and nobody: told the same, before and after too many tries`,
     );

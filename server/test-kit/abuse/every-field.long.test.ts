@@ -2,7 +2,7 @@ import { type AnyRoute, addressOf, apiBase } from '@washboard/contract/core/rout
 import { afterAll, expect, test } from 'vitest';
 import { worldPassword } from '../world.ts';
 import { callAllowed, createRouteWorld, faultOf } from './route-world.ts';
-import { countsOf, leaksOf, tell } from './target.ts';
+import { countsOf, leaksOf, report } from './target.ts';
 
 /** Each field of each route's example becomes something else, one at a time, sent by somebody who may. */
 const world = await createRouteWorld('fielded');
@@ -96,7 +96,7 @@ test('no field of any route brings the server to fail, whatever it holds', async
       if (fault !== undefined) faults.push(`${route.name}, ${what}: ${fault}`);
     }
   }
-  tell(
+  report(
     began,
     `${statuses.length} calls at ${routes.length} routes with a field changed: ${countsOf(statuses)}`,
   );
@@ -145,7 +145,7 @@ test('no address below the API or of a page leads anywhere else, however it is w
         const fault = faultOf(reply);
         if (fault !== undefined) faults.push(`${path}: ${fault}`);
       }
-  tell(began, `${statuses.length} addresses that would lead elsewhere: ${countsOf(statuses)}`);
+  report(began, `${statuses.length} addresses that would lead elsewhere: ${countsOf(statuses)}`);
   expect(faults).toEqual([]);
 });
 

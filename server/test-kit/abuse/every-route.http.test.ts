@@ -4,7 +4,7 @@ import { tableHashes } from '../table-hash.ts';
 import { worldPassword } from '../world.ts';
 import { type HostileBody, hostileBodies, oversizedBody } from './bodies.ts';
 import { callAllowed, createRouteWorld, faultOf, placeOf } from './route-world.ts';
-import { countsOf, inLanes, leaksOf, tell } from './target.ts';
+import { countsOf, inLanes, leaksOf, report } from './target.ts';
 
 /**
  * Every route of the composed server, as the access matrix takes them: a new one is attacked from the moment it is
@@ -50,7 +50,7 @@ test('nobody signed out gets beyond the door of a guarded route with any body, a
     const fault = faultOf(reply) ?? (reply.status === 401 ? undefined : `answered ${reply.status}`);
     return fault === undefined ? [] : [`${route.name}, ${body.name}: ${fault}`];
   });
-  tell(
+  report(
     began,
     `${asked.length} hostile bodies at ${guarded.length} guarded routes, signed out: ${faults.flat().length} let in or failed`,
   );
@@ -73,7 +73,10 @@ test('somebody who may call a route is refused with every malformed or oversized
       faultOf(reply) ?? (reply.status < 300 && !mayPass ? `let in with ${reply.status}` : undefined);
     if (fault !== undefined) faults.push(`${route.name}, ${body.name}: ${fault}`);
   }
-  tell(began, `${asked.length} hostile bodies at ${routes.length} routes, signed in: ${countsOf(statuses)}`);
+  report(
+    began,
+    `${asked.length} hostile bodies at ${routes.length} routes, signed in: ${countsOf(statuses)}`,
+  );
   expect(faults).toEqual([]);
 });
 
@@ -95,7 +98,7 @@ test('a session goes neither with another’s id nor another’s proof, at no ro
       const headers = { ...(await world.headersFor(route)), ...wrong };
       statuses.push((await target.send({ method: route.method, path: placeOf(route, ids), headers })).status);
     }
-  tell(began, `${statuses.length} calls with headers that do not belong together: ${countsOf(statuses)}`);
+  report(began, `${statuses.length} calls with headers that do not belong together: ${countsOf(statuses)}`);
   expect(new Set(statuses)).toEqual(new Set([401]));
 });
 
@@ -117,7 +120,10 @@ test('a session is taken from its header alone: not from a cookie, the address o
     });
     return reply.status;
   });
-  tell(began, `${statuses.length} routes with the session anywhere but in its header: ${countsOf(statuses)}`);
+  report(
+    began,
+    `${statuses.length} routes with the session anywhere but in its header: ${countsOf(statuses)}`,
+  );
   expect(new Set(statuses)).toEqual(new Set([401]));
 });
 
@@ -157,7 +163,7 @@ test('a page of another site can neither ask for permission nor send what a form
       if (fault !== undefined) faults.push(`${route.name}: ${fault}`);
     }
   }
-  tell(began, `${statuses.length} calls from a page of another site: ${countsOf(statuses)}`);
+  report(began, `${statuses.length} calls from a page of another site: ${countsOf(statuses)}`);
   expect(faults).toEqual([]);
 });
 

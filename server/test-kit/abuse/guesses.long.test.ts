@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { turnOnTwoFactor } from '../two-factor.ts';
 import { type BusinessWorld, createBusinessWorld, worldEmail, worldPassword } from '../world.ts';
 import { guess, guessCode, type Outcome, signerOf } from './guess.ts';
-import { addressNo, countsOf, inLanes, leaksOf, startTarget, type Target, tell } from './target.ts';
+import { addressNo, countsOf, inLanes, leaksOf, report, startTarget, type Target } from './target.ts';
 
 const many = 10_000;
 let target: Target;
@@ -27,7 +27,7 @@ async function attack(
 ): Promise<Record<Outcome, number>> {
   const began = performance.now();
   const outcomes = await inLanes(Array.from({ length: count }), 16, (_, n) => shoot(n));
-  tell(began, `${count} ${what}: ${countsOf(outcomes)}`);
+  report(began, `${count} ${what}: ${countsOf(outcomes)}`);
   const counts = { 'let in': 0, wrong: 0, 'no work done': 0 } as Record<Outcome, number>;
   for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
   return counts;

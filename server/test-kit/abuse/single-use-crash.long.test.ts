@@ -14,7 +14,7 @@ import { fewCrashes } from '../env.ts';
 import { firstOwner } from '../first-owner.ts';
 import { randomFrom } from '../history.ts';
 import { addStaffPerson, staffDomain } from '../staff-person.ts';
-import { countsOf, tell } from './target.ts';
+import { countsOf, report } from './target.ts';
 
 const email = 'owner@example.com';
 const together = 6;
@@ -103,13 +103,13 @@ test('power cuts in the middle of a reset, a ticket and a sign-in: each works on
         });
       const act = () => server.call(impersonationRoutes.useTicket, { body: { token: ticket } });
       const uses = { reset, act, exchange: () => exchange(token) };
-      const told = { reset: 0, act: 0, exchange: 0 };
+      const reported = { reset: 0, act: 0, exchange: 0 };
       const use = async (name: keyof typeof uses) => {
         const status = await uses[name]().then(
           (answer) => answer.status,
           () => 0,
         );
-        if (status === 200) told[name] += 1;
+        if (status === 200) reported[name] += 1;
       };
       const names = Object.keys(uses) as (keyof typeof uses)[];
       const begunUses = Array.from({ length: together }, () =>
@@ -134,7 +134,7 @@ test('power cuts in the middle of a reset, a ticket and a sign-in: each works on
         ['reset', cutOff.linkEnded],
         ['act', cutOff.ticketUsed],
       ] as const)
-        if (told[name] > 0) expect(happened, `${name} was told before crash ${round}`).toBe(true);
+        if (reported[name] > 0) expect(happened, `${name} was told before crash ${round}`).toBe(true);
       const { status } = await server.call(accountRoutes.getAccount, {}, { token: signedIn.session.token });
       expect(status, `the session before the reset, after crash ${round}`).toBe(cutOff.linkEnded ? 401 : 200);
       found.push(
@@ -150,11 +150,12 @@ test('power cuts in the middle of a reset, a ticket and a sign-in: each works on
         after.sessions - before.sessions,
         `sessions of the sign-in in round ${round}`,
       ).toBeLessThanOrEqual(1);
-      for (const name of names) expect(told[name], `${name} told in round ${round}`).toBeLessThanOrEqual(1);
+      for (const name of names)
+        expect(reported[name], `${name} told in round ${round}`).toBeLessThanOrEqual(1);
       password = next;
       expect((await identity()).token, 'the new password fits').toEqual(expect.any(String));
     }
-    tell(began, `${fewCrashes} power cuts amid ${3 * together} uses each: ${countsOf(found)}`);
+    report(began, `${fewCrashes} power cuts amid ${3 * together} uses each: ${countsOf(found)}`);
   } finally {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -14,7 +14,7 @@ import { createSetupCode } from '../../src/modules/auth/index.ts';
 import { createIdentityToken } from '../../src/platform/session/identity-token.ts';
 import { createSigner, type Signer } from '../../src/platform/session/tokens.ts';
 import { testClock } from '../app.ts';
-import { told } from '../told.ts';
+import { beforeExpiry } from '../before-expiry.ts';
 import {
   type BusinessWorld,
   createBusinessWorld,
@@ -24,7 +24,7 @@ import {
   worldEmail,
 } from '../world.ts';
 import { signerOf } from './guess.ts';
-import { countsOf, leaksOf, type Reply, startTarget, type Target, tell } from './target.ts';
+import { countsOf, leaksOf, type Reply, report, startTarget, type Target } from './target.ts';
 
 const env = { STAFF_DOMAINS: 'provider.example.com' };
 const now = new Date(testClock);
@@ -134,7 +134,7 @@ describe('what works once', () => {
       const replies = await Promise.all(Array.from({ length: 8 }, (_, n) => use(n)));
       replies.push(await use(8));
       const statuses = replies.map(({ status }) => status);
-      tell(began, `${name} used ${statuses.length} times: ${countsOf(statuses)}`);
+      report(began, `${name} used ${statuses.length} times: ${countsOf(statuses)}`);
       expect(statuses.filter((status) => status === 200)).toHaveLength(1);
       expect(new Set(statuses)).toEqual(new Set([200, 422]));
       expect(await count(makes)).toBe(before + 1);
@@ -194,7 +194,7 @@ describe('what is signed', () => {
     const statuses: number[] = [];
     for (let place = 0; place < token.length; place++)
       statuses.push((await exchange(flipped(token, place))).status);
-    tell(began, `${statuses.length} identity tokens with a character changed: ${countsOf(statuses)}`);
+    report(began, `${statuses.length} identity tokens with a character changed: ${countsOf(statuses)}`);
     expect(new Set(statuses)).toEqual(new Set([422]));
     // The one that they were made of still works: it was refused for the change, not for anything else.
     expect((await exchange(token)).status).toBe(200);
@@ -268,7 +268,7 @@ test('a session that was ended is of no use again, in no process', async () => {
   expect([await statusAt(target), await statusAt(other)]).toEqual([200, 200]);
   expect((await ask(authRoutes.endSession, {}, { headers })).status).toBe(200);
   expect(await statusAt(target)).toBe(401);
-  await expect.poll(() => statusAt(other), told).toBe(401);
+  await expect.poll(() => statusAt(other), beforeExpiry).toBe(401);
   await other.stop();
 });
 

@@ -99,7 +99,7 @@ function sendOnce(agent: Agent, port: number, shot: Omit<Shot, 'from'>): Promise
 }
 
 /** Prints what a part of the suite found, with the time that it took. */
-export function tell(began: number, text: string): void {
+export function report(began: number, text: string): void {
   process.stdout.write(`abuse: ${text}; ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
 }
 

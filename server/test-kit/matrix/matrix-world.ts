@@ -131,7 +131,7 @@ export async function createMatrixWorld(): Promise<MatrixWorld> {
     oidcSignOut: proof.signOut ?? '',
     handedOverCard,
     // It was tied to its payer just now.
-    standingVersion: examples.standingVersion + 1,
+    subscriptionVersion: examples.subscriptionVersion + 1,
     clerkToken,
   };
   const routes = app.server.modules.flatMap((module) => Object.values(module.routes));
@@ -161,14 +161,14 @@ async function keysOf(app: TestApp, home: BusinessWorld, foreign: BusinessWorld)
   };
   const revoked = await make('a revoked key', 'home');
   await revokeKey(app, home.sessions.owner, revoked.key.id);
-  const standing = [
+  const status = [
     await make('a key', 'home'),
     await make('a key that only reads', 'home', { scopes: ['events.read'] }),
     await make('a key that only writes', 'home', { scopes: ['events.write'] }),
     await make('a key of another store', 'other store', { storeIds: [home.otherStoreId] }),
     await make('a key of another business', 'other business'),
   ];
-  return [...standing.map(({ actor }) => actor), { ...revoked.actor, scopes: [] }];
+  return [...status.map(({ actor }) => actor), { ...revoked.actor, scopes: [] }];
 }
 
 function secretFrom({ place }: MatrixActor, { permission }: AnyRoute): string[] {
@@ -176,8 +176,10 @@ function secretFrom({ place }: MatrixActor, { permission }: AnyRoute): string[] 
   return place === 'other business' ? ['homeward'] : ['Main Street homeward'];
 }
 
-/** The world once more, untouched. */
-export async function openCopy(world: MatrixWorld): Promise<TestApp & { end(): Promise<void> }> {
+export type MatrixCopy = TestApp & { end(): Promise<void> };
+
+/** A server on a fresh copy of the world. */
+export async function openCopy(world: MatrixWorld): Promise<MatrixCopy> {
   const database = await cloneDatabase(world.source.name);
   const app = await startApp({ database, env: world.env });
   return {

@@ -3,12 +3,12 @@ import type { AnyRoute } from '@washboard/contract/core/route.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../app.ts';
 import { tableHashes } from '../table-hash.ts';
-import { createMatrixWorld, type MatrixActor, mayCall, openCopy } from './matrix-world.ts';
+import { createMatrixWorld, type MatrixActor, type MatrixCopy, mayCall, openCopy } from './matrix-world.ts';
 import { refusalOf } from './refusal.ts';
 
 /**
- * Every route × everybody. A route is here from the moment a module mounts it: first somebody allowed gets an
- * answer to the route's own example, then the very same call is refused to all who are not, and changes nothing.
+ * Every mounted route × every actor. An allowed actor gets an answer to the route's own example; the very same call is
+ * refused to every other actor and changes nothing.
  */
 const world = await createMatrixWorld();
 const asked = world.routes.map((route) => ({ name: route.name, route }));
@@ -21,7 +21,7 @@ const call = (app: TestApp, route: AnyRoute, actor: MatrixActor) =>
 afterAll(() => world.close());
 
 describe('all who may read are answered, with nothing of another business, at', () => {
-  let app: Awaited<ReturnType<typeof openCopy>>;
+  let app: MatrixCopy;
   beforeAll(async () => {
     app = await openCopy(world);
   });
@@ -39,33 +39,39 @@ describe('all who may read are answered, with nothing of another business, at', 
   });
 });
 
-describe('somebody allowed changes what the example says at', () => {
+describe('an allowed actor gets an answer to the example of', () => {
+  // A copy costs half a second: it serves until an example needs what an earlier one changed.
+  let shared: MatrixCopy | undefined;
+  afterAll(() => shared?.end());
+
+  async function freshCopy(): Promise<MatrixCopy> {
+    await shared?.end();
+    shared = await openCopy(world);
+    return shared;
+  }
+
   test.each(asked.filter(({ route }) => changes(route) || route.permission === 'public'))(
     '$name',
     async ({ route }) => {
+      const isPublic = route.permission === 'public';
       const actor = world.actors.find(
         (one) => (one.place === 'home' || isStaffAction(route.permission)) && mayCall(route, one),
       );
-      expect(actor, `nobody may call ${route.name}`).toBeDefined();
-      if (actor === undefined) return;
-      const app = await openCopy(world);
-      try {
-        const answer = await call(
-          app,
-          route,
-          route.permission === 'public' ? { ...actor, session: undefined } : actor,
-        );
-        if (answer.status === 409 && route.permission === 'public') return await expectOnFirstStart(route);
-        expect([answer.status, answer.text.slice(0, 300)]).toEqual([
-          expect.toSatisfy((status) => status >= 200 && status < 300),
-          expect.anything(),
-        ]);
-      } finally {
-        await app.end();
-      }
+      if (actor === undefined) return expect.unreachable(`nobody may call ${route.name}`);
+      const caller = isPublic ? { ...actor, session: undefined } : actor;
+      const isUsed = shared !== undefined;
+      let answer = await call(shared ?? (await freshCopy()), route, caller);
+      if (isUsed && !isFine(answer.status)) answer = await call(await freshCopy(), route, caller);
+      if (answer.status === 409 && isPublic) return await expectOnFirstStart(route);
+      expect([answer.status, answer.text.slice(0, 300)]).toEqual([
+        expect.toSatisfy(isFine),
+        expect.anything(),
+      ]);
     },
   );
 });
+
+const isFine = (status: number) => status >= 200 && status < 300;
 
 /** Some public calls make sense only before anybody has an account. */
 async function expectOnFirstStart(route: AnyRoute): Promise<void> {
@@ -82,7 +88,7 @@ async function expectOnFirstStart(route: AnyRoute): Promise<void> {
 }
 
 describe('nobody else does, and nothing changes, at', () => {
-  let app: Awaited<ReturnType<typeof openCopy>>;
+  let app: MatrixCopy;
   let before: Record<string, string>;
   beforeAll(async () => {
     app = await openCopy(world);
@@ -92,9 +98,9 @@ describe('nobody else does, and nothing changes, at', () => {
 
   test.each(guarded)('$name', async ({ route }) => {
     const refused = world.actors.filter((actor) => refusal(route, actor) !== undefined);
-    const told: Record<string, number> = {};
-    for (const actor of refused) told[actor.name] = (await call(app, route, actor)).status;
-    expect(told).toEqual(Object.fromEntries(refused.map((actor) => [actor.name, refusal(route, actor)])));
+    const reported: Record<string, number> = {};
+    for (const actor of refused) reported[actor.name] = (await call(app, route, actor)).status;
+    expect(reported).toEqual(Object.fromEntries(refused.map((actor) => [actor.name, refusal(route, actor)])));
     expect(await tableHashes(app.database.admin)).toEqual(before);
   });
 });

@@ -1,6 +1,6 @@
 import type { AnyRoute } from '@washboard/contract/core/route.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setStanding } from '../../src/modules/billing/index.ts';
+import { setSubscriptionStatus } from '../../src/modules/billing/index.ts';
 import { commandLineAuthor } from '../../src/platform/audit.ts';
 import { signIn } from '../world.ts';
 import { createMatrixWorld, type MatrixActor, mayCall, openCopy } from './matrix-world.ts';
@@ -15,7 +15,7 @@ let app: Awaited<ReturnType<typeof openCopy>>;
 
 beforeAll(async () => {
   app = await openCopy(world);
-  await setStanding(
+  await setSubscriptionStatus(
     app.server.database.business(world.ids.businessId),
     commandLineAuthor(),
     'SUSPENDED_90_DAYS',
@@ -37,10 +37,10 @@ function refusal(route: AnyRoute, actor: MatrixActor): number | undefined {
 describe('while a business is suspended, everybody who is refused is refused as ever, at', () => {
   test.each(guarded)('$name', async ({ route }) => {
     const refused = world.actors.filter((actor) => refusal(route, actor) !== undefined);
-    const told: Record<string, number> = {};
+    const reported: Record<string, number> = {};
     for (const actor of refused)
-      told[actor.name] = (await app.call(route, route.example(world.ids), actor.session)).status;
-    expect(told).toEqual(Object.fromEntries(refused.map((actor) => [actor.name, refusal(route, actor)])));
+      reported[actor.name] = (await app.call(route, route.example(world.ids), actor.session)).status;
+    expect(reported).toEqual(Object.fromEntries(refused.map((actor) => [actor.name, refusal(route, actor)])));
   });
 });
 

@@ -6,22 +6,20 @@ import { PageFocus } from './page-focus.tsx';
 
 const Toasts = lazyPart(() => import('./toasts.tsx'), 'Toasts');
 
-/** What surrounds every route: the focus that follows navigation, and toasts once there is one. */
+/** What surrounds every route: the focus that follows navigation, and toasts from the first one on. */
 export function Root() {
-  const { notifications } = useNotifications();
-  const [round, setRound] = useState(0);
-  const some = notifications.length > 0;
+  const hasToast = useNotifications().notifications.length > 0;
+  const [toasts, setToasts] = useState(false);
   useEffect(() => {
-    if (some) setRound((before) => before + 1);
-  }, [some]);
+    if (hasToast) setToasts(true);
+  }, [hasToast]);
   return (
     <>
       <PageFocus />
       <Outlet />
-      {round > 0 && (
+      {toasts && (
         <Suspense>
-          {/* Anew for each round: the layer of the last one went with its page where somebody signed out or in. */}
-          <Toasts key={round} />
+          <Toasts />
         </Suspense>
       )}
     </>

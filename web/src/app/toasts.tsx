@@ -2,15 +2,18 @@ import { Notifications } from '@mantine/notifications';
 import { maxToasts, toastMs } from '@washboard/contract/core/limits.ts';
 import classes from './toasts.module.css';
 
-/** Toasts at the bottom centre, three at most. */
+/** Toasts at the bottom center, three at most. Outside the page, so that they outlive a sign-out. */
 export function Toasts() {
   return (
-    <Notifications
-      className={classes.toasts}
-      position="bottom-center"
-      autoClose={toastMs}
-      limit={maxToasts}
-      containerWidth={400}
-    />
+    <section aria-label="Notifications">
+      <Notifications
+        className={classes.toasts}
+        position="bottom-center"
+        autoClose={toastMs}
+        limit={maxToasts}
+        withinPortal={false}
+        containerWidth={400}
+      />
+    </section>
   );
 }

@@ -41,13 +41,13 @@ export function toastUndo(message: string, undo: () => void): void {
 
 /** Shorter work than this needs no word. */
 const progressAfterMs = 400;
-const tellEveryMs = 200;
+const reportEveryMs = 200;
 
 /** Work under way that can be stopped: stays until it is closed. `tell` says how far it is. */
 export function toastProgress(message: string, stop: () => void) {
   let id: string | undefined;
   let far = '';
-  let toldAt = 0;
+  let reportedAt = 0;
   const toast = () => ({
     loading: true,
     autoClose: false as const,
@@ -65,11 +65,11 @@ export function toastProgress(message: string, stop: () => void) {
     id = notifications.show(toast());
   }, progressAfterMs);
   return {
-    tell(text: string) {
+    report(text: string) {
       far = text;
       const now = performance.now();
-      if (id === undefined || now - toldAt < tellEveryMs) return;
-      toldAt = now;
+      if (id === undefined || now - reportedAt < reportEveryMs) return;
+      reportedAt = now;
       notifications.update({ id, ...toast() });
     },
     close() {

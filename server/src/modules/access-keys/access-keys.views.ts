@@ -31,7 +31,7 @@ export async function readAccessKey(
   return rows[0];
 }
 
-export interface StandingKey {
+export interface ActiveKey {
   id: number;
   source: string;
   scopes: KeyScope[];
@@ -40,8 +40,8 @@ export interface StandingKey {
 }
 
 /** The key with this hash, unless it was revoked. */
-export async function findStandingKey(business: BusinessDb, hash: Buffer): Promise<StandingKey | undefined> {
-  const { rows } = await sql<StandingKey>`
+export async function findActiveKey(business: BusinessDb, hash: Buffer): Promise<ActiveKey | undefined> {
+  const { rows } = await sql<ActiveKey>`
     select id, source, scopes, to_json(store_ids) as "storeIds", last_used_at as "lastUsedAt" from access_key
     where business_id = ${business.businessId} and key_hash = ${hash} and revoked_at is null
   `.execute(business.read);
@@ -49,16 +49,16 @@ export async function findStandingKey(business: BusinessDb, hash: Buffer): Promi
 }
 
 /** How the keys of this source and maker stand: one is in force, all were revoked, or none was ever made. */
-export async function readKeyStanding(
+export async function readKeyStatus(
   { db, businessId }: InBusiness,
   source: string,
   createdBy: string,
-): Promise<'standing' | 'revoked' | 'none'> {
-  const { rows } = await sql<{ standing: boolean | null }>`
-    select bool_or(revoked_at is null) as standing from access_key
+): Promise<'status' | 'revoked' | 'none'> {
+  const { rows } = await sql<{ status: boolean | null }>`
+    select bool_or(revoked_at is null) as status from access_key
     where business_id = ${businessId} and source = ${source} and created_by = ${createdBy}
   `.execute(db);
-  const { standing = null } = rows[0] ?? {};
-  if (standing === null) return 'none';
-  return standing ? 'standing' : 'revoked';
+  const { status = null } = rows[0] ?? {};
+  if (status === null) return 'none';
+  return status ? 'status' : 'revoked';
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { FindKey } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { touchAccessKey } from './access-keys.store.ts';
-import { findStandingKey } from './access-keys.views.ts';
+import { findActiveKey } from './access-keys.views.ts';
 import { readKey } from './key-text.ts';
 
 const touchMs = 60_000;
@@ -13,7 +13,7 @@ export function keyFinder(database: Database, clock: Clock): FindKey {
     const named = readKey(text);
     if (named === undefined) return undefined;
     const business = database.business(named.businessId);
-    const key = await findStandingKey(business, named.hash);
+    const key = await findActiveKey(business, named.hash);
     if (key === undefined) return undefined;
     const now = clock.now();
     if (now.getTime() - Date.parse(key.lastUsedAt ?? '1970-01-01T00:00:00Z') > touchMs)

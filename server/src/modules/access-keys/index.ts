@@ -1,3 +1,4 @@
+import { accessKeyEvents } from '@washboard/contract/access-keys/access-keys.events.ts';
 import { accessKeyRoutes } from '@washboard/contract/access-keys/access-keys.routes.ts';
 import { authorOf } from '../../platform/audit.ts';
 import { defineModule } from '../../platform/module.ts';
@@ -5,12 +6,13 @@ import { createAccessKey, revokeAccessKey } from './access-keys.service.ts';
 import { listAccessKeys } from './access-keys.views.ts';
 
 export { keyFinder } from './find-key.ts';
-export { makeProgramKey, type ProgramKey, programKeyStanding, renewProgramKey } from './program-key.ts';
+export { makeProgramKey, type ProgramKey, programKeyStatus, renewProgramKey } from './program-key.ts';
 
 /** Access keys: how programs of a business are let in. */
 export function accessKeysModule() {
   return defineModule({
     name: 'access-keys',
+    events: accessKeyEvents,
     routes: accessKeyRoutes,
     handlers: {
       listAccessKeys: async (ctx) => ({ records: await listAccessKeys(ctx.business) }),

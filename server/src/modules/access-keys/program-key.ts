@@ -2,7 +2,7 @@ import type { CreateAccessKey } from '@washboard/contract/access-keys/access-key
 import { audit } from '../../platform/audit.ts';
 import type { BusinessDb, InBusiness, Tx } from '../../platform/db/database.ts';
 import { insertAccessKey, replaceKeyText } from './access-keys.store.ts';
-import { readKeyStanding } from './access-keys.views.ts';
+import { readKeyStatus } from './access-keys.views.ts';
 import { newKey } from './key-text.ts';
 
 /** The key of a program that the server itself runs. */
@@ -20,7 +20,7 @@ export async function renewProgramKey(
   wanted: ProgramKey,
 ): Promise<string | undefined> {
   return business.write(async (tx) => {
-    if ((await programKeyStanding(tx, wanted.source)) === 'revoked') return undefined;
+    if ((await programKeyStatus(tx, wanted.source)) === 'revoked') return undefined;
     const { text, prefix, hash } = newKey(tx.businessId);
     const isReplaced = await replaceKeyText(tx, { source: wanted.source, createdBy, prefix, hash });
     return isReplaced ? text : makeProgramKey(tx, at, wanted);
@@ -34,7 +34,7 @@ export async function makeProgramKey(tx: Tx, at: Date, wanted: ProgramKey): Prom
   const { name, source, scopes } = wanted;
   await audit(
     tx,
-    { userId: null, name: createdBy, door: 'job', at },
+    { userId: null, name: createdBy, origin: 'job', at },
     {
       action: 'access-keys.create',
       entity: 'access_key',
@@ -46,5 +46,5 @@ export async function makeProgramKey(tx: Tx, at: Date, wanted: ProgramKey): Prom
   return text;
 }
 
-export const programKeyStanding = (given: InBusiness, source: string) =>
-  readKeyStanding(given, source, createdBy);
+export const programKeyStatus = (given: InBusiness, source: string) =>
+  readKeyStatus(given, source, createdBy);

@@ -3,7 +3,7 @@ import type {
   AnalyticsQuery,
   AnalyticsRow,
 } from '@washboard/contract/analytics/analytics.schemas.ts';
-import { type MetricId, metricOf } from '@washboard/contract/analytics/catalogue.ts';
+import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
 import type { ChartGrouping } from '@washboard/contract/core/chart-grouping.ts';
 import { type Dimension, dimensionLabels } from '@washboard/contract/core/metrics.ts';
 import { addDays, durationText, formatDay, WEEKDAY_LABELS } from '@washboard/contract/core/time.ts';

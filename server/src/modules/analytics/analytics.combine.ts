@@ -1,4 +1,4 @@
-import type { MetricId } from '@washboard/contract/analytics/catalogue.ts';
+import type { MetricId } from '@washboard/contract/analytics/catalog.ts';
 import type { Dimension } from '@washboard/contract/core/metrics.ts';
 import { roundHalfAwayFromZero } from '@washboard/contract/core/money.ts';
 import type { Formula, MeasureRef } from '../../platform/analytics-source.ts';

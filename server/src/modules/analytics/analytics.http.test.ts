@@ -4,7 +4,7 @@ import type {
   AnalyticsLine,
   AnalyticsQuestion,
 } from '@washboard/contract/analytics/analytics.schemas.ts';
-import type { MetricId } from '@washboard/contract/analytics/catalogue.ts';
+import type { MetricId } from '@washboard/contract/analytics/catalog.ts';
 import type { Dimension } from '@washboard/contract/core/metrics.ts';
 import { addDays } from '@washboard/contract/core/time.ts';
 import { machineMetrics } from '@washboard/contract/machines/machines.metrics.ts';
@@ -15,7 +15,7 @@ import { insertHistory, randomFrom } from '../../../test-kit/history.ts';
 import { type PlainQuestion, plainFigures } from '../../../test-kit/plain-figures.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 import { insertStore } from '../locations/index.ts';
-import { reckonBusiness } from './index.ts';
+import { rollUpBusiness } from './index.ts';
 
 /** Those of sales and money have a test of their own. */
 const metricIds = Object.keys(machineMetrics) as MetricId[];
@@ -128,7 +128,7 @@ describe('every figure', () => {
   });
 
   it('is the same from the sums that are kept by day and by hour', async () => {
-    await reckonBusiness(app.server.database.background(mine.businessId));
+    await rollUpBusiness(app.server.database.background(mine.businessId));
     await expectPlainFigures(randomFrom(seed + 2), 40);
   });
 

@@ -8,8 +8,8 @@ import { grouped, type Moment, shiftOf, type ZonePeriod } from './analytics.peri
 import { refsOf, type Sources, sourceOf } from './analytics.sources.ts';
 import { countSpanDays, namedDays } from './analytics.span-days.ts';
 import { type FactGroup, type FactQuestion, readFacts } from './analytics.views.ts';
-import type { SumsAtHand } from './at-hand/sums-at-hand.ts';
-import type { Standing } from './standing.views.ts';
+import type { RollupCache } from './at-hand/rollup-cache.ts';
+import type { DataStatus } from './status.views.ts';
 
 /** The days that are read of a zone: its period, or what that is compared with. */
 export type ZoneDays = ZonePeriod & { days: DayRange; until: Moment | null };
@@ -17,10 +17,10 @@ export type ZoneDays = ZonePeriod & { days: DayRange; until: Moment | null };
 interface Read {
   business: BusinessDb;
   sources: Sources;
-  sumsAtHand: SumsAtHand;
+  rollupCache: RollupCache;
   query: AnalyticsQuery;
   grouping: ChartGrouping;
-  standing: Standing;
+  status: DataStatus;
   /** Read beside the facts. */
   spans: Promise<KnownSpans>;
 }
@@ -45,7 +45,7 @@ export async function readSide(read: Read, zonesApart: ZoneDays[]): Promise<Side
         dimensions: [...new Set([...dimensions, ...spreadOf(name, formulas)])],
         filters,
         basis: read.query.basis,
-        standing: read.standing,
+        status: read.status,
         ...place,
       }),
     })),
@@ -53,7 +53,7 @@ export async function readSide(read: Read, zonesApart: ZoneDays[]): Promise<Side
   const [spans, ...facts] = await Promise.all([read.spans, ...scans]);
   const spanDays = Object.fromEntries(
     Object.entries(spans).map(([name, known]) => {
-      const recorded = read.standing.recorded[name] ?? [];
+      const recorded = read.status.recorded[name] ?? [];
       const asked = { spans: known, recorded, dimensions, filters };
       return [name, places.flatMap((place) => countSpanDays({ ...asked, ...place }))];
     }),
@@ -61,8 +61,8 @@ export async function readSide(read: Read, zonesApart: ZoneDays[]): Promise<Side
   return { facts, spanDays };
 }
 
-function factsOf({ business, sumsAtHand }: Read, question: FactQuestion): Promise<FactGroup[]> {
-  return sumsAtHand.answers(question) ? sumsAtHand.read(business, question) : readFacts(business, question);
+function factsOf({ business, rollupCache }: Read, question: FactQuestion): Promise<FactGroup[]> {
+  return rollupCache.answers(question) ? rollupCache.read(business, question) : readFacts(business, question);
 }
 
 /** What is read of stores: the same days of all of them, as of most zones. */

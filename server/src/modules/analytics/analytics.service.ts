@@ -4,7 +4,7 @@ import type {
   AnalyticsRow,
   Figures,
 } from '@washboard/contract/analytics/analytics.schemas.ts';
-import type { MetricId } from '@washboard/contract/analytics/catalogue.ts';
+import type { MetricId } from '@washboard/contract/analytics/catalog.ts';
 import type { StoreScope } from '@washboard/contract/core/access.ts';
 import { groupingOf } from '@washboard/contract/core/chart-grouping.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
@@ -16,8 +16,8 @@ import { figuresOf, type GroupFigures } from './analytics.combine.ts';
 import { daysAnywhere, type ZoneStore, zonePeriods } from './analytics.periods.ts';
 import { type KnownSpans, readSide } from './analytics.read.ts';
 import { refuseForeignCuts, type Sources, spanOf } from './analytics.sources.ts';
-import type { SumsAtHand } from './at-hand/sums-at-hand.ts';
-import { readStanding } from './standing.views.ts';
+import type { RollupCache } from './at-hand/rollup-cache.ts';
+import { readStatus } from './status.views.ts';
 
 /** The stores of a question: those asked for, all that one may see otherwise. Any other store is not found. */
 export async function storesOf(
@@ -41,7 +41,7 @@ function chosenOf<Store extends ZoneStore>(stores: Store[], wanted: readonly num
 export interface Answering {
   business: BusinessDb;
   sources: Sources;
-  sumsAtHand: SumsAtHand;
+  rollupCache: RollupCache;
   scope: StoreScope;
   now: Date;
   /** Ends when nobody waits for the answer any more. */
@@ -53,12 +53,12 @@ export async function answer(deps: Answering, query: AnalyticsQuery): Promise<An
   const { business, sources } = deps;
   refuseForeignCuts(sources, query);
   const spanNames = [...new Set(query.metrics.map((metric) => sources.formulas[metric].span))];
-  const standing = await readStanding(business, {
+  const status = await readStatus(business, {
     storeIds: meant(deps.scope, query.filters.storeIds),
     spans: spanNames,
     days: daysAnywhere(query.period, query.compareTo, deps.now),
   });
-  const stores = chosenOf(standing.stores, query.filters.storeIds);
+  const stores = chosenOf(status.stores, query.filters.storeIds);
   deps.signal.throwIfAborted();
   const storeIds = stores.map((store) => store.id);
   const zones = zonePeriods(stores, query.period, query.compareTo, deps.now);
@@ -66,10 +66,10 @@ export async function answer(deps: Answering, query: AnalyticsQuery): Promise<An
   const read = {
     business,
     sources,
-    sumsAtHand: deps.sumsAtHand,
+    rollupCache: deps.rollupCache,
     query,
     grouping,
-    standing,
+    status,
     spans: readSpans(deps, spanNames, storeIds),
   };
   const [current, previous] = await Promise.all([
@@ -116,9 +116,9 @@ export async function answer(deps: Answering, query: AnalyticsQuery): Promise<An
       compareUntil: compareUntil?.at.toISOString() ?? null,
     })),
     grouping,
-    recorded: recordedRange(Object.values(standing.recorded).flat()),
+    recorded: recordedRange(Object.values(status.recorded).flat()),
     asOf: deps.now.toISOString(),
-    dataVersion: standing.dataVersion,
+    dataVersion: status.dataVersion,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { AnalyticsQuery } from '@washboard/contract/analytics/analytics.schemas.ts';
-import { type MetricId, metricIds, metricOf } from '@washboard/contract/analytics/catalogue.ts';
+import { type MetricId, metricIds, metricOf } from '@washboard/contract/analytics/catalog.ts';
 import { fieldError } from '@washboard/contract/core/errors.ts';
 import { type Dimension, dimensionLabels } from '@washboard/contract/core/metrics.ts';
 import type {

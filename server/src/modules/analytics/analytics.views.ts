@@ -4,7 +4,7 @@ import type { Dimension } from '@washboard/contract/core/metrics.ts';
 import type { LocalDay } from '@washboard/contract/core/time.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { FactSource } from '../../platform/analytics-source.ts';
-import { builtByShape } from '../../platform/db/built-once.ts';
+import { compiledByShape } from '../../platform/db/built-once.ts';
 import type { BusinessDb, Db } from '../../platform/db/database.ts';
 import { weekdayIn } from '../../platform/db/fact-columns.ts';
 import {
@@ -20,13 +20,13 @@ import { maxGroups, refuseTooMany } from './analytics.limits.ts';
 import type { Moment } from './analytics.periods.ts';
 import type { DaysMoved, Keys, NamedDays } from './analytics.span-days.ts';
 import { type FactsWanted, factsOf, rollupFor } from './facts.views.ts';
-import type { Standing } from './standing.views.ts';
+import type { DataStatus } from './status.views.ts';
 
 export interface FactQuestion extends Omit<FactsWanted, 'businessId' | 'cuts'>, DaysMoved {
   /** What the source is called. */
   name: string;
   days: NamedDays;
-  standing: Standing;
+  status: DataStatus;
   measures: readonly string[];
   dimensions: readonly Dimension[];
   filters: AnalyticsFilters;
@@ -45,8 +45,12 @@ export interface FactGroup {
 export async function readFacts(business: BusinessDb, question: FactQuestion): Promise<FactGroup[]> {
   const { dimensions, measures } = question;
   const cuts = [...dimensions, ...narrowedBy(question.filters)];
-  const isKept = rollupFor({ source: question.source, cuts }) !== undefined;
-  const rows = await askGroups(isKept ? business.readPlanned : business.read, business.businessId, question);
+  const hasRollup = rollupFor({ source: question.source, cuts }) !== undefined;
+  const rows = await askGroups(
+    hasRollup ? business.readPlanned : business.read,
+    business.businessId,
+    question,
+  );
   refuseTooMany(rows.length);
   return rows.map((row) => {
     const keys: Keys = {};
@@ -109,7 +113,7 @@ function shapeOf({ measures, dimensions, grouping, basis, shift, until, filters 
 const statementsOf = new Map<FactSource, ReturnType<typeof statementsAbout>>();
 
 const statementsAbout = (source: FactSource) =>
-  builtByShape<FactRow, Shape, FactValues>([...ofEvery, ...filterNames], (shape, values) =>
+  compiledByShape<FactRow, Shape, FactValues>([...ofEvery, ...filterNames], (shape, values) =>
     factGroups(source, shape, values),
   );
 

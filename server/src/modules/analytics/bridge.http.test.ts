@@ -14,7 +14,7 @@ import { randomLives, shuffled } from '../../../test-kit/random-orders.ts';
 import { randomSideline } from '../../../test-kit/random-sideline.ts';
 import { createWeekOfTurns } from '../../../test-kit/week-of-turns.ts';
 import type { BusinessWorld } from '../../../test-kit/world.ts';
-import { reckonBusiness } from './index.ts';
+import { rollUpBusiness } from './index.ts';
 
 const random = randomFrom(20_261_122);
 const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
@@ -166,7 +166,7 @@ describe('the bridge from order value to money', () => {
   });
 
   it('is the same from the sums that are kept by day', async () => {
-    await reckonBusiness(app.server.database.background(mine.businessId));
+    await rollUpBusiness(app.server.database.background(mine.businessId));
     await expectSame(10);
   });
 

@@ -53,7 +53,7 @@ export function factsOf(wanted: FactsWanted): FactsRead {
   return {
     scopes: sql`with scope as materialized (${daysToRead(wanted)})`,
     facts: sql`(
-      select ${columns} from ${withDerived(rollup.derived, sql`(${keptSums(wanted, rollup)}) fact`)}
+      select ${columns} from ${withDerived(rollup.derived, sql`(${rollupRows(wanted, rollup)}) fact`)}
       union all select ${columns} from ${raw}
     ) fact`,
   };
@@ -80,7 +80,10 @@ function daysToRead({ businessId, storeIds, range, until }: FactsWanted): RawBui
     ${early}`;
 }
 
-function keptSums({ businessId, storeIds, range, basis }: FactsWanted, rollup: Rollup): RawBuilder<unknown> {
+function rollupRows(
+  { businessId, storeIds, range, basis }: FactsWanted,
+  rollup: Rollup,
+): RawBuilder<unknown> {
   return sql`select *, null::timestamptz as at from ${sql.table(rollup.table)} sums
     where business_id = ${businessId} ${rollup.byBasis ? sql`and basis = ${basis}` : sql``}
       and store_id = any(${storeIds}::bigint[]) and day between ${range.startDate}::date and ${range.endDate}::date

@@ -1,6 +1,6 @@
 import { analyticsRoutes } from '@washboard/contract/analytics/analytics.routes.ts';
 import type { AnalyticsQuestion, Figures } from '@washboard/contract/analytics/analytics.schemas.ts';
-import type { MetricId } from '@washboard/contract/analytics/catalogue.ts';
+import type { MetricId } from '@washboard/contract/analytics/catalog.ts';
 import { comparisons } from '@washboard/contract/analytics/comparisons.ts';
 import type { Dimension } from '@washboard/contract/core/metrics.ts';
 import { saleBases } from '@washboard/contract/core/sale-basis.ts';
@@ -16,7 +16,7 @@ import { createKey, sendAllEvents } from '../../../test-kit/key-driver.ts';
 import { type PlainFigures, plainSales } from '../../../test-kit/plain-sales.ts';
 import { randomLives, type SentEvent, shuffled } from '../../../test-kit/random-orders.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
-import { reckonBusiness } from './index.ts';
+import { rollUpBusiness } from './index.ts';
 
 /** Days on which a day is not what it usually is; the year before is filled as well. */
 const occasions = [
@@ -83,7 +83,7 @@ describe.each(occasions)('figures $name', ({ name, from, zones }) => {
   it.each(['while every day is dirty', 'from kept sums'])(
     'are what plain steps come to, %s',
     async (state) => {
-      if (state === 'from kept sums') await reckonBusiness(app.server.database.background(world.businessId));
+      if (state === 'from kept sums') await rollUpBusiness(app.server.database.background(world.businessId));
       let found = 0;
       for (let n = 0; n < 10; n++) for (const list of lists) if (await expectSame(list)) found += 1;
       expect(found).toBeGreaterThan(5);

@@ -13,14 +13,14 @@ import { answerEach } from './answer-each.ts';
 import { type BridgeRowFacts, bridgeRows } from './bridge-rows.views.ts';
 import { type MoneyRowFacts, moneyRows } from './money-rows.views.ts';
 import { type ReadyRowFacts, readyRows } from './ready-rows.views.ts';
-import { createReckoning } from './reckoning.ts';
+import { createRollupJob } from './roll-up.ts';
 import { bridgeColumns, moneyColumns, readyColumns, saleColumns } from './row-columns.ts';
 import { exportRows } from './rows.export.ts';
 import { listRows, rowScopes } from './rows.service.ts';
 import { type SaleRowFacts, saleRows } from './sale-rows.views.ts';
 import { createSharedAnswers } from './shared-answers.ts';
 
-export { reckonBusiness } from './reckoning.ts';
+export { rollUpBusiness } from './roll-up.ts';
 export { repairRollups, verifyRollups } from './verify-rollups.ts';
 
 const askingOf = (ctx: RequestContext) => ({
@@ -57,7 +57,7 @@ async function readyOf(ctx: RequestContext, query: ReadyQuery) {
 }
 
 /** Figures of the metric catalogue, the rows behind them, and the sums that are kept for them. */
-export function analyticsModule(deps: Parameters<typeof createReckoning>[0]) {
+export function analyticsModule(deps: Parameters<typeof createRollupJob>[0]) {
   const answerShared = createSharedAnswers(sources);
   return defineModule({
     name: 'analytics',
@@ -109,6 +109,6 @@ export function analyticsModule(deps: Parameters<typeof createReckoning>[0]) {
           query,
         }),
     },
-    ...createReckoning(deps),
+    ...createRollupJob(deps),
   });
 }

@@ -10,7 +10,7 @@ import { randomFrom } from '../../../test-kit/history.ts';
 import { createKey, sendAllEvents, sendEvents } from '../../../test-kit/key-driver.ts';
 import type { SentEvent } from '../../../test-kit/random-orders.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
-import { reckonBusiness, verifyRollups } from './index.ts';
+import { rollUpBusiness, verifyRollups } from './index.ts';
 
 const random = randomFrom(20_261_123);
 const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
@@ -190,7 +190,7 @@ it('orders ready, kept promises and the turnaround of half are what the events s
 
 it('they are the same from the sums that are kept by day', async () => {
   const business = app.server.database.background(mine.businessId);
-  await reckonBusiness(business);
+  await rollUpBusiness(business);
   expect(await verifyRollups(business)).toEqual([]);
   await expectSame(15);
 });
@@ -243,9 +243,9 @@ it('the rows behind them add up, and so does their file', async () => {
 
 it('what is weighed or washed again later restates the day on which the order was ready', async () => {
   const business = app.server.database.background(mine.businessId);
-  await reckonBusiness(business);
+  await rollUpBusiness(business);
   const { session } = await createKey(app, mine.sessions.owner, { source: 'later' });
-  const told = (id: string, type: string, at: string, body: object) => ({
+  const reported = (id: string, type: string, at: string, body: object) => ({
     id,
     type,
     at,
@@ -255,19 +255,19 @@ it('what is weighed or washed again later restates the day on which the order wa
   const line = { kind: 'FIXED_PRICE', code: 'wash', name: 'Wash', unitPriceCents: 900, quantity: 1 };
   const question = { storeIds: [mine.storeId], startDate: '2026-09-07', endDate: '2026-09-07' };
   await sendEvents(app, session, [
-    told('o', 'order.created', '2026-09-07T13:00:00Z', { type: 'WALK_IN', code: 'L1', lines: [line] }),
-    told('s', 'order.statusChanged', '2026-09-07T16:00:00Z', { order: 'o', status: 'READY' }),
-    told('w', 'order.weighed', '2026-09-07T13:00:00Z', { order: 'o', stage: 'INTAKE', weight: 2_000 }),
+    reported('o', 'order.created', '2026-09-07T13:00:00Z', { type: 'WALK_IN', code: 'L1', lines: [line] }),
+    reported('s', 'order.statusChanged', '2026-09-07T16:00:00Z', { order: 'o', status: 'READY' }),
+    reported('w', 'order.weighed', '2026-09-07T13:00:00Z', { order: 'o', stage: 'INTAKE', weight: 2_000 }),
   ]);
-  await reckonBusiness(business);
+  await rollUpBusiness(business);
   expect((await ask(question)).totals.values).toMatchObject({ rewashRate: 0, weightDifference: null });
   await sendEvents(app, session, [
-    told('x', 'order.weighed', '2026-09-09T16:00:00Z', { order: 'o', stage: 'AFTER', weight: 1_950 }),
+    reported('x', 'order.weighed', '2026-09-09T16:00:00Z', { order: 'o', stage: 'AFTER', weight: 1_950 }),
   ]);
   expect((await ask(question)).totals.values).toMatchObject({ rewashRate: 0, weightDifference: -250 });
-  await reckonBusiness(business);
+  await rollUpBusiness(business);
   await sendEvents(app, session, [
-    told('y', 'order.statusChanged', '2026-09-09T17:00:00Z', { order: 'o', status: 'PROCESSING' }),
+    reported('y', 'order.statusChanged', '2026-09-09T17:00:00Z', { order: 'o', status: 'PROCESSING' }),
   ]);
   expect((await ask(question)).totals.values).toMatchObject({ rewashRate: 10_000, rewashed: 1 });
 });
@@ -305,7 +305,7 @@ it('a move of the back office into processing, after the till had it ready, is a
   const { session } = await createKey(app, mine.sessions.owner, { source: 'back' });
   const line = { kind: 'FIXED_PRICE', code: 'wash', name: 'Wash', unitPriceCents: 900, quantity: 1 };
   const order = { type: 'WALK_IN', code: 'M2', lines: [line] };
-  const told = (id: string, type: string, at: string, body: object) => ({
+  const reported = (id: string, type: string, at: string, body: object) => ({
     id,
     type,
     at,
@@ -313,9 +313,9 @@ it('a move of the back office into processing, after the till had it ready, is a
     body,
   });
   await sendEvents(app, session, [
-    told('n', 'order.created', '2026-11-18T14:00:00Z', order),
-    told('n1', 'order.statusChanged', '2026-11-18T15:00:00Z', { order: 'n', status: 'READY' }),
-    told('n2', 'order.statusChanged', '2026-11-18T16:00:00Z', { order: 'n', status: 'RECEIVED' }),
+    reported('n', 'order.created', '2026-11-18T14:00:00Z', order),
+    reported('n1', 'order.statusChanged', '2026-11-18T15:00:00Z', { order: 'n', status: 'READY' }),
+    reported('n2', 'order.statusChanged', '2026-11-18T16:00:00Z', { order: 'n', status: 'RECEIVED' }),
   ]);
   const { owner } = mine.sessions;
   const found = await app.call(orderRoutes.listOrders, { query: { q: 'M2' } }, owner);

@@ -19,9 +19,9 @@ export interface DirtyDay extends StoreDay {
  * One process at a time reckons for a business; false where another does. It says which sums it knows: only who knows
  * all of them may call a day clean, so one of an earlier version that still runs leaves days dirty (migration 0050).
  */
-export async function holdReckoning(tx: Tx): Promise<boolean> {
+export async function lockRollups(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended('washboard reckons', ${tx.businessId})) as held,
+    select pg_try_advisory_xact_lock(hashtextextended('washboard computes', ${tx.businessId})) as held,
       set_config('washboard.sums', 'numbered', true)
   `.execute(tx.db);
   return rows[0]?.held ?? false;
@@ -47,20 +47,20 @@ export async function cleanDays(tx: Tx, days: readonly DirtyDay[]): Promise<void
     where d.business_id = ${tx.businessId} and d.store_id = seen.store_id and d.day = seen.day and d.marks = seen.marks
     returning d.store_id as "storeId", d.day
   `.execute(tx.db);
-  await tellReckoned(tx, rows);
+  await markRolledUp(tx, rows);
 }
 
 /** Gives each of these days a reckoning later than any before, so that whoever holds their sums hears of it. */
-export async function tellReckoned(tx: Tx, days: readonly StoreDay[]): Promise<void> {
+export async function markRolledUp(tx: Tx, days: readonly StoreDay[]): Promise<void> {
   await sql`
-    insert into reckoned_day (business_id, store_id, day)
+    insert into rollup_day (business_id, store_id, day)
     select ${tx.businessId}, scope.store_id, scope.first_day from ${scopeOf(days)}
-    on conflict (business_id, store_id, day) do update set reckoning = excluded.reckoning
+    on conflict (business_id, store_id, day) do update set rollup_version = excluded.rollup_version
   `.execute(tx.db);
 }
 
 /** Replaces the sums of these days: the finest by what the rows say, the others by what the finest then says. */
-export async function reckonDays(tx: Tx, source: FactSource, days: readonly StoreDay[]): Promise<void> {
+export async function rollUpDays(tx: Tx, source: FactSource, days: readonly StoreDay[]): Promise<void> {
   const finest = source.rollups.at(-1);
   for (const rollup of [...source.rollups].reverse()) {
     await sql`
@@ -75,7 +75,7 @@ export async function reckonDays(tx: Tx, source: FactSource, days: readonly Stor
         : sumsOfFiner(finest, rollup, tx.businessId, scopeOf(days));
     await sql`
       insert into ${sql.table(rollup.table)} (business_id, ${columns})
-      select ${tx.businessId}, ${columns} from (${sums}) reckoned
+      select ${tx.businessId}, ${columns} from (${sums}) computed
     `.execute(tx.db);
   }
 }
@@ -95,9 +95,9 @@ export async function findDifferences(
         select ${columns} from ${sql.table(rollup.table)} sums
         where business_id = ${businessId}
           and exists (select from ${scopeOf(days)} where scope.store_id = sums.store_id and scope.first_day = sums.day)
-      ), reckoned as (select ${columns} from (${sumsOf(source, rollup, businessId, scopeOf(days))}) sums)
+      ), computed as (select ${columns} from (${sumsOf(source, rollup, businessId, scopeOf(days))}) sums)
       select distinct store_id as "storeId", day from (
-        (select * from kept except select * from reckoned) union all (select * from reckoned except select * from kept)
+        (select * from kept except select * from computed) union all (select * from computed except select * from kept)
       ) different
       where not exists (select from dirty_day d where d.business_id = ${businessId}
         and d.store_id = different.store_id and d.day = different.day)

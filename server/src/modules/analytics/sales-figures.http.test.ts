@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { analyticsRoutes } from '@washboard/contract/analytics/analytics.routes.ts';
 import type { AnalyticsQuestion } from '@washboard/contract/analytics/analytics.schemas.ts';
-import { type MetricId, metricOf } from '@washboard/contract/analytics/catalogue.ts';
+import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
 import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
 import type { MoneyColumn, SaleColumn } from '@washboard/contract/analytics/rows.schemas.ts';
 import { addressOfRows } from '@washboard/contract/analytics/rows-address.ts';
@@ -20,7 +20,7 @@ import { randomLives, shuffled } from '../../../test-kit/random-orders.ts';
 import { randomSideline } from '../../../test-kit/random-sideline.ts';
 import { createWeekOfTurns } from '../../../test-kit/week-of-turns.ts';
 import type { BusinessWorld } from '../../../test-kit/world.ts';
-import { reckonBusiness, repairRollups, verifyRollups } from './index.ts';
+import { repairRollups, rollUpBusiness, verifyRollups } from './index.ts';
 import { cleanDays, readDirtyDays } from './rollups.store.ts';
 
 const random = randomFrom(20_261_121);
@@ -61,9 +61,9 @@ const cuts: Record<'sales' | 'money', Dimension[][]> = {
 /** Figures that are divided: what by what of the plain ones; shares are in hundredths of a percent. */
 const ratios: Partial<Record<MetricId, { of: string; by: string; times: number }>> = {
   averageOrderValue: { of: 'orderNet', by: 'orders', times: 1 },
-  coinShare: { of: 'coins', by: 'told', times: 10_000 },
-  cardShare: { of: 'cards', by: 'told', times: 10_000 },
-  appShare: { of: 'apps', by: 'told', times: 10_000 },
+  coinShare: { of: 'coins', by: 'reported', times: 10_000 },
+  cardShare: { of: 'cards', by: 'reported', times: 10_000 },
+  appShare: { of: 'apps', by: 'reported', times: 10_000 },
 };
 
 /** A random question, answered by the catalogue and by hand. */
@@ -151,7 +151,7 @@ describe('figures of sales and money', () => {
   });
 
   it('are the same from the sums that are kept by day', async () => {
-    await reckonBusiness(business());
+    await rollUpBusiness(business());
     expect(await dirtyDays()).toBe(0);
     await expectAllSame();
   });
@@ -168,28 +168,28 @@ describe('figures of sales and money', () => {
     for (let round = 0; round < 2; round++) {
       await expectAllSame();
       await send(`round${round}`, 2);
-      if (round % 2 === 0) await reckonBusiness(theirs);
+      if (round % 2 === 0) await rollUpBusiness(theirs);
     }
-    await reckonBusiness(theirs);
+    await rollUpBusiness(theirs);
     await expectAllSame();
     await other.stop();
   });
 
   it('are the same at every moment while days are marked and reckoned', async () => {
     let asking = true;
-    const reckoning = (async () => {
+    const rollupVersion = (async () => {
       while (asking) {
         await business().write(async (tx) => {
           for (const storeId of storeIds)
             for (let n = 0; n < 14; n++) if (random() < 0.5) tx.markDay(storeId, addDays('2026-11-05', n));
         });
-        await reckonBusiness(business());
+        await rollUpBusiness(business());
       }
     })();
     for (let n = 0; n < 8; n++)
       await Promise.all([1, 2, 3].flatMap(() => [expectSame('sales'), expectSame('money')]));
     asking = false;
-    await reckoning;
+    await rollupVersion;
   });
 
   it('refuse a cut that their facts know nothing of', async () => {
@@ -316,7 +316,7 @@ describe('the sums that are kept', () => {
     ['turn_total', 'washer_turns'],
     ['turn_hour_total', 'free_starts'],
   ])('are verified against the rows, told where they differ, and mended: %s', async (table, column) => {
-    await reckonBusiness(business());
+    await rollUpBusiness(business());
     expect(await verifyRollups(business())).toEqual([]);
     const spoilt = await app.database.admin.query(
       `update ${table} set ${column} = ${column} + 1 where ctid = (select ctid from ${table}
@@ -331,7 +331,7 @@ describe('the sums that are kept', () => {
   });
 
   it('of whole days are what the migration that brought them made of the finer ones', async () => {
-    await reckonBusiness(business());
+    await rollUpBusiness(business());
     const migration = readFileSync(
       new URL('../../../migrations/0049_store_totals.sql', import.meta.url),
       'utf8',
@@ -351,7 +351,7 @@ describe('the sums that are kept', () => {
     expect(days).toEqual([{ ...day, marks: 1 }]);
     await business().write((tx) => cleanDays(tx, days));
     expect(await marked()).toEqual(days);
-    await reckonBusiness(business());
+    await rollUpBusiness(business());
     expect(await marked()).toEqual([]);
   });
 
@@ -373,7 +373,7 @@ describe('the sums that are kept', () => {
     };
     await repairRollups(business(), []);
     await business().write(async (tx) => tx.markDay(mine.storeId, '2026-11-11'));
-    await reckonBusiness(slow);
+    await rollUpBusiness(slow);
     const { rows } = await app.database.admin.query('select day::text from dirty_day');
     expect(rows).toEqual([{ day: '2026-11-12' }]);
   });

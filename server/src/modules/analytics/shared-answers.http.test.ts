@@ -58,7 +58,7 @@ const ofOwner = 1;
 const ofManager = 1;
 
 /** Statements of runs that stand still. */
-async function standing(): Promise<number[]> {
+async function status(): Promise<number[]> {
   const { rows } = await app.database.admin.query(
     `select pid from pg_stat_activity
      where datname = current_database() and application_name = 'washboard sums' and wait_event_type = 'Lock' order by pid`,
@@ -66,10 +66,10 @@ async function standing(): Promise<number[]> {
   return rows.map((row) => row.pid as number);
 }
 
-async function whenStanding(atLeast: number): Promise<number[]> {
+async function whenHolding(atLeast: number): Promise<number[]> {
   return vi.waitFor(
     async () => {
-      const found = await standing();
+      const found = await status();
       expect(found.length).toBeGreaterThanOrEqual(atLeast);
       return found;
     },
@@ -87,11 +87,11 @@ const byStore = ({ rows }: AnalyticsAnswer) =>
 it('tells those who ask after a fact the figure with it, in one run for all of them', async () => {
   await holdRuns();
   const first = ask(mine.sessions.owner);
-  const before = await whenStanding(ofOwner);
+  const before = await whenHolding(ofOwner);
   await order('B-1');
   const later = [mine.sessions.owner, mine.sessions.admin, mine.sessions.owner, mine.sessions.admin].map(ask);
   await aWhile();
-  expect(await standing()).toEqual(before);
+  expect(await status()).toEqual(before);
   await releaseRuns();
   const [early, ...answers] = await Promise.all([first, ...later]);
   for (const { status, body } of answers) {
@@ -105,9 +105,9 @@ it('tells those who ask after a fact the figure with it, in one run for all of t
 it('shares nothing with people of other stores or of another business', async () => {
   await holdRuns();
   const owner = ask(mine.sessions.owner);
-  await whenStanding(ofOwner);
+  await whenHolding(ofOwner);
   const others = [mine.sessions.manager, theirs.sessions.owner].map(ask);
-  await whenStanding(ofOwner + ofManager + ofOwner);
+  await whenHolding(ofOwner + ofManager + ofOwner);
   // These wait for the runs above to end, each for its own.
   const again = [mine.sessions.owner, mine.sessions.manager, theirs.sessions.owner].map(ask);
   await aWhile();
@@ -140,15 +140,15 @@ async function askAll(session: TestSession, signal?: AbortSignal) {
 it('tells a failure to all who share the run, each with the id of their own request', async () => {
   await holdRuns();
   const first = ask(mine.sessions.owner);
-  const underWay = await whenStanding(ofOwner);
+  const underWay = await whenHolding(ofOwner);
   const sharing = [mine.sessions.owner, mine.sessions.admin].map((session) => askAll(session));
   await aWhile();
-  expect(await standing()).toEqual(underWay);
+  expect(await status()).toEqual(underWay);
   const cancel = (pids: number[]) =>
     app.database.admin.query('select pg_cancel_backend(pid) from unnest($1::int[]) as pid', [pids]);
   await cancel(underWay);
   expect((await first).status).toBe(503);
-  await cancel(await whenStanding(ofOwner));
+  await cancel(await whenHolding(ofOwner));
   const failures = (await Promise.all(sharing)).map(({ failure }) => failure);
   expect(failures.map((failure) => failure?.code)).toEqual(['busy', 'busy']);
   expect(new Set(failures.map((failure) => failure?.id)).size).toBe(2);
@@ -158,11 +158,11 @@ it('goes on for the others when one of them leaves', async () => {
   await holdRuns();
   const gone = new AbortController();
   const leaving = askAll(mine.sessions.owner, gone.signal);
-  const underWay = await whenStanding(ofOwner);
+  const underWay = await whenHolding(ofOwner);
   const leavingToo = askAll(mine.sessions.owner, gone.signal);
   const staying = askAll(mine.sessions.admin);
   await aWhile();
-  expect(await standing()).toEqual(underWay);
+  expect(await status()).toEqual(underWay);
   gone.abort();
   for (const one of [leaving, leavingToo]) await expect(one).rejects.toThrow();
   await releaseRuns();

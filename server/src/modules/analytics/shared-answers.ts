@@ -10,7 +10,7 @@ import { createSharedRuns } from '../../platform/shared-runs.ts';
 import { narrowedBy } from './analytics.filters.ts';
 import { answer } from './analytics.service.ts';
 import { refsOf, type Sources, sourceOf } from './analytics.sources.ts';
-import { createSumsAtHand } from './at-hand/sums-at-hand.ts';
+import { createRollupCache } from './at-hand/rollup-cache.ts';
 import { rollupFor } from './facts.views.ts';
 
 /** Everything that an answer depends upon besides the question and the moment of its run. */
@@ -33,7 +33,7 @@ const places = { kept: { inAll: 5, ofGroup: 4 }, rows: { inAll: 3, ofGroup: 2 } 
 /** Answers questions so that equal ones, of people who may see the same stores of a business, are reckoned once. */
 export function createSharedAnswers(sources: Sources): AnswerShared {
   const runs = createSharedRuns(places);
-  const sumsAtHand = createSumsAtHand();
+  const rollupCache = createRollupCache();
   return ({ business, scope, clock, signal }, asked) => {
     const query = canonical(asked);
     return runs.ask(
@@ -42,7 +42,7 @@ export function createSharedAnswers(sources: Sources): AnswerShared {
         lane: readsRows(sources, query) ? 'rows' : 'kept',
         group: business.businessId,
         work: (nobodyWaits) =>
-          answer({ business, scope, sources, sumsAtHand, now: clock.now(), signal: nobodyWaits }, query),
+          answer({ business, scope, sources, rollupCache, now: clock.now(), signal: nobodyWaits }, query),
       },
       signal,
     );

@@ -1,6 +1,6 @@
 import type { BusinessDb } from '../../platform/db/database.ts';
 import { sources } from './analytics.sources.ts';
-import { reckonBusiness } from './reckoning.ts';
+import { rollUpBusiness } from './roll-up.ts';
 import { findDifferences, readKnownDays, type StoreDay } from './rollups.store.ts';
 
 const batch = 60;
@@ -31,5 +31,5 @@ export async function repairRollups(business: BusinessDb, days: readonly StoreDa
   await business.write(async (tx) => {
     for (const { storeId, day } of days) tx.markDay(storeId, day);
   });
-  await reckonBusiness(business);
+  await rollUpBusiness(business);
 }

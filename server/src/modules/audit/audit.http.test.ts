@@ -1,6 +1,6 @@
 import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
 import type { AuditEntry } from '@washboard/contract/audit/audit.schemas.ts';
-import { actionsOfArea } from '@washboard/contract/core/audit-words.ts';
+import { actionsOfArea } from '@washboard/contract/core/audit-texts.ts';
 import { DAY_MS } from '@washboard/contract/core/time.ts';
 import { importRoutes } from '@washboard/contract/imports/imports.routes.ts';
 import { machineRoutes } from '@washboard/contract/machines/machines.routes.ts';
@@ -55,7 +55,7 @@ describe('the list of changes', () => {
     const [latest, first] = await entries({ area: 'machines' });
     expect(latest).toMatchObject({
       userId: world.userIds.admin,
-      door: 'web',
+      origin: 'web',
       action: 'machines.setPrice',
       entity: 'machine',
       entityId: world.washerId,
@@ -100,17 +100,17 @@ describe('one change', () => {
   });
 
   it('is told to pages that look, whatever was changed', async () => {
-    const told = async () =>
+    const reported = async () =>
       (
         await app.database.admin.query(
           `select from live_event where business_id = $1 and payload->>'type' = 'audit.changed'`,
           [world.businessId],
         )
       ).rows.length;
-    const before = await told();
+    const before = await reported();
     const { key } = await createKey(app, world.sessions.owner);
     expect(key).toMatch(/^wbk_/);
-    expect(await told()).toBe(before + 1);
+    expect(await reported()).toBe(before + 1);
   });
 });
 
@@ -158,7 +158,7 @@ describe('a change is taken back', () => {
 
 it('of a hundred thousand changes a page reads no more than its index', async () => {
   await app.database.admin.query(
-    `insert into audit_entry (business_id, at, user_id, actor_name, door, action, entity, entity_id)
+    `insert into audit_entry (business_id, at, user_id, actor_name, origin, action, entity, entity_id)
      select $1, now(), 1 + i % 50, 'Somebody', 'web', case i % 9 when 0 then 'imports.apply' else 'machines.setPrice' end,
        'machine', 1 from generate_series(1, 100000) i`,
     [world.businessId],

@@ -14,7 +14,7 @@ export interface AuditFilter {
 }
 
 const columns = sql`entry.id, entry.at, entry.user_id as "userId", entry.actor_name as "actorName",
-  entry.staff_name as "staffName", entry.door,
+  entry.staff_name as "staffName", entry.origin,
   entry.action, entry.entity, entry.entity_id as "entityId", entry.before, entry.after,
   entry.undoes_id as "undoesId", undone.id as "undoneById"`;
 

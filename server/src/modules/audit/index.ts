@@ -1,3 +1,4 @@
+import { auditEvents } from '@washboard/contract/audit/audit.events.ts';
 import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
 import { defineModule } from '../../platform/module.ts';
 import type { Undos } from '../../platform/undo.ts';
@@ -8,6 +9,7 @@ import { readAuthors } from './audit.views.ts';
 export function auditModule(undos: Undos) {
   return defineModule({
     name: 'audit',
+    events: auditEvents,
     routes: auditRoutes,
     handlers: {
       listAuditEntries: ({ business, actor }, { query }) =>

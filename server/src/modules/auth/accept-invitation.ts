@@ -60,7 +60,7 @@ export async function acceptInvitation(
       if (id === undefined) throw new AppError('conflict', { text: 'You are in this business already.' });
       await audit(
         tx,
-        { userId, name: fullName, door: 'web', requestId: ctx.requestId, at },
+        { userId, name: fullName, origin: 'web', requestId: ctx.requestId, at },
         {
           action: 'auth.acceptInvitation',
           entity: 'team_member',

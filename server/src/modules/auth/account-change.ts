@@ -1,9 +1,9 @@
-import type { AuditAction } from '@washboard/contract/core/audit-words.ts';
+import type { AuditAction } from '@washboard/contract/core/audit-texts.ts';
 import { DAY_MS } from '@washboard/contract/core/time.ts';
 import { type Author, audit } from '../../platform/audit.ts';
 import type { Provision } from '../../platform/db/database.ts';
 import { endSessionsOf } from '../../platform/session/session.store.ts';
-import { type Letter, postLetter } from '../mail/index.ts';
+import { type Email, sendEmail } from '../mail/index.ts';
 import type { AuthDeps, Membership } from './auth.service.ts';
 import type { UserRow } from './auth.store.ts';
 
@@ -18,7 +18,7 @@ export interface AccountChange {
   before?: object;
   after?: object;
   /** What tells the person, with the page that helps if it was somebody else. */
-  letter: (forgotPage: string) => Letter;
+  email: (forgotPage: string) => Email;
 }
 
 /**
@@ -28,12 +28,12 @@ export interface AccountChange {
 export async function followAccountChange(
   deps: Pick<AuthDeps, 'publicUrl'>,
   both: Provision,
-  { user, home, keep, author, action, before, after, letter }: AccountChange,
+  { user, home, keep, author, action, before, after, email }: AccountChange,
 ): Promise<void> {
   if (keep !== 'all') await endSessionsOf(both.lookup, user.id, { keep }, author.at);
   await both.within(home.id, async (tx) => {
     await audit(tx, author, { action, entity: 'team_member', entityId: home.team_member_id, before, after });
-    await postLetter(tx, letter(`${deps.publicUrl()}/forgot-password`), {
+    await sendEmail(tx, email(`${deps.publicUrl()}/forgot-password`), {
       createdAt: author.at,
       notAfter: new Date(author.at.getTime() + DAY_MS),
     });

@@ -195,7 +195,7 @@ export interface Membership extends MembershipRow {
 }
 
 /** The businesses that somebody belongs to and was not removed from. */
-export async function standingMemberships(database: Database, userId: number): Promise<Membership[]> {
+export async function activeMemberships(database: Database, userId: number): Promise<Membership[]> {
   const all = await listMemberships(database.lookup, userId);
   const found = await Promise.all(
     all.map(async (one): Promise<Membership[]> => {
@@ -212,7 +212,7 @@ export async function chooseBusiness(
   userId: number,
   businessId: number | undefined,
 ): Promise<{ chosen: Membership } | { businesses: ReturnType<typeof businessOf>[] }> {
-  const memberships = await standingMemberships(database, userId);
+  const memberships = await activeMemberships(database, userId);
   const chosen = choose(memberships, businessId);
   return chosen === undefined ? { businesses: memberships.map(businessOf) } : { chosen };
 }

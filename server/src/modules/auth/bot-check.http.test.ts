@@ -178,14 +178,14 @@ describe('where Turnstile is set', () => {
       const worked = await answer(office, await answerWork(reply.body.question));
       if (!('botCheckToken' in worked.body)) throw new Error(worked.text);
       expect((await signIn(office, worked.body.botCheckToken)).status).toBe(200);
-      const told = async () => {
+      const reported = async () => {
         const { rows } = await app.database.admin.query(
           "select message from error_group where name = 'TurnstileError'",
         );
         return rows.map((row) => row.message as string);
       };
       await expect
-        .poll(told)
+        .poll(reported)
         .toEqual([expect.stringMatching(/^siteverify (could not be asked|answered invalid-input-secret)$/)]);
       await app.database.admin.query('delete from error_group');
     },

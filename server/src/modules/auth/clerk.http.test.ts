@@ -262,7 +262,7 @@ describe('whose account it is', () => {
     addClerkPerson(clerk, emailOf('owner'));
     const taken = await give(clerk.tokenOf(emailOf('owner')));
     expect(taken.body.error).toContain('is linked to another account of the sign-in with Clark');
-    const author = { userId: null, name: 'Command line', door: 'cli' as const, at: new Date(testClock) };
+    const author = { userId: null, name: 'Command line', origin: 'cli' as const, at: new Date(testClock) };
     await unlinkIdentityOf(app.server.database, emailOf('owner'), author);
     await goIn(emailOf('owner'));
     expect(await linksOf('admin')).toEqual([]);

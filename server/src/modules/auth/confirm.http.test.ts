@@ -131,13 +131,13 @@ describe('a first password', () => {
       { body: { ...proof, newPassword: fresh, reEnterPassword: fresh } },
       session,
     );
-  const standingOf = async (session: TestSession, at = app) =>
-    (await at.call(passwordRoutes.getPasswordStanding, {}, session)).body;
+  const statusOf = async (session: TestSession, at = app) =>
+    (await at.call(passwordRoutes.getPasswordStatus, {}, session)).body;
 
   test('is chosen by who has confirmed at the provider, opens the account, and is changed by itself after that', async () => {
     const session = await onlyThere('manager');
     const none = { password: false, passkey: false, provider: 'Acme' };
-    expect(await standingOf(session)).toEqual({ confirmBy: none, onlyBy: null });
+    expect(await statusOf(session)).toEqual({ confirmBy: none, onlyBy: null });
     expect((await set(session, {})).body.fields).toEqual([
       { path: 'currentPassword', message: 'Current password is a required field' },
     ]);
@@ -145,7 +145,7 @@ describe('a first password', () => {
     const { confirmation } = body;
     expect((await set(world.sessions.admin, { confirmation })).body.code).toBe('token_invalid');
     expect((await set(session, { confirmation })).status).toBe(200);
-    expect(await standingOf(session)).toMatchObject({ confirmBy: { password: true } });
+    expect(await statusOf(session)).toMatchObject({ confirmBy: { password: true } });
     expect((await set(session, { currentPassword: fresh })).status).toBe(200);
   });
 
@@ -158,10 +158,10 @@ describe('a first password', () => {
       OIDC_ONLY: 'true',
     };
     const only = await startApp({ database: app.database, env });
-    const standing = await standingOf(session, only);
+    const status = await statusOf(session, only);
     const refused = await set(session, { confirmation: body.confirmation }, only);
     await only.stop();
-    expect(standing).toMatchObject({ confirmBy: { password: false }, onlyBy: 'Acme' });
+    expect(status).toMatchObject({ confirmBy: { password: false }, onlyBy: 'Acme' });
     expect([refused.status, refused.body.error]).toEqual([
       409,
       'Passwords are not used for this email. Continue with Acme.',

@@ -3,7 +3,7 @@ import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { deviceRoutes } from '@washboard/contract/auth/devices.routes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp, type TestSession } from '../../../test-kit/app.ts';
-import { told } from '../../../test-kit/told.ts';
+import { beforeExpiry } from '../../../test-kit/before-expiry.ts';
 import {
   type BusinessWorld,
   createBusinessWorld,
@@ -49,7 +49,7 @@ test('one device is signed out, the others stay, and a second time there is none
   const lost = await signIn(app, world.businessId, world.userIds.owner);
   expect(await statusOf(lost)).toBe(200);
   expect((await end(lost.id, world.sessions.owner)).status).toBe(200);
-  await expect.poll(() => statusOf(lost), told).toBe(401);
+  await expect.poll(() => statusOf(lost), beforeExpiry).toBe(401);
   expect(await statusOf(world.sessions.owner)).toBe(200);
   expect((await devicesOf(world.sessions.owner)).map((one) => one.id)).not.toContain(lost.id);
   expect((await end(lost.id, world.sessions.owner)).status).toBe(404);
@@ -67,7 +67,7 @@ test('signing out everywhere else keeps this device only', async () => {
   const there = await signIn(app, world.businessId, userId);
   const { body } = await app.call(deviceRoutes.endOtherDevices, {}, here);
   expect(body.ended).toBe(2);
-  await expect.poll(() => statusOf(there), told).toBe(401);
+  await expect.poll(() => statusOf(there), beforeExpiry).toBe(401);
   expect(await devicesOf(here)).toMatchObject([{ id: here.id, isCurrent: true }]);
   expect(await statusOf(world.sessions.owner)).toBe(200);
 });

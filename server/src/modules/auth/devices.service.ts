@@ -7,8 +7,8 @@ type Deps = Pick<AuthDeps, 'sessions'>;
 
 /** Where the caller is signed in. */
 export async function listDevices(deps: Deps, { actor }: RequestContext): Promise<{ records: Device[] }> {
-  const standing = await deps.sessions.listOf(actor.userId);
-  return { records: standing.map((one) => ({ ...one, isCurrent: one.id === actor.sessionId })) };
+  const status = await deps.sessions.listOf(actor.userId);
+  return { records: status.map((one) => ({ ...one, isCurrent: one.id === actor.sessionId })) };
 }
 
 /** Signs the caller out on one device; that of somebody else does not exist. */

@@ -24,7 +24,7 @@ import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } 
 import {
   changePassword,
   checkReset,
-  passwordStanding,
+  passwordStatus,
   requestReset,
   resetPassword,
 } from './passwords.service.ts';
@@ -45,11 +45,11 @@ export { createTryLimits } from './auth.limits.ts';
 export {
   type ActingWanted,
   type AuthDeps,
+  activeMemberships,
   identityOf,
   type Once,
   personOf,
   sessionOf,
-  standingMemberships,
 } from './auth.service.ts';
 export {
   claimFirstStart,
@@ -132,7 +132,7 @@ export function authModule(deps: AuthDeps) {
       checkReset: (ctx, { query }) => done(checkReset(deps, ctx, query.resetToken)),
       resetPassword: (ctx, { query, body }) =>
         done(resetPassword(deps, ctx, query.resetToken, body.newPassword)),
-      getPasswordStanding: (ctx) => passwordStanding(deps, ctx),
+      getPasswordStatus: (ctx) => passwordStatus(deps, ctx),
       changePassword: (ctx, { body }) => done(changePassword(deps, ctx, body)),
       getProfile: (ctx) => readProfile(deps, ctx),
       changeProfile: (ctx, { body }) => done(changeProfile(deps, ctx, body)),

@@ -9,11 +9,11 @@ import { audit, authorOf } from '../../platform/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { hashOfSecret, newSecretText } from '../../platform/secret-text.ts';
 import { readStores } from '../locations/index.ts';
-import { postLetter } from '../mail/index.ts';
+import { sendEmail } from '../mail/index.ts';
 import { findMemberByEmail } from '../team/index.ts';
 import type { AuthDeps } from './auth.service.ts';
 import { findBusinessName } from './auth.store.ts';
-import { invitationLetter } from './invitation-letter.ts';
+import { invitationEmail } from './invitation-email.ts';
 import { endInvitation, insertInvitation } from './invitations.store.ts';
 
 /** Asks somebody into the business by mail. Who is in it already is not asked again. */
@@ -46,7 +46,7 @@ export async function createInvitation(
       entityId: made.id,
       after: { email: made.email, role: made.role, storeIds: made.storeIds },
     });
-    await postLetter(tx, invitationLetter({ ...wanted, businessName, invitedBy }, link), {
+    await sendEmail(tx, invitationEmail({ ...wanted, businessName, invitedBy }, link), {
       createdAt: at,
       notAfter: expires,
     });

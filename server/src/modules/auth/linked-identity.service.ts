@@ -5,11 +5,11 @@ import type { Author } from '../../platform/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { followAccountChange } from './account-change.ts';
-import { type AuthDeps, type Membership, standingMemberships } from './auth.service.ts';
+import { type AuthDeps, activeMemberships, type Membership } from './auth.service.ts';
 import { findUser, findUserByEmail, type UserRow } from './auth.store.ts';
 import { insertLink, type OutsideAccount, removeLinks, takeLink } from './linked-identity.store.ts';
 import { changeByOperator } from './operator-change.ts';
-import { linkedLetter } from './password-letters.ts';
+import { linkedEmail } from './password-emails.ts';
 import { disbeliefOf, type ProviderWay } from './ways.ts';
 
 const refused = (text: string) => new AppError('identity_refused', { text });
@@ -77,7 +77,7 @@ function requireBelief(deps: AuthDeps, way: ProviderWay, email: string): void {
 
 /** They have shown that the e-mail is theirs, so whether it has an account may be said. */
 async function requireHome(deps: AuthDeps, email: string, user: UserRow | undefined): Promise<Membership> {
-  const [home] = user === undefined ? [] : await standingMemberships(deps.database, user.id);
+  const [home] = user === undefined ? [] : await activeMemberships(deps.database, user.id);
   if (home !== undefined) return home;
   throw refused(
     `There is no account for ${email} here. Ask an owner or admin of your business to invite you.`,
@@ -108,12 +108,12 @@ async function link(
       author: {
         userId: user.id,
         name: `${user.first_name} ${user.last_name}`,
-        door: 'web',
+        origin: 'web',
         requestId: ctx.requestId,
         at,
       },
       action: 'auth.linkIdentity',
-      letter: (forgotPage) => linkedLetter(user, name, forgotPage),
+      email: (forgotPage) => linkedEmail(user, name, forgotPage),
     });
   });
 }

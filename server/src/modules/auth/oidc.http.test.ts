@@ -279,7 +279,7 @@ describe('whose account it is', () => {
     const { body } = await goIn(emailOf('owner'));
     const opened = (await sessionBy(body.token)).body;
     if (!('session' in opened)) throw new Error('expected a session');
-    const author = { userId: null, name: 'Command line', door: 'cli' as const, at: new Date(testClock) };
+    const author = { userId: null, name: 'Command line', origin: 'cli' as const, at: new Date(testClock) };
     await unlinkIdentityOf(app.server.database, emailOf('owner'), author);
     const session = { token: opened.session.token };
     expect((await app.call(deviceRoutes.listDevices, {}, session)).status).toBe(401);

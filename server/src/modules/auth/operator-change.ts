@@ -1,4 +1,4 @@
-import type { AuditAction } from '@washboard/contract/core/audit-words.ts';
+import type { AuditAction } from '@washboard/contract/core/audit-texts.ts';
 import { type Author, audit } from '../../platform/audit.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { endSessionsOf } from '../../platform/session/session.store.ts';

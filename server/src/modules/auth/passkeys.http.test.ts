@@ -10,9 +10,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { actFor } from '../../../test-kit/acting.ts';
 import { startApp, type TestApp, type TestSession, testClock } from '../../../test-kit/app.ts';
 import { appCode } from '../../../test-kit/app-code.ts';
+import { beforeExpiry } from '../../../test-kit/before-expiry.ts';
 import { botToken } from '../../../test-kit/bot-check.ts';
 import { softAuthenticator, type Twist } from '../../../test-kit/soft-authenticator.ts';
-import { told } from '../../../test-kit/told.ts';
 import {
   type BusinessWorld,
   createBusinessWorld,
@@ -111,8 +111,14 @@ describe('adding one', () => {
     const device = softAuthenticator();
     const { status, body } = await add(session, device, 'Front desk');
     expect(status).toBe(200);
-    const told = { name: 'Front desk', isBackedUp: false, addedAt: testClock, lastUsedAt: null, version: 1 };
-    expect(body).toEqual({ id: expect.any(Number), ...told });
+    const reported = {
+      name: 'Front desk',
+      isBackedUp: false,
+      addedAt: testClock,
+      lastUsedAt: null,
+      version: 1,
+    };
+    expect(body).toEqual({ id: expect.any(Number), ...reported });
     const { body: list } = await call(passkeyRoutes.listPasskeys, {}, session);
     expect(list).toEqual({
       records: [body],
@@ -429,7 +435,7 @@ describe('later', () => {
     expect((await remove(world.sessions.owner, device.id)).status).toBe(200);
     expect((await proved(device)).body.error).toContain('not known here');
     await expect
-      .poll(async () => (await call(accountRoutes.getAccount, {}, byPasskey)).status, told)
+      .poll(async () => (await call(accountRoutes.getAccount, {}, byPasskey)).status, beforeExpiry)
       .toBe(401);
     expect(await listed(world.sessions.owner)).toEqual([]);
     const changes = await call(auditRoutes.listAuditEntries, {}, world.sessions.owner);

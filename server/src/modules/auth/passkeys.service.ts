@@ -9,7 +9,7 @@ import { findUser, type UserRow } from './auth.store.ts';
 import { confirmByOf, requireConfirmed } from './confirmation.ts';
 import { askPasskey, openQuestion, questionMs, takeQuestion } from './passkey-challenge.ts';
 import { checkNewKey, passkeyAlgorithms } from './passkey-check.ts';
-import { type PasskeyChange, passkeyLetter } from './passkey-letters.ts';
+import { type PasskeyChange, passkeyEmail } from './passkey-emails.ts';
 import { type PasskeyPlace, passkeyPlaceOf } from './passkey-place.ts';
 import {
   deletePasskey,
@@ -146,6 +146,6 @@ function changeOf(
     home: { id: businessId, team_member_id: teamMemberId },
     author: authorOf(ctx),
     action,
-    letter: (forgotPage) => passkeyLetter(user, action, name, forgotPage),
+    email: (forgotPage) => passkeyEmail(user, action, name, forgotPage),
   };
 }

@@ -65,9 +65,9 @@ describe('a forgotten password', () => {
     expect([again.status, again.body.code]).toEqual([422, 'reset_link_invalid']);
     expect((await signInWith(fresh)).status).toBe(200);
 
-    const [told] = await mailsOnce(2);
-    expect(told).toMatchObject({ to: email, subject: 'Your password was changed' });
-    expect(told?.text).not.toContain('resetToken');
+    const [reported] = await mailsOnce(2);
+    expect(reported).toMatchObject({ to: email, subject: 'Your password was changed' });
+    expect(reported?.text).not.toContain('resetToken');
   });
 
   test('of an account that does not exist is answered the same, and mailed to nobody', async () => {
@@ -97,19 +97,19 @@ describe('a forgotten password', () => {
 
   test('stays as it was where the new one will not do, and the link still works', async () => {
     const token = await mailedToken();
-    const told = async (...typed: [string, string?]) => (await reset(token, ...typed)).body.fields;
-    expect(await told(fresh, `${fresh}!`)).toEqual([
+    const reported = async (...typed: [string, string?]) => (await reset(token, ...typed)).body.fields;
+    expect(await reported(fresh, `${fresh}!`)).toEqual([
       { path: 'reEnterPassword', message: 'Passwords must match' },
     ]);
-    expect(await told('short')).toEqual([{ path: 'newPassword', message: 'Use at least 10 characters' }]);
+    expect(await reported('short')).toEqual([{ path: 'newPassword', message: 'Use at least 10 characters' }]);
     const common = {
       path: 'newPassword',
       message: 'This password is among the most common ones. Choose another',
     };
-    expect(await told('1234567890')).toEqual([common]);
-    expect(await told('Qwertyuiop')).toEqual([common]);
-    expect(await told('aaaaaaaaaaaa')).toEqual([common]);
-    expect(await told(email.toUpperCase())).toEqual([
+    expect(await reported('1234567890')).toEqual([common]);
+    expect(await reported('Qwertyuiop')).toEqual([common]);
+    expect(await reported('aaaaaaaaaaaa')).toEqual([common]);
+    expect(await reported(email.toUpperCase())).toEqual([
       { path: 'newPassword', message: 'Choose something other than your email' },
     ]);
     expect(await isSignedIn(world.sessions.owner)).toBe(true);
@@ -155,8 +155,8 @@ describe('one’s own password', () => {
     expect((await signInWith(fresh)).status).toBe(200);
     expect(await isSignedIn(world.sessions.owner)).toBe(true);
     expect(await isSignedIn(other)).toBe(false);
-    const [told] = await mailsOnce(1);
-    expect(told).toMatchObject({ to: email, subject: 'Your password was changed' });
+    const [reported] = await mailsOnce(1);
+    expect(reported).toMatchObject({ to: email, subject: 'Your password was changed' });
     const { rows } = await app.database.admin.query('select actor_name from audit_entry where action = $1', [
       'auth.changePassword',
     ]);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   type changePasswordSchema,
-  type passwordStandingSchema,
+  type passwordStatusSchema,
   resetMinutes,
 } from '@washboard/contract/auth/passwords.schemas.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
@@ -9,12 +9,12 @@ import type { z } from 'zod';
 import type { RequestContext } from '../../platform/context.ts';
 import type { Provision } from '../../platform/db/database.ts';
 import { hashOfSecret, newSecretText } from '../../platform/secret-text.ts';
-import { postLetter } from '../mail/index.ts';
+import { sendEmail } from '../mail/index.ts';
 import { type AccountChange, followAccountChange } from './account-change.ts';
-import { type AuthDeps, standingMemberships } from './auth.service.ts';
+import { type AuthDeps, activeMemberships } from './auth.service.ts';
 import { findUser, findUserByEmail, type UserRow } from './auth.store.ts';
 import { confirmByOf, requireConfirmed } from './confirmation.ts';
-import { changedLetter, resetLetter } from './password-letters.ts';
+import { changedEmail, resetEmail } from './password-emails.ts';
 import { findReset, insertReset, setPassword, takeReset } from './password-reset.store.ts';
 import { requireUncommon } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
@@ -33,7 +33,7 @@ export async function requestReset(deps: AuthDeps, ctx: RequestContext, email: s
 async function sendLink(deps: AuthDeps, ctx: RequestContext, email: string): Promise<void> {
   const user = await findUserByEmail(deps.database.lookup, email);
   if (user === undefined) return;
-  const [home] = await standingMemberships(deps.database, user.id);
+  const [home] = await activeMemberships(deps.database, user.id);
   if (home === undefined) return;
   const token = newSecretText();
   const createdAt = ctx.clock.now();
@@ -42,7 +42,7 @@ async function sendLink(deps: AuthDeps, ctx: RequestContext, email: string): Pro
   await deps.database.provision(async (both) => {
     await insertReset(both.lookup, { tokenHash: hashOfSecret(token), userId: user.id, createdAt, expires });
     await both.within(home.id, (tx) =>
-      postLetter(tx, resetLetter(user, link), { createdAt, notAfter: expires }),
+      sendEmail(tx, resetEmail(user, link), { createdAt, notAfter: expires }),
     );
   });
 }
@@ -68,7 +68,7 @@ export async function resetPassword(
   const user = await userOfReset(deps, ctx, token);
   await requireUncommon(password, user.email, 'newPassword');
   const passwordHash = await hashPassword(password);
-  const [home] = await standingMemberships(deps.database, user.id);
+  const [home] = await activeMemberships(deps.database, user.id);
   if (home === undefined) throw new AppError('reset_link_invalid');
   await deps.database.provision(async (both) => {
     if (!(await takeReset(both.lookup, hashOfSecret(token), ctx.clock.now()))) {
@@ -78,10 +78,10 @@ export async function resetPassword(
   });
 }
 
-export async function passwordStanding(
+export async function passwordStatus(
   deps: AuthDeps,
   ctx: RequestContext,
-): Promise<z.output<typeof passwordStandingSchema>> {
+): Promise<z.output<typeof passwordStatusSchema>> {
   const [user, confirmBy] = await Promise.all([
     findUser(deps.database.lookup, ctx.actor.userId),
     confirmByOf(deps, ctx),
@@ -127,7 +127,7 @@ async function replace(
   await setPassword(both.lookup, user.id, passwordHash);
   await followAccountChange(deps, both, {
     ...change,
-    author: { userId: user.id, name, door: 'web', requestId: ctx.requestId, at: ctx.clock.now() },
-    letter: (forgotPage) => changedLetter(user, forgotPage),
+    author: { userId: user.id, name, origin: 'web', requestId: ctx.requestId, at: ctx.clock.now() },
+    email: (forgotPage) => changedEmail(user, forgotPage),
   });
 }

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { readStores } from '../locations/index.ts';
 import { renameMember } from '../team/index.ts';
-import { type AuthDeps, standingMemberships } from './auth.service.ts';
+import { type AuthDeps, activeMemberships } from './auth.service.ts';
 import { findUser, renameUser, type UserRow } from './auth.store.ts';
 
 export async function readProfile(
@@ -16,7 +16,7 @@ export async function readProfile(
   const { userId, stores } = ctx.actor;
   const [user, memberships, atStores] = await Promise.all([
     requireUser(database.lookup, userId),
-    standingMemberships(database, userId),
+    activeMemberships(database, userId),
     stores === 'all' ? null : readStores(ctx.business, stores),
   ]);
   return {
@@ -38,7 +38,7 @@ export async function changeProfile(
   name: PersonName,
 ): Promise<void> {
   const { userId } = ctx.actor;
-  const memberships = await standingMemberships(database, userId);
+  const memberships = await activeMemberships(database, userId);
   await database.provision(async (both) => {
     const before = await requireUser(both.lookup, userId);
     await renameUser(both.lookup, userId, name);

@@ -110,7 +110,7 @@ export async function setUpOwner(
       const author = {
         userId,
         name: `${input.firstName} ${input.lastName}`,
-        door: 'setup' as const,
+        origin: 'setup' as const,
         at: now,
       };
       await audit(tx, author, {

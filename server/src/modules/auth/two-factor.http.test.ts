@@ -6,8 +6,8 @@ import type { Role } from '@washboard/contract/core/access.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp, testClock } from '../../../test-kit/app.ts';
 import { appCode } from '../../../test-kit/app-code.ts';
+import { beforeExpiry } from '../../../test-kit/before-expiry.ts';
 import { tryPassword } from '../../../test-kit/bot-check.ts';
-import { told } from '../../../test-kit/told.ts';
 import {
   type BusinessWorld,
   createBusinessWorld,
@@ -51,7 +51,7 @@ async function challenged(role: Role = 'owner', at = app): Promise<string> {
 
 const answer = (id: string, code: string, at = app) =>
   at.call(twoFactorRoutes.answerChallenge, { body: { id, code } });
-const standing = async (role: Role = 'owner') =>
+const status = async (role: Role = 'owner') =>
   (await app.call(twoFactorRoutes.getTwoFactor, {}, world.sessions[role])).body;
 
 describe('turning it on', () => {
@@ -66,7 +66,7 @@ describe('turning it on', () => {
       world.sessions.owner,
     );
     expect(refused.body.fields).toEqual([{ path: 'code', message: 'The code is not correct' }]);
-    expect(await standing()).toMatchObject({ onSince: null, recoveryCodesLeft: 0 });
+    expect(await status()).toMatchObject({ onSince: null, recoveryCodesLeft: 0 });
     const reply = await tryPassword(app, worldEmail(label, 'owner'), worldPassword);
     expect(reply.body).toHaveProperty('token');
   });
@@ -74,9 +74,9 @@ describe('turning it on', () => {
   test('gives ten codes once, ends the other sessions, is noted and told by mail; key and codes are kept unreadable', async () => {
     const elsewhere = await signIn(app, world.businessId, world.userIds.owner);
     const { key, codes } = await turnedOn();
-    expect(await standing()).toMatchObject({ onSince: testClock, recoveryCodesLeft: 10 });
+    expect(await status()).toMatchObject({ onSince: testClock, recoveryCodesLeft: 10 });
     await expect
-      .poll(async () => (await app.call(accountRoutes.getAccount, {}, elsewhere)).status, told)
+      .poll(async () => (await app.call(accountRoutes.getAccount, {}, elsewhere)).status, beforeExpiry)
       .toBe(401);
     const changes = await app.call(auditRoutes.listAuditEntries, {}, world.sessions.owner);
     expect(changes.text).toContain('auth.turnOnTwoFactor');
@@ -127,10 +127,10 @@ describe('signing in', () => {
     const id = await challenged();
     const [first = '', second = ''] = codes;
     expect((await answer(id, first.toUpperCase().replace('-', ' '))).status).toBe(200);
-    expect((await standing()).recoveryCodesLeft).toBe(9);
+    expect((await status()).recoveryCodesLeft).toBe(9);
     expect((await answer(id, second)).body.code).toBe('token_invalid');
     // The refused try took nothing.
-    expect((await standing()).recoveryCodesLeft).toBe(9);
+    expect((await status()).recoveryCodesLeft).toBe(9);
     expect((await answer(await challenged(), first)).status).toBe(422);
   });
 
@@ -142,14 +142,14 @@ describe('signing in', () => {
     await later.stop();
     expect(late.body.code).toBe('token_invalid');
     expect((await answer(`${id.split('.')[0]}.AAAA`, codes[0] ?? '')).body.code).toBe('token_invalid');
-    expect((await standing()).recoveryCodesLeft).toBe(10);
+    expect((await status()).recoveryCodesLeft).toBe(10);
   });
 
   test('tries of codes are counted by person over all challenges, and survive a restart', async () => {
     const { key } = await turnedOn('admin');
-    const told: string[] = [];
-    for (let i = 0; i < 8; i++) told.push((await answer(await challenged('admin'), '000000')).body.code);
-    expect(new Set(told)).toEqual(new Set(['bad_input']));
+    const reported: string[] = [];
+    for (let i = 0; i < 8; i++) reported.push((await answer(await challenged('admin'), '000000')).body.code);
+    expect(new Set(reported)).toEqual(new Set(['bad_input']));
     const restarted = await startApp({ database: app.database });
     const refused = await answer(await challenged('admin'), appCode(key, now, 1), restarted);
     await restarted.stop();

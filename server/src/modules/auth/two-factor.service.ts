@@ -1,5 +1,5 @@
 import type { ProvenAgain } from '@washboard/contract/auth/confirm.schemas.ts';
-import type { AuditAction } from '@washboard/contract/core/audit-words.ts';
+import type { AuditAction } from '@washboard/contract/core/audit-texts.ts';
 import { AppError, fieldError } from '@washboard/contract/core/errors.ts';
 import { authorOf } from '../../platform/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
@@ -16,7 +16,7 @@ import {
   recoveryCodeHash,
   stepOfCode,
 } from './two-factor-codes.ts';
-import { twoFactorLetter } from './two-factor-letters.ts';
+import { twoFactorEmail } from './two-factor-emails.ts';
 
 /** A key that was shown can be confirmed for so long. */
 const pendingMs = 30 * 60_000;
@@ -98,7 +98,7 @@ async function change(
       keep: sessionId,
       author: authorOf(ctx),
       action,
-      letter: (forgotPage) => twoFactorLetter(user, action, forgotPage),
+      email: (forgotPage) => twoFactorEmail(user, action, forgotPage),
     });
   });
 }

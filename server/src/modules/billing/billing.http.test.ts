@@ -1,5 +1,5 @@
 import { billingRoutes } from '@washboard/contract/billing/billing.routes.ts';
-import type { Standing } from '@washboard/contract/billing/billing.schemas.ts';
+import type { SubscriptionStatus } from '@washboard/contract/billing/billing.schemas.ts';
 import { defineRoute } from '@washboard/contract/core/route.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ import { createLog } from '../../platform/log.ts';
 import { defineModule } from '../../platform/module.ts';
 import { createSessions } from '../../platform/session/sessions.ts';
 import { createSigner } from '../../platform/session/tokens.ts';
-import { isSuspended, setStanding } from './index.ts';
+import { isSuspended, setSubscriptionStatus } from './index.ts';
 
 let app: TestApp;
 let world: BusinessWorld;
@@ -25,22 +25,22 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const stand = (standing: Standing) =>
-  setStanding(app.server.database.business(world.businessId), commandLineAuthor(), standing);
-const told = async (of: BusinessWorld, role: 'owner' | 'Driver' = 'owner') =>
+const stand = (status: SubscriptionStatus) =>
+  setSubscriptionStatus(app.server.database.business(world.businessId), commandLineAuthor(), status);
+const reported = async (of: BusinessWorld, role: 'owner' | 'Driver' = 'owner') =>
   (await app.call(billingRoutes.getBilling, {}, of.sessions[role])).body;
 
 test('a business is active until it is suspended, which everybody of it and nobody else is told', async () => {
-  expect(await told(world)).toEqual({
-    standing: 'ACTIVE',
+  expect(await reported(world)).toEqual({
+    status: 'ACTIVE',
     contactEmail: 'billing@example.com',
     takesCards: false,
   });
   expect(await stand('SUSPENDED_90_DAYS')).toBe('ACTIVE');
-  expect((await told(world, 'Driver')).standing).toBe('SUSPENDED_90_DAYS');
-  expect((await told(other)).standing).toBe('ACTIVE');
+  expect((await reported(world, 'Driver')).status).toBe('SUSPENDED_90_DAYS');
+  expect((await reported(other)).status).toBe('ACTIVE');
   expect(await stand('ACTIVE')).toBe('SUSPENDED_90_DAYS');
-  expect((await told(world)).standing).toBe('ACTIVE');
+  expect((await reported(world)).status).toBe('ACTIVE');
 });
 
 test('a change is noted and told live, once', async () => {
@@ -48,13 +48,13 @@ test('a change is noted and told live, once', async () => {
   await stand('SUSPENDED');
   await stand('ACTIVE');
   const { rows } = await app.database.admin.query(
-    `select before->>'standing' as before, after->>'standing' as after, door from audit_entry
-     where business_id = $1 and action = 'billing.setStanding' order by id desc limit 2`,
+    `select before->>'status' as before, after->>'status' as after, origin from audit_entry
+     where business_id = $1 and action = 'billing.setSubscriptionStatus' order by id desc limit 2`,
     [world.businessId],
   );
   expect(rows).toEqual([
-    { before: 'SUSPENDED', after: 'ACTIVE', door: 'cli' },
-    { before: 'ACTIVE', after: 'SUSPENDED', door: 'cli' },
+    { before: 'SUSPENDED', after: 'ACTIVE', origin: 'cli' },
+    { before: 'ACTIVE', after: 'SUSPENDED', origin: 'cli' },
   ]);
   const { rows: events } = await app.database.admin.query(
     `select count(*)::int as count from live_event where business_id = $1 and payload->>'type' = 'billing.changed'`,
@@ -101,11 +101,11 @@ async function till() {
 
 test.each(['SUSPENDED', 'SUSPENDED_90_DAYS'] as const)(
   '%s, no charge is begun, in the words of the catalogue',
-  async (standing) => {
+  async (status) => {
     const { charge, close } = await till();
     const asked = async (of: BusinessWorld) => (await charge(of.sessions.owner.token)).statusCode;
     expect(await asked(world)).toBe(200);
-    await stand(standing);
+    await stand(status);
     const refused = await charge(world.sessions.owner.token);
     expect([refused.statusCode, refused.json().error]).toEqual([
       402,

@@ -27,7 +27,7 @@ const tie = () => tieTo(app.server.database, payer.businessId, customer);
 const read = () => app.call(cardRoutes.getCard, {}, owner());
 const use = (handedOver: string) => app.call(cardRoutes.useCard, { body: { handedOver } }, owner());
 const handOver = () => handOverCard(app, owner(), stripe);
-const standing = async () => (await app.call(billingRoutes.getBilling, {}, owner())).body.standing;
+const subscription = async () => (await app.call(billingRoutes.getBilling, {}, owner())).body.status;
 
 const noted = async () =>
   (
@@ -39,9 +39,9 @@ const suspend = async () => {
   await app.server.database.business(payer.businessId).write(async (tx) => {
     const { follow } = await import('./billing.service.ts');
     const at = app.server.clock.now();
-    await follow(tx, { userId: null, name: 'Stripe', door: 'job', at }, { isPaid: false, since: at });
+    await follow(tx, { userId: null, name: 'Stripe', origin: 'job', at }, { isPaid: false, since: at });
   });
-  expect(await standing()).toBe('SUSPENDED');
+  expect(await subscription()).toBe('SUSPENDED');
 };
 const mayBePaid =
   'The provider of card payments stopped answering. The card may be saved and what is open paid already. Please retry: nothing is paid twice.';
@@ -52,21 +52,25 @@ describe('the card of a business', () => {
   test('pays what is open at once, and the business is let go without waiting for a notice', async () => {
     await tie();
     expect((await read()).body).toMatchObject({
-      standing: 'ACTIVE',
+      status: 'ACTIVE',
       takesCards: true,
-      desk: { publicKey: 'pk_test_ofTheTests1234567890', card: null, open: { count: 1, cents: 12_900 } },
+      paymentMethods: {
+        publicKey: 'pk_test_ofTheTests1234567890',
+        card: null,
+        open: { count: 1, cents: 12_900 },
+      },
     });
     await suspend();
     const used = await use(await handOver());
     expect(used.body).toMatchObject({
-      standing: 'ACTIVE',
-      desk: {
+      status: 'ACTIVE',
+      paymentMethods: {
         card: { brand: 'visa', last4: '4242', expMonth: 8, expYear: 2031 },
         open: { count: 0, cents: 0 },
       },
       refused: null,
     });
-    expect(await standing()).toBe('ACTIVE');
+    expect(await subscription()).toBe('ACTIVE');
     expect(await noted()).toEqual([
       { after: { brand: 'visa', last4: '4242' }, userId: String(payer.userIds.owner) },
     ]);
@@ -76,11 +80,15 @@ describe('the card of a business', () => {
     await tie();
     stripe.decline('Your card has been declined.');
     const { status, body } = await use(await handOver());
-    expect([status, body.refused, body.desk?.open.count]).toEqual([200, 'Your card has been declined.', 1]);
+    expect([status, body.refused, body.paymentMethods?.open.count]).toEqual([
+      200,
+      'Your card has been declined.',
+      1,
+    ]);
   });
 
   test('is not taken for a business that is no customer, nor one that nobody handed over', async () => {
-    expect((await read()).body).toMatchObject({ desk: null, takesCards: false });
+    expect((await read()).body).toMatchObject({ paymentMethods: null, takesCards: false });
     expect((await app.call(cardRoutes.beginCard, {}, owner())).status).toBe(409);
     await tie();
     expect((await use('seti_ofNobody')).body).toMatchObject({ code: 'conflict' });
@@ -99,7 +107,7 @@ describe('the card of a business', () => {
     const { status, body } = await use(handedOver);
     expect([status, body.error]).toEqual([503, mayBePaid]);
     expect(await noted()).toEqual([{ after: { ...card, isSure: false }, userId }]);
-    expect(await standing()).toBe('ACTIVE');
+    expect(await subscription()).toBe('ACTIVE');
     stripe.fail();
     expect((await use(handedOver)).status).toBe(200);
     expect(stripe.payments()).toHaveLength(2);

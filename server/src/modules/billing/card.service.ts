@@ -5,48 +5,51 @@ import { BillingAway, type Cards, CardUnknown } from '@washboard/integrations/bi
 import { audit, authorOf } from '../../platform/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { readingOf } from '../../platform/db/database.ts';
-import { askAbout } from './notices.service.ts';
 import { readPayer } from './payer.store.ts';
 import { readSubscription } from './subscription.store.ts';
 import type { BillingDeps } from './take.service.ts';
+import { askAbout } from './webhooks.service.ts';
 
 export interface CardDeps extends BillingDeps {
   contactEmail: string;
 }
 
 /** Where a business pays by card. */
-interface Desk {
+interface PaymentMethods {
   cards: Cards;
   payerId: string;
 }
 
 /** How the subscription of the business stands, for everybody in it. */
-export async function tellBilling(deps: CardDeps, ctx: RequestContext): Promise<Billing> {
+export async function readBilling(deps: CardDeps, ctx: RequestContext): Promise<Billing> {
   const asked = readingOf(ctx.business);
-  const [desk, { standing }] = await Promise.all([deskOf(deps, ctx), readSubscription(asked)]);
-  return { standing, contactEmail: deps.contactEmail, takesCards: desk !== undefined };
+  const [paymentMethods, { status }] = await Promise.all([
+    paymentMethodsOf(deps, ctx),
+    readSubscription(asked),
+  ]);
+  return { status, contactEmail: deps.contactEmail, takesCards: paymentMethods !== undefined };
 }
 
 /** What the business pays with, and what is open. */
 export async function readCard(deps: CardDeps, ctx: RequestContext): Promise<BillingCard> {
-  const [desk, billing] = await Promise.all([deskOf(deps, ctx), tellBilling(deps, ctx)]);
-  if (desk === undefined) return { ...billing, desk: null, refused: null };
-  const paying = await said(desk.cards.read(desk.payerId));
-  if (paying === undefined) return { ...billing, desk: null, refused: null };
+  const [paymentMethods, billing] = await Promise.all([paymentMethodsOf(deps, ctx), readBilling(deps, ctx)]);
+  if (paymentMethods === undefined) return { ...billing, paymentMethods: null, refused: null };
+  const paying = await said(paymentMethods.cards.read(paymentMethods.payerId));
+  if (paying === undefined) return { ...billing, paymentMethods: null, refused: null };
   const { card = null, open } = paying;
-  const { publicKey } = desk.cards;
-  return { ...billing, desk: { publicKey, card, open }, refused: null };
+  const { publicKey } = paymentMethods.cards;
+  return { ...billing, paymentMethods: { publicKey, card, open }, refused: null };
 }
 
 /** The secret by which a page hands a card over. */
 export async function beginCard(deps: CardDeps, ctx: RequestContext): Promise<{ secret: string }> {
-  const { cards, payerId } = await requireDesk(deps, ctx);
+  const { cards, payerId } = await requirePaymentMethods(deps, ctx);
   return { secret: await said(cards.begin(payerId)) };
 }
 
 /** Pays with the card that was handed over, and lets go of the business where that was all. */
 export async function useCard(deps: CardDeps, ctx: RequestContext, handedOver: string): Promise<BillingCard> {
-  const { cards, payerId } = await requireDesk(deps, ctx);
+  const { cards, payerId } = await requirePaymentMethods(deps, ctx);
   const { card, refused = null, away } = await said(cards.use(payerId, handedOver));
   await ctx.business.write((tx) =>
     audit(tx, authorOf(ctx), {
@@ -67,16 +70,20 @@ export async function useCard(deps: CardDeps, ctx: RequestContext, handedOver: s
   return { ...now, refused };
 }
 
-async function deskOf({ provider }: CardDeps, { business }: RequestContext): Promise<Desk | undefined> {
+async function paymentMethodsOf(
+  { provider }: CardDeps,
+  { business }: RequestContext,
+): Promise<PaymentMethods | undefined> {
   const { cards } = provider;
   const payerId = cards && (await readPayer(readingOf(business)));
   return cards && payerId ? { cards, payerId } : undefined;
 }
 
-async function requireDesk(deps: CardDeps, ctx: RequestContext): Promise<Desk> {
-  const desk = await deskOf(deps, ctx);
-  if (desk === undefined) throw new AppError('conflict', { text: 'No card is taken for this business.' });
-  return desk;
+async function requirePaymentMethods(deps: CardDeps, ctx: RequestContext): Promise<PaymentMethods> {
+  const paymentMethods = await paymentMethodsOf(deps, ctx);
+  if (paymentMethods === undefined)
+    throw new AppError('conflict', { text: 'No card is taken for this business.' });
+  return paymentMethods;
 }
 
 /** Something was done, and nobody could say how it ended. */

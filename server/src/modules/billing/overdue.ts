@@ -1,11 +1,11 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
 import { follow } from './billing.service.ts';
+import { readReports } from './billing-reports.store.ts';
+import { longAgo, paidStateOf } from './paid-state.ts';
 import { findBusinessOf, holdPayer } from './payer.store.ts';
 import { listOverdue } from './subscription.store.ts';
 import { type BillingDeps, providerAuthor } from './take.service.ts';
-import { readTold } from './told.store.ts';
-import { longAgo, verdictOf } from './verdict.ts';
 
 const everyMs = 60_000;
 
@@ -19,8 +19,8 @@ export async function suspendLongUnpaid({ database, provider }: BillingDeps, now
       await holdPayer(lookup, payerId);
       // It may be another customer since it was listed, or none.
       if ((await findBusinessOf(lookup, payerId)) !== businessId) return;
-      const verdict = verdictOf(await readTold(lookup, payerId));
-      await within(businessId, (tx) => follow(tx, providerAuthor(provider, now), verdict));
+      const paidState = paidStateOf(await readReports(lookup, payerId));
+      await within(businessId, (tx) => follow(tx, providerAuthor(provider, now), paidState));
     });
 }
 

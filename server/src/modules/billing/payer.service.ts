@@ -1,14 +1,14 @@
-import type { Standing } from '@washboard/contract/billing/billing.schemas.ts';
+import type { SubscriptionStatus } from '@washboard/contract/billing/billing.schemas.ts';
 import { AppError, fieldError } from '@washboard/contract/core/errors.ts';
 import type { BillingProvider } from '@washboard/integrations/billing/port.ts';
 import { type Author, audit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { follow, setByHand } from './billing.service.ts';
+import { readReports } from './billing-reports.store.ts';
+import { paidStateOf, statusAt } from './paid-state.ts';
 import { holdPayer, readPayer, tiePayer } from './payer.store.ts';
 import { readSubscription } from './subscription.store.ts';
 import type { BillingDeps } from './take.service.ts';
-import { readTold } from './told.store.ts';
-import { standingAt, verdictOf } from './verdict.ts';
 
 /** How a business is billed, for the provider's staff. */
 export interface BusinessBilling {
@@ -18,7 +18,7 @@ export interface BusinessBilling {
   /** Staff set how it stands, whatever the provider says. */
   byHand: boolean;
   /** What the provider says; nothing where it said nothing certain. */
-  says: { standing: Standing; since: string | null } | null;
+  says: { status: SubscriptionStatus; since: string | null } | null;
 }
 
 export const askTopic = 'billing.ask';
@@ -33,10 +33,10 @@ export async function readBilling(
   const business = database.business(businessId);
   const asked = { db: business.read, businessId };
   const [payerId = null, { byHand }] = await Promise.all([readPayer(asked), readSubscription(asked)]);
-  const verdict = payerId === null ? undefined : verdictOf(await readTold(database.lookup, payerId));
-  const says = verdict && {
-    standing: standingAt(verdict, now),
-    since: verdict.isPaid ? null : verdict.since.toISOString(),
+  const paidState = payerId === null ? undefined : paidStateOf(await readReports(database.lookup, payerId));
+  const says = paidState && {
+    status: statusAt(paidState, now),
+    since: paidState.isPaid ? null : paidState.since.toISOString(),
   };
   return { name: provider.name, payerId, byHand, says: says ?? null };
 }
@@ -62,7 +62,7 @@ export async function setPayer(
     const seen = version ?? (await within(businessId, readSubscription)).version;
     if (!(await tiePayer(lookup, businessId, payerId)))
       throw fieldError('payerId', 'This customer is another business already');
-    const verdict = payerId === null ? undefined : verdictOf(await readTold(lookup, payerId));
+    const paidState = payerId === null ? undefined : paidStateOf(await readReports(lookup, payerId));
     await within(businessId, async (tx) => {
       await setByHand(tx, author, { byHand, seen });
       if (before !== payerId)
@@ -73,7 +73,7 @@ export async function setPayer(
           before: { payerId: before },
           after: { payerId },
         });
-      await follow(tx, author, verdict);
+      await follow(tx, author, paidState);
       if (payerId !== null && provider.canBeAsked) tx.enqueue(askTopic, { payerId });
     });
   });

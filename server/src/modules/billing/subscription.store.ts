@@ -1,9 +1,9 @@
-import type { Standing } from '@washboard/contract/billing/billing.schemas.ts';
+import type { SubscriptionStatus } from '@washboard/contract/billing/billing.schemas.ts';
 import { sql } from 'kysely';
 import type { Db, InBusiness, Tx } from '../../platform/db/database.ts';
 
 export interface Subscription {
-  standing: Standing;
+  status: SubscriptionStatus;
   /** Nothing where it was never set. */
   since: Date | undefined;
   version: number;
@@ -14,22 +14,22 @@ export interface Subscription {
 /** How the subscription of a business stands; before it was ever set, active. */
 export async function readSubscription(given: InBusiness): Promise<Subscription> {
   const { rows } = await sql<Omit<Subscription, 'since'> & { since: string }>`
-    select standing, since, version, by_hand as "byHand" from subscription where business_id = ${given.businessId}
+    select status, since, version, by_hand as "byHand" from subscription where business_id = ${given.businessId}
   `.execute(given.db);
   const row = rows[0];
   if (row !== undefined) return { ...row, since: new Date(row.since) };
-  return { standing: 'ACTIVE', since: undefined, version: 1, byHand: false };
+  return { status: 'ACTIVE', since: undefined, version: 1, byHand: false };
 }
 
 /** Follows on the state of a version; false where another was quicker. */
 export async function writeSubscription(
   tx: Tx,
-  { standing, version, byHand, since }: Subscription & { since: Date },
+  { status, version, byHand, since }: Subscription & { since: Date },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into subscription (business_id, standing, since, version, by_hand)
-    values (${tx.businessId}, ${standing}, ${since}, ${version + 1}, ${byHand})
-    on conflict (business_id) do update set standing = excluded.standing, since = excluded.since,
+    insert into subscription (business_id, status, since, version, by_hand)
+    values (${tx.businessId}, ${status}, ${since}, ${version + 1}, ${byHand})
+    on conflict (business_id) do update set status = excluded.status, since = excluded.since,
       version = excluded.version, by_hand = excluded.by_hand
       where subscription.version = ${version}
   `.execute(tx.db);
@@ -44,7 +44,7 @@ export async function listOverdue(
   const { rows } = await sql<{ businessId: number; payerId: string }>`
     select s.business_id as "businessId", p.payer_id as "payerId"
     from subscription s join billing_payer p using (business_id)
-    where s.standing = 'SUSPENDED' and s.since <= ${until} and not s.by_hand and p.payer_id is not null order by 1
+    where s.status = 'SUSPENDED' and s.since <= ${until} and not s.by_hand and p.payer_id is not null order by 1
   `.execute(lookup);
   return rows;
 }

@@ -2,9 +2,9 @@ import type { BillingProvider } from '@washboard/integrations/billing/port.ts';
 import { type Author, audit } from '../../platform/audit.ts';
 import type { Database, Provision } from '../../platform/db/database.ts';
 import { follow } from './billing.service.ts';
+import { deleteReports, readReports, saveReports, saveWebhook } from './billing-reports.store.ts';
+import { outdone, paidStateOf, type Reported } from './paid-state.ts';
 import { findBusinessOf, holdPayer, tieUntied } from './payer.store.ts';
-import { forgetTold, keepTold, readTold, takeNotice } from './told.store.ts';
-import { outdone, type Told, verdictOf } from './verdict.ts';
 
 export interface BillingDeps {
   database: Database;
@@ -12,16 +12,16 @@ export interface BillingDeps {
 }
 
 /** What the provider said. */
-export interface Heard {
-  told: Told[];
+export interface Received {
+  reported: Reported[];
   /** Which business it says that the payer is. */
   businessId: number | undefined;
 }
 
-interface Taken extends Heard {
+interface Taken extends Received {
   payerId: string;
   /** Of the notice that brought it; nothing where the provider was asked of our own accord. */
-  noticeId?: string;
+  webhookId?: string;
   now: Date;
 }
 
@@ -29,7 +29,7 @@ interface Taken extends Heard {
 export const providerAuthor = ({ name = 'provider' }: BillingProvider, at: Date): Author => ({
   userId: null,
   name,
-  door: 'job',
+  origin: 'job',
   at,
 });
 
@@ -39,20 +39,20 @@ export const providerAuthor = ({ name = 'provider' }: BillingProvider, at: Date)
  */
 export function take(
   { database, provider }: BillingDeps,
-  { payerId, noticeId, told, businessId, now }: Taken,
+  { payerId, webhookId, reported, businessId, now }: Taken,
 ): Promise<number | undefined> {
   return database.provision(async (both) => {
     const { lookup, within } = both;
     await holdPayer(lookup, payerId);
     const known = await findBusinessOf(lookup, payerId);
-    if (noticeId !== undefined && !(await takeNotice(lookup, noticeId))) return known;
-    await forgetTold(lookup, payerId, outdone(await readTold(lookup, payerId), told));
-    await keepTold(lookup, payerId, told);
+    if (webhookId !== undefined && !(await saveWebhook(lookup, webhookId))) return known;
+    await deleteReports(lookup, payerId, outdone(await readReports(lookup, payerId), reported));
+    await saveReports(lookup, payerId, reported);
     const author = providerAuthor(provider, now);
     const payer = known ?? (await tieByWord(both, author, { payerId, businessId }));
     if (payer === undefined) return undefined;
-    const verdict = verdictOf(await readTold(lookup, payerId));
-    await within(payer, (tx) => follow(tx, author, verdict));
+    const paidState = paidStateOf(await readReports(lookup, payerId));
+    await within(payer, (tx) => follow(tx, author, paidState));
     return payer;
   });
 }

@@ -33,7 +33,7 @@ const asking = fc.record({ item: fc.integer({ min: 0, max: 1 }), isOther: fc.boo
 type Asking = typeof asking extends fc.Arbitrary<infer One> ? One : never;
 
 /** What holds, told as simply as it can be: go through the prices as they begin and let each say what it says. */
-function told(prices: readonly Price[], { item, isOther, at }: Asking): Terms | null {
+function reported(prices: readonly Price[], { item, isOther, at }: Asking): Terms | null {
   let terms: Terms | null = null;
   for (let date = 1; date <= at; date++) {
     for (const one of prices) {
@@ -92,7 +92,7 @@ test('the terms at an instant are what the prices said up to then, the latest an
   );
   await fc.assert(
     fc.asyncProperty(history, async ([prices, asked]) => {
-      expect(await read(prices, asked)).toEqual(asked.map((one) => told(prices, one)));
+      expect(await read(prices, asked)).toEqual(asked.map((one) => reported(prices, one)));
     }),
     { numRuns: 150 },
   );

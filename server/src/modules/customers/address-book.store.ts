@@ -36,11 +36,11 @@ export async function removeAddresses(
   removals: readonly { addressId: number; at: string }[],
 ): Promise<void> {
   await sql`
-    update customer_address a set removed_at = least(a.removed_at, told.at)
+    update customer_address a set removed_at = least(a.removed_at, reported.at)
     from (select id, min(at) as at
       from unnest(${removals.map((one) => one.addressId)}::bigint[], ${removals.map((one) => one.at)}::timestamptz[]) as t (id, at)
-      group by id) told
-    where a.business_id = ${tx.businessId} and a.id = told.id
+      group by id) reported
+    where a.business_id = ${tx.businessId} and a.id = reported.id
   `.execute(tx.db);
   tx.publish({ type: 'customers.changed' });
 }

@@ -7,12 +7,12 @@ import { readAddresses } from './addresses.views.ts';
 const start = '2026-11-02T15:00:00Z';
 let app: TestApp;
 let world: BusinessWorld;
-let tell: (events: [type: string, id: string, body: object][], at?: string) => Promise<void>;
+let report: (events: [type: string, id: string, body: object][], at?: string) => Promise<void>;
 beforeAll(async () => {
   app = await startApp();
   world = await createBusinessWorld(app, 'addressed');
   const key = await createKey(app, world.sessions.owner);
-  tell = async (events, at = start) => {
+  report = async (events, at = start) => {
     const sent = events.map(([type, id, body]) => ({ id, type, at, storeId: world.storeId, body }));
     const { counts } = await sendEvents(app, key.session, sent);
     expect(counts.accepted).toBe(events.length);
@@ -25,7 +25,7 @@ const line = { kind: 'FIXED_PRICE', family: 'LAUNDRY', code: 'RUG', name: 'Rug',
 
 /** A customer with a home and an office, of which nothing is used; answers how they are read on a day. */
 async function customerWithTwo(name: string) {
-  await tell([
+  await report([
     ['customer.created', name, { firstName: name }],
     ['customer.addressAdded', `${name}-home`, { ...place, customer: name, street: '1 Home Street' }],
     ['customer.addressAdded', `${name}-office`, { ...place, customer: name, street: '2 Office Road' }],
@@ -54,13 +54,13 @@ test('an address that an order uses stays until the order is over, whichever was
   for (const name of ['before', 'after']) {
     const addresses = await customerWithTwo(name);
     const events = [remove(name, 'home'), order(name, {})];
-    for (const event of name === 'before' ? events : events.reverse()) await tell([event]);
+    for (const event of name === 'before' ? events : events.reverse()) await report([event]);
     expect(await addresses()).toEqual([
       ['1 Home Street', 'service'],
       ['2 Office Road', null],
     ]);
     const done = { order: `${name}-order`, status: 'COMPLETED' };
-    await tell([['order.statusChanged', `${name}-done`, done]], '2026-11-04T15:00:00Z');
+    await report([['order.statusChanged', `${name}-done`, done]], '2026-11-04T15:00:00Z');
     expect(await addresses()).toEqual([['2 Office Road', null]]);
   }
 });
@@ -68,7 +68,7 @@ test('an address that an order uses stays until the order is over, whichever was
 test('one of a recurring order stays until it is clear that it does not come again', async () => {
   const addresses = await customerWithTwo('recurring');
   const recurring = { type: 'RECURRING', recurringWeeks: 1, status: 'COMPLETED' };
-  await tell([order('recurring', recurring), remove('recurring', 'home')]);
+  await report([order('recurring', recurring), remove('recurring', 'home')]);
   expect((await addresses('2026-11-15'))[0]).toEqual(['1 Home Street', 'recurring']);
   expect(await addresses('2026-11-17')).toEqual([['2 Office Road', null]]);
 });
@@ -79,14 +79,14 @@ test.each([
 ])('an order of %s uses the address that it carries', async (_name, customer) => {
   const name = `carried-${customer}`;
   const addresses = await customerWithTwo(name);
-  if (customer !== null) await tell([['customer.created', customer, { firstName: customer }]]);
-  await tell([order(name, { customer }), remove(name, 'home'), remove(name, 'office')]);
+  if (customer !== null) await report([['customer.created', customer, { firstName: customer }]]);
+  await report([order(name, { customer }), remove(name, 'home'), remove(name, 'office')]);
   expect(await addresses()).toEqual([['1 Home Street', 'service']]);
 });
 
 test('a void order uses none, and one that nothing uses goes at once', async () => {
   const addresses = await customerWithTwo('voided');
-  await tell([
+  await report([
     order('voided', {}),
     ['order.voided', 'voided-void', { order: 'voided-order', reason: 'Entered twice' }],
     remove('voided', 'home'),

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
 /** What a customer agreed to, by both ways, as it was told. */
-export interface ConsentTelling {
+export interface ConsentReport {
   customerId: number;
   smsConsent: boolean;
   emailConsent: boolean;
@@ -27,21 +27,21 @@ export interface ConsentEntry {
   at: string;
 }
 
-const entriesOf = ({ customerId, smsConsent, emailConsent, at }: ConsentTelling): ConsentEntry[] => [
+const entriesOf = ({ customerId, smsConsent, emailConsent, at }: ConsentReport): ConsentEntry[] => [
   { customerId, channel: 'SMS', agreed: smsConsent, at },
   { customerId, channel: 'EMAIL', agreed: emailConsent, at },
 ];
 
 /** Notes what customers who are new agreed to; that they were not asked yet is no telling. */
-export async function noteFirstConsents(
+export async function recordFirstConsents(
   tx: Tx,
   source: ConsentSource,
-  told: readonly ConsentTelling[],
+  reported: readonly ConsentReport[],
 ): Promise<void> {
-  await noteConsents(
+  await recordConsents(
     tx,
     source,
-    told.flatMap(entriesOf).filter(({ agreed }) => agreed),
+    reported.flatMap(entriesOf).filter(({ agreed }) => agreed),
   );
 }
 
@@ -49,12 +49,12 @@ export async function noteFirstConsents(
  * Notes what customers were told to have agreed to, the same as before too: which of two tellings says something new
  * depends on the order of their moments, in which they need not come.
  */
-export async function noteToldConsents(
+export async function recordReportedConsents(
   tx: Tx,
   source: ConsentSource,
-  told: readonly ConsentTelling[],
+  reported: readonly ConsentReport[],
 ): Promise<void> {
-  await noteConsents(tx, source, told.flatMap(entriesOf));
+  await recordConsents(tx, source, reported.flatMap(entriesOf));
 }
 
 /**
@@ -65,11 +65,11 @@ export function mayAgree(tx: Tx, { by }: ConsentSource, channel: ConsentChannel)
   if (by !== undefined) return sql`true`;
   return sql`coalesce((
     select agreed from customer_consent
-    where customer_id = told.id and channel = ${channel} and business_id = ${tx.businessId} and by_name is not null
+    where customer_id = reported.id and channel = ${channel} and business_id = ${tx.businessId} and by_name is not null
     order by id desc limit 1), true)`;
 }
 
-export async function noteConsents(
+export async function recordConsents(
   tx: Tx,
   { source, importId = null, how, by }: ConsentSource,
   entries: readonly ConsentEntry[],

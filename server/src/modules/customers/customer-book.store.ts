@@ -2,18 +2,23 @@ import type { CustomerFacts } from '@washboard/contract/customers/customer-event
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { drawIds } from '../../platform/db/draw-ids.ts';
-import { type ConsentSource, mayAgree, noteFirstConsents, noteToldConsents } from './consent.store.ts';
+import {
+  type ConsentSource,
+  mayAgree,
+  recordFirstConsents,
+  recordReportedConsents,
+} from './consent.store.ts';
 import { forgetPeople, listPeople, type Person, relistPeople } from './customer-listing.store.ts';
 
 /** A customer as an event tells it. Of several tellings the latest by `at`, then `ref`, holds. */
-export interface CustomerTelling {
+export interface CustomerReport {
   facts: CustomerFacts;
   /** ISO, UTC. */
   at: string;
   ref: string;
 }
 
-export interface NewCustomer extends CustomerTelling {
+export interface NewCustomer extends CustomerReport {
   storeId: number;
   businessDate: string;
 }
@@ -53,7 +58,7 @@ export async function recordCustomers(
       since: businessDate,
     })),
   );
-  await noteFirstConsents(
+  await recordFirstConsents(
     tx,
     { source, importId },
     customers.map(({ facts, at }, index) => ({ ...facts, at, customerId: ids[index] ?? 0 })),
@@ -71,11 +76,11 @@ export async function recordCustomers(
 export async function changeCustomers(
   tx: Tx,
   source: ConsentSource,
-  changes: readonly (CustomerTelling & { customerId: number })[],
+  changes: readonly (CustomerReport & { customerId: number })[],
 ): Promise<void> {
   const column = <T>(pick: (one: (typeof changes)[number]) => T) => changes.map(pick);
   const { rows } = await sql<Person & { storeId: number; version: number; isListed: boolean }>`
-    with told as (
+    with reported as (
       select distinct on (id) * from unnest(${column((one) => one.customerId)}::bigint[],
         ${column((one) => one.facts.firstName)}::text[], ${column((one) => one.facts.lastName)}::text[],
         ${column((one) => one.facts.companyName)}::text[], ${column((one) => one.facts.email)}::text[],
@@ -86,14 +91,14 @@ export async function changeCustomers(
         as t (id, first_name, last_name, company_name, email, phone, is_commercial, sms_consent, email_consent, notes, at, ref)
       order by id, at desc, ref collate "C" desc
     )
-    update customer set first_name = told.first_name, last_name = told.last_name, company_name = told.company_name,
-      email = told.email, phone = told.phone, is_commercial = told.is_commercial,
-      sms_consent = told.sms_consent and ${mayAgree(tx, source, 'SMS')},
-      email_consent = told.email_consent and ${mayAgree(tx, source, 'EMAIL')}, notes = told.notes, changed_at = told.at, changed_ref = told.ref,
+    update customer set first_name = reported.first_name, last_name = reported.last_name, company_name = reported.company_name,
+      email = reported.email, phone = reported.phone, is_commercial = reported.is_commercial,
+      sms_consent = reported.sms_consent and ${mayAgree(tx, source, 'SMS')},
+      email_consent = reported.email_consent and ${mayAgree(tx, source, 'EMAIL')}, notes = reported.notes, changed_at = reported.at, changed_ref = reported.ref,
       version = customer.version + 1
-    from told
-    where customer.business_id = ${tx.businessId} and customer.id = told.id
-      and (customer.changed_at, customer.changed_ref collate "C") < (told.at, told.ref)
+    from reported
+    where customer.business_id = ${tx.businessId} and customer.id = reported.id
+      and (customer.changed_at, customer.changed_ref collate "C") < (reported.at, reported.ref)
     returning customer.id, customer.first_name as "firstName", customer.last_name as "lastName",
       customer.company_name as "companyName", customer.email, customer.phone,
       customer.is_commercial as "isCommercial", customer.sms_consent as "smsConsent",
@@ -105,7 +110,7 @@ export async function changeCustomers(
     rows.filter((row) => row.isListed),
   );
   if (source.by === undefined)
-    await noteToldConsents(
+    await recordReportedConsents(
       tx,
       source,
       changes.map(({ customerId, facts, at }) => ({ ...facts, customerId, at })),

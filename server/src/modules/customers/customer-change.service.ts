@@ -14,11 +14,11 @@ import { type Author, audit } from '../../platform/audit.ts';
 import type { Asking } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { recordAddresses, removeAddresses, restoreAddress } from './address-book.store.ts';
-import { noteConsents } from './consent.store.ts';
+import { recordConsents } from './consent.store.ts';
 import { changeCustomers, touchCustomer } from './customer-book.store.ts';
+import { setPreferences, setTags } from './customer-details.store.ts';
 import { lookingNow, requireCustomer } from './customer-page.service.ts';
 import { holdCustomer } from './customer-page.views.ts';
-import { setPreferences, setTags } from './customer-words.store.ts';
 
 export interface Changing extends Asking {
   author: Author;
@@ -45,7 +45,7 @@ export function changeCustomer(
     const part = (facts: ChangedFacts) => Object.fromEntries(touched.map((name) => [name, facts[name]]));
     const { smsConsent, emailConsent } = customer;
     const { tags, preferences, ...facts } = after;
-    await tellAnew(tx, given, { customerId: id, at, facts: { ...facts, smsConsent, emailConsent } });
+    await reportChange(tx, given, { customerId: id, at, facts: { ...facts, smsConsent, emailConsent } });
     if (touched.includes('tags')) await setTags(tx, id, tags);
     if (touched.includes('preferences')) await setPreferences(tx, id, preferences);
     const change = { action: 'customers.change', ...entityOf(customer), undoesId: given.undoesId } as const;
@@ -77,9 +77,9 @@ export function recordConsent(
       });
     const { tags: _, preferences: __, ...facts } = factsOf(customer);
     const { smsConsent, emailConsent } = customer;
-    const told = { customerId: id, at, facts: { ...facts, smsConsent, emailConsent, [name]: agreed } };
-    await tellAnew(tx, given, told);
-    await noteConsents(tx, { ...inOffice(given), how }, [{ customerId: id, channel, agreed, at }]);
+    const reported = { customerId: id, at, facts: { ...facts, smsConsent, emailConsent, [name]: agreed } };
+    await reportChange(tx, given, reported);
+    await recordConsents(tx, { ...inOffice(given), how }, [{ customerId: id, channel, agreed, at }]);
     await audit(tx, given.author, {
       action: 'customers.consent',
       ...entityOf(customer),
@@ -90,12 +90,12 @@ export function recordConsent(
 }
 
 /** A telling of the back office, as a till would tell it. */
-function tellAnew(
+function reportChange(
   tx: Tx,
   given: Changing,
-  told: Omit<Parameters<typeof changeCustomers>[2][number], 'ref'>,
+  reported: Omit<Parameters<typeof changeCustomers>[2][number], 'ref'>,
 ): Promise<void> {
-  return changeCustomers(tx, inOffice(given), [{ ...told, ref: '' }]);
+  return changeCustomers(tx, inOffice(given), [{ ...reported, ref: '' }]);
 }
 
 const inOffice = ({ author }: Changing) => ({ source: backOffice, by: author.name });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
 import { randomFrom } from '../../../test-kit/history.ts';
 import { createKey, sendEvents } from '../../../test-kit/key-driver.ts';
-import { expectListedAsTold } from '../../../test-kit/listed-customers.ts';
+import { expectListedAsReported } from '../../../test-kit/listed-customers.ts';
 import { randomLives, type SentEvent, shuffled } from '../../../test-kit/random-orders.ts';
 import { createBusinessWorld } from '../../../test-kit/world.ts';
 import { refreshAllOrderFacts, refreshOrderFacts } from './index.ts';
@@ -58,7 +58,7 @@ function moreOrders(random: () => number, name: string, storeIds: number[]): Sen
 
 test.each([1, 2, 3])('history %i: the list keeps what the rows say, whatever came first', async (seed) => {
   const world = await someHistory(`facts${seed}`, seed);
-  expect(await expectListedAsTold(app.database, world.businessId)).toBeGreaterThan(20);
+  expect(await expectListedAsReported(app.database, world.businessId)).toBeGreaterThan(20);
 });
 
 test('all at once comes to the same as one by one', async () => {
@@ -69,7 +69,7 @@ test('all at once comes to the same as one by one', async () => {
   );
   const business = app.server.database.business(world.businessId);
   await business.write((tx) => refreshAllOrderFacts(tx));
-  await expectListedAsTold(app.database, world.businessId);
+  await expectListedAsReported(app.database, world.businessId);
 });
 
 test('what the migration that brought figures of a store made of the orders is the same', async () => {
@@ -82,10 +82,10 @@ test('what the migration that brought figures of a store made of the orders is t
   await admin.query(
     `update customer_facts set own_orders = 0, own_spend_cents = 0, own_first_order_on = null, own_last_order_on = null`,
   );
-  await expect(expectListedAsTold(app.database, world.businessId)).rejects.toThrow();
+  await expect(expectListedAsReported(app.database, world.businessId)).rejects.toThrow();
   const from = migration.indexOf('update customer_facts');
   await admin.query(migration.slice(from, migration.indexOf(';', from)));
-  await expectListedAsTold(app.database, world.businessId);
+  await expectListedAsReported(app.database, world.businessId);
 });
 
 test('two who change orders of one customer at the same time wait for each other', async () => {
@@ -118,5 +118,5 @@ test('two who change orders of one customer at the same time wait for each other
       await new Promise((resolve) => setTimeout(resolve, 100));
     });
   await Promise.all([sweeten(first), sweeten(second)]);
-  await expectListedAsTold(app.database, world.businessId);
+  await expectListedAsReported(app.database, world.businessId);
 });

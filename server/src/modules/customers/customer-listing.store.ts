@@ -43,13 +43,13 @@ export async function relistPeople(tx: Tx, people: readonly Person[]): Promise<v
   await holdFacts(tx, ids);
   const column = <T>(pick: (one: Person) => T) => people.map(pick);
   await sql`
-    update customer_facts f set name_key = told.name_key, is_commercial = told.is_commercial,
-      sms_consent = told.sms_consent, email_consent = told.email_consent
+    update customer_facts f set name_key = reported.name_key, is_commercial = reported.is_commercial,
+      sms_consent = reported.sms_consent, email_consent = reported.email_consent
     from unnest(${ids}::bigint[], ${column(keyOf)}::text[],
       ${column((one) => one.isCommercial)}::boolean[], ${column((one) => one.smsConsent)}::boolean[],
       ${column((one) => one.emailConsent)}::boolean[])
-      as told (id, name_key, is_commercial, sms_consent, email_consent)
-    where f.business_id = ${tx.businessId} and f.customer_id = told.id
+      as reported (id, name_key, is_commercial, sms_consent, email_consent)
+    where f.business_id = ${tx.businessId} and f.customer_id = reported.id
   `.execute(tx.db);
   await deleteTerms(tx, ids);
   await insertTerms(tx, people);

@@ -24,8 +24,8 @@ const dayBefore = (days: number) => {
 };
 const line = { kind: 'FIXED_PRICE', family: 'LAUNDRY', code: 'RUG', name: 'Rug', unitPriceCents: 1_000 };
 
-type Told = [type: string, id: string, body: object, days?: number, storeId?: number];
-const tell = async (events: readonly Told[]) => {
+type Reported = [type: string, id: string, body: object, days?: number, storeId?: number];
+const report = async (events: readonly Reported[]) => {
   const sent = events.map(([type, ref, body, days = 100, storeId = world.storeId]) => ({
     id: ref,
     type,
@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(async () => {
   name = `Nora${++made}`;
-  await tell([
+  await report([
     ['customer.created', name, { firstName: name, lastName: 'Low', smsConsent: true }],
     [
       'customer.addressAdded',
@@ -62,7 +62,7 @@ beforeEach(async () => {
 
 const read = (session = world.sessions.manager) =>
   app.call(customerPageRoutes.getCustomer, { params: { id: String(id) } }, session);
-const standing = async () => (await read()).body;
+const saved = async () => (await read()).body;
 const facts = {
   lastName: 'Low',
   companyName: '',
@@ -78,7 +78,7 @@ const change = async (body: object, session = world.sessions.manager) =>
     customerChangeRoutes.changeCustomer,
     {
       params: { id: String(id) },
-      body: { firstName: name, ...facts, version: (await standing()).version, ...body },
+      body: { firstName: name, ...facts, version: (await saved()).version, ...body },
     },
     session,
   );
@@ -90,14 +90,14 @@ const undo = (entryId: number | undefined) =>
 
 describe('the page of a customer', () => {
   it('shows what they came to by month, how often they come, and what is left of what they put down', async () => {
-    const order = (days: number, storeId?: number): Told => [
+    const order = (days: number, storeId?: number): Reported => [
       'order.created',
       `${name}-${days}`,
       { type: 'WALK_IN', code: `${name}-${days}`, customer: name, lines: [line] },
       days,
       storeId,
     ];
-    await tell([
+    await report([
       order(17),
       order(10),
       order(3),
@@ -132,7 +132,7 @@ describe('the page of a customer', () => {
 
   it('does not exist for another business, nor for whom no store of theirs met', async () => {
     expect((await read(theirs.sessions.owner)).status).toBe(404);
-    await tell([['customer.created', `${name}-there`, { firstName: `Far${name}` }, 9, world.otherStoreId]]);
+    await report([['customer.created', `${name}-there`, { firstName: `Far${name}` }, 9, world.otherStoreId]]);
     id = await idOf(`Far${name}`);
     expect((await read(world.sessions.manager)).status).toBe(404);
     expect((await read(world.sessions.owner)).body.storedValue).toBeNull();
@@ -162,7 +162,7 @@ describe('a change of a customer', () => {
     expect(entry).toMatchObject({ action: 'customers.change', canUndo: true });
     expect(entry?.before).not.toHaveProperty('companyName');
     expect((await undo(entry?.id)).status).toBe(200);
-    expect(await standing()).toMatchObject({
+    expect(await saved()).toMatchObject({
       lastName: 'Low',
       phone: null,
       notes: '',
@@ -172,14 +172,14 @@ describe('a change of a customer', () => {
   });
 
   it('leaves no trace where nothing is other than before', async () => {
-    const before = await standing();
+    const before = await saved();
     const entry = await lastChange();
     expect((await change({})).body).toEqual(before);
     expect(await lastChange()).toEqual(entry);
   });
 
   it('is refused where somebody else was faster, with how it stands by now', async () => {
-    const { version } = await standing();
+    const { version } = await saved();
     await change({ notes: 'First' });
     const answer = await change({ notes: 'Second', version });
     expect([answer.status, answer.body]).toMatchObject([
@@ -197,18 +197,18 @@ describe('a change of a customer', () => {
     expect([refused.status, refused.body]).toMatchObject([409, { fields: [{ path: 'notes' }] }]);
     await change({ notes: 'One', companyName: 'Harbor' });
     expect((await undo(entry?.id)).status).toBe(200);
-    expect(await standing()).toMatchObject({ notes: '', companyName: 'Harbor' });
+    expect(await saved()).toMatchObject({ notes: '', companyName: 'Harbor' });
   });
 
   it('holds against what was told before it, and gives way to what is told after', async () => {
     await change({ lastName: 'Office' });
-    const told = { customer: name, firstName: name, lastName: 'Till' };
-    await tell([['customer.changed', `${name}-old`, told, 1]]);
-    expect((await standing()).lastName).toBe('Office');
-    await tell([['customer.changed', `${name}-new`, told, -1]]);
-    expect((await standing()).lastName).toBe('Till');
+    const reported = { customer: name, firstName: name, lastName: 'Till' };
+    await report([['customer.changed', `${name}-old`, reported, 1]]);
+    expect((await saved()).lastName).toBe('Office');
+    await report([['customer.changed', `${name}-new`, reported, -1]]);
+    expect((await saved()).lastName).toBe('Till');
     await change({ lastName: 'Office again' });
-    expect((await standing()).lastName).toBe('Office again');
+    expect((await saved()).lastName).toBe('Office again');
   });
 
   it('names each field that cannot be', async () => {
@@ -252,7 +252,7 @@ describe('what a customer agreed to', () => {
           channel: 'SMS',
           agreed: false,
           how: 'By phone',
-          version: (await standing()).version,
+          version: (await saved()).version,
           ...body,
         },
       },
@@ -262,7 +262,7 @@ describe('what a customer agreed to', () => {
   it('is kept with when, how and by whom, whoever told it', async () => {
     const { body } = await note({});
     expect(body).toMatchObject({ smsConsent: false, emailConsent: false });
-    await tell([
+    await report([
       [
         'customer.changed',
         `${name}-again`,
@@ -276,7 +276,7 @@ describe('what a customer agreed to', () => {
         -2,
       ],
     ]);
-    const { consents } = await standing();
+    const { consents } = await saved();
     expect(consents.map(({ channel, agreed, how, by }) => [channel, agreed, how, by])).toEqual(
       expect.arrayContaining([['EMAIL', true, null, null]]),
     );
@@ -292,26 +292,26 @@ describe('what a customer agreed to', () => {
 
   it('once taken back in the back office is given again there alone, whatever a till repeats', async () => {
     await note({});
-    const told = { customer: name, firstName: name, smsConsent: true, emailConsent: true };
-    await tell([['customer.changed', `${name}-till`, told, -1]]);
-    expect(await standing()).toMatchObject({ smsConsent: false, emailConsent: true });
+    const reported = { customer: name, firstName: name, smsConsent: true, emailConsent: true };
+    await report([['customer.changed', `${name}-till`, reported, -1]]);
+    expect(await saved()).toMatchObject({ smsConsent: false, emailConsent: true });
     await note({ agreed: true, how: 'Asked for it again' });
-    await tell([['customer.changed', `${name}-later`, told, -2]]);
-    expect(await standing()).toMatchObject({ smsConsent: true });
+    await report([['customer.changed', `${name}-later`, reported, -2]]);
+    expect(await saved()).toMatchObject({ smsConsent: true });
   });
 
   it('has every telling, in whatever order they come, and shows the turns', async () => {
-    const said = (days: number, smsConsent: boolean): Told => [
+    const said = (days: number, smsConsent: boolean): Reported => [
       'customer.changed',
       `${name}-${days}`,
       { customer: name, firstName: name, smsConsent },
       days,
     ];
     // Agreed at first; taken back, said once more, agreed again: the last comes before the first.
-    await tell([said(10, true), said(20, false)]);
-    await tell([said(30, false)]);
+    await report([said(10, true), said(20, false)]);
+    await report([said(30, false)]);
     const shown = async () =>
-      (await standing()).consents
+      (await saved()).consents
         .filter(({ channel }) => channel === 'SMS')
         .map(({ agreed, at }) => [agreed, at]);
     expect(await shown()).toEqual([
@@ -344,7 +344,7 @@ describe('an address', () => {
           city: 'Hoboken',
           state: 'NJ',
           zipCode: '07030',
-          version: (await standing()).version,
+          version: (await saved()).version,
         },
       },
       world.sessions.manager,
@@ -354,11 +354,11 @@ describe('an address', () => {
       customerChangeRoutes.removeAddress,
       {
         params: { id: String(id), addressId: String(addressId) },
-        body: { version: (await standing()).version },
+        body: { version: (await saved()).version },
       },
       world.sessions.manager,
     );
-  const streets = async () => (await standing()).addresses.map(({ street }) => street);
+  const streets = async () => (await saved()).addresses.map(({ street }) => street);
 
   it('is added and removed, and either can be taken back', async () => {
     const { body } = await add();
@@ -372,7 +372,7 @@ describe('an address', () => {
   });
 
   it('stays while an order uses it, which is said', async () => {
-    await tell([
+    await report([
       [
         'order.created',
         `${name}-order`,
@@ -380,15 +380,15 @@ describe('an address', () => {
         1,
       ],
     ]);
-    const [home] = (await standing()).addresses;
+    const [home] = (await saved()).addresses;
     expect(home?.use).toBe('service');
     const answer = await remove(home?.id);
     expect([answer.status, answer.body]).toMatchObject([409, { error: 'Address used for service order' }]);
   });
 
   it('of somebody else is not found', async () => {
-    const other = (await standing()).addresses[0]?.id;
-    await tell([['customer.created', `${name}-other`, { firstName: `Other${name}` }]]);
+    const other = (await saved()).addresses[0]?.id;
+    await report([['customer.created', `${name}-other`, { firstName: `Other${name}` }]]);
     id = await idOf(`Other${name}`);
     expect((await remove(other)).status).toBe(404);
   });

@@ -3,10 +3,10 @@ import type { NoteTag } from '@washboard/contract/customers/customers.schemas.ts
 import { type RawBuilder, sql } from 'kysely';
 import type { BusinessDb, InBusiness } from '../../platform/db/database.ts';
 
-type Told = 'segment' | 'addresses' | 'storedValue' | 'giftCards' | 'today' | 'usualGapDays' | 'months';
+type Reported = 'segment' | 'addresses' | 'storedValue' | 'giftCards' | 'today' | 'usualGapDays' | 'months';
 
 /** A customer as stored; instants within lists are not yet in UTC. */
-export type CustomerPageRow = Omit<CustomerDetail, Told> & {
+export type CustomerPageRow = Omit<CustomerDetail, Reported> & {
   /** At whatever store. */
   everFirstOrderOn: string | null;
   /** Twice the median gap. */
@@ -31,8 +31,8 @@ const consentTurns = (businessId: number, id: number) => sql`
         select *, count(by_name) over (partition by channel order by at, id) as deeds
         from customer_consent where business_id = ${businessId} and customer_id = ${id}
       ) counted
-    ) standing
-  ) told where stands <> stood order by at desc, id desc limit ${mostConsents}`;
+    ) status
+  ) reported where stands <> stood order by at desc, id desc limit ${mostConsents}`;
 
 /** Of what the page of a customer tells. */
 export interface PageScope {

@@ -90,7 +90,7 @@ test('a deleted tag is gone from everybody and comes back to those who had it, b
   const { owner, manager } = world.sessions;
   const gone = (id: number, session = owner) =>
     app.call(customerTagRoutes.deleteNoteTag, { params: { id: String(id) } }, session);
-  const takeBack = (id: number) => app.call(auditRoutes.undoChange, { params: { id: String(id) } }, owner);
+  const undo = (id: number) => app.call(auditRoutes.undoChange, { params: { id: String(id) } }, owner);
   await tag('Hotel', { q: 'tagged' });
   const tagged = (await everybody()).filter((one) => one.tags.some(({ name }) => name === 'Hotel'));
   const id = tagged[0]?.tags.find(({ name }) => name === 'Hotel')?.id ?? 0;
@@ -117,11 +117,11 @@ test('a deleted tag is gone from everybody and comes back to those who had it, b
   expect(changed.status).toBe(200);
 
   await tag('hotel', { q: 'bea' });
-  expect((await takeBack(body.changeId)).status).toBe(409);
+  expect((await undo(body.changeId)).status).toBe(409);
   const another = (await app.call(customerRoutes.listTags, {}, owner)).body.records;
   await gone(another.find(({ name }) => name === 'hotel')?.id ?? 0);
-  expect((await takeBack(body.changeId)).body.undoneById).not.toBeNull();
+  expect((await undo(body.changeId)).body.undoneById).not.toBeNull();
   const now = await tagsOf();
   expect(Object.keys(now).filter((name) => now[name]?.includes('Hotel'))).toEqual(['Ann', 'Bea']);
-  expect((await takeBack(body.changeId)).status).toBe(409);
+  expect((await undo(body.changeId)).status).toBe(409);
 });

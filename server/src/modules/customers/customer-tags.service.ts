@@ -5,8 +5,8 @@ import type { CustomerFilters } from '@washboard/contract/customers/customers.sc
 import { findAuditEntry } from '../../platform/audit.store.ts';
 import { type Author, audit } from '../../platform/audit.ts';
 import type { Asking } from '../../platform/context.ts';
+import { changeTagging, makeTags } from './customer-details.store.ts';
 import { findTag, holdTagChange, insertTagChange, markTagChangeUndone } from './customer-tags.store.ts';
-import { changeTagging, makeTags } from './customer-words.store.ts';
 import { customerScope } from './customers.service.ts';
 import { everyCustomer } from './customers.views.ts';
 

@@ -216,12 +216,12 @@ const inSegment: Record<Segment, (today: RawBuilder<unknown>) => RawBuilder<unkn
   none: () => sql`f.first_order_on is null`,
   lapsed: (today) => sql`f.lapsed_from <= ${today}`,
   at_risk: (today) => sql`f.at_risk_from <= ${today} and f.lapsed_from > ${today}`,
-  new: (today) => sql`${isHeard(today)} and f.first_order_on > ${today} - ${sql.lit(newDays)}`,
-  active: (today) => sql`${isHeard(today)} and f.first_order_on <= ${today} - ${sql.lit(newDays)}`,
+  new: (today) => sql`${isActive(today)} and f.first_order_on > ${today} - ${sql.lit(newDays)}`,
+  active: (today) => sql`${isActive(today)} and f.first_order_on <= ${today} - ${sql.lit(newDays)}`,
 };
 
 /** Not silent for too long; the first half follows from the other, and is what the index begins with. */
-const isHeard = (today: RawBuilder<unknown>) => sql`f.lapsed_from > ${today} and f.at_risk_from > ${today}`;
+const isActive = (today: RawBuilder<unknown>) => sql`f.lapsed_from > ${today} and f.at_risk_from > ${today}`;
 
 const ascends = ({ filters, direction }: CustomerPage) =>
   (filters.direction === 'asc') === (direction === 'next');

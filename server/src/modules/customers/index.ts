@@ -1,6 +1,7 @@
 import { customerChangeRoutes } from '@washboard/contract/customers/customer-change.routes.ts';
 import { customerPageRoutes } from '@washboard/contract/customers/customer-page.routes.ts';
 import { customerTagRoutes } from '@washboard/contract/customers/customer-tags.routes.ts';
+import { customerEvents } from '@washboard/contract/customers/customers.events.ts';
 import { customerRoutes } from '@washboard/contract/customers/customers.routes.ts';
 import { authorOf } from '../../platform/audit.ts';
 import { askingOf, type RequestContext } from '../../platform/context.ts';
@@ -16,6 +17,7 @@ import { deleteTag } from './delete-tag.service.ts';
 
 export { recordAddresses, removeAddresses } from './address-book.store.ts';
 export { changeCustomers, recordCustomers, undoCustomers } from './customer-book.store.ts';
+export { type CustomerDetails, describeCustomers } from './customer-details.store.ts';
 export { refreshAllOrderFacts, refreshOrderFacts } from './customer-facts.store.ts';
 export {
   type FoundCustomers,
@@ -23,7 +25,6 @@ export {
   isSearched,
   searchedCustomers,
 } from './customer-search.views.ts';
-export { type CustomerWords, describeCustomers } from './customer-words.store.ts';
 
 const changing = (ctx: RequestContext) => ({ ...askingOf(ctx), author: authorOf(ctx) });
 
@@ -31,6 +32,7 @@ const changing = (ctx: RequestContext) => ({ ...askingOf(ctx), author: authorOf(
 export function customersModule() {
   return defineModule({
     name: 'customers',
+    events: customerEvents,
     routes: { ...customerRoutes, ...customerPageRoutes, ...customerChangeRoutes, ...customerTagRoutes },
     handlers: {
       listCustomers: (ctx, { query }) => listCustomers(askingOf(ctx), query),

@@ -2,9 +2,9 @@ import type { DeliveryEnded, DeliveryPlanned } from '@washboard/contract/deliver
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { drawIds } from '../../platform/db/draw-ids.ts';
-import type { Told } from '../../platform/happening.ts';
+import type { Reported } from '../../platform/occurrence.ts';
 
-type Plan = Told<Omit<DeliveryPlanned, 'order'>> & { orderId: number };
+type Plan = Reported<Omit<DeliveryPlanned, 'order'>> & { orderId: number };
 
 /** Plans deliveries; their ids come in the order given. */
 export async function planDeliveries(tx: Tx, source: string, plans: readonly Plan[]): Promise<number[]> {
@@ -21,13 +21,13 @@ export async function planDeliveries(tx: Tx, source: string, plans: readonly Pla
   return ids;
 }
 
-type Ending = Told<Omit<DeliveryEnded, 'delivery'>> & { deliveryId: number; ref: string };
+type Ending = Reported<Omit<DeliveryEnded, 'delivery'>> & { deliveryId: number; ref: string };
 
 /** Notes how deliveries ended; of several endings the latest by `at`, then `ref`, holds. */
 export async function endDeliveries(tx: Tx, endings: readonly Ending[]): Promise<void> {
   const column = <T>(pick: (one: Ending) => T) => endings.map(pick);
   await sql`
-    with told as (
+    with reported as (
       select distinct on (id) * from unnest(${column((one) => one.deliveryId)}::bigint[],
         ${column((one) => one.at)}::timestamptz[], ${column((one) => one.ref)}::text[],
         ${column((one) => one.businessDate)}::date[], ${column((one) => one.facts.outcome)}::text[],
@@ -35,9 +35,9 @@ export async function endDeliveries(tx: Tx, endings: readonly Ending[]): Promise
         as t (id, at, ref, business_date, outcome, cost_cents, by_code)
       order by id, at desc, ref collate "C" desc
     )
-    update delivery d set ended_at = told.at, ended_ref = told.ref, ended_on = told.business_date,
-      outcome = told.outcome, cost_cents = told.cost_cents, by_code = told.by_code
-    from told where d.business_id = ${tx.businessId} and d.id = told.id
-      and (d.ended_at is null or (d.ended_at, d.ended_ref collate "C") < (told.at, told.ref))
+    update delivery d set ended_at = reported.at, ended_ref = reported.ref, ended_on = reported.business_date,
+      outcome = reported.outcome, cost_cents = reported.cost_cents, by_code = reported.by_code
+    from reported where d.business_id = ${tx.businessId} and d.id = reported.id
+      and (d.ended_at is null or (d.ended_at, d.ended_ref collate "C") < (reported.at, reported.ref))
   `.execute(tx.db);
 }

@@ -116,10 +116,10 @@ test('what the server cannot answer is told with its route and request, and with
 });
 
 describe('the server', () => {
-  function failuresInto(told: ErrorReport[]) {
+  function failuresInto(reported: ErrorReport[]) {
     const nothing = async () => {};
     const reporter = {
-      report: (one: ErrorReport) => void told.push(one),
+      report: (one: ErrorReport) => void reported.push(one),
       trace() {},
       flush: nothing,
       close: nothing,
@@ -128,7 +128,7 @@ describe('the server', () => {
   }
 
   test('tells of a job once it is given up', async () => {
-    const told: ErrorReport[] = [];
+    const reported: ErrorReport[] = [];
     const log = createLog('silent');
     const own = await cloneDatabase();
     const database = openDatabase({ url: own.url, poolSize: 2 });
@@ -138,16 +138,16 @@ describe('the server', () => {
       retries: 0,
       run: () => Promise.reject(new Error('Rosa was not found')),
     });
-    const failures = failuresInto(told);
+    const failures = failuresInto(reported);
     const jobs = await startJobs({ url: own.url, database, bus, log, jobs: [job], failures });
     const businessId = await createBusiness(database, 'Laundry', false);
     await database.business(businessId).write(async (tx) => tx.enqueue('test.breaks', {}));
-    await expect.poll(() => told.length).toBe(1);
+    await expect.poll(() => reported.length).toBe(1);
     await jobs.stop();
     await bus.close();
     await database.close();
     await own.drop();
-    expect(told[0]).toMatchObject({
+    expect(reported[0]).toMatchObject({
       place: 'job test.breaks',
       message: '<word> was not found',
       side: 'server',
@@ -155,19 +155,21 @@ describe('the server', () => {
   });
 
   test('tells of what lies behind an error of the catalogue, and nothing of refusals', () => {
-    const told: ErrorReport[] = [];
-    const failures = failuresInto(told);
+    const reported: ErrorReport[] = [];
+    const failures = failuresInto(reported);
     const where = { place: 'GET /api/orders', requestId: 'one' };
-    failures.tell(new AppError('internal', { cause: new RangeError('out of range') }), where);
-    failures.tell(new AppError('forbidden'), where);
-    failures.tell(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), where);
-    failures.tell(new AppError('internal', { cause: new Error('Your card has expired.') }), where);
-    failures.tell('a text that was thrown', where);
-    expect(told.map(({ name, message }) => [name, message])).toEqual([
+    failures.report(new AppError('internal', { cause: new RangeError('out of range') }), where);
+    failures.report(new AppError('forbidden'), where);
+    failures.report(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), where);
+    failures.report(new AppError('internal', { cause: new Error('Your card has expired.') }), where);
+    failures.report('a text that was thrown', where);
+    expect(reported.map(({ name, message }) => [name, message])).toEqual([
       ['RangeError', 'out of range'],
       ['Error', 'a text that was thrown'],
     ]);
-    expect(told[0]?.frames[0]).toMatch(/server\/src\/modules\/error-reports\/error-reports.http.test.ts:\d+/);
+    expect(reported[0]?.frames[0]).toMatch(
+      /server\/src\/modules\/error-reports\/error-reports.http.test.ts:\d+/,
+    );
   });
 });
 

@@ -4,11 +4,10 @@ import type { FlagSetting, FlagSettings, SetFlag } from '@washboard/contract/fla
 import type { FlagContext, Flags } from '@washboard/integrations/flags/port.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
-import { tellEverybody } from '../../platform/live/tell-everybody.store.ts';
-import { type KeptFlag, knownBusinesses, noteFlagChange, readFlags, writeFlag } from './flags.store.ts';
+import { notifyAll } from '../../platform/live/notify-all.store.ts';
+import { knownBusinesses, noteFlagChange, readFlags, type StoredFlag, writeFlag } from './flags.store.ts';
 
 /** The live event by which open pages ask anew. */
-export const flagsChanged = 'flags.changed';
 
 /** Each flag for somebody, all asked at the same time: one that is slow holds up no other. */
 export async function flagsFor(flags: Flags, context: FlagContext) {
@@ -27,7 +26,7 @@ export async function listFlagSettings(
   return { decidedBy, records: flagNames.map((name) => settingOf(name, kept)) };
 }
 
-function settingOf(name: FlagName, kept: readonly KeptFlag[]): FlagSetting {
+function settingOf(name: FlagName, kept: readonly StoredFlag[]): FlagSetting {
   const percent = usualFlags[name] ? 100 : 0;
   const unset = { percent, overrides: [], version: 0, changedAt: null, changedBy: null };
   return { ...(kept.find((one) => one.name === name) ?? unset), name };
@@ -58,7 +57,7 @@ export async function setFlag(
       before: ruleOf(before),
       after: ruleOf(after),
     });
-    await tellEverybody(lookup, flagsChanged, at);
+    await notifyAll(lookup, 'flags.changed', at);
     return after;
   });
 }

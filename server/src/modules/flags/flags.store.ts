@@ -4,7 +4,7 @@ import type { FlagRule } from '@washboard/integrations/flags/port.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-export type KeptFlag = Omit<FlagSetting, 'name'> & { name: string };
+export type StoredFlag = Omit<FlagSetting, 'name'> & { name: string };
 
 const overrides = sql`coalesce((
   select json_agg(json_build_object('businessId', o.business_id, 'businessName', b.name, 'isOn', o.is_on) order by b.name)
@@ -12,8 +12,8 @@ const overrides = sql`coalesce((
 ), '[]')`;
 
 /** Flags that were ever set. */
-export async function readFlags(lookup: Db): Promise<KeptFlag[]> {
-  const { rows } = await sql<KeptFlag>`
+export async function readFlags(lookup: Db): Promise<StoredFlag[]> {
+  const { rows } = await sql<StoredFlag>`
     select name, percent, version, changed_at as "changedAt", changed_by as "changedBy", ${overrides} as overrides
     from flag f
   `.execute(lookup);

@@ -1,12 +1,13 @@
 import { AppError } from '@washboard/contract/core/errors.ts';
+import { flagEvents } from '@washboard/contract/flags/flags.events.ts';
 import { flagRoutes, flagSettingRoutes } from '@washboard/contract/flags/flags.routes.ts';
 import { anonymous, type FlagStore, type Flags } from '@washboard/integrations/flags/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { tellEverybody } from '../../platform/live/tell-everybody.store.ts';
+import { notifyAll } from '../../platform/live/notify-all.store.ts';
 import type { Log } from '../../platform/log.ts';
 import { defineModule } from '../../platform/module.ts';
-import { flagsChanged, flagsFor, listFlagSettings, setFlag } from './flags.service.ts';
+import { flagsFor, listFlagSettings, setFlag } from './flags.service.ts';
 import { readRule } from './flags.store.ts';
 
 /** Rules of flags in the database. */
@@ -25,11 +26,12 @@ export function flagsModule({ database, clock, log, flags, decidedBy }: FlagDeps
   // A change made here has told the pages in its own transaction.
   const stop = flags.onChange(() => {
     database
-      .lookupWrite((lookup) => tellEverybody(lookup, flagsChanged, clock.now()))
+      .lookupWrite((lookup) => notifyAll(lookup, 'flags.changed', clock.now()))
       .catch((error) => log.warn({ err: error }, 'flags: pages could not be told of a change'));
   });
   return defineModule({
     name: 'flags',
+    events: flagEvents,
     routes: { ...flagRoutes, ...flagSettingRoutes },
     handlers: {
       getAnonymousFlags: () => flagsFor(flags, anonymous),

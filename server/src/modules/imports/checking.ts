@@ -24,9 +24,9 @@ export function checkRow(
   settings: ReadSettings,
   width: number,
   row: { line: number; cells: string[] },
-  mended: Record<string, string> | undefined,
+  fixed: Record<string, string> | undefined,
 ): CheckedRow {
-  const cells = mendedCells(row.cells, mended);
+  const cells = fixedCells(row.cells, fixed);
   const shape = shapeIssues(cells, width, Object.values(settings.mapping));
   const reading = shape.length > 0 ? ({ ok: false, issues: shape } as const) : kind.readRow(cells, settings);
   const value = reading.ok ? reading.value : null;
@@ -46,12 +46,12 @@ export function checkRow(
 }
 
 /** The cells as they stand after mending. */
-export function mendedCells(
+export function fixedCells(
   cells: readonly string[],
-  mended: Record<string, string> | null | undefined,
+  fixed: Record<string, string> | null | undefined,
 ): string[] {
   const result = [...cells];
-  for (const [column, value] of Object.entries(mended ?? {})) {
+  for (const [column, value] of Object.entries(fixed ?? {})) {
     while (result.length < Number(column)) result.push('');
     result[Number(column)] = value;
   }

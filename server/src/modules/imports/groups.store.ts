@@ -99,7 +99,7 @@ export async function refuseGroups(
       const own = issues.filter((one) => one.line === line).map(({ issue }) => issue);
       const conflict: RowConflict =
         own.length > 0
-          ? { code: 'told', issues: own }
+          ? { code: 'reported', issues: own }
           : { code: 'group_refused', line: issues[0]?.line ?? line };
       return { line, conflict: JSON.stringify(conflict) };
     }),

@@ -33,7 +33,7 @@ async function balances() {
 }
 
 /** The sum of all stored value that stands in the ledger, with its reversals. */
-async function standing() {
+async function status() {
   const { rows } = await office.app.database.admin.query(
     `select count(*)::int as entries from ledger_entry e where business_id = $1 and kind in ('LOAD', 'CREDIT')
        and not exists (select from ledger_entry r where r.business_id = e.business_id and r.reverses_id = e.id)`,
@@ -98,7 +98,7 @@ test('balances of customers are taken over once, paid from, and taken back with 
   await office.imports.undone(paymentsIn);
   await office.imports.undone(await office.imports.get(ordersIn.id));
   await office.imports.undone(await office.imports.get(brought.id));
-  expect([await balances(), await standing()]).toEqual([{}, 0]);
+  expect([await balances(), await status()]).toEqual([{}, 0]);
   expect(await collected()).toEqual([0, 0]);
   await office.imports.retry(brought.id);
   await office.imports.applied(await office.imports.settled(brought.id, 'ready'));

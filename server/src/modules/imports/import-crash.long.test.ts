@@ -133,7 +133,7 @@ test('power cuts in the middle of imports: each is there once or not at all, and
       expect(await inForce(server, kind, id), `after crash ${round} while ${step}`).toEqual(
         step === 'applying' ? kind.all : none,
       );
-      expect(done.counts).toEqual({ ready: kind.rows, refused: 0, known: 0, mended: 0 });
+      expect(done.counts).toEqual({ ready: kind.rows, refused: 0, known: 0, fixed: 0 });
     }
   } finally {
     await server.stop();

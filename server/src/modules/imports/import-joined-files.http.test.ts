@@ -77,7 +77,7 @@ describe('orders in one file and their lines in another', () => {
     const refusals = await office.imports.refusals(ready.id);
     expect(refusals).toContain('3: It belongs together with line 5 of lines.csv, which is refused.');
     const amount = ready.mapping.amount ?? 0;
-    const { body } = await office.imports.mend(ready.id, 10, 1, [{ column: amount, value: '8.99' }]);
+    const { body } = await office.imports.fix(ready.id, 10, 1, [{ column: amount, value: '8.99' }]);
     expect(body.status).toBe('ready');
     expect((await office.imports.get(ready.id)).counts).toMatchObject({ ready: 5, refused: 2 });
   });

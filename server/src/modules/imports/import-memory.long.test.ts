@@ -40,16 +40,16 @@ test('a large file is uploaded, read and checked in bounded memory, and tells ho
     const before = server.residentMb();
     peak = before;
     const { body } = await imports.upload({ name: 'large.csv', content });
-    const told = new Set<string>();
+    const reported = new Set<string>();
     const until = Date.now() + 500_000;
     let found = await imports.get(body.id);
     while (found.state !== 'ready' && Date.now() < until) {
-      if (found.progress.done > 0 && found.progress.done <= rows) told.add(found.state);
+      if (found.progress.done > 0 && found.progress.done <= rows) reported.add(found.state);
       await new Promise((resolve) => setTimeout(resolve, 100));
       found = await imports.get(body.id);
     }
     expect(found).toMatchObject({ state: 'ready', rows, counts: { ready: rows, refused: 0 } });
-    expect([...told].sort()).toEqual(['checking', 'reading']);
+    expect([...reported].sort()).toEqual(['checking', 'reading']);
     expect(peak - before, `${before} MB before, ${peak} MB at most`).toBeLessThan(mostGrowthMb);
   } finally {
     clearInterval(watch);

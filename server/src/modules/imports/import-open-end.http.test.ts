@@ -18,7 +18,7 @@ test('a file that ends without a line end may be cut: its last row is taken and 
   const cut = await upload('cut.csv', whole.slice(0, -4));
   expect(cut).toMatchObject({ counts: { ready: 2, refused: 0 }, form: { openLines: [3] } });
   expect(await marked(cut.id)).toEqual([3]);
-  await office.imports.mend(cut.id, 3, 1, [{ column: 3, value: '120.00' }]);
+  await office.imports.fix(cut.id, 3, 1, [{ column: 3, value: '120.00' }]);
   expect(await marked(cut.id)).toEqual([]);
 });
 

@@ -1,10 +1,10 @@
 import { analyticsRoutes } from '@washboard/contract/analytics/analytics.routes.ts';
-import { inHandRoutes } from '@washboard/contract/orders/in-hand.routes.ts';
+import { openOrdersRoutes } from '@washboard/contract/orders/open-orders.routes.ts';
 import { orderPageRoutes } from '@washboard/contract/orders/order-page.routes.ts';
 import { expect, test } from 'vitest';
 import { csv } from '../../../test-kit/csv-file.ts';
 import { importOffice } from '../../../test-kit/import-office.ts';
-import { reckonBusiness, verifyRollups } from '../analytics/index.ts';
+import { rollUpBusiness, verifyRollups } from '../analytics/index.ts';
 import { settleOrders } from '../orders/index.ts';
 
 const office = importOffice();
@@ -23,7 +23,7 @@ const head = [
   'Promised',
 ];
 const sold = ['Shirt', '7.00'];
-const told = [
+const reported = [
   head,
   ['untimed', '11/20/2025', '9:00 AM', 'Completed', ...sold, '', '', ''],
   [
@@ -76,7 +76,7 @@ async function figures(
 }
 
 test('orders take the times at which they were ready and completed from the file; what it does not tell stays untold', async () => {
-  const ready = await upload(told);
+  const ready = await upload(reported);
   expect(await office.imports.refusals(ready.id)).toEqual([]);
   expect(ready.mapping).toMatchObject({ date: 1, time: 2, readyAt: 6, completedAt: 7, promisedAt: 8 });
   await office.imports.applied(ready);
@@ -142,20 +142,24 @@ test('orders take the times at which they were ready and completed from the file
   };
   await expectFigures();
   const background = office.app.server.database.background(office.world.businessId);
-  await reckonBusiness(background);
+  await rollUpBusiness(background);
   expect(await verifyRollups(background)).toEqual([]);
   await expectFigures();
 });
 
 test('what waits is aged from its intake where nobody wrote down when it was ready', async () => {
-  await office.imports.applied(await upload(told));
-  const { body } = await office.app.call(inHandRoutes.getInHand, { query: {} }, office.world.sessions.owner);
+  await office.imports.applied(await upload(reported));
+  const { body } = await office.app.call(
+    openOrdersRoutes.getOpenOrders,
+    { query: {} },
+    office.world.sessions.owner,
+  );
   const orders = Object.fromEntries(body.parts.map((part) => [part.part, part.orders]));
   expect(orders).toMatchObject({ unclaimed: 2, unclaimed90: 2 });
 });
 
 test('the page of an order says what was not recorded', async () => {
-  await office.imports.applied(await upload(told));
+  await office.imports.applied(await upload(reported));
   const { rows } = await office.app.database.admin.query(
     'select id, code from laundry_order where business_id = $1 order by id',
     [office.world.businessId],

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { bookOfOrders } from '../../../test-kit/book-of-orders.ts';
 import { csv, exampleOf } from '../../../test-kit/csv-file.ts';
 import { importOffice } from '../../../test-kit/import-office.ts';
-import { expectListedAsTold } from '../../../test-kit/listed-customers.ts';
+import { expectListedAsReported } from '../../../test-kit/listed-customers.ts';
 import { settleOrders } from '../orders/index.ts';
 
 const office = importOffice();
@@ -103,7 +103,7 @@ describe('the example files', () => {
       balance: afterOrders.balance - 5139 - 1200 + 700,
     };
     expect(await book()).toEqual(afterPayments);
-    expect(await expectListedAsTold(office.app.database, office.world.businessId)).toBeGreaterThan(0);
+    expect(await expectListedAsReported(office.app.database, office.world.businessId)).toBeGreaterThan(0);
 
     for (const form of [customersForm, ordersForm, paymentsForm]) {
       const again = await upload(exampleOf(form));
@@ -126,10 +126,10 @@ describe('the example files', () => {
     await settleAll();
     expect(await book()).toEqual({ ...nothing, customers: 2 });
     expect(await basesOfUndone()).toBe(0);
-    expect(await expectListedAsTold(office.app.database, office.world.businessId)).toBe(0);
+    expect(await expectListedAsReported(office.app.database, office.world.businessId)).toBe(0);
     await office.imports.undone(await office.imports.get(customersIn.id));
     expect(await book()).toEqual(nothing);
-    await expectListedAsTold(office.app.database, office.world.businessId);
+    await expectListedAsReported(office.app.database, office.world.businessId);
 
     for (const one of [customersIn, ordersIn, paymentsIn]) {
       await office.imports.retry(one.id);
@@ -150,7 +150,7 @@ describe('orders', () => {
         ...Array.from({ length: 201 }, () => row('C')),
       ]),
     );
-    expect(ready.counts).toEqual({ ready: 200, refused: 702, known: 0, mended: 0 });
+    expect(ready.counts).toEqual({ ready: 200, refused: 702, known: 0, fixed: 0 });
     expect((await messages(ready.id))[0]).toBe(
       '2: 501 rows have the number A; at most 500 may belong together.',
     );
@@ -170,7 +170,7 @@ describe('orders', () => {
         ['Total', '', '', '', '1,026.00', ''],
       ]),
     );
-    expect(ready.counts).toEqual({ ready: 2, refused: 6, known: 0, mended: 0 });
+    expect(ready.counts).toEqual({ ready: 2, refused: 6, known: 0, fixed: 0 });
     expect(await messages(ready.id)).toEqual([
       '2: It belongs together with line 3, which is refused.',
       '3: "many" is not a number with at most two decimals.',
@@ -179,12 +179,12 @@ describe('orders', () => {
       '6: Order 3 has no date.',
       '9: This looks like a line of totals, not an order.',
     ]);
-    await office.imports.mend(ready.id, 3, 1, [{ column: 3, value: '1' }]);
+    await office.imports.fix(ready.id, 3, 1, [{ column: 3, value: '1' }]);
     expect((await office.imports.get(ready.id)).counts).toEqual({
       ready: 4,
       refused: 4,
       known: 0,
-      mended: 1,
+      fixed: 1,
     });
     await office.imports.applied(await office.imports.get(ready.id));
     expect(await book()).toMatchObject({
@@ -269,7 +269,7 @@ describe('orders', () => {
     expect(written).toHaveLength(26);
     await settleAll();
     expect(await states()).toEqual(written);
-    expect(await expectListedAsTold(office.app.database, office.world.businessId)).toBe(1);
+    expect(await expectListedAsReported(office.app.database, office.world.businessId)).toBe(1);
   });
 
   test('that were imported with other lines are told, never doubled', async () => {
@@ -355,9 +355,9 @@ test('the kind that was told can be changed; its mapping is guessed anew', async
     ['Order number', 'Date', 'Customer', 'Total', 'Payment method'],
     ['7', '11/20/2025', 'Rosa', '7.00', 'cash'],
   ]);
-  const told = await upload(file);
-  expect(told.kind).toBe('payments');
-  const { body } = await office.imports.set(told, { kind: 'orders', mapping: null });
+  const reported = await upload(file);
+  expect(reported.kind).toBe('payments');
+  const { body } = await office.imports.set(reported, { kind: 'orders', mapping: null });
   const changed = await office.imports.settled(body.id);
   expect(changed).toMatchObject({ kind: 'orders', source: 'Orders', state: 'ready', counts: { ready: 1 } });
 });

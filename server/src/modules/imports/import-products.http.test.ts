@@ -140,7 +140,7 @@ describe('products and services', () => {
       '11: Row number H stands on line 10 already.',
       '12: This looks like a line of totals, not an item.',
     ]);
-    await office.imports.mend(ready.id, 2, 1, [{ column: 5, value: '1.00' }]);
+    await office.imports.fix(ready.id, 2, 1, [{ column: 5, value: '1.00' }]);
     await office.imports.applied(await office.imports.get(ready.id));
     // A day begins at midnight in New York.
     expect(await book()).toEqual([`A 100350 - - ${now}`, 'H 100 - - 2026-12-01T05:00']);

@@ -62,12 +62,12 @@ describe('what the user is asked', () => {
 
   test('mends outlive a change of mapping, and not a change of the separator', async () => {
     const ready = await office.imports.uploaded(realFile, { storeId: office.world.storeId });
-    await office.imports.mend(ready.id, 327, 1, [{ column: 2, value: '15:47:02' }]);
+    await office.imports.fix(ready.id, 327, 1, [{ column: 2, value: '15:47:02' }]);
     await office.imports.set(await office.imports.get(ready.id), {
       mapping: { ...ready.mapping, washerNumber: 6, dryerNumber: 5 },
     });
     const swapped = await office.imports.settled(ready.id, 'ready');
-    expect(swapped.counts).toEqual({ ready: 806, refused: 1, known: 0, mended: 1 });
+    expect(swapped.counts).toEqual({ ready: 806, refused: 1, known: 0, fixed: 1 });
     await office.imports.set(swapped, { mapping: null, delimiter: ';' });
     const cut = await office.imports.settled(ready.id);
     expect([cut.state, cut.headers.length]).toEqual(['mapping', 1]);
@@ -76,7 +76,7 @@ describe('what the user is asked', () => {
       ready: 805,
       refused: 2,
       known: 0,
-      mended: 0,
+      fixed: 0,
     });
   });
 });

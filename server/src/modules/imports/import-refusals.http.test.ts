@@ -51,7 +51,7 @@ describe('what cannot be done', () => {
     const applied = await office.imports.applied(ready);
     const refused = await Promise.all([
       office.imports.set(applied, { source: 'x' }),
-      office.imports.mend(applied.id, 2, 1, [{ column: 3, value: '9' }]),
+      office.imports.fix(applied.id, 2, 1, [{ column: 3, value: '9' }]),
       office.imports.discard(applied.id),
       office.imports.apply(applied),
     ]);
@@ -80,7 +80,7 @@ describe('what cannot be done', () => {
     const answers = await Promise.all([
       theirs.rows(ready.id),
       theirs.set(ready, {}),
-      theirs.mend(ready.id, 327, 1, []),
+      theirs.fix(ready.id, 327, 1, []),
       theirs.apply(ready),
       theirs.undo(ready),
       theirs.retry(ready.id),

@@ -18,7 +18,7 @@ describe('rows and who they are', () => {
     const next = await office.imports.uploaded(visitsFile(['1,19/11/2015,9:00,3,7'], 'november.csv'), {
       storeId: office.world.storeId,
     });
-    expect(next.counts).toEqual({ ready: 0, refused: 1, known: 0, mended: 0 });
+    expect(next.counts).toEqual({ ready: 0, refused: 1, known: 0, fixed: 0 });
     const { body } = await office.imports.rows(next.id);
     expect(body.records[0]?.issues[0]?.message).toBe(
       'Row number 1 came with other content in october.csv (line 2). If this file numbers its rows anew, give its source another name.',
@@ -37,7 +37,7 @@ describe('rows and who they are', () => {
     expect(body.records.map((row) => [row.line, row.issues[0]?.message])).toEqual([
       [14, 'Row number 1 stands on line 2 already.'],
     ]);
-    await office.imports.mend(ready.id, 14, 1, [{ column: 0, value: '13' }]);
+    await office.imports.fix(ready.id, 14, 1, [{ column: 0, value: '13' }]);
     expect((await office.imports.get(ready.id)).counts).toMatchObject({ ready: 13, refused: 0 });
   });
 

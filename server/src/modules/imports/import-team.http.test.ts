@@ -43,11 +43,11 @@ describe('a file of the team', () => {
     const file = exampleOf(teamForm);
     await refused(acting.upload(file, { kind: 'team' }));
     // Where the file itself tells what it is, it can be looked at.
-    const told = await acting.uploaded(file, { kind: undefined, storeId: office.world.storeId });
-    expect(told).toMatchObject({ kind: 'team', state: 'ready' });
-    await refused(acting.apply(told));
+    const reported = await acting.uploaded(file, { kind: undefined, storeId: office.world.storeId });
+    expect(reported).toMatchObject({ kind: 'team', state: 'ready' });
+    await refused(acting.apply(reported));
     expect(await brought()).toEqual([]);
-    const applied = await office.imports.applied(told);
+    const applied = await office.imports.applied(reported);
     await refused(acting.undo(applied));
     expect(await brought()).toHaveLength(3);
     await office.imports.undone(applied);
@@ -167,7 +167,7 @@ describe('a file of the team', () => {
       '10: di@example.com stands on line 8 already.',
       '11: This looks like a line of totals, not a team member.',
     ]);
-    await office.imports.mend(ready.id, 2, 1, [{ column: 0, value: '12' }]);
+    await office.imports.fix(ready.id, 2, 1, [{ column: 0, value: '12' }]);
     await office.imports.applied(await office.imports.get(ready.id));
     expect((await brought()).map(({ name, stores }) => [name, stores])).toEqual([
       ['Rosa Diaz', [`Main Street ${office.label}`]],

@@ -63,7 +63,7 @@ test('a workbook is read sheet by sheet: days by its formats, formulas as their 
     [6, '"#DIV/0!" is not an amount of US dollars.'],
     [7, 'This looks like a line of totals, not an order.'],
   ]);
-  await imports.mend(ready.id, 6, 1, [{ column: 5, value: '24.00' }]);
+  await imports.fix(ready.id, 6, 1, [{ column: 5, value: '24.00' }]);
   await imports.applied(await imports.get(ready.id));
   expect(await bookOfOrders(app, world.businessId)).toMatchObject({
     orders: 2,

@@ -1,6 +1,7 @@
 import type { importRoutes } from '@washboard/contract/imports/imports.routes.ts';
 import type { Handlers } from '../../platform/module.ts';
 import { addFile, removeFile } from './added-file.service.ts';
+import { fixRow } from './fixing.service.ts';
 import {
   applyImport,
   discardImport,
@@ -11,7 +12,6 @@ import {
   uploadImport,
 } from './imports.service.ts';
 import { importDetail, importHistory } from './imports.views.ts';
-import { mendRow } from './mending.service.ts';
 import { importRows } from './rows.views.ts';
 
 export const importHandlers: Handlers<typeof importRoutes> = {
@@ -22,7 +22,7 @@ export const importHandlers: Handlers<typeof importRoutes> = {
   getImport: (ctx, { params }) => importDetail(ctx.business, params.id),
   setImportSettings: (ctx, { params, body }) => setSettings(ctx, params.id, body),
   listImportRows: (ctx, { params, query }) => importRows(ctx.business, params.id, query.view, query),
-  mendImportRow: (ctx, { params, body }) => mendRow(ctx, params.id, params.line, body),
+  fixImportRow: (ctx, { params, body }) => fixRow(ctx, params.id, params.line, body),
   downloadRefusedRows: (ctx, { params }) => refusedRowsFile(ctx, params.id),
   applyImport: (ctx, { params, body }) => applyImport(ctx, params.id, body.version),
   undoImport: (ctx, { params, body }) => undoImport(ctx, params.id, body.version),

@@ -15,7 +15,7 @@ describe('importing the real file', () => {
       mapping: { rowIdentity: 0, date: 1, time: 2, washerNumber: 5, dryerNumber: 6 },
       questions: [],
       rows: 807,
-      counts: { ready: 805, refused: 2, known: 0, mended: 0 },
+      counts: { ready: 805, refused: 2, known: 0, fixed: 0 },
       plan: {
         adds: [
           { what: 'WASHER', count: 805 },
@@ -46,7 +46,7 @@ describe('importing the real file', () => {
     expect(await bookOf(office.app, office.world.businessId)).toEqual(full);
 
     const again = await office.imports.uploaded(realFile, { storeId: office.world.storeId });
-    expect(again.counts).toEqual({ ready: 0, refused: 2, known: 805, mended: 0 });
+    expect(again.counts).toEqual({ ready: 0, refused: 2, known: 805, fixed: 0 });
     expect(again.sameFile?.id).toBe(applied.id);
     expect((await office.imports.apply(again)).status).toBe(409);
     expect(await bookOf(office.app, office.world.businessId)).toEqual(full);
@@ -110,23 +110,23 @@ describe('importing the real file', () => {
         suggestion: '15:47:02',
       },
     ]);
-    const mended = await office.imports.mend(ready.id, 327, 1, [{ column: 2, value: '15:47:02' }]);
-    expect(mended.body).toMatchObject({ status: 'ready', issues: [], version: 2 });
-    expect(mended.body.original?.[2]).toBe('15:47;02');
-    const stale = await office.imports.mend(ready.id, 327, 1, [{ column: 2, value: '1:00' }]);
+    const fixed = await office.imports.fix(ready.id, 327, 1, [{ column: 2, value: '15:47:02' }]);
+    expect(fixed.body).toMatchObject({ status: 'ready', issues: [], version: 2 });
+    expect(fixed.body.original?.[2]).toBe('15:47;02');
+    const stale = await office.imports.fix(ready.id, 327, 1, [{ column: 2, value: '1:00' }]);
     expect([stale.status, stale.body.code]).toEqual([409, 'stale_version']);
     const now = await office.imports.get(ready.id);
-    expect(now.counts).toEqual({ ready: 806, refused: 1, known: 0, mended: 1 });
+    expect(now.counts).toEqual({ ready: 806, refused: 1, known: 0, fixed: 1 });
     expect(
-      (await office.imports.rows(ready.id, { view: 'mended' })).body.records.map((row) => row.line),
+      (await office.imports.rows(ready.id, { view: 'fixed' })).body.records.map((row) => row.line),
     ).toEqual([327]);
 
-    const back = await office.imports.mend(ready.id, 327, 2, []);
+    const back = await office.imports.fix(ready.id, 327, 2, []);
     expect(back.body).toMatchObject({ status: 'refused', original: null });
-    await office.imports.mend(ready.id, 327, 3, [{ column: 2, value: '15:47:02' }]);
+    await office.imports.fix(ready.id, 327, 3, [{ column: 2, value: '15:47:02' }]);
     await office.imports.applied(await office.imports.get(ready.id));
     const again = await office.imports.uploaded(realFile, { storeId: office.world.storeId });
-    expect(again.counts).toEqual({ ready: 0, refused: 1, known: 806, mended: 0 });
+    expect(again.counts).toEqual({ ready: 0, refused: 1, known: 806, fixed: 0 });
   });
 
   test('pages through rows forth and back without losing or repeating one', async () => {

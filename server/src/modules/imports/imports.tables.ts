@@ -52,7 +52,7 @@ export interface ImportTable {
   /** Under which the text of a workbook's sheet is kept; null where the file itself is the text. */
   text_generation: number | null;
   /** What `othersOf` said when the rows were judged. */
-  judged_beside: number | null;
+  checked_beside: number | null;
   created_by: number | null;
   created_by_name: string;
   created_at: DefaultInstant;
@@ -86,7 +86,7 @@ export type RowConflict =
   | { code: 'group_too_large'; rows: number }
   /** Another row of the same thing is at fault. */
   | { code: 'group_refused'; line: number }
-  | { code: 'told'; issues: readonly RowIssue[] };
+  | { code: 'reported'; issues: readonly RowIssue[] };
 
 export interface ImportRowTable {
   business_id: number;
@@ -94,7 +94,7 @@ export interface ImportRowTable {
   line: number;
   cells: Json<string[]>;
   /** New values of mended cells by column. */
-  mended: OptionalJson<Record<string, string>>;
+  fixed: OptionalJson<Record<string, string>>;
   parsed: OptionalJson<unknown>;
   problems: OptionalJson<RowIssue[]>;
   conflict: OptionalJson<RowConflict>;
@@ -117,7 +117,7 @@ interface ImportedRowTable {
   line: number;
   raw_hash: Buffer;
   content_hash: Buffer;
-  mended: boolean;
+  fixed: boolean;
   fact_id: number | null;
 }
 

@@ -1,3 +1,4 @@
+import { importEvents } from '@washboard/contract/imports/imports.events.ts';
 import { importRoutes } from '@washboard/contract/imports/imports.routes.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -15,6 +16,7 @@ import { createImportSweep } from './sweep.ts';
 export function createImportsModule(deps: { database: Database; clock: Clock; log: Log }): ServerModule {
   return defineModule({
     name: 'imports',
+    events: importEvents,
     routes: importRoutes,
     handlers: importHandlers,
     jobs: [readJob(), checkJob(deps), applyJob(deps), undoJob(deps)],

@@ -65,20 +65,20 @@ export async function saveCheckedRows(
 }
 
 /** What was mended on lines behind this one, by line: by hand, so they are few. */
-export async function mendsBehind(
+export async function fixesAfter(
   business: BusinessDb,
   importId: number,
   line: number,
 ): Promise<Map<number, Record<string, string>>> {
   const found = await tables(business.read)
     .selectFrom('import_row')
-    .select(['line', 'mended'])
+    .select(['line', 'fixed'])
     .where('business_id', '=', business.businessId)
     .where('import_id', '=', importId)
-    .where('mended', 'is not', null)
+    .where('fixed', 'is not', null)
     .where('line', '>', line)
     .execute();
-  return new Map(found.map((row) => [row.line, row.mended ?? {}]));
+  return new Map(found.map((row) => [row.line, row.fixed ?? {}]));
 }
 
 /** What names the row within its source, as last checked. */
@@ -94,16 +94,16 @@ export async function identityOf(tx: Tx, importId: number, line: number): Promis
 }
 
 /** Keeps what was mended in a row; null where it is again as it came. */
-export async function saveMend(
+export async function saveFix(
   tx: Tx,
   importId: number,
   line: number,
-  mended: Record<string, string> | null,
+  fixed: Record<string, string> | null,
 ): Promise<void> {
   await tables(tx.db)
     .updateTable('import_row')
     .set((eb) => ({
-      mended: mended === null ? null : JSON.stringify(mended),
+      fixed: fixed === null ? null : JSON.stringify(fixed),
       version: eb('version', '+', 1),
     }))
     .where('business_id', '=', tx.businessId)
@@ -141,7 +141,7 @@ export async function nameRowsByText(tx: Tx, importId: number): Promise<void> {
  * an earlier import. A row is known when it says the same; when it is unreadable or was mended the first
  * time, when its text is the same. Grouped rows of one identity share their fate, and say the same when all do.
  */
-export async function judgeRows(
+export async function writeRowStatus(
   tx: Tx,
   record: ImportRecord,
   grouped: boolean,
@@ -161,19 +161,19 @@ export async function judgeRows(
         case when ${named} then min(r.line) ${whole} end as first_line`;
   const isTooLarge = sql`group_rows > ${sql.lit(IMPORT_LIMITS.groupRows)}`;
   await sql`
-    with told as (
+    with reported as (
       select r.ctid as place, r.line, r.identity, r.problems is not null as is_bad, ${together}
       from import_row r
       where r.business_id = ${tx.businessId} and r.import_id = ${record.id} and ${some}
     ), judged as (
-      select told.*, k.import_id as known_import, k.line as known_line,
+      select reported.*, k.import_id as known_import, k.line as known_line,
         k.import_id is not null and (
-          (k.content_hash = told.content_hash and told.bad_line is null)
-          or (k.raw_hash = told.raw_hash and (k.mended or told.is_bad or told.bad_line is not null))) as is_known
-      from told
+          (k.content_hash = reported.content_hash and reported.bad_line is null)
+          or (k.raw_hash = reported.raw_hash and (k.fixed or reported.is_bad or reported.bad_line is not null))) as is_known
+      from reported
       left join lateral (
-        select import_id, line, content_hash, raw_hash, mended from imported_row
-        where ${isFirst ? sql`false` : sql`true`} and ${ofSameRows(tx, record)} and identity = told.identity limit 1
+        select import_id, line, content_hash, raw_hash, fixed from imported_row
+        where ${isFirst ? sql`false` : sql`true`} and ${ofSameRows(tx, record)} and identity = reported.identity limit 1
       ) k on true
     ), decided as (
       select place, head_line,

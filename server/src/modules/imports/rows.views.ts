@@ -8,7 +8,7 @@ import { type Selectable, sql } from 'kysely';
 import { decodeCursor } from '../../platform/cursor.ts';
 import type { BusinessDb, Db } from '../../platform/db/database.ts';
 import { pageOf, reachOf } from '../../platform/list.ts';
-import { mendedCells } from './checking.ts';
+import { fixedCells } from './checking.ts';
 import { type ImportRowTable, type RowConflict, tables } from './imports.tables.ts';
 import { countsOf } from './settings.ts';
 
@@ -51,7 +51,7 @@ export async function importRows(
     .offset(reach.offset)
     .limit(reach.limit);
   if (status) query = query.where('status', '=', status);
-  if (view === 'mended') query = query.where('mended', 'is not', null);
+  if (view === 'fixed') query = query.where('fixed', 'is not', null);
   if (reach.after) query = query.where(beyond(String(reach.after[0]), Number(reach.after[1]), onwards));
   const found = await query.execute();
   const total = { total: await countOf(business, importId, view), totalIsExact: true };
@@ -76,8 +76,8 @@ async function countOf(business: BusinessDb, importId: number, view: RowView): P
   if (!record) throw new AppError('not_found');
   const counts = countsOf(record);
   if (counts === null) return 0;
-  const { ready, refused, known, mended } = counts;
-  return { all: ready + refused + known, refused, known, mended, ready }[view];
+  const { ready, refused, known, fixed } = counts;
+  return { all: ready + refused + known, refused, known, fixed, ready }[view];
 }
 
 /** One row, as `importRows` shows it. Throws not_found. */
@@ -112,8 +112,8 @@ function rowOf(row: ShownRow): ImportRow {
   return {
     line: row.line,
     status: row.status === 'KNOWN' ? 'known' : row.status === 'REFUSED' ? 'refused' : 'ready',
-    cells: mendedCells(row.cells, row.mended),
-    original: row.mended === null ? null : row.cells,
+    cells: fixedCells(row.cells, row.fixed),
+    original: row.fixed === null ? null : row.cells,
     issues: row.status === 'REFUSED' ? issuesOf(row) : [],
     marks: row.marks,
     version: row.version,
@@ -125,10 +125,10 @@ function issuesOf(row: ShownRow): RowIssue[] {
 }
 
 function conflictIssues(conflict: RowConflict, row: ShownRow): readonly RowIssue[] {
-  return conflict.code === 'told' ? conflict.issues : [conflictIssue(conflict, row)];
+  return conflict.code === 'reported' ? conflict.issues : [conflictIssue(conflict, row)];
 }
 
-function conflictIssue(conflict: Exclude<RowConflict, { code: 'told' }>, row: ShownRow): RowIssue {
+function conflictIssue(conflict: Exclude<RowConflict, { code: 'reported' }>, row: ShownRow): RowIssue {
   if (conflict.code === 'group_refused') {
     return rowIssue(
       'group_refused',

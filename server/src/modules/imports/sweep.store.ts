@@ -6,7 +6,7 @@ import { type ImportTable, tables } from './imports.tables.ts';
 export type StillImport = Pick<Selectable<ImportTable>, 'business_id' | 'id' | 'state'>;
 
 /** Imports of all businesses that are in the middle of a step and were not touched for so long. */
-export async function importsStandingStill(database: Database, quietSeconds: number): Promise<StillImport[]> {
+export async function stalledImports(database: Database, quietSeconds: number): Promise<StillImport[]> {
   return tables(database.lookup)
     .selectFrom('import')
     .select(['business_id', 'id', 'state'])

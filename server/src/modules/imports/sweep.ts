@@ -2,7 +2,7 @@ import { isBusy } from '@washboard/contract/imports/imports.schemas.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { findImport, type ImportJob, topicOf } from './imports.store.ts';
-import { forgetUpload, importsStandingStill, touchImport } from './sweep.store.ts';
+import { forgetUpload, stalledImports, touchImport } from './sweep.store.ts';
 
 /** A job that is alive touches its import more often; asking once too often does no harm. */
 const QUIET_SECONDS = 30;
@@ -18,7 +18,7 @@ export async function sweepImports(
   log: Log,
   quietSeconds = QUIET_SECONDS,
 ): Promise<void> {
-  for (const { business_id: businessId, id, state } of await importsStandingStill(database, quietSeconds)) {
+  for (const { business_id: businessId, id, state } of await stalledImports(database, quietSeconds)) {
     const business = database.business(businessId);
     if (state === 'uploading') {
       await business.write((tx) => forgetUpload(tx, id, ABANDONED_UPLOAD_HOURS));

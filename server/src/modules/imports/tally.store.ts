@@ -12,18 +12,18 @@ export async function countRows(tx: Tx, importId: number): Promise<ImportCounts>
     select status, count(*)::int as rows from import_row
     where business_id = ${tx.businessId} and import_id = ${importId} group by status
     union all
-    select 'MENDED', count(*)::int from import_row
-    where business_id = ${tx.businessId} and import_id = ${importId} and mended is not null
+    select 'FIXED', count(*)::int from import_row
+    where business_id = ${tx.businessId} and import_id = ${importId} and fixed is not null
   `.execute(tx.db);
   const of = (status: string) => rows.find((row) => row.status === status)?.rows ?? 0;
-  return { ready: of('READY'), refused: of('REFUSED'), known: of('KNOWN'), mended: of('MENDED') };
+  return { ready: of('READY'), refused: of('REFUSED'), known: of('KNOWN'), fixed: of('FIXED') };
 }
 
 /** Counts and plan anew, after rows were judged; the import becomes (or stays) ready. */
 export async function becomeReady(
   tx: Tx,
   record: PlacedImport,
-  changes: { judged_beside?: number } = {},
+  changes: { checked_beside?: number } = {},
 ): Promise<ImportRecord> {
   const counts = await countRows(tx, record.id);
   const plan = await serverKinds[record.kind].plan(tx, record);
@@ -49,15 +49,15 @@ export async function bookGroups(
   const heads = groups.map(({ rows }) => rows[0].line);
   await sql`
     insert into imported_row (business_id, kind, store_id, source, identity, import_id, line, raw_hash, content_hash,
-      mended, fact_id)
+      fixed, fact_id)
     select ${tx.businessId}, ${record.kind}, ${record.store_id}, ${record.source}, identity, ${record.id}, head_line,
-      raw_hash, content_hash, is_mended, fact
+      raw_hash, content_hash, is_fixed, fact
     from unnest(${heads}::int[], ${factIds}::bigint[]) as taken (head_line, fact)
     cross join lateral (
       select min(identity) as identity, ${hashOfAll('raw_hash')} as raw_hash,
-        ${hashOfAll('content_hash')} as content_hash, bool_or(mended is not null) as is_mended
+        ${hashOfAll('content_hash')} as content_hash, bool_or(fixed is not null) as is_fixed
       from (
-        select status, identity, raw_hash, content_hash, mended from import_row
+        select status, identity, raw_hash, content_hash, fixed from import_row
         where business_id = ${tx.businessId} and import_id = ${record.id} and head_line = taken.head_line
         order by line offset 0
       ) r

@@ -8,7 +8,7 @@ import {
   parentTypes,
 } from '@washboard/contract/ingest/event-types.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { settleTold, type ToldOfOrders } from '../orders/index.ts';
+import { type ReportedOfOrders, settleReported } from '../orders/index.ts';
 import type { Applied, Appliers, ReadyEvent } from './appliers/applier.ts';
 import { customerAppliers } from './appliers/customer.appliers.ts';
 import { orderAppliers } from './appliers/order.appliers.ts';
@@ -55,7 +55,7 @@ export async function applyEvents(
   facts: Map<string, Fact>,
 ): Promise<Map<string, Outcome>> {
   const outcomes = new Map<string, Outcome>();
-  const told: Applied[] = [];
+  const reported: Applied[] = [];
   const queues = new Map<EventType, CheckedEvent[]>(eventTypeNames.map((type) => [type, []]));
   for (const event of events) {
     queues.get(event.type)?.push(event);
@@ -77,7 +77,7 @@ export async function applyEvents(
     if (ready.length === 0) continue;
     const applied = await apply(tx, source, type, ready);
     for (const { storeId, businessDate } of ready) tx.markDay(storeId, businessDate);
-    told.push(applied);
+    reported.push(applied);
     ready.forEach((event, index) => {
       const factId = applied.factIds?.[index] ?? null;
       outcomes.set(event.id, { event, factId, waitsFor: null });
@@ -96,16 +96,16 @@ export async function applyEvents(
     }
   }
 
-  await settleTold(tx, joined(told));
+  await settleReported(tx, joined(reported));
   return outcomes;
 }
 
 const waitingFor = ({ id }: Parent, event: CheckedEvent): Outcome => ({ event, factId: null, waitsFor: id });
 
-const joined = (told: readonly Applied[]): ToldOfOrders => ({
-  begun: told.flatMap(({ begun = [] }) => begun),
-  payments: told.flatMap(({ payments = [] }) => payments),
-  touchedOrders: told.flatMap(({ touchedOrders = [] }) => touchedOrders),
+const joined = (reported: readonly Applied[]): ReportedOfOrders => ({
+  begun: reported.flatMap(({ begun = [] }) => begun),
+  payments: reported.flatMap(({ payments = [] }) => payments),
+  touchedOrders: reported.flatMap(({ touchedOrders = [] }) => touchedOrders),
 });
 
 /** What an event may know of its parent. */

@@ -83,8 +83,8 @@ test.each(examples)('%s is refused without a field that it must have, which is n
 test.each(examples)('%s is refused with a field that says nothing, which is named', (_type, event) => {
   for (const { path, value } of fieldsOfType(event))
     for (const distorted of distortions(value)) {
-      const told = `${path.join('.')}: ${JSON.stringify(distorted).slice(0, 40)}`;
-      expect(refusedFor(withField(event, path, distorted)), told).toContainEqual(
+      const reported = `${path.join('.')}: ${JSON.stringify(distorted).slice(0, 40)}`;
+      expect(refusedFor(withField(event, path, distorted)), reported).toContainEqual(
         expect.stringMatching(new RegExp(`^body\\.${path.join('\\.')}(\\.|$)`)),
       );
     }

@@ -7,8 +7,8 @@ import type { CheckedEvent } from './checking.ts';
 /** Holds the source until the transaction ends: its batches take effect one after another. */
 export async function holdSource(tx: Tx, source: string, at: Date): Promise<void> {
   await sql`
-    insert into ingest_source (business_id, source, last_heard_at) values (${tx.businessId}, ${source}, ${at})
-    on conflict (business_id, source) do update set last_heard_at = excluded.last_heard_at
+    insert into ingest_source (business_id, source, last_event_at) values (${tx.businessId}, ${source}, ${at})
+    on conflict (business_id, source) do update set last_event_at = excluded.last_event_at
   `.execute(tx.db);
 }
 

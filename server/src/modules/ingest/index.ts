@@ -1,5 +1,6 @@
 import { covers } from '@washboard/contract/core/access.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
+import { ingestEvents } from '@washboard/contract/ingest/ingest.events.ts';
 import { ingestRoutes } from '@washboard/contract/ingest/ingest.routes.ts';
 import { ingestSourceRoutes } from '@washboard/contract/ingest/ingest-sources.routes.ts';
 import type { RequestContext } from '../../platform/context.ts';
@@ -15,6 +16,7 @@ export { bookFacts, type KnownFact } from './known-facts.ts';
 export function ingestModule() {
   return defineModule({
     name: 'ingest',
+    events: ingestEvents,
     routes: { ...ingestRoutes, ...ingestSourceRoutes },
     handlers: {
       sendEvents: (ctx, { body }) => takeBatch(ctx.business, ctx.keyHolder, body.events, ctx.clock.now()),

@@ -31,8 +31,8 @@ async function sendUntilGone(
 /** Events that are not there, and orders of which a part is missing. */
 async function missing(server: CrashingServer, ids: string[]) {
   return server.look<{ what: string }>(
-    `select 'event ' || told.id as what from unnest($1::text[]) as told (id)
-     where not exists (select from ingest_event e where e.id = told.id)
+    `select 'event ' || reported.id as what from unnest($1::text[]) as reported (id)
+     where not exists (select from ingest_event e where e.id = reported.id)
      union all
      select 'order ' || id from laundry_order o
      where not exists (select from order_state s where s.order_id = o.id)
@@ -68,13 +68,13 @@ test('power cuts in the middle of batches: what was acknowledged is there once, 
         events.slice(n * 200, n * 200 + 200),
       );
       const cut = new Promise((done) => setTimeout(done, 150 + random() * 1_500)).then(() => server.crash());
-      const told = await Promise.all(
+      const reported = await Promise.all(
         Array.from({ length: senders }, () => sendUntilGone(server, key.session, batches)),
       );
       await cut;
 
       await server.start();
-      expect(await missing(server, told.flat()), `after crash ${round}`).toEqual([]);
+      expect(await missing(server, reported.flat()), `after crash ${round}`).toEqual([]);
     }
     for (let from = 0; from < everything.length; from += 500) {
       const { counts } = await sendEvents(server, key.session, everything.slice(from, from + 500));

@@ -43,6 +43,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+test('the old name of a type is accepted and stored under its new name', async () => {
+  const { send, ask } = await sourceOf('old-names');
+  const body = { machineType: 'WASHER', machineNumber: '1', state: 'RUNNING' };
+  const { counts } = await send(event('state-1', 'machine.stateTold', body));
+  expect(counts).toMatchObject({ accepted: 1, refused: 0 });
+  expect(await ask('state-1')).toMatchObject({ type: 'machine.stateReported' });
+});
+
 test('the published example is accepted: an order, priced, paid and ready', async () => {
   const { send } = await sourceOf('example');
   const { counts } = await send(...exampleOrder(world.storeId));
@@ -166,19 +174,17 @@ describe('an event ahead of its parent', () => {
   });
 
   test('stands in the office with what it waits for', async () => {
-    const { send } = await sourceOf('standing');
+    const { send } = await sourceOf('status');
     await send(payment('early', 'never'));
     const { body } = await app.call(ingestSourceRoutes.listSources, {}, world.sessions.owner);
-    const standing = body.records.find((one) => one.source === 'standing');
-    expect(standing).toMatchObject({ waiting: 1, lastHeardAt: '2026-11-20T17:00:00.000Z' });
-    expect(standing?.oldestWaiting).toMatchObject([
-      { id: 'early', waitsFor: 'never', storeId: world.storeId },
-    ]);
+    const status = body.records.find((one) => one.source === 'status');
+    expect(status).toMatchObject({ waiting: 1, lastEventAt: '2026-11-20T17:00:00.000Z' });
+    expect(status?.oldestWaiting).toMatchObject([{ id: 'early', waitsFor: 'never', storeId: world.storeId }]);
   });
 
   test('is shown of the five hundred sources that were heard last', async () => {
     await app.database.admin.query(
-      `insert into ingest_source (business_id, source, last_heard_at)
+      `insert into ingest_source (business_id, source, last_event_at)
        select $1, 'silent-' || n, '2020-01-01' from generate_series(1, 600) n`,
       [world.businessId],
     );
@@ -231,12 +237,12 @@ describe('an event that names another kind of event as its parent', () => {
   test('which came later, says so where it waits and when it is sent again', async () => {
     const { send, ask } = await sourceOf('wrong-later');
     await send(payment('p', 'x'));
-    const told = async () =>
+    const reported = async () =>
       (await look(`select from live_event where business_id = $1 and payload->>'type' = 'ingest.changed'`))
         .length;
-    const before = await told();
+    const before = await reported();
     await send(event('x', 'drawer.opened', { name: 'Front', floatCents: 0 }));
-    expect(await told()).toBe(before + 1);
+    expect(await reported()).toBe(before + 1);
     expect(await ask('p')).toMatchObject({ waitsFor: 'x', cameAs: 'drawer.opened' });
     expect((await send(payment('p', 'x'))).results).toEqual([
       {
@@ -246,8 +252,8 @@ describe('an event that names another kind of event as its parent', () => {
       },
     ]);
     const { body } = await app.call(ingestSourceRoutes.listSources, {}, world.sessions.owner);
-    const standing = body.records.find((one) => one.source === 'wrong-later');
-    expect(standing?.oldestWaiting).toMatchObject([{ id: 'p', waitsFor: 'x', cameAs: 'drawer.opened' }]);
+    const status = body.records.find((one) => one.source === 'wrong-later');
+    expect(status?.oldestWaiting).toMatchObject([{ id: 'p', waitsFor: 'x', cameAs: 'drawer.opened' }]);
   });
 
   test('is not told of one that its key may not know', async () => {
@@ -341,12 +347,12 @@ test('a batch that cannot be read as one is refused as a whole', async () => {
 });
 
 test('what a till says is told to pages that look at its store', async () => {
-  const { send } = await sourceOf('told');
+  const { send } = await sourceOf('reported');
   await send(order('o'));
-  const [told] = await look(
+  const [reported] = await look(
     `select payload from live_event where business_id = $1 and payload->>'type' = 'orders.changed' order by id desc limit 1`,
   );
-  expect(told.payload).toEqual({
+  expect(reported.payload).toEqual({
     type: 'orders.changed',
     storeId: world.storeId,
     businessId: world.businessId,

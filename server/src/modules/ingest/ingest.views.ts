@@ -1,5 +1,5 @@
 import { type EventType, parentsOf } from '@washboard/contract/ingest/event-types.ts';
-import type { SourceStanding, TakenEvent } from '@washboard/contract/ingest/ingest-sources.schemas.ts';
+import type { SourceStatus, TakenEvent } from '@washboard/contract/ingest/ingest-sources.schemas.ts';
 import { sql } from 'kysely';
 import type { BusinessDb } from '../../platform/db/database.ts';
 
@@ -46,12 +46,12 @@ const shown = 20;
 const mostSources = 500;
 
 /** The sources that were heard last, with the oldest of its events that wait. */
-export async function listSources(business: BusinessDb): Promise<SourceStanding[]> {
-  const { rows } = await sql<Omit<SourceStanding, 'oldestWaiting'> & { oldestWaiting: ReadEvent[] }>`
-    select s.source, s.last_heard_at as "lastHeardAt", waiting.count as waiting, waiting.oldest as "oldestWaiting"
+export async function listSources(business: BusinessDb): Promise<SourceStatus[]> {
+  const { rows } = await sql<Omit<SourceStatus, 'oldestWaiting'> & { oldestWaiting: ReadEvent[] }>`
+    select s.source, s.last_event_at as "lastEventAt", waiting.count as waiting, waiting.oldest as "oldestWaiting"
     from (
       select * from ingest_source where business_id = ${business.businessId}
-      order by last_heard_at desc, source limit ${mostSources}
+      order by last_event_at desc, source limit ${mostSources}
     ) s
     cross join lateral (
       select coalesce(max(e.count), 0) as count,

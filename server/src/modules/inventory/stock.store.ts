@@ -1,15 +1,15 @@
 import type { StockMoved } from '@washboard/contract/inventory/stock-events.schemas.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Told } from '../../platform/happening.ts';
+import type { Reported } from '../../platform/occurrence.ts';
 
 /** Appends movements of stock; what is there is their sum. */
 export async function recordStock(
   tx: Tx,
   source: string,
-  movements: readonly Told<StockMoved>[],
+  movements: readonly Reported<StockMoved>[],
 ): Promise<void> {
-  const column = <T>(pick: (one: Told<StockMoved>) => T) => movements.map(pick);
+  const column = <T>(pick: (one: Reported<StockMoved>) => T) => movements.map(pick);
   await sql`
     insert into stock_movement (business_id, source, store_id, code, at, business_date, quantity, reason, unit_cost_cents, by_code)
     select ${tx.businessId}, ${source}, t.* from unnest(${column((one) => one.storeId)}::bigint[],

@@ -1,3 +1,4 @@
+import { machineEvents } from '@washboard/contract/machines/machines.events.ts';
 import { machineRoutes } from '@washboard/contract/machines/machines.routes.ts';
 import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
 import { authorOf } from '../../platform/audit.ts';
@@ -27,6 +28,7 @@ export { refundTurns } from './turn-refunds.store.ts';
 export function machinesModule() {
   return defineModule({
     name: 'machines',
+    events: machineEvents,
     routes: { ...machineRoutes, ...turnRoutes },
     handlers: {
       listMachines: (ctx, { query }) => listMachines(askingOf(ctx), query),

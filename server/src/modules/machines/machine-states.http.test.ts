@@ -29,7 +29,7 @@ async function gatewayOf(name: string) {
     hour,
     world,
     state: (id: string, at: number, state: string) =>
-      event(id, 'machine.stateTold', at, { ...washer, state }),
+      event(id, 'machine.stateReported', at, { ...washer, state }),
     failed: (id: string, at: number, reason: string) =>
       event(id, 'machine.failed', at, { ...washer, reason }),
     repaired: (id: string, at: number, outage: string) => event(id, 'machine.repaired', at, { outage }),
@@ -59,9 +59,9 @@ test('a machine is in the state that was told last, since it first was told so, 
     state('s4', 11, 'FINISHED'),
     state('s5', 12, 'FINISHED'),
   );
-  const { state: standing, states } = await detail();
-  expect(standing).toEqual({ name: 'FINISHED', since: hour(11) });
-  expect(await listed()).toEqual([standing, null]);
+  const { state: status, states } = await detail();
+  expect(status).toEqual({ name: 'FINISHED', since: hour(11) });
+  expect(await listed()).toEqual([status, null]);
   expect(await stretches()).toEqual([
     ['FINISHED', hour(11), null, null],
     ['RUNNING', hour(9), hour(11), null],
@@ -115,7 +115,7 @@ test('of two states of one moment the one with the later id holds, of one id the
 
 test('a machine that its store lacks is added when its state is told', async () => {
   const { send, world, state, hour, listed } = await gatewayOf('added');
-  const told = state('s1', 9, 'RUNNING');
-  await send({ ...told, body: { ...told.body, machineNumber: '77' }, storeId: world.otherStoreId });
+  const reported = state('s1', 9, 'RUNNING');
+  await send({ ...reported, body: { ...reported.body, machineNumber: '77' }, storeId: world.otherStoreId });
   expect(await listed()).toContainEqual({ name: 'RUNNING', since: hour(9) });
 });

@@ -1,6 +1,6 @@
-import type { MachineStateTold } from '@washboard/contract/machines/machine-events.schemas.ts';
+import type { MachineStateReported } from '@washboard/contract/machines/machine-events.schemas.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Told } from '../../platform/happening.ts';
+import type { Reported } from '../../platform/occurrence.ts';
 import { insertStates } from './machine-states.store.ts';
 import { distinctMachines } from './named-turns.ts';
 import { ensureMachines } from './turn-book.store.ts';
@@ -9,9 +9,9 @@ import { ensureMachines } from './turn-book.store.ts';
 export async function recordStates(
   tx: Tx,
   source: string,
-  tellings: readonly (Told<MachineStateTold> & { ref: string })[],
+  reports: readonly (Reported<MachineStateReported> & { ref: string })[],
 ): Promise<void> {
-  const states = tellings.map(({ facts, storeId, at, ref }) => ({
+  const states = reports.map(({ facts, storeId, at, ref }) => ({
     storeId,
     at,
     ref,

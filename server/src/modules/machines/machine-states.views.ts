@@ -2,17 +2,17 @@ import type { Machine, MachineStretch } from '@washboard/contract/machines/machi
 import { sql } from 'kysely';
 import type { InBusiness } from '../../platform/db/database.ts';
 
-export type MachineStanding = NonNullable<Machine['state']>;
+export type MachineStatus = NonNullable<Machine['state']>;
 
 /**
  * Where machines stand and since when, by id; those of which nothing was told are left out. What was told last holds
  * even where the clock of its sender is ahead.
  */
-export async function readStandings(
+export async function readStatuses(
   { db, businessId }: InBusiness,
   machineIds: readonly number[],
-): Promise<Map<number, MachineStanding>> {
-  const { rows } = await sql<MachineStanding & { machineId: number }>`
+): Promise<Map<number, MachineStatus>> {
+  const { rows } = await sql<MachineStatus & { machineId: number }>`
     select wanted.id as "machineId",
       case when outage.began_at is null then latest.state else 'OUT_OF_SERVICE' end as name,
       coalesce(outage.began_at, began.at) as since
@@ -38,11 +38,11 @@ export async function readStandings(
     ) began on true
     where outage.began_at is not null or latest.state is not null
   `.execute(db);
-  return new Map(rows.map(({ machineId, ...standing }) => [machineId, standing]));
+  return new Map(rows.map(({ machineId, ...status }) => [machineId, status]));
 }
 
 /** So many of the latest tellings are looked at: a gateway may tell one state again and again. */
-const mostTellings = 1_000;
+const mostReports = 1_000;
 
 /** The states that a machine was in and its outages, the last hundred, latest first. */
 export async function readStretches(
@@ -50,13 +50,13 @@ export async function readStretches(
   machineId: number,
 ): Promise<MachineStretch[]> {
   const { rows } = await sql<MachineStretch>`
-    with told as (
+    with reported as (
       select at, state, source from machine_state
       where business_id = ${businessId} and machine_id = ${machineId}
-      order by at desc limit ${mostTellings}
+      order by at desc limit ${mostReports}
     ), begun as (
       select * from (
-        select told.*, state is distinct from lag(state) over (order by at) as begins from told
+        select reported.*, state is distinct from lag(state) over (order by at) as begins from reported
       ) marked where begins
     )
     select state, at as "from", lead(at) over (order by at) as until, null as reason, source from begun

@@ -118,13 +118,13 @@ describe('a vend price', () => {
   it('is audited with before and after', async () => {
     await setPrice({ priceCents: 500, version: 1 });
     const { rows } = await app.database.admin.query(
-      `select action, door, actor_name, before, after from audit_entry where entity = 'machine' and entity_id = $1`,
+      `select action, origin, actor_name, before, after from audit_entry where entity = 'machine' and entity_id = $1`,
       [world.washerId],
     );
     expect(rows).toEqual([
       {
         action: 'machines.setPrice',
-        door: 'web',
+        origin: 'web',
         actor_name: `owner m${worlds}`,
         before: { name: 'Washer 1', priceCents: 450 },
         after: { name: 'Washer 1', priceCents: 500, effectiveFrom: testClock, priceId: expect.any(Number) },

@@ -77,8 +77,8 @@ export async function undoPrice(
 ): Promise<MachineDetail> {
   await changing(asking, id, version, async (tx, machine) => {
     const prices = await readPrices(tx, id);
-    const standing = prices.filter((price) => price.voidedAt === null);
-    const latest = standing.reduce<(typeof standing)[number] | undefined>(
+    const status = prices.filter((price) => price.voidedAt === null);
+    const latest = status.reduce<(typeof status)[number] | undefined>(
       (newest, price) => (newest === undefined || price.id > newest.id ? price : newest),
       undefined,
     );
@@ -93,7 +93,7 @@ export async function undoPrice(
     }
     const began = new Date(latest.effectiveFrom) < asking.now;
     const after = began
-      ? await returnToBefore(tx, { asking, author, machineId: id, latest, standing })
+      ? await returnToBefore(tx, { asking, author, machineId: id, latest, status })
       : { voided: latest.id };
     if (!began) await voidPrice(tx, latest.id, asking.now);
     await audit(tx, author, {
@@ -119,11 +119,11 @@ type Prices = Awaited<ReturnType<typeof readPrices>>;
 
 async function returnToBefore(
   tx: Tx,
-  given: { asking: Asking; author: Author; machineId: number; latest: Prices[number]; standing: Prices },
+  given: { asking: Asking; author: Author; machineId: number; latest: Prices[number]; status: Prices },
 ): Promise<{ priceCents: number }> {
-  const { asking, author, machineId, latest, standing } = given;
-  const holding = standing.find((price) => new Date(price.effectiveFrom) <= asking.now);
-  const before = standing.find((price) => price.effectiveFrom < latest.effectiveFrom);
+  const { asking, author, machineId, latest, status } = given;
+  const holding = status.find((price) => new Date(price.effectiveFrom) <= asking.now);
+  const before = status.find((price) => price.effectiveFrom < latest.effectiveFrom);
   if (before === undefined || holding?.id !== latest.id) {
     throw new AppError('conflict', { text: 'There is no earlier price to return to.' });
   }

@@ -12,7 +12,7 @@ import { readingOf } from '../../platform/db/database.ts';
 import { pageOf, reachOf } from '../../platform/list.ts';
 import { storesFor } from '../locations/index.ts';
 import { readMemberNames } from '../team/index.ts';
-import { type MachineStanding, readStandings, readStretches } from './machine-states.views.ts';
+import { type MachineStatus, readStatuses, readStretches } from './machine-states.views.ts';
 import {
   countMachines,
   type MachineKey,
@@ -43,7 +43,7 @@ export async function listMachines(
     row.number,
     row.id,
   ]);
-  const standings = await readStandings(
+  const standings = await readStatuses(
     readingOf(business),
     page.rows.map((row) => row.id),
   );
@@ -58,7 +58,7 @@ export async function getMachine({ business, actor, now }: Asking, id: number): 
   const [stores, prices, standings, states] = await Promise.all([
     storesFor(business, actor.stores, [row.storeId]),
     readPrices(given, id),
-    readStandings(given, [id]),
+    readStatuses(given, [id]),
     readStretches(given, id),
   ]);
   const userIds = prices.map((price) => price.createdBy).filter((userId) => userId !== null);
@@ -75,7 +75,7 @@ export async function getMachine({ business, actor, now }: Asking, id: number): 
 
 interface Known {
   stores: ReadonlyMap<number, { name: string; timeZone: string }>;
-  standings: ReadonlyMap<number, MachineStanding>;
+  standings: ReadonlyMap<number, MachineStatus>;
 }
 
 function shown(row: MachineRow, { stores, standings }: Known): Machine {

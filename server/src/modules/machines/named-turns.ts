@@ -1,10 +1,10 @@
 import type { MachineStarted } from '@washboard/contract/machines/machine-events.schemas.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Told } from '../../platform/happening.ts';
+import type { Reported } from '../../platform/occurrence.ts';
 import { ensureMachines, type NewTurn, recordTurns } from './turn-book.store.ts';
 
 /** A turn of a machine that is known by its name; `ref` names it within its source. */
-export type NamedTurn = Told<Omit<MachineStarted, 'order'>> & {
+export type NamedTurn = Reported<Omit<MachineStarted, 'order'>> & {
   ref: string;
   localHour: number;
   orderId: number | null;
@@ -23,13 +23,13 @@ export async function recordNamedTurns(
   // In one order, so that batches of two sources never hold each other up.
   const storeIds = [...new Set(turns.map((turn) => turn.storeId))].sort((a, b) => a - b);
   for (const storeId of storeIds) {
-    const told = turns.filter((turn) => turn.storeId === storeId);
-    const own = told.map(newTurn);
+    const reported = turns.filter((turn) => turn.storeId === storeId);
+    const own = reported.map(newTurn);
     // Rows of files are numbered too; those of a source of the same name are others.
     const origin = { storeId, source: `events of ${source}`, importId: null };
     await ensureMachines(tx, origin, distinctMachines(own));
     const begun = await recordTurns(tx, origin, own);
-    told.forEach((turn, index) => void ids.set(turn, begun[index] ?? 0));
+    reported.forEach((turn, index) => void ids.set(turn, begun[index] ?? 0));
     tx.publish({ type: 'turns.changed', storeId });
   }
   return turns.map((turn) => ids.get(turn) ?? 0);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { drawIds } from '../../platform/db/draw-ids.ts';
-import type { Happening } from '../../platform/happening.ts';
+import type { Occurrence } from '../../platform/occurrence.ts';
 import type { MachineName } from './turn-book.store.ts';
 
-export type NewOutage = Happening & MachineName & { reason: string };
+export type NewOutage = Occurrence & MachineName & { reason: string };
 
 /** Begins outages of machines, which must be there; ids come in the order given. */
 export async function insertOutages(
@@ -34,11 +34,11 @@ export async function closeOutages(
   ends: readonly { outageId: number; at: string }[],
 ): Promise<Set<number>> {
   const { rows } = await sql<{ storeId: number }>`
-    update machine_outage o set ended_at = least(o.ended_at, told.at)
+    update machine_outage o set ended_at = least(o.ended_at, reported.at)
     from (select id, min(at) as at
       from unnest(${ends.map((one) => one.outageId)}::bigint[], ${ends.map((one) => one.at)}::timestamptz[]) as t (id, at)
-      group by id) told
-    where o.business_id = ${tx.businessId} and o.id = told.id
+      group by id) reported
+    where o.business_id = ${tx.businessId} and o.id = reported.id
     returning o.store_id as "storeId"
   `.execute(tx.db);
   return new Set(rows.map((row) => row.storeId));

@@ -1,10 +1,10 @@
 import type { PaymentRefunded } from '@washboard/contract/payments/payment-events.schemas.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Told } from '../../platform/happening.ts';
+import type { Reported } from '../../platform/occurrence.ts';
 
 /** Money given back for a turn; `paidId` is the turn. */
-export type TurnRefund = Told<Omit<PaymentRefunded, 'payment' | 'parts'>> & { paidId: number };
+export type TurnRefund = Reported<Omit<PaymentRefunded, 'payment' | 'parts'>> & { paidId: number };
 
 /**
  * Enters what was given back for turns as it is told, also beyond what was taken: the money has left. It counts at the

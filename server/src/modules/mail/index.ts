@@ -5,10 +5,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { defineModule } from '../../platform/module.ts';
 import { sendMailJob } from './mail.service.ts';
-import { keepMail, listKept } from './mail-sink.store.ts';
+import { keepMail, listTestEmails } from './mail-sink.store.ts';
 
-export type { Letter } from './letter.ts';
-export { postLetter } from './mail.service.ts';
+export type { Email } from './email.ts';
+export { sendEmail } from './mail.service.ts';
 
 /** Keeps mails in the database. */
 export function mailSink(database: Database, clock: Clock) {
@@ -32,7 +32,7 @@ export function mailModule({ database, clock, transport, isSinkOpen }: MailDeps)
     handlers: {
       async listSinkMails() {
         if (!isSinkOpen) throw new AppError('not_found');
-        return { records: await listKept(database.lookup) };
+        return { records: await listTestEmails(database.lookup) };
       },
     },
     jobs: [sendMailJob(transport, clock)],

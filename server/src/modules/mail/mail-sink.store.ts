@@ -6,16 +6,16 @@ import type { Db } from '../../platform/db/database.ts';
 
 export async function keepMail(lookup: Db, mail: Mail, at: Date): Promise<void> {
   await sql`
-    insert into sink_mail (key, to_address, subject, text, html, kept_at)
+    insert into sink_mail (key, to_address, subject, text, html, received_at)
     values (${mail.id}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html}, ${at})
     on conflict (key) do nothing
   `.execute(lookup);
 }
 
 /** The newest mails that were kept. */
-export async function listKept(lookup: Db): Promise<SinkMail[]> {
+export async function listTestEmails(lookup: Db): Promise<SinkMail[]> {
   const { rows } = await sql<SinkMail>`
-    select id, to_address as to, subject, text, kept_at as "keptAt"
+    select id, to_address as to, subject, text, received_at as "receivedAt"
     from sink_mail order by id desc limit ${sinkShows}
   `.execute(lookup);
   return rows;

@@ -3,7 +3,7 @@ import { type Mail, MailTrouble } from '@washboard/integrations/mail/port.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
-import { postLetter, sendMailJob } from './mail.service.ts';
+import { sendEmail, sendMailJob } from './mail.service.ts';
 
 let app: TestApp;
 let world: BusinessWorld;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const letter = {
+const email = {
   to: 'ada@example.com',
   subject: 'Hello <b>',
   greeting: 'Hello <script>',
@@ -30,7 +30,7 @@ async function queue(minutesLeft: number) {
   const notAfter = new Date(createdAt.getTime() + minutesLeft * 60_000);
   const asked: { mailId: number }[] = [];
   await business.write((tx) =>
-    postLetter({ ...tx, enqueue: (_topic, payload) => asked.push(payload as never) }, letter, {
+    sendEmail({ ...tx, enqueue: (_topic, payload) => asked.push(payload as never) }, email, {
       createdAt,
       notAfter,
     }),

@@ -2,7 +2,7 @@ import { type MailTransport, MailTrouble } from '@washboard/integrations/mail/po
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts';
-import { type Letter, writeLetter } from './letter.ts';
+import { type Email, renderEmail } from './email.ts';
 import { endMail, findQueued, insertMail } from './mail.store.ts';
 
 const topic = 'mail.send';
@@ -10,12 +10,12 @@ const topic = 'mail.send';
 const tries = 35;
 
 /** Have a letter sent if this transaction commits; once `notAfter` has passed it is dropped instead. */
-export async function postLetter(
+export async function sendEmail(
   tx: Tx,
-  letter: Letter,
+  email: Email,
   times: { createdAt: Date; notAfter: Date },
 ): Promise<void> {
-  const mailId = await insertMail(tx, { ...writeLetter(letter), ...times });
+  const mailId = await insertMail(tx, { ...renderEmail(email), ...times });
   tx.enqueue(topic, { mailId });
 }
 

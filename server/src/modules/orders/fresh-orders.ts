@@ -6,26 +6,26 @@ import {
   readyStatuses,
 } from '@washboard/contract/orders/order-state.rules.ts';
 import type { OrderStatus } from '@washboard/contract/orders/orders.constants.ts';
-import type { Happening } from '../../platform/happening.ts';
+import type { Occurrence } from '../../platform/occurrence.ts';
 import type { EntryParts, NewEntry } from '../payments/index.ts';
-import type { ToldStep } from './told-steps.ts';
+import type { ReportedStep } from './reported-steps.ts';
 
 export type FreshEntry = NewEntry & { kind: 'SALE' | 'ADJUSTMENT' | 'PAYMENT' };
 
 /** An order that began in this transaction, of which nothing is told but these entries and steps: no void or delivery. */
-export interface FreshOrder extends Happening {
+export interface FreshOrder extends Occurrence {
   id: number;
   customerId: number | null;
   /** In which it began. */
   status: OrderStatus;
   /** In their order. */
-  steps?: readonly ToldStep[];
+  steps?: readonly ReportedStep[];
   facts: Pick<OrderCreated, 'type' | 'code' | 'promisedAt'>;
   /** What is paid of it later in the transaction is added. */
   entries: FreshEntry[];
 }
 
-type Reached = Omit<Happening, 'storeId'>;
+type Reached = Omit<Occurrence, 'storeId'>;
 
 /** What its entries and steps say of a fresh order. */
 export interface FreshState extends EntryParts {

@@ -1,13 +1,14 @@
-import { inHandRoutes } from '@washboard/contract/orders/in-hand.routes.ts';
+import { openOrdersRoutes } from '@washboard/contract/orders/open-orders.routes.ts';
 import { orderMoveRoutes } from '@washboard/contract/orders/order-moves.routes.ts';
 import { orderPageRoutes } from '@washboard/contract/orders/order-page.routes.ts';
+import { orderEvents } from '@washboard/contract/orders/orders.events.ts';
 import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
 import { authorOf } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { askingOf, type RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
-import { createInHand } from './in-hand.service.ts';
 import { moveOrdersJob } from './jobs/move-orders.job.ts';
+import { createOpenOrders } from './open-orders.service.ts';
 import { listOrders } from './order-list.service.ts';
 import { getOrderMove, moveOrders, undoOrderMove } from './order-moves.service.ts';
 import { getOrder, refundOrder, voidOrder } from './order-page.service.ts';
@@ -20,9 +21,9 @@ export { weighOrders } from './order-weights.service.ts';
 export { recordWeights, recordWork } from './order-work.store.ts';
 export { adjustOrders, recordOrders, recordWholeOrders, undoOrders } from './orders.service.ts';
 export { findOrderOfCustomers, findOrdersByCode } from './orders.views.ts';
+export type { ReportedStep } from './reported-steps.ts';
 export { saleSources, saleSums } from './sales.sources.ts';
-export { settleOrders, settleTold, type ToldOfOrders } from './settling.ts';
-export type { ToldStep } from './told-steps.ts';
+export { type ReportedOfOrders, settleOrders, settleReported } from './settling.ts';
 
 const changing = (ctx: RequestContext) => ({
   business: ctx.business,
@@ -32,13 +33,14 @@ const changing = (ctx: RequestContext) => ({
 
 /** Orders: what customers left or bought, from intake to handover. */
 export function ordersModule({ clock }: { clock: Clock }) {
-  const getInHand = createInHand();
+  const getOpenOrders = createOpenOrders();
   return defineModule({
     name: 'orders',
-    routes: { ...orderRoutes, ...orderPageRoutes, ...orderMoveRoutes, ...inHandRoutes },
+    events: orderEvents,
+    routes: { ...orderRoutes, ...orderPageRoutes, ...orderMoveRoutes, ...openOrdersRoutes },
     handlers: {
       listOrders: (ctx, { query }) => listOrders(askingOf(ctx), query),
-      getInHand: (ctx, { query }) => getInHand(ctx, query),
+      getOpenOrders: (ctx, { query }) => getOpenOrders(ctx, query),
       getOrder: (ctx, { params }) => getOrder(ctx, params.id),
       refundOrder: (ctx, { params, body }) => refundOrder(changing(ctx), params.id, body),
       moveOrders: (ctx, { body }) => moveOrders(changing(ctx), body.orders),

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { AnalyticsSources, FactSource, Formula } from '../../platform/analytics-source.ts';
 import { totalOf, weekday } from '../../platform/db/fact-columns.ts';
 import { ledgerDays } from '../payments/index.ts';
+import { isOfADay } from './reported-steps.views.ts';
 import { ordersOfDays } from './sales.sources.ts';
-import { isOfADay } from './told-steps.views.ts';
 
 const finished = sql`('READY', 'OUT_FOR_DELIVERY', 'COMPLETED')`;
 /** The move of the back office that a step is of; null of a till's, whose refs have no space. */

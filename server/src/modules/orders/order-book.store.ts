@@ -1,5 +1,5 @@
 import type { OrderCreated, OrderLine } from '@washboard/contract/orders/order-events.schemas.ts';
-import type { Reckoned } from '@washboard/contract/orders/order-money.rules.ts';
+import type { ComputedOrder } from '@washboard/contract/orders/order-money.rules.ts';
 import type { OrderStatus } from '@washboard/contract/orders/orders.constants.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
@@ -48,19 +48,19 @@ export interface LinesOfEntry {
   orderId: number;
   entryId: number;
   lines: readonly OrderLine[];
-  reckoned: Reckoned;
+  computed: ComputedOrder;
 }
 
 const noSums = { amountCents: 0, discountCents: 0, taxCents: 0 };
 
 export async function insertLines(tx: Tx, entries: readonly LinesOfEntry[]): Promise<void> {
-  const rows = entries.flatMap(({ orderId, entryId, lines, reckoned }) =>
+  const rows = entries.flatMap(({ orderId, entryId, lines, computed }) =>
     lines.map((line, position) => ({
       orderId,
       entryId,
       position,
       line,
-      sums: reckoned.lines[position] ?? noSums,
+      sums: computed.lines[position] ?? noSums,
     })),
   );
   if (rows.length === 0) return;
@@ -113,13 +113,13 @@ export async function insertVoids(tx: Tx, voids: readonly OrderVoid[]): Promise<
   const column = <T>(pick: (one: OrderVoid) => T) => voids.map(pick);
   await sql`
     insert into order_void (business_id, order_id, at, ref, business_date, by_code, reason)
-    select ${tx.businessId}, told.order_id, told.at, told.ref, (told.at at time zone store.time_zone)::date, told.by_code,
-      told.reason
+    select ${tx.businessId}, reported.order_id, reported.at, reported.ref, (reported.at at time zone store.time_zone)::date, reported.by_code,
+      reported.reason
     from unnest(${column((one) => one.orderId)}::bigint[], ${column((one) => one.at)}::timestamptz[],
       ${column((one) => one.ref)}::text[], ${column((one) => one.by)}::text[], ${column((one) => one.reason)}::text[])
-      as told (order_id, at, ref, by_code, reason)
+      as reported (order_id, at, ref, by_code, reason)
     cross join lateral (
-      select store_id from laundry_order where business_id = ${tx.businessId} and id = told.order_id offset 0
+      select store_id from laundry_order where business_id = ${tx.businessId} and id = reported.order_id offset 0
     ) placed
     join store on store.business_id = ${tx.businessId} and store.id = placed.store_id
   `.execute(tx.db);

@@ -1,8 +1,8 @@
-import type { OrderFilters, PaymentStanding } from '@washboard/contract/orders/orders.schemas.ts';
+import type { OrderFilters, PaymentStatus } from '@washboard/contract/orders/orders.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { forItsValues } from '../../platform/db/pool.ts';
 import { type FoundCustomers, isSearched, searchedCustomers } from '../customers/index.ts';
-import { inHandIs, type StoreDay } from './in-hand.views.ts';
+import { openOrdersIs, type StoreDay } from './open-orders.views.ts';
 
 /** A store whose orders are wanted, and the days on which they were placed; null is any day. */
 export interface OrderScope extends StoreDay {
@@ -17,19 +17,19 @@ export interface OrderQuery {
   found?: FoundCustomers;
 }
 
-type Worded = 'status' | 'type' | 'payment' | 'delivery' | 'voided' | 'inHand';
+type Worded = 'status' | 'type' | 'payment' | 'delivery' | 'voided' | 'openOrders';
 
 /** What filters make of a statement: words of closed lists, and which of the others there are. */
-export interface Words extends Pick<OrderFilters, Worded> {
+export interface FilterShape extends Pick<OrderFilters, Worded> {
   isAnyDay: boolean;
   isOfCustomer: boolean;
   isChosen: boolean;
 }
 
-export function wordsOf({ scopes, filters }: OrderQuery): Words {
-  const { status, type, payment, delivery, voided, inHand, customerId, ids } = filters;
+export function wordsOf({ scopes, filters }: OrderQuery): FilterShape {
+  const { status, type, payment, delivery, voided, openOrders, customerId, ids } = filters;
   return {
-    ...{ status, type, payment, delivery, voided, inHand },
+    ...{ status, type, payment, delivery, voided, openOrders },
     isAnyDay: scopes.every((scope) => scope.startDate === null),
     isOfCustomer: customerId !== undefined,
     isChosen: ids !== undefined,
@@ -37,7 +37,7 @@ export function wordsOf({ scopes, filters }: OrderQuery): Words {
 }
 
 /** The values that filters bring into a statement. */
-export interface Given extends Record<string, unknown> {
+export interface FilterParams extends Record<string, unknown> {
   businessId: number;
   storeIds: readonly number[];
   days: readonly string[];
@@ -47,7 +47,7 @@ export interface Given extends Record<string, unknown> {
   ids: readonly number[] | undefined;
 }
 
-export const givenNames = [
+export const paramNames = [
   'businessId',
   'storeIds',
   'days',
@@ -57,7 +57,7 @@ export const givenNames = [
   'ids',
 ] as const;
 
-export const givenOf = (businessId: number, { scopes, filters }: OrderQuery): Given => ({
+export const paramsOf = (businessId: number, { scopes, filters }: OrderQuery): FilterParams => ({
   businessId,
   storeIds: scopes.map((scope) => scope.storeId),
   days: scopes.map((scope) => scope.today),
@@ -67,11 +67,11 @@ export const givenOf = (businessId: number, { scopes, filters }: OrderQuery): Gi
   ids: filters.ids,
 });
 
-export const scopesOf = ({ storeIds, days, startDates, endDates }: Given) => sql`
+export const scopesOf = ({ storeIds, days, startDates, endDates }: FilterParams) => sql`
   unnest(${storeIds}::bigint[], ${days}::date[], ${startDates}::date[], ${endDates}::date[])
     as scope(store_id, today, start_date, end_date)`;
 
-const standings: Record<PaymentStanding, RawBuilder<unknown>> = {
+const standings: Record<PaymentStatus, RawBuilder<unknown>> = {
   UNPAID: sql`s.balance_cents > 0`,
   PAID: sql`s.balance_cents = 0`,
   OWED_BACK: sql`s.balance_cents < 0`,
@@ -84,11 +84,11 @@ const delivered = {
 };
 
 /** Words of closed lists stand in the statement itself, so that the planner knows how rare they are. */
-export const inScope = (words: Words, given: Given): RawBuilder<unknown> =>
+export const inScope = (words: FilterShape, given: FilterParams): RawBuilder<unknown> =>
   sql`s.store_id = scope.store_id and ${isWanted(words, given)}`;
 
-function isWanted(words: Words, given: Given): RawBuilder<unknown> {
-  const { status, type, payment, delivery, voided, inHand } = words;
+function isWanted(words: FilterShape, given: FilterParams): RawBuilder<unknown> {
+  const { status, type, payment, delivery, voided, openOrders } = words;
   const conditions: (RawBuilder<unknown> | undefined | false)[] = [
     sql`s.business_id = ${given.businessId}`,
     sql`s.undone_at is null`,
@@ -98,7 +98,7 @@ function isWanted(words: Words, given: Given): RawBuilder<unknown> {
     payment && standings[payment],
     delivery && delivered[delivery],
     voided && (voided === 'only' ? sql`s.voided_at is not null` : sql`s.voided_at is null`),
-    inHand && inHandIs(inHand),
+    openOrders && openOrdersIs(openOrders),
     words.isOfCustomer && sql`s.customer_id = ${given.customerId}`,
     words.isChosen && sql`s.order_id = any(${given.ids}::bigint[])`,
   ];
@@ -115,7 +115,7 @@ export const isSearch = <Query extends OrderQuery>(query: Query): query is Query
 
 /** Those found by their code, then those found by whose they are: each has an index of its own. */
 export function foundOrders(businessId: number, search: Search): RawBuilder<unknown> {
-  const given = givenOf(businessId, search);
+  const given = paramsOf(businessId, search);
   const words = wordsOf(search);
   const code = hasCode(search);
   const inStores = (more: RawBuilder<unknown>) => sql`
@@ -150,7 +150,7 @@ export function isFound(businessId: number, search: Search): RawBuilder<unknown>
 }
 
 /** Whether there is any other filter than the stores. */
-const narrows = ({ isAnyDay, isOfCustomer, isChosen, ...closed }: Words) =>
+const narrows = ({ isAnyDay, isOfCustomer, isChosen, ...closed }: FilterShape) =>
   !isAnyDay || isOfCustomer || isChosen || Object.values(closed).some((word) => word !== undefined);
 
 const isOneOf = (customers: readonly number[]) => sql`s.customer_id = any(${[...customers]}::bigint[])`;

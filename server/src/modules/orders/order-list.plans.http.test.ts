@@ -1,4 +1,4 @@
-import { inHandParts } from '@washboard/contract/orders/in-hand.constants.ts';
+import { openOrdersParts } from '@washboard/contract/orders/open-orders.constants.ts';
 import { orderTypes } from '@washboard/contract/orders/order-types.constants.ts';
 import { orderStatuses } from '@washboard/contract/orders/orders.constants.ts';
 import {
@@ -6,7 +6,7 @@ import {
   type OrderFilters,
   type OrderSort,
   orderSorts,
-  paymentStandings,
+  paymentStatuses,
 } from '@washboard/contract/orders/orders.schemas.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
@@ -15,7 +15,7 @@ import { firstPlan, rowsRead } from '../../../test-kit/plans.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
 import { findCustomers } from '../customers/index.ts';
-import { readInHand } from './in-hand.views.ts';
+import { readOpenOrders } from './open-orders.views.ts';
 import { countOrders, type OrderKey, type OrderPage, readOrderPage } from './order-list.views.ts';
 import type { OrderScope } from './order-list-filters.views.ts';
 
@@ -103,9 +103,9 @@ describe('as the app, on a hundred thousand orders, an index serves', () => {
     ['pickups and deliveries', () => ({ filters: { delivery: 'ALL' } }), /_delivers$/],
     ['pickups', () => ({ filters: { delivery: 'PICKUP' } }), /_delivers$/],
     ['deliveries', () => ({ filters: { delivery: 'RETURN' } }), /_delivers$/],
-    ['what is in the queue', () => ({ filters: { inHand: 'queue' } }), /_open$/],
-    ['what is unclaimed', () => ({ filters: { inHand: 'unclaimed' } }), /_open$/],
-    ['what is unclaimed for long', () => ({ filters: { inHand: 'unclaimed90' } }), /_open$/],
+    ['what is in the queue', () => ({ filters: { openOrders: 'queue' } }), /_open$/],
+    ['what is unclaimed', () => ({ filters: { openOrders: 'unclaimed' } }), /_open$/],
+    ['what is unclaimed for long', () => ({ filters: { openOrders: 'unclaimed90' } }), /_open$/],
     ['the beginning of a code', () => ({ filters: { q: 'ord-4242' } }), /_code$/],
     ['the beginning of all codes', () => ({ filters: { q: 'ord' }, areFew: false }), /_(placed|code)$/],
     ['a selection', () => ({ filters: { ids: [1, 2, 3] } }), /order_state_/],
@@ -153,13 +153,16 @@ describe('as the app, on a hundred thousand orders, an index serves', () => {
       ['days', {}, { startDate, endDate }],
       ...orderStatuses.map((status): [string, OrderFilters] => [`status ${status}`, { status }]),
       ...orderTypes.map((type): [string, OrderFilters] => [`type ${type}`, { type }]),
-      ...paymentStandings.map((payment): [string, OrderFilters] => [`payment ${payment}`, { payment }]),
+      ...paymentStatuses.map((payment): [string, OrderFilters] => [`payment ${payment}`, { payment }]),
       ...deliveryFilters.map((delivery): [string, OrderFilters] => [`delivery ${delivery}`, { delivery }]),
       ...(['without', 'only'] as const).map((voided): [string, OrderFilters] => [
         `voided ${voided}`,
         { voided },
       ]),
-      ...inHandParts.map((inHand): [string, OrderFilters] => [`in hand ${inHand}`, { inHand }]),
+      ...openOrdersParts.map((openOrders): [string, OrderFilters] => [
+        `in hand ${openOrders}`,
+        { openOrders },
+      ]),
     ])('and filtered by %s: along an index, without reading the store', async (_, filters, days = {}) => {
       for (const descending of [true, false]) {
         const within = scopes.map((scope) => ({ ...scope, ...days }));
@@ -188,7 +191,7 @@ describe('as the app, on a hundred thousand orders, an index serves', () => {
     ['value', { payment: 'UNPAID' }],
     ['balance', { delivery: 'RETURN' }],
     ['value', { voided: 'only' }],
-    ['balance', { inHand: 'unclaimed30', payment: 'UNPAID' }],
+    ['balance', { openOrders: 'unclaimed30', payment: 'UNPAID' }],
     ['promised', { q: 'ord-99' }],
   ])('a rare thing sorted by another: %s of %j, without reading the store', async (sort, filters) => {
     const plan = await planOfPage({ sort, filters });
@@ -198,7 +201,7 @@ describe('as the app, on a hundred thousand orders, an index serves', () => {
   });
 
   it('the sums of the orders in hand, which read only these', async () => {
-    const plan = await planOf((business) => readInHand(business, scopes));
+    const plan = await planOf((business) => readOpenOrders(business, scopes));
     expect(plan.indexes, plan.text).toContain('order_state_open');
     for (const table of ['order_state', 'order_weight', 'order_line'])
       expect(plan.wholeTables, plan.text).not.toContain(table);

@@ -3,22 +3,22 @@ import type { OrderType } from '@washboard/contract/orders/order-types.constants
 import type { OrderStatus } from '@washboard/contract/orders/orders.constants.ts';
 import type { OrderSort } from '@washboard/contract/orders/orders.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { builtByShape } from '../../platform/db/built-once.ts';
+import { compiledByShape } from '../../platform/db/built-once.ts';
 import { boundedCount, countByShape, type Total } from '../../platform/db/count.store.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
 import { everyPage, type Reach } from '../../platform/list.ts';
 import {
+  type FilterParams,
+  type FilterShape,
   foundOrders,
-  type Given,
-  givenNames,
-  givenOf,
   inScope,
   isFound,
   isSearch,
   type OrderQuery,
+  paramNames,
+  paramsOf,
   type Search,
   scopesOf,
-  type Words,
   wordsOf,
 } from './order-list-filters.views.ts';
 import { weightOf } from './order-weight.views.ts';
@@ -78,13 +78,13 @@ export const sortKeys: Record<OrderSort, readonly (readonly [string, string])[]>
 
 /** What makes the statement of a page what it is, beside its values. */
 interface PageShape extends Pick<OrderPage, 'sort' | 'descending' | 'direction'> {
-  words: Words;
+  words: FilterShape;
   isFirst: boolean;
   /** Nearly every page has these rows, and the plan that is kept of its statement must know. */
   isUsual: boolean;
 }
 
-interface PageGiven extends Given {
+interface PageParams extends FilterParams {
   key0: string | number | undefined;
   key1: string | number | undefined;
   key2: string | number | undefined;
@@ -94,7 +94,7 @@ interface PageGiven extends Given {
   end: number;
 }
 
-const pageNames = [...givenNames, 'key0', 'key1', 'key2', 'offset', 'limit', 'end'] as const;
+const pageNames = [...paramNames, 'key0', 'key1', 'key2', 'offset', 'limit', 'end'] as const;
 const usualLimit = defaultPageSize + 1;
 
 /**
@@ -108,14 +108,14 @@ export async function readOrderPage(business: BusinessDb, page: OrderPage): Prom
   const isUsual = offset === 0 && limit === usualLimit;
   const shape = { sort, descending, direction, words: wordsOf(page), isFirst: page.after === null, isUsual };
   const values = { key0, key1, key2, offset, limit, end: offset + limit };
-  const given = { ...givenOf(business.businessId, page), ...values };
+  const given = { ...paramsOf(business.businessId, page), ...values };
   const rows = isSearch(page)
     ? (await pageOf(shape, given, sourceOfSearch(business, page)).execute(business.read)).rows
     : await readShaped(business.read, shape, given);
   return direction === 'next' ? rows : rows.reverse();
 }
 
-const readShaped = builtByShape<OrderRow, PageShape, PageGiven>(pageNames, (shape, given) =>
+const readShaped = compiledByShape<OrderRow, PageShape, PageParams>(pageNames, (shape, given) =>
   pageOf(shape, given, { each: sql`true` }),
 );
 
@@ -125,7 +125,7 @@ type Source = { all: RawBuilder<unknown> } | { each: RawBuilder<unknown> };
 const sourceOfSearch = ({ businessId }: BusinessDb, page: OrderPage & Search): Source =>
   page.areFew ? { all: foundOrders(businessId, page) } : { each: isFound(businessId, page) };
 
-function pageOf(shape: PageShape, given: PageGiven, source: Source): RawBuilder<OrderRow> {
+function pageOf(shape: PageShape, given: PageParams, source: Source): RawBuilder<OrderRow> {
   const { words, isUsual } = shape;
   const key = sortKeys[shape.sort];
   const downwards = shape.descending === (shape.direction === 'next');
@@ -171,10 +171,10 @@ export const everyOrder = (business: BusinessDb, query: SortedOrders, signal?: A
 export const countOrders = ({ businessId, read }: BusinessDb, query: OrderQuery): Promise<Total> =>
   isSearch(query)
     ? boundedCount(read, sql`from (${foundOrders(businessId, query)}) s`)
-    : countShaped(read, wordsOf(query), givenOf(businessId, query));
+    : countShaped(read, wordsOf(query), paramsOf(businessId, query));
 
-const countShaped = countByShape<Words, Given>(
-  givenNames,
+const countShaped = countByShape<FilterShape, FilterParams>(
+  paramNames,
   (words, given) => sql`from ${scopesOf(given)} join order_state s on ${inScope(words, given)}`,
 );
 

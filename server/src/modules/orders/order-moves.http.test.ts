@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function tell(events: readonly Event[], moment = at) {
+async function report(events: readonly Event[], moment = at) {
   for (let from = 0; from < events.length; from += 400) {
     const some = events.slice(from, from + 400);
     const sent = some.map(([type, id, body, storeId = world.storeId]) => ({
@@ -65,7 +65,7 @@ const undo = (id: number) =>
 describe('a move of orders', () => {
   it('brings each to its own next status, says why others stay, and can be taken back', async () => {
     const window = { windowStart: '2026-11-21T15:00:00Z', windowEnd: '2026-11-21T17:00:00Z' };
-    await tell([
+    await report([
       order('A-new', { status: 'SUBMITTED', type: 'ONLINE' }),
       order('A-in'),
       order('A-ready', { status: 'READY' }),
@@ -102,7 +102,7 @@ describe('a move of orders', () => {
   });
 
   it('leaves alone what was moved again since, when it is taken back from the list of changes', async () => {
-    await tell([order('B-1'), order('B-2')]);
+    await report([order('B-1'), order('B-2')]);
     const { body } = await move({ q: 'B-' });
     await move({ q: 'B-2' });
     const { records } = (await app.call(auditRoutes.listAuditEntries, { query: {} }, world.sessions.owner))
@@ -116,14 +116,14 @@ describe('a move of orders', () => {
   });
 
   it('holds even where the clock of a till is ahead', async () => {
-    await tell([order('C-1')], new Date(app.server.clock.now().getTime() + 60_000).toISOString());
+    await report([order('C-1')], new Date(app.server.clock.now().getTime() + 60_000).toISOString());
     await move({ q: 'C-' });
     await move({ q: 'C-' });
     expect(await statuses('C-')).toEqual({ 'C-1': 'READY' });
   });
 
   it('touches only orders of stores that one may see, and is seen by nobody else', async () => {
-    await tell([order('D-here'), order('D-there', {}, world.otherStoreId)]);
+    await report([order('D-here'), order('D-there', {}, world.otherStoreId)]);
     const there = (await list('D-there'))[0]?.id;
     expect((await move({ ids: String(there) })).status).toBe(409);
     expect((await move({ storeIds: String(world.otherStoreId) })).status).toBe(404);
@@ -136,7 +136,7 @@ describe('a move of orders', () => {
   });
 
   it('of many is the work of a job that tells how far it is and moves each once', async () => {
-    await tell(Array.from({ length: 450 }, (_, n) => order(`E-${n}`)));
+    await report(Array.from({ length: 450 }, (_, n) => order(`E-${n}`)));
     const { body } = await move({ q: 'E-' });
     expect(body).toMatchObject({ total: 450, moved: 0, isFinished: false, canUndo: false });
     const finished = async (): Promise<OrderMove> => (await read(body.id)).body;

@@ -75,7 +75,7 @@ export async function undoOrderMove(given: Moving, id: number): Promise<OrderMov
 async function begin(tx: Tx, id: number, total: number, at: Date): Promise<OrderMove> {
   if (total <= movedAtOnce) await moveSome(tx, id, at);
   else tx.enqueue(moveTopic, { moveId: id });
-  return told(await requireMove(tx, id));
+  return reported(await requireMove(tx, id));
 }
 
 /** How far a move is; one with orders of stores that the asker may not see does not exist. */
@@ -85,7 +85,7 @@ export async function getOrderMove(
 ): Promise<OrderMove> {
   const move = await requireMove(readingOf(business), id);
   for (const storeId of move.storeIds) requireStore(actor, storeId);
-  return told(move);
+  return reported(move);
 }
 
 async function requireMove(given: InBusiness, id: number) {
@@ -94,7 +94,7 @@ async function requireMove(given: InBusiness, id: number) {
   return move;
 }
 
-const told = ({ storeIds: _, ...move }: Awaited<ReturnType<typeof requireMove>>): OrderMove => move;
+const reported = ({ storeIds: _, ...move }: Awaited<ReturnType<typeof requireMove>>): OrderMove => move;
 
 /** Moves the next orders of a move in this transaction; false where none was left. Safe to be run again. */
 export async function moveSome(tx: Tx, moveId: number, now: Date): Promise<boolean> {

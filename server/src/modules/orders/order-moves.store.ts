@@ -62,11 +62,11 @@ export async function noteOutcomes(
 ): Promise<void> {
   const column = <T>(pick: (one: ItemOutcome) => T) => outcomes.map(pick);
   await sql`
-    update order_move_item i set outcome = told.outcome, from_status = told.from_status, to_status = told.to_status
+    update order_move_item i set outcome = reported.outcome, from_status = reported.from_status, to_status = reported.to_status
     from unnest(${column((one) => one.orderId)}::bigint[], ${column((one) => one.outcome)}::text[],
       ${column((one) => one.from)}::text[], ${column((one) => one.to)}::text[])
-      as told (order_id, outcome, from_status, to_status)
-    where i.business_id = ${tx.businessId} and i.move_id = ${moveId} and i.order_id = told.order_id
+      as reported (order_id, outcome, from_status, to_status)
+    where i.business_id = ${tx.businessId} and i.move_id = ${moveId} and i.order_id = reported.order_id
   `.execute(tx.db);
   const moved = outcomes.filter(({ outcome }) => outcome === 'MOVED').length;
   await sql`

@@ -6,7 +6,7 @@ import type { OrderDetail, RefundOrder, VoidOrder } from '@washboard/contract/or
 import { type Author, audit } from '../../platform/audit.ts';
 import { type Actor, requireStore } from '../../platform/context.ts';
 import { type BusinessDb, type InBusiness, readingOf, type Tx } from '../../platform/db/database.ts';
-import type { Happening } from '../../platform/happening.ts';
+import type { Occurrence } from '../../platform/occurrence.ts';
 import { recordRefunds } from '../payments/index.ts';
 import { insertVoids } from './order-book.store.ts';
 import { deliveryOf } from './order-list.service.ts';
@@ -94,7 +94,7 @@ async function changeOrder(
   { business, actor, author }: Changing,
   id: number,
   version: number,
-  change: (tx: Tx, order: OrderDetail, now: Happening) => Promise<void>,
+  change: (tx: Tx, order: OrderDetail, now: Occurrence) => Promise<void>,
 ): Promise<OrderDetail> {
   return business.write(async (tx) => {
     const held = await holdOrder(tx, id);

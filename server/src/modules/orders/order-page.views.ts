@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { builtOnce } from '../../platform/db/built-once.ts';
 import type { InBusiness } from '../../platform/db/database.ts';
 import { leftOnGiftCard } from '../payments/index.ts';
-import { knownOf } from './told-steps.views.ts';
+import { knownOf } from './reported-steps.views.ts';
 
 type Place = Pick<OrderDetail, 'storeName' | 'timeZone'>;
 
@@ -79,9 +79,9 @@ const refundedOf = (businessId: number, id: number) => sql`coalesce((
 
 /** Who did it: a member by the code that was told, else as it was told. */
 const nameOf = (table: string) => {
-  const told = sql.ref(`${table}.by_code`);
+  const reported = sql.ref(`${table}.by_code`);
   return sql`coalesce((select full_name from team_member m
-    where m.business_id = ${sql.ref(`${table}.business_id`)} and m.employee_code = ${told}), ${told})`;
+    where m.business_id = ${sql.ref(`${table}.business_id`)} and m.employee_code = ${reported}), ${reported})`;
 };
 
 /** What happened, each kind of thing from its own table. */

@@ -1,7 +1,7 @@
 import {
   orderSorts,
-  type PaymentStanding,
-  paymentStandings,
+  type PaymentStatus,
+  paymentStatuses,
 } from '@washboard/contract/orders/orders.schemas.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const balances: Record<PaymentStanding, string> = {
+const balances: Record<PaymentStatus, string> = {
   UNPAID: 'balance_cents > 0',
   PAID: 'balance_cents = 0',
   OWED_BACK: 'balance_cents < 0',
@@ -41,7 +41,7 @@ const month = { startDate: '2025-03-01', endDate: '2025-03-31' };
 
 const listed = fc.record({
   q: fc.constantFrom('first', 'first1', 'first1 last2', 'f l', 'last42', 'ord-1', 'ord', 'l', 'o', 'nobody'),
-  payment: fc.option(fc.constantFrom(...paymentStandings), { nil: undefined }),
+  payment: fc.option(fc.constantFrom(...paymentStatuses), { nil: undefined }),
   isOneStore: fc.boolean(),
   isOneMonth: fc.boolean(),
   sort: fc.constantFrom(...orderSorts),

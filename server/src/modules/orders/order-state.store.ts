@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { EntryParts } from '../payments/index.ts';
 import type { FreshOrder, FreshState } from './fresh-orders.ts';
-import { isDated } from './told-steps.views.ts';
+import { isDated } from './reported-steps.views.ts';
 
 /** What ledger and voids say of an order. */
 export interface OrderSums extends EntryParts {
@@ -37,7 +37,7 @@ const isReceived = sql`status <> 'SUBMITTED'`;
 const isReady = sql`status in (${sql.join(readyStatuses.map((status) => sql.lit(status)))}) and ${isDated(sql`ref`)}`;
 const isReturned = sql`status = 'COMPLETED' and ${isDated(sql`ref`)}`;
 /** What a customer's figures are made of: an order that is not void, and what it came to less what was given back. */
-const standing = sql`row(voided_at is null, balance_cents + paid_cents - refunded_cents)`;
+const status = sql`row(voided_at is null, balance_cents + paid_cents - refunded_cents)`;
 const firstDay = sql`(array_agg(business_date order by at, ref collate "C")`;
 
 /**
@@ -66,7 +66,7 @@ export async function writeStates(tx: Tx, sums: readonly OrderSums[]): Promise<W
       ) found
     ), before as (
       select found.* from sums cross join lateral (
-        select order_id, array[received_on, ready_on, paid_on, returned_on] as days, ${standing} as standing
+        select order_id, array[received_on, ready_on, paid_on, returned_on] as days, ${status} as status
         from order_state where business_id = ${tx.businessId} and order_id = sums.order_id offset 0
       ) found
     ), step as (
@@ -112,11 +112,11 @@ export async function writeStates(tx: Tx, sums: readonly OrderSums[]): Promise<W
         delivers = excluded.delivers, first_on = excluded.first_on, last_on = excluded.last_on,
         is_elsewhere = excluded.is_elsewhere, version = o.version + 1
         where o.undone_at is null
-      returning order_id, store_id, array[received_on, ready_on, paid_on, returned_on] as days, ${standing} as standing
+      returning order_id, store_id, array[received_on, ready_on, paid_on, returned_on] as days, ${status} as status
     )
     select written.order_id as "orderId", written.store_id as "storeId",
       array_to_json(array_remove(written.days || before.days, null)) as days,
-      case when before.standing is distinct from written.standing then placed.customer_id end as "customerId"
+      case when before.status is distinct from written.status then placed.customer_id end as "customerId"
     from written join placed on placed.id = written.order_id
     left join before on before.order_id = written.order_id
   `.execute(tx.db);

@@ -1,9 +1,9 @@
 import type { OrderWeighed, OrderWorked } from '@washboard/contract/orders/order-work-events.schemas.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Told } from '../../platform/happening.ts';
+import type { Reported } from '../../platform/occurrence.ts';
 
-export type Weighing = Told<Omit<OrderWeighed, 'order'>> & { orderId: number; ref: string };
+export type Weighing = Reported<Omit<OrderWeighed, 'order'>> & { orderId: number; ref: string };
 
 /** Appends weights; of an order and stage the latest by `at`, then `ref`, holds. */
 export async function recordWeights(tx: Tx, weighings: readonly Weighing[]): Promise<void> {
@@ -17,7 +17,7 @@ export async function recordWeights(tx: Tx, weighings: readonly Weighing[]): Pro
   `.execute(tx.db);
 }
 
-type Work = Told<Omit<OrderWorked, 'order'>> & { orderId: number };
+type Work = Reported<Omit<OrderWorked, 'order'>> & { orderId: number };
 
 export async function recordWork(tx: Tx, work: readonly Work[]): Promise<void> {
   const column = <T>(pick: (one: Work) => T) => work.map(pick);

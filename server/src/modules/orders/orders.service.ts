@@ -1,9 +1,9 @@
 import type { OrderAdjusted, OrderCreated } from '@washboard/contract/orders/order-events.schemas.ts';
-import { type Reckoned, reckonOrder, takenBack } from '@washboard/contract/orders/order-money.rules.ts';
+import { type ComputedOrder, computeOrder, reversed } from '@washboard/contract/orders/order-money.rules.ts';
 import { firstStatusOf } from '@washboard/contract/orders/order-state.rules.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { drawIds } from '../../platform/db/draw-ids.ts';
-import type { Happening } from '../../platform/happening.ts';
+import type { Occurrence } from '../../platform/occurrence.ts';
 import { appendEntries, undoEntriesOfOrders } from '../payments/index.ts';
 import type { FreshEntry, FreshOrder } from './fresh-orders.ts';
 import {
@@ -13,19 +13,19 @@ import {
   type LinesOfEntry,
   type OrderFacts,
 } from './order-book.store.ts';
+import { asSteps, type ReportedStep } from './reported-steps.ts';
 import { follow, settleFresh } from './settling.ts';
-import { asSteps, type ToldStep } from './told-steps.ts';
 import { markUndone } from './undo.store.ts';
 
-export type NewOrder = Happening & {
+export type NewOrder = Occurrence & {
   customerId: number | null;
   addressId?: number | null;
   facts: OrderFacts;
 };
-export type NewAdjustment = Happening & { orderId: number; facts: Omit<OrderAdjusted, 'order'> };
+export type NewAdjustment = Occurrence & { orderId: number; facts: Omit<OrderAdjusted, 'order'> };
 
 /**
- * Takes orders up with their lines and their sales, in the order given. `settleTold` or `settleOrders` must follow.
+ * Takes orders up with their lines and their sales, in the order given. `settleReported` or `settleOrders` must follow.
  * `importId` is the import that brought them.
  */
 export async function recordOrders(
@@ -43,7 +43,7 @@ export async function recordOrders(
 export type WholeOrder = NewOrder & {
   returned: NewAdjustment['facts'] | null;
   /** In their order. */
-  steps: readonly ToldStep[];
+  steps: readonly ReportedStep[];
 };
 
 /**
@@ -97,7 +97,7 @@ const saleOf = ({ id, storeId, at, businessDate, facts }: NewOrder & { id: numbe
   at,
   businessDate,
   facts,
-  reckoned: reckon(facts),
+  computed: compute(facts),
 });
 
 /** Puts lines and tips to orders, or takes them back. `settleOrders` must follow. */
@@ -110,7 +110,7 @@ export async function adjustOrders(
 }
 
 function adjustmentOf({ orderId, storeId, at, businessDate, facts }: NewAdjustment): Entered {
-  const reckoned = reckon(facts);
+  const computed = compute(facts);
   return {
     kind: 'ADJUSTMENT',
     orderId,
@@ -118,45 +118,45 @@ function adjustmentOf({ orderId, storeId, at, businessDate, facts }: NewAdjustme
     at,
     businessDate,
     facts,
-    reckoned: facts.effect === 'ADD' ? reckoned : takenBack(reckoned),
+    computed: facts.effect === 'ADD' ? computed : reversed(computed),
   };
 }
 
-const reckon = (facts: Pick<OrderCreated, 'lines' | 'discountCents' | 'tipCents'>): Reckoned =>
-  reckonOrder(facts.lines, facts.discountCents, facts.tipCents);
+const compute = (facts: Pick<OrderCreated, 'lines' | 'discountCents' | 'tipCents'>): ComputedOrder =>
+  computeOrder(facts.lines, facts.discountCents, facts.tipCents);
 
-type Entered = Happening & {
+type Entered = Occurrence & {
   kind: 'SALE' | 'ADJUSTMENT';
   orderId: number;
   facts: Pick<OrderCreated, 'lines' | 'by'> & { reason?: string };
-  reckoned: Reckoned;
+  computed: ComputedOrder;
 };
 
 async function enter(tx: Tx, changes: readonly Entered[], importId: number | null): Promise<FreshEntry[]> {
   const entries = changes.map(
-    ({ kind, orderId, storeId, at, businessDate, facts, reckoned }): FreshEntry => ({
+    ({ kind, orderId, storeId, at, businessDate, facts, computed }): FreshEntry => ({
       kind,
       orderId,
       storeId,
       at,
       businessDate,
-      amountCents: reckoned.valueCents,
-      grossCents: reckoned.grossCents,
-      discountCents: reckoned.discountCents,
-      feeCents: reckoned.feeCents,
-      taxCents: reckoned.taxCents,
-      tipCents: reckoned.tipCents,
+      amountCents: computed.valueCents,
+      grossCents: computed.grossCents,
+      discountCents: computed.discountCents,
+      feeCents: computed.feeCents,
+      taxCents: computed.taxCents,
+      tipCents: computed.tipCents,
       reason: facts.reason,
       by: facts.by,
     }),
   );
   const entryIds = await appendEntries(tx, entries, importId);
   const lines = changes.map(
-    ({ orderId, facts, reckoned }, index): LinesOfEntry => ({
+    ({ orderId, facts, computed }, index): LinesOfEntry => ({
       orderId,
       entryId: entryIds[index] ?? 0,
       lines: facts.lines,
-      reckoned,
+      computed,
     }),
   );
   await insertLines(tx, lines);

@@ -2,7 +2,7 @@ import type { LocalDay } from '@washboard/contract/core/time.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
-export interface StandingVoid {
+export interface OpenVoid {
   orderId: number;
   at: string;
   businessDate: string;
@@ -11,8 +11,8 @@ export interface StandingVoid {
 }
 
 /** Those of the orders that are void, with the first of their voids. */
-export async function readVoids(tx: Tx, orderIds: readonly number[]): Promise<StandingVoid[]> {
-  const { rows } = await sql<StandingVoid>`
+export async function readVoids(tx: Tx, orderIds: readonly number[]): Promise<OpenVoid[]> {
+  const { rows } = await sql<OpenVoid>`
     select distinct on (order_id) order_id as "orderId", at, business_date as "businessDate", by_code as by, reason
     from order_void where business_id = ${tx.businessId} and order_id = any(${[...orderIds]}::bigint[])
     order by order_id, at, ref collate "C"

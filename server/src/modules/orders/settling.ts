@@ -8,7 +8,7 @@ import { insertStates, writeStates } from './order-state.store.ts';
 import { readVoids } from './orders.views.ts';
 
 /** What a transaction told of orders. */
-export interface ToldOfOrders {
+export interface ReportedOfOrders {
   /** Orders that began in it. */
   begun: readonly FreshOrder[];
   /** What was paid of orders, whenever these began. */
@@ -21,7 +21,10 @@ export interface ToldOfOrders {
  * Brings orders to the state that all that is known of them says. What began here and was at most paid is known
  * whole, so nothing is read back of it: most of what a till tells is so.
  */
-export async function settleTold(tx: Tx, { begun, payments, touchedOrders }: ToldOfOrders): Promise<void> {
+export async function settleReported(
+  tx: Tx,
+  { begun, payments, touchedOrders }: ReportedOfOrders,
+): Promise<void> {
   const others = new Set(touchedOrders);
   const fresh = new Map(begun.flatMap((order) => (others.has(order.id) ? [] : [[order.id, order]])));
   for (const payment of payments) {
@@ -52,7 +55,7 @@ export async function settleOrders(
   { customersFollow }: SettleOptions = {},
 ): Promise<void> {
   const settled = await writeKnown(tx, orderIds);
-  if (customersFollow) tellStores(tx, settled);
+  if (customersFollow) markStores(tx, settled);
   else await follow(tx, settled);
 }
 
@@ -102,11 +105,11 @@ export async function follow(tx: Tx, settled: readonly Settled[]): Promise<void>
     tx,
     settled.flatMap(({ customerId }) => (customerId === null ? [] : [customerId])),
   );
-  tellStores(tx, settled);
+  markStores(tx, settled);
 }
 
 /** Tells who looks at these stores that orders changed. */
-function tellStores(tx: Tx, orders: readonly Pick<Settled, 'storeId'>[]): void {
+function markStores(tx: Tx, orders: readonly Pick<Settled, 'storeId'>[]): void {
   for (const storeId of new Set(orders.map((one) => one.storeId)))
     tx.publish({ type: 'orders.changed', storeId });
 }

@@ -31,20 +31,20 @@ afterAll(async () => {
 async function listening() {
   const { body } = await two.call(liveRoutes.getDashboardConnection, {}, world.sessions.owner);
   const socket = new WebSocket(`${address}${body.url}`);
-  const told: string[] = [];
+  const reported: string[] = [];
   let isOpen = false;
   socket.on('message', (data) => {
     const message = JSON.parse(data.toString()) as ServerMessage;
     isOpen = true;
-    if (message.kind === 'events') told.push(...message.events.map((event) => event.type));
+    if (message.kind === 'events') reported.push(...message.events.map((event) => event.type));
   });
   await expect.poll(() => isOpen).toBe(true);
-  return { told, leave: () => socket.terminate() };
+  return { reported, leave: () => socket.terminate() };
 }
 
 test('an order that is sent to one server is told to a dashboard at another, which then has it in its figures', async () => {
   const { owner } = world.sessions;
-  const { told, leave } = await listening();
+  const { reported, leave } = await listening();
   const question: AnalyticsQuestion = {
     metrics: ['grossSales', 'orders'],
     dimensions: [],
@@ -58,7 +58,7 @@ test('an order that is sent to one server is told to a dashboard at another, whi
   const at = one.server.clock.now().toISOString();
   const order = { type: 'order.created', id: 'o-1', at, storeId: world.storeId };
   await sendEvents(one, session, [{ ...order, body: { type: 'WALK_IN', code: 'N-1', lines: [line] } }]);
-  await expect.poll(() => told).toContain('orders.changed');
+  await expect.poll(() => reported).toContain('orders.changed');
   const after = await figures();
   expect(JSON.stringify(after)).toContain('1234');
   expect(after).not.toEqual(before);
@@ -69,7 +69,7 @@ test('an order that is sent to one server is told to a dashboard at another, whi
 
 test('value put down at one server is told to another, which then has it in its figures and on the page', async () => {
   const { owner } = world.sessions;
-  const { told, leave } = await listening();
+  const { reported, leave } = await listening();
   const question: AnalyticsQuestion = {
     metrics: ['collected'],
     dimensions: [],
@@ -88,15 +88,15 @@ test('value put down at one server is told to another, which then has it in its 
   const params = { id: String(list.records[0]?.id) };
   const value = async () =>
     (await two.call(customerPageRoutes.getCustomer, { params }, owner)).body.storedValue;
-  const tell = (type: string, body: object) =>
+  const report = (type: string, body: object) =>
     sendEvents(one, session, [{ ...known, type, id: type, body: { customer: 'pat', ...body } }]);
-  const heard = () => told.filter((type) => type === 'stored-value.changed').length;
+  const heard = () => reported.filter((type) => type === 'stored-value.changed').length;
 
-  await tell('prepaid.loaded', { amountCents: 4_321, bonusCents: 0, tender: 'CARD' });
+  await report('prepaid.loaded', { amountCents: 4_321, bonusCents: 0, tender: 'CARD' });
   await expect.poll(heard, { timeout: 2_000 }).toBe(1);
   expect(await figures()).not.toEqual(before);
   expect(await value()).toEqual({ prepaidCents: 4_321, creditCents: 0 });
-  await tell('credit.granted', { amountCents: 700, reason: 'A late order' });
+  await report('credit.granted', { amountCents: 700, reason: 'A late order' });
   await expect.poll(heard, { timeout: 2_000 }).toBe(2);
   expect(await value()).toEqual({ prepaidCents: 4_321, creditCents: 700 });
   leave();

@@ -35,7 +35,7 @@ const load = (id: string, body: object) =>
 const paid = (id: string, ofOrder: string, body: object) =>
   event(id, 'payment.taken', { order: ofOrder, amountCents: 1_500, tender: 'PREPAID', ...body });
 
-const tell = async (events: SentEvent[], session = key) =>
+const report = async (events: SentEvent[], session = key) =>
   expect((await sendEvents(app, session, events)).counts).toMatchObject({ accepted: events.length });
 const idOf = (ref: string) => rowOfEvent(app, world.businessId, ref);
 const customerOf = async (ref: string) =>
@@ -51,7 +51,7 @@ const orderOf = async (ref: string) =>
     .body;
 
 test('a gift card that one bought and another uses is the prepaid value of neither', async () => {
-  await tell([
+  await report([
     customer('buyer'),
     customer('holder'),
     order('held', 'holder'),
@@ -71,7 +71,7 @@ test('a gift card that one bought and another uses is the prepaid value of neith
 });
 
 test('more than a card holds is taken as it was told, and shown as overdrawn', async () => {
-  await tell([
+  await report([
     customer('late'),
     order('over', 'late'),
     load('little', { giftCard: '7777 0001', amountCents: 1_000, bonusCents: 0 }),
@@ -84,7 +84,7 @@ test('more than a card holds is taken as it was told, and shown as overdrawn', a
 });
 
 test('what is given back by Prepaid goes to the card that it came from, by any other tender it does not', async () => {
-  await tell([
+  await report([
     customer('giver'),
     customer('taker'),
     order('back', 'taker'),
@@ -123,8 +123,8 @@ test('what is given back by Prepaid goes to the card that it came from, by any o
 test('cards of one number in two businesses have nothing to do with each other', async () => {
   const theirs = await createBusinessWorld(app, 'theirs');
   const { session } = await createKey(app, theirs.sessions.owner);
-  await tell([{ ...load('theirs', { giftCard: 'SAME0001' }), storeId: theirs.storeId }], session);
-  await tell([customer('mine'), order('ours', 'mine'), paid('ourpay', 'ours', { giftCard: 'SAME0001' })]);
+  await report([{ ...load('theirs', { giftCard: 'SAME0001' }), storeId: theirs.storeId }], session);
+  await report([customer('mine'), order('ours', 'mine'), paid('ourpay', 'ours', { giftCard: 'SAME0001' })]);
   expect((await orderOf('ours')).payments).toMatchObject([{ giftCard: { leftCents: -1_500 } }]);
 });
 
@@ -133,7 +133,7 @@ test('a customer shows the fifty cards that they loaded last', async () => {
     ...load(`many${n}`, { customer: 'many', giftCard: `MANY${1_000 + n}` }),
     at: new Date(Date.parse(at) - n * 86_400_000).toISOString(),
   }));
-  await tell([customer('many'), ...shuffled(loads, randomFrom(9))]);
+  await report([customer('many'), ...shuffled(loads, randomFrom(9))]);
   const { giftCards } = await customerOf('many');
   expect(giftCards.map(({ last4 }) => last4)).toEqual(
     Array.from({ length: 50 }, (_, n) => String(1_000 + n)),

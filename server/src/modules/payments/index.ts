@@ -1,3 +1,6 @@
+import { paymentEvents } from '@washboard/contract/payments/payments.events.ts';
+import { defineModule } from '../../platform/module.ts';
+
 export { closeDrawers, collectCoins, moveCash, openDrawers } from './cash.store.ts';
 export { leftOnGiftCard, readGiftCards } from './gift-cards.views.ts';
 export { appendEntries, type EntryParts, type NewEntry } from './ledger.store.ts';
@@ -9,3 +12,7 @@ export { settleMoney } from './settle-money.ts';
 export { recordStoredValue } from './stored-value.store.ts';
 export { readStoredValue } from './stored-value.views.ts';
 export { findOtherEntry, undoEntries, undoEntriesOfOrders, undoStoredValue } from './undo.store.ts';
+
+/** Payments, refunds and stored value. Other modules write through its functions; it has no routes of its own yet. */
+export const paymentsModule = () =>
+  defineModule({ name: 'payments', events: paymentEvents, routes: {}, handlers: {} });

@@ -96,7 +96,7 @@ export async function voidOrders(tx: Tx, voids: readonly VoidOfOrder[]): Promise
     with voided as (
       select * from unnest(${column((one) => one.orderId)}::bigint[], ${column((one) => one.at)}::timestamptz[],
         ${column((one) => one.by)}::text[], ${column((one) => one.reason)}::text[]) as t (order_id, at, by_code, reason)
-    ), standing as (
+    ), status as (
       select e.*, voided.at as void_at, ${dayOfVoid} as void_date
       from voided cross join lateral (
         select * from ledger_entry where business_id = ${tx.businessId} and order_id = voided.order_id
@@ -110,12 +110,12 @@ export async function voidOrders(tx: Tx, voids: readonly VoidOfOrder[]): Promise
         gross_cents, discount_cents, fee_cents, tax_cents, tip_cents, order_id, reverses_id, reason, by_code)
       select business_id, store_id, business_date, occurred_at, 'VOID', 'ORDER', -amount_cents, -gross_cents,
         -discount_cents, -fee_cents, -tax_cents, -tip_cents, order_id, id, reason, by_code
-      from standing where kind = 'VOID' and (occurred_at, business_date) <> (void_at, void_date)
+      from status where kind = 'VOID' and (occurred_at, business_date) <> (void_at, void_date)
       returning business_id, store_id, order_id, id, amount_cents, gross_cents, discount_cents, fee_cents,
         tax_cents, tip_cents
     ), owed as (
       select business_id, store_id, order_id, id, amount_cents, gross_cents, discount_cents, fee_cents, tax_cents,
-        tip_cents from standing where kind <> 'VOID'
+        tip_cents from status where kind <> 'VOID'
       union all select * from misdated
     )
     insert into ledger_entry (business_id, store_id, business_date, occurred_at, kind, sale_type, amount_cents,

@@ -1,12 +1,12 @@
 import { roundHalfAwayFromZero } from '@washboard/contract/core/money.ts';
 import type { PaymentRefunded } from '@washboard/contract/payments/payment-events.schemas.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Told } from '../../platform/happening.ts';
+import type { Reported } from '../../platform/occurrence.ts';
 import { recordStoredValue, type StoredValue } from './stored-value.store.ts';
 import { type LoadFacts, readLoads } from './stored-value.views.ts';
 
 /** Money given back of a load; `paidId` is the entry of the load. */
-export type LoadRefund = Told<Omit<PaymentRefunded, 'payment' | 'parts'>> & { paidId: number };
+export type LoadRefund = Reported<Omit<PaymentRefunded, 'payment' | 'parts'>> & { paidId: number };
 
 /**
  * Takes what was given back of loads off the value that their customers or gift cards hold, as it is told, also beyond
@@ -21,7 +21,7 @@ export async function giveBackLoads(tx: Tx, refunds: readonly LoadRefund[]): Pro
     const load = loads.get(paidId);
     if (load === undefined) throw new Error('The load that is to be given back is not there.');
     const lostBefore = lostBonus(load);
-    load.givenBackCents += facts.amountCents;
+    load.refundedCents += facts.amountCents;
     return {
       kind: 'LOAD',
       loadId: paidId,
@@ -41,8 +41,8 @@ export async function giveBackLoads(tx: Tx, refunds: readonly LoadRefund[]): Pro
 }
 
 /** The bonus goes in proportion to all that was given back, rounded once; so it is the same whichever came first. */
-function lostBonus({ amountCents, bonusCents, givenBackCents }: LoadFacts): number {
+function lostBonus({ amountCents, bonusCents, refundedCents }: LoadFacts): number {
   if (amountCents === 0) return 0;
-  const cents = Math.min(givenBackCents, amountCents);
+  const cents = Math.min(refundedCents, amountCents);
   return roundHalfAwayFromZero(BigInt(bonusCents) * BigInt(cents), amountCents);
 }

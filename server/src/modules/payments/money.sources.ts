@@ -13,7 +13,7 @@ const atMachines = (tender: string) =>
 const byTender: Derived = {
   collected_cents: sql`fact.loaded_cents + case when ${isStored} then 0 else fact.received_cents - fact.refunded_cents end`,
   redeemed_cents: sql`case when ${isStored} then fact.received_cents - fact.refunded_cents else 0 end`,
-  told_cents: atMachines(`<> 'UNKNOWN'`),
+  tender_cents: atMachines(`<> 'UNKNOWN'`),
   coin_cents: atMachines(`= 'COIN'`),
   card_cents: atMachines(`= 'CARD'`),
   app_cents: atMachines(`in ('ONLINE', 'PREPAID')`),
@@ -66,7 +66,7 @@ const moneyFacts: FactSource = {
     collected: totalOf('collected_cents'),
     redeemed: totalOf('redeemed_cents'),
     machines: totalOf('machine_cents'),
-    machinesTold: totalOf('told_cents'),
+    machinesReported: totalOf('tender_cents'),
     coins: share('coin_cents'),
     cards: share('card_cents'),
     apps: share('app_cents'),
@@ -99,9 +99,9 @@ const formulas: Record<keyof typeof moneyMetrics, Formula> = {
   prepaidLoads: { kind: 'sum', of: 'money.loaded' },
   redeemed: { kind: 'sum', of: 'money.redeemed' },
   paidAtMachines: { kind: 'sum', of: 'money.machines' },
-  coinShare: { kind: 'ratio', of: 'money.coins', by: 'money.machinesTold' },
-  cardShare: { kind: 'ratio', of: 'money.cards', by: 'money.machinesTold' },
-  appShare: { kind: 'ratio', of: 'money.apps', by: 'money.machinesTold' },
+  coinShare: { kind: 'ratio', of: 'money.coins', by: 'money.machinesReported' },
+  cardShare: { kind: 'ratio', of: 'money.cards', by: 'money.machinesReported' },
+  appShare: { kind: 'ratio', of: 'money.apps', by: 'money.machinesReported' },
 };
 
 /** What analytics compiles over: money that moved, for orders, turns and prepaid value. */

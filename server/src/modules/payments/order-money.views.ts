@@ -29,8 +29,8 @@ const isPaid = sql`balance <= 0 and occurred_at >= sale_at and kind <> 'VOID'`;
 const kindOfMoney = sql`case when kind <> 'IMPORT_VOID' then kind when amount_cents < 0 then 'PAYMENT' else 'REFUND' end`;
 
 /** What refunds gave back, and what a void left out for that: it reverses no entry. */
-const isGivenBack = sql`(kind in ('REFUND', 'ALLOWANCE') or (kind = 'VOID' and reverses_id is null))`;
-const sold = (part: string) => sql`sum(case when ${isGivenBack} then 0 else ${sql.ref(part)} end)::bigint`;
+const isRefund = sql`(kind in ('REFUND', 'ALLOWANCE') or (kind = 'VOID' and reverses_id is null))`;
+const sold = (part: string) => sql`sum(case when ${isRefund} then 0 else ${sql.ref(part)} end)::bigint`;
 
 /**
  * The rule of `contract/orders/order-state.rules.ts` in SQL. Entries are looked up order by order: "offset 0" keeps a

@@ -1,15 +1,15 @@
 import type { PaymentRefunded, PaymentTaken } from '@washboard/contract/payments/payment-events.schemas.ts';
 import { minusParts, noParts } from '@washboard/contract/payments/refund.rules.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Happening } from '../../platform/happening.ts';
+import type { Occurrence } from '../../platform/occurrence.ts';
 import { appendEntries, type NewEntry, partsOfEntry } from './ledger.store.ts';
 import { type PaymentFacts, readPayments } from './order-money.views.ts';
 
 /** Files do not tell of gift cards. */
 type PaidFacts = Omit<PaymentTaken, 'order' | 'giftCard'> & Partial<Pick<PaymentTaken, 'giftCard'>>;
-export type NewPayment = Happening & { orderId: number; facts: PaidFacts };
+export type NewPayment = Occurrence & { orderId: number; facts: PaidFacts };
 /** Of a payment, or of an order where it is not known which of its payments is given back. */
-export type NewRefund = Happening & { facts: Omit<PaymentRefunded, 'payment'> } & (
+export type NewRefund = Occurrence & { facts: Omit<PaymentRefunded, 'payment'> } & (
     | { paymentId: number }
     | { orderId: number }
   );

@@ -19,9 +19,9 @@ const shirt = { kind: 'FIXED_PRICE', code: 'shirt', name: 'Shirt', unitPriceCent
 const taxed = { ...shirt, unitPriceCents: 1_000, taxRate: 89_000 };
 
 /** What is told of one order, each event an hour of noon of a day of November after the other. */
-function story(...told: readonly (readonly [type: string, day: number, body: object])[]) {
+function story(...reported: readonly (readonly [type: string, day: number, body: object])[]) {
   const name = `story-${++made}`;
-  return told.map(([type, day, body], index) => ({
+  return reported.map(([type, day, body], index) => ({
     id: type === 'order.created' || type === 'payment.taken' ? `${name}-${type}` : `${name}-${index}`,
     type,
     at: `2026-11-${day}T17:00:00.000Z`,
@@ -132,7 +132,7 @@ describe('a refund gives back the parts of all that is in force', () => {
 });
 
 test('every day comes to the same whatever is told first', async () => {
-  const told = [
+  const reported = [
     sold(10, { lines: [taxed], tipCents: 200 }),
     paid(10, 1_689, 400),
     back(11, 500),
@@ -142,7 +142,7 @@ test('every day comes to the same whatever is told first', async () => {
     back(15, 900),
     back(16, 100),
   ];
-  const expected = await comesTo(story(...told));
-  expect(await comesTo(story(...told), 'forwards')).toEqual(expected);
-  expect(await comesTo(story(...told), 'backwards')).toEqual(expected);
+  const expected = await comesTo(story(...reported));
+  expect(await comesTo(story(...reported), 'forwards')).toEqual(expected);
+  expect(await comesTo(story(...reported), 'backwards')).toEqual(expected);
 });

@@ -1,10 +1,10 @@
 import {
+  computeAllowances,
   type MoneyChange,
   minusParts,
   noParts,
   plusParts,
   type RefundParts,
-  reckonAllowances,
   sumOfParts,
 } from '@washboard/contract/payments/refund.rules.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -34,19 +34,19 @@ export async function settleMoney(
 }
 
 /**
- * What is to be appended so that the allowances of an order are as `reckonAllowances` has them, each on the day of its
+ * What is to be appended so that the allowances of an order are as `computeAllowances` has them, each on the day of its
  * refund, and what its void leaves out for them stands on the day of the void.
  */
 function missingAllowances(entries: readonly OrderEntry[], since: VoidOfOrder | undefined): NewEntry[] {
-  const standing = entries.filter(({ isUndone }) => !isUndone);
-  const refunds = standing.filter(({ kind }) => kind === 'REFUND');
-  const { ofRefunds, beforeVoid } = reckonAllowances({
-    changes: standing.flatMap(changesOf),
+  const status = entries.filter(({ isUndone }) => !isUndone);
+  const refunds = status.filter(({ kind }) => kind === 'REFUND');
+  const { ofRefunds, beforeVoid } = computeAllowances({
+    changes: status.flatMap(changesOf),
     refunds: refunds.map(({ at, storeId, amountCents, parts }) => ({
       at,
       storeId,
       amountCents: -amountCents,
-      told: sumOfParts(parts) === 0 ? null : minusParts(noParts, parts),
+      reported: sumOfParts(parts) === 0 ? null : minusParts(noParts, parts),
     })),
     voidedAt: since === undefined ? null : Date.parse(since.at),
   });
@@ -90,8 +90,8 @@ function missingOfVoid(
   const byKey = new Map(places.map((place) => [keyOf(place), place]));
   return [...byKey].flatMap(([key, place]) => {
     const left = right && keyOf(right) === key ? beforeVoid : noParts;
-    const standing = totalOf(booked.filter((one) => keyOf(one) === key));
-    return entryOf('VOID', place, minusParts(left, standing));
+    const status = totalOf(booked.filter((one) => keyOf(one) === key));
+    return entryOf('VOID', place, minusParts(left, status));
   });
 }
 

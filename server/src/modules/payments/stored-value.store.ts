@@ -2,10 +2,10 @@ import type { Tender } from '@washboard/contract/payments/payments.constants.ts'
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { drawIds } from '../../platform/db/draw-ids.ts';
-import type { Happening } from '../../platform/happening.ts';
+import type { Occurrence } from '../../platform/occurrence.ts';
 
 /** Value put down for a customer or on a gift card: bought (with a tender, and perhaps a bonus) or given as credit. */
-export interface StoredValue extends Happening {
+export interface StoredValue extends Occurrence {
   kind: 'LOAD' | 'CREDIT';
   /** Who bought it or was given it. */
   customerId: number | null;

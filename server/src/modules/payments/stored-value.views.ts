@@ -43,7 +43,7 @@ export interface LoadFacts {
   giftCard: string | null;
   amountCents: number;
   bonusCents: number;
-  givenBackCents: number;
+  refundedCents: number;
 }
 
 /** Loads by id. */
@@ -51,7 +51,7 @@ export async function readLoads(tx: Tx, ids: readonly number[]): Promise<Map<num
   if (ids.length === 0) return new Map();
   const { rows } = await sql<LoadFacts>`
     select load.id, load.customer_id as "customerId", load.gift_card as "giftCard", load.amount_cents as "amountCents",
-      load.bonus_cents as "bonusCents", back.cents as "givenBackCents"
+      load.bonus_cents as "bonusCents", back.cents as "refundedCents"
     from ledger_entry load cross join lateral (
       select coalesce(-sum(amount_cents), 0)::bigint as cents from ledger_entry
       where payment_id = load.id and business_id = ${tx.businessId} and kind = 'LOAD' offset 0

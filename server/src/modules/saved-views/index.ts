@@ -1,3 +1,4 @@
+import { savedViewEvents } from '@washboard/contract/saved-views/saved-views.events.ts';
 import { savedViewRoutes } from '@washboard/contract/saved-views/saved-views.routes.ts';
 import { authorOf } from '../../platform/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
@@ -14,6 +15,7 @@ const asking = (ctx: RequestContext) => ({
 export function savedViewsModule() {
   return defineModule({
     name: 'saved-views',
+    events: savedViewEvents,
     routes: savedViewRoutes,
     handlers: {
       listSavedViews: async ({ business, actor }, { query }) => ({

@@ -1,10 +1,11 @@
+import { simulatorEvents } from '@washboard/contract/simulators/simulators.events.ts';
 import { simulatorRoutes } from '@washboard/contract/simulators/simulators.routes.ts';
 import { authorOf } from '../../platform/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
 import {
   changeSimulators,
-  getHandover,
+  getOpenWork,
   getSimulators,
   takeReport,
   undoOfSimulators,
@@ -18,11 +19,12 @@ export function simulatorsModule(whyNot: string | null) {
   const asked = ({ business, clock }: RequestContext) => ({ business, now: clock.now(), whyNot });
   return defineModule({
     name: 'simulators',
+    events: simulatorEvents,
     routes: simulatorRoutes,
     handlers: {
       getSimulators: (ctx) => getSimulators(asked(ctx)),
       changeSimulators: (ctx, { body }) => changeSimulators(asked(ctx), authorOf(ctx), body),
-      getHandover: (ctx) => getHandover(ctx.business),
+      getOpenWork: (ctx) => getOpenWork(ctx.business),
       report: (ctx, { body }) => takeReport(ctx.business, ctx.clock.now(), body),
     },
     undos: { 'simulators.change': undoOfSimulators(whyNot) },

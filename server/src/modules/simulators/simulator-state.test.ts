@@ -6,7 +6,7 @@ const sent = { lastHour: 0, lastAt: null };
 const heard = (msAgo: number) => ({
   isDemo: true,
   report: {
-    heardAt: new Date(now.getTime() - msAgo).toISOString(),
+    reportedAt: new Date(now.getTime() - msAgo).toISOString(),
     sent: { orders: sent, machines: sent, payments: sent, pickups: sent },
   },
 });

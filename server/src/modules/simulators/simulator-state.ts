@@ -1,5 +1,5 @@
 import type { SimulatorState } from '@washboard/contract/simulators/simulators.constants.ts';
-import type { Standing } from './simulators.views.ts';
+import type { SimulatorStatus } from './simulators.views.ts';
 
 /** After this long without a report they are taken to stand still. */
 export const silentMs = 60_000;
@@ -10,13 +10,13 @@ export interface StateOf {
 }
 
 /** Where a simulator stands; `whyNot` says why this installation runs none. */
-export function stateOf(isOn: boolean, standing: Standing, whyNot: string | null, now: Date): StateOf {
-  if (!standing.isDemo) return { state: 'notAvailable', why: 'Simulators belong to the demo business only.' };
+export function stateOf(isOn: boolean, status: SimulatorStatus, whyNot: string | null, now: Date): StateOf {
+  if (!status.isDemo) return { state: 'notAvailable', why: 'Simulators belong to the demo business only.' };
   if (whyNot !== null) return { state: 'notAvailable', why: whyNot };
   if (!isOn) return { state: 'off', why: null };
-  const { report } = standing;
+  const { report } = status;
   if (report === null) return { state: 'paused', why: 'The simulators have not begun yet.' };
-  if (now.getTime() - Date.parse(report.heardAt) > silentMs)
+  if (now.getTime() - Date.parse(report.reportedAt) > silentMs)
     return { state: 'paused', why: 'The simulators were not heard lately; they go on by themselves.' };
   return { state: 'running', why: null };
 }

@@ -94,7 +94,7 @@ test('their key is one, with another text at each start; who revokes it has the 
 
 test('where no demo was loaded nothing is left to go on with', async () => {
   const { key } = await createKey(app, world.sessions.owner);
-  const { body } = await app.call(simulatorRoutes.getHandover, {}, { token: key });
+  const { body } = await app.call(simulatorRoutes.getOpenWork, {}, { token: key });
   expect(body).toEqual({ agenda: [], customers: {} });
 });
 

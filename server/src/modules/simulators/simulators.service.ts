@@ -6,7 +6,7 @@ import {
 } from '@washboard/contract/simulators/simulators.constants.ts';
 import type {
   ChangeSimulators,
-  Handover,
+  OpenWork,
   SimulatorOrders,
   SimulatorReport,
   Simulators,
@@ -15,12 +15,12 @@ import type {
 import { type Author, audit, authorOf } from '../../platform/audit.ts';
 import { type BusinessDb, readingOf, type Tx } from '../../platform/db/database.ts';
 import type { Undo } from '../../platform/undo.ts';
-import { makeProgramKey, programKeyStanding } from '../access-keys/index.ts';
+import { makeProgramKey, programKeyStatus } from '../access-keys/index.ts';
 import { bookFacts, type KnownFact, readBooked } from '../ingest/index.ts';
 import { simulatorKey } from './simulator-key.ts';
 import { stateOf } from './simulator-state.ts';
-import { writeHandover, writeReport, writeWanted } from './simulators.store.ts';
-import { readHandover, readStanding, readWanted, type Wanted } from './simulators.views.ts';
+import { saveOpenWork, writeReport, writeWanted } from './simulators.store.ts';
+import { readOpenWork, readStatus, readWanted, type Wanted } from './simulators.views.ts';
 
 export interface Asked {
   business: BusinessDb;
@@ -31,18 +31,18 @@ export interface Asked {
 
 export async function getSimulators({ business, now, whyNot }: Asked): Promise<Simulators> {
   const given = readingOf(business);
-  const [wanted, standing, key] = await Promise.all([
+  const [wanted, status, key] = await Promise.all([
     readWanted(given),
-    readStanding(given),
-    programKeyStanding(given, simulatorKey.source),
+    readStatus(given),
+    programKeyStatus(given, simulatorKey.source),
   ]);
   const hindrance = whyNot ?? (key === 'revoked' ? keyRevoked : null);
   const simulators = simulatorNames.map((name) => {
     const isOn = wanted.namesOn.includes(name);
-    const sent = standing.report?.sent[name] ?? { lastHour: 0, lastAt: null };
-    return { name, isOn, ...stateOf(isOn, standing, hindrance, now), sent };
+    const sent = status.report?.sent[name] ?? { lastHour: 0, lastAt: null };
+    return { name, isOn, ...stateOf(isOn, status, hindrance, now), sent };
   });
-  return { isDemo: standing.isDemo, pace: wanted.pace, simulators, version: wanted.version };
+  return { isDemo: status.isDemo, pace: wanted.pace, simulators, version: wanted.version };
 }
 
 const keyRevoked = 'Their access key was revoked. Save these settings to give them a new one.';
@@ -67,7 +67,7 @@ export async function changeSimulators(
       undoesId,
     });
     // Whoever revoked their key and now wants something of them wants them back.
-    if ((await programKeyStanding(tx, simulatorKey.source)) === 'revoked')
+    if ((await programKeyStatus(tx, simulatorKey.source)) === 'revoked')
       await makeProgramKey(tx, asked.now, simulatorKey);
     tx.publish({ type: 'simulators.changed', version: change.version + 1 });
     return true;
@@ -89,23 +89,23 @@ export async function takeReport(
 }
 
 /** What was left open when the demo was loaded, but what was told since. */
-export async function getHandover(business: BusinessDb): Promise<Handover> {
+export async function getOpenWork(business: BusinessDb): Promise<OpenWork> {
   const given = readingOf(business);
-  const { agenda, customers } = await readHandover(given);
+  const { agenda, customers } = await readOpenWork(given);
   const ids = agenda.map(({ id }) => id);
-  const told = await readBooked(given, simulatorSource, ids);
-  return { agenda: agenda.filter(({ id }) => !told.has(id)), customers };
+  const reported = await readBooked(given, simulatorSource, ids);
+  return { agenda: agenda.filter(({ id }) => !reported.has(id)), customers };
 }
 
 /** Leaves what is open for the simulators: what was begun is known to them, `handover` is to go on. */
 export async function handOver(
   tx: Tx,
   begun: readonly KnownFact[],
-  handover: Handover,
+  openWork: OpenWork,
   at: Date,
 ): Promise<void> {
   await bookFacts(tx, simulatorSource, begun, at);
-  await writeHandover(tx, handover);
+  await saveOpenWork(tx, openWork);
 }
 
 const switchesOf = (namesOn: readonly SimulatorName[]): Switches =>

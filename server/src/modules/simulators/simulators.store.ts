@@ -1,4 +1,4 @@
-import type { Handover, SimulatorReport } from '@washboard/contract/simulators/simulators.schemas.ts';
+import type { OpenWork, SimulatorReport } from '@washboard/contract/simulators/simulators.schemas.ts';
 import { sql } from 'kysely';
 import type { BusinessDb, Tx } from '../../platform/db/database.ts';
 import type { Wanted } from './simulators.views.ts';
@@ -25,15 +25,15 @@ export async function writeReport(
   sent: SimulatorReport['sent'],
 ): Promise<void> {
   await sql`
-    insert into simulator_report (business_id, heard_at, sent)
+    insert into simulator_report (business_id, reported_at, sent)
     values (${business.businessId}, ${at}, ${JSON.stringify(sent)}::jsonb)
-    on conflict (business_id) do update set heard_at = excluded.heard_at, sent = excluded.sent
+    on conflict (business_id) do update set reported_at = excluded.reported_at, sent = excluded.sent
   `.execute(business.read);
 }
 
-export async function writeHandover(tx: Tx, { agenda, customers }: Handover): Promise<void> {
+export async function saveOpenWork(tx: Tx, { agenda, customers }: OpenWork): Promise<void> {
   await sql`
-    insert into simulator_handover (business_id, agenda, customers)
+    insert into simulator_open_work (business_id, agenda, customers)
     values (${tx.businessId}, ${JSON.stringify(agenda)}::jsonb, ${JSON.stringify(customers)}::jsonb)
   `.execute(tx.db);
 }

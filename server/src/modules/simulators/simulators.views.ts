@@ -3,7 +3,7 @@ import {
   type SimulatorName,
   simulatorNames,
 } from '@washboard/contract/simulators/simulators.constants.ts';
-import type { Handover, SimulatorReport } from '@washboard/contract/simulators/simulators.schemas.ts';
+import type { OpenWork, SimulatorReport } from '@washboard/contract/simulators/simulators.schemas.ts';
 import { sql } from 'kysely';
 import type { Db, InBusiness } from '../../platform/db/database.ts';
 
@@ -25,23 +25,23 @@ export async function readWanted({ db, businessId }: InBusiness): Promise<Wanted
 }
 
 export interface LastReport extends SimulatorReport {
-  heardAt: string;
+  reportedAt: string;
 }
 
-export interface Standing {
+export interface SimulatorStatus {
   isDemo: boolean;
   report: LastReport | null;
 }
 
 /** Whether the business is the demo, and what its simulators last told. */
-export async function readStanding({ db, businessId }: InBusiness): Promise<Standing> {
-  const { rows } = await sql<{ isDemo: boolean; heardAt: string | null; sent: SimulatorReport['sent'] }>`
-    select b.is_demo as "isDemo", r.heard_at as "heardAt", r.sent
+export async function readStatus({ db, businessId }: InBusiness): Promise<SimulatorStatus> {
+  const { rows } = await sql<{ isDemo: boolean; reportedAt: string | null; sent: SimulatorReport['sent'] }>`
+    select b.is_demo as "isDemo", r.reported_at as "reportedAt", r.sent
     from business b left join simulator_report r on r.business_id = b.id
     where b.id = ${businessId}
   `.execute(db);
-  const { isDemo = false, heardAt = null, sent } = rows[0] ?? {};
-  return { isDemo, report: heardAt === null || sent === undefined ? null : { heardAt, sent } };
+  const { isDemo = false, reportedAt = null, sent } = rows[0] ?? {};
+  return { isDemo, report: reportedAt === null || sent === undefined ? null : { reportedAt, sent } };
 }
 
 /** The demo business of the installation, where there is one. */
@@ -53,9 +53,9 @@ export async function findDemo(lookup: Db): Promise<number | undefined> {
 }
 
 /** What was left when the demo was loaded; nothing where it was not. */
-export async function readHandover({ db, businessId }: InBusiness): Promise<Handover> {
-  const { rows } = await sql<Handover>`
-    select agenda, customers from simulator_handover where business_id = ${businessId}
+export async function readOpenWork({ db, businessId }: InBusiness): Promise<OpenWork> {
+  const { rows } = await sql<OpenWork>`
+    select agenda, customers from simulator_open_work where business_id = ${businessId}
   `.execute(db);
   return rows[0] ?? { agenda: [], customers: {} };
 }

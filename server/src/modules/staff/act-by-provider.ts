@@ -1,6 +1,6 @@
 import { AppError } from '@washboard/contract/core/errors.ts';
 import type { RequestContext } from '../../platform/context.ts';
-import { type ActingWanted, findUser, standingMemberships } from '../auth/index.ts';
+import { type ActingWanted, activeMemberships, findUser } from '../auth/index.ts';
 import { issueTicket, type StaffDeps, useTicket } from './impersonation.service.ts';
 import type { StaffPerson } from './impersonation.store.ts';
 
@@ -22,7 +22,7 @@ async function staffPersonOf(
   present: string | undefined,
 ): Promise<StaffPerson> {
   const signedIn = present === undefined ? undefined : await sessions.find(present);
-  const homes = await standingMemberships(database, staffUserId);
+  const homes = await activeMemberships(database, staffUserId);
   const isHere = (id: number) => signedIn?.userId !== staffUserId || signedIn.businessId === id;
   const [home, other] = homes.filter(({ id }) => isHere(id));
   const user = await findUser(database.lookup, staffUserId);

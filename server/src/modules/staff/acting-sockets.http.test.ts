@@ -55,12 +55,12 @@ test('a session in which somebody acts who is staff no longer does not stand, wh
   );
   const { acting, own } = rows[0];
   const { database, bus, clock } = app.server;
-  const standing = async (isStaffEmail: (email: string) => boolean) => {
+  const status = async (isStaffEmail: (email: string) => boolean) => {
     const sessions = createSessions(database, bus, clock, isStaffEmail);
-    const found = await sessions.standing([acting, own]);
+    const found = await sessions.status([acting, own]);
     sessions.close();
     return [...found].sort((a, b) => a - b);
   };
-  expect(await standing((email) => email.endsWith('@provider.example.com'))).toEqual([own, acting]);
-  expect(await standing(() => false)).toEqual([own]);
+  expect(await status((email) => email.endsWith('@provider.example.com'))).toEqual([own, acting]);
+  expect(await status(() => false)).toEqual([own]);
 });

@@ -36,7 +36,7 @@ describe('staff', () => {
   test('see every business by name, with how it stands and how many sign in', async () => {
     const { records, meta } = await list();
     expect(records.map(({ name }) => name)).toEqual(['Laundry north', 'Laundry provider', 'Laundry south']);
-    expect(records[0]).toMatchObject({ id: north.businessId, standing: 'ACTIVE', people: 5 });
+    expect(records[0]).toMatchObject({ id: north.businessId, status: 'ACTIVE', people: 5 });
     expect(meta).toMatchObject({ total: 3, totalIsExact: true });
   });
 
@@ -45,7 +45,7 @@ describe('staff', () => {
     expect(await namesOf({ q: String(north.businessId) })).toContain('Laundry north');
     expect(await namesOf({ q: worldEmail('north', 'manager') })).toEqual(['Laundry north']);
     expect(await namesOf({ q: '100%_' })).toEqual([]);
-    expect(await namesOf({ standing: 'SUSPENDED' })).toEqual([]);
+    expect(await namesOf({ status: 'SUSPENDED' })).toEqual([]);
   });
 
   test('turn the pages there and back', async () => {
@@ -58,7 +58,7 @@ describe('staff', () => {
 
   test('open one, with those who sign in', async () => {
     const { body } = await app.call(staffBusinessRoutes.getBusiness, { params: params() }, staff);
-    expect(body).toMatchObject({ name: 'Laundry north', standing: 'ACTIVE' });
+    expect(body).toMatchObject({ name: 'Laundry north', status: 'ACTIVE' });
     expect(body.members.map(({ role }) => role).sort()).toEqual([
       'Driver',
       'admin',
@@ -71,25 +71,25 @@ describe('staff', () => {
   });
 
   test('set how its subscription stands, which it sees and finds noted', async () => {
-    const input = { params: params(), body: { standing: 'SUSPENDED' as const, version: 1 } };
-    const set = await app.call(staffBusinessRoutes.setStanding, input, staff);
-    expect([set.status, set.body.standing, set.body.version]).toEqual([200, 'SUSPENDED', 2]);
+    const input = { params: params(), body: { status: 'SUSPENDED' as const, version: 1 } };
+    const set = await app.call(staffBusinessRoutes.setSubscriptionStatus, input, staff);
+    expect([set.status, set.body.status, set.body.version]).toEqual([200, 'SUSPENDED', 2]);
     const seen = await app.call(billingRoutes.getBilling, {}, north.sessions.owner);
-    expect(seen.body.standing).toBe('SUSPENDED');
-    expect(await namesOf({ standing: 'SUSPENDED' })).toEqual(['Laundry north']);
+    expect(seen.body.status).toBe('SUSPENDED');
+    expect(await namesOf({ status: 'SUSPENDED' })).toEqual(['Laundry north']);
     const { rows } = await app.database.admin.query(
-      `select actor_name, door, after from audit_entry where business_id = $1 and action = 'billing.setStanding'`,
+      `select actor_name, origin, after from audit_entry where business_id = $1 and action = 'billing.setSubscriptionStatus'`,
       [north.businessId],
     );
-    expect(rows).toEqual([{ actor_name: 'Driver provider', door: 'web', after: { standing: 'SUSPENDED' } }]);
+    expect(rows).toEqual([{ actor_name: 'Driver provider', origin: 'web', after: { status: 'SUSPENDED' } }]);
   });
 
   test('are told where somebody else of staff set it meanwhile, once and also at the same moment', async () => {
     const [south] = (await list({ q: 'south' })).records;
-    const set = (standing: 'ACTIVE' | 'SUSPENDED' | 'SUSPENDED_90_DAYS', version: number) =>
+    const set = (status: 'ACTIVE' | 'SUSPENDED' | 'SUSPENDED_90_DAYS', version: number) =>
       app.call(
-        staffBusinessRoutes.setStanding,
-        { params: { id: String(south?.id) }, body: { standing, version } },
+        staffBusinessRoutes.setSubscriptionStatus,
+        { params: { id: String(south?.id) }, body: { status, version } },
         staff,
       );
     const both = await Promise.all([set('SUSPENDED', 1), set('SUSPENDED_90_DAYS', 1)]);
@@ -97,7 +97,7 @@ describe('staff', () => {
     const refused = both.find(({ status }) => status === 409)?.body;
     expect(refused).toMatchObject({ code: 'stale_version', current: { id: south?.id, version: 2 } });
     expect((await set('ACTIVE', 1)).status).toBe(409);
-    expect((await set('ACTIVE', 2)).body).toMatchObject({ standing: 'ACTIVE', version: 3 });
+    expect((await set('ACTIVE', 2)).body).toMatchObject({ status: 'ACTIVE', version: 3 });
   });
 });
 

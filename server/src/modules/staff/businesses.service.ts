@@ -2,7 +2,7 @@ import { AppError } from '@washboard/contract/core/errors.ts';
 import type { List } from '@washboard/contract/core/paging.ts';
 import type {
   SetPayer,
-  SetStanding,
+  SetSubscriptionStatus,
   StaffBusiness,
   StaffBusinessDetail,
   StaffBusinessQuery,
@@ -12,7 +12,7 @@ import type { RequestContext } from '../../platform/context.ts';
 import { decodeCursor } from '../../platform/cursor.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { pageOf, reachOf } from '../../platform/list.ts';
-import { type BillingDeps, readBilling, setPayer, setStanding } from '../billing/index.ts';
+import { type BillingDeps, readBilling, setPayer, setSubscriptionStatus } from '../billing/index.ts';
 import { listTeam } from '../team/index.ts';
 import { countBusinesses, readBusiness, readBusinessPage } from './businesses.views.ts';
 
@@ -40,14 +40,14 @@ export async function openBusiness(deps: BillingDeps, id: number, now: Date): Pr
 }
 
 /** Sets how its subscription stands; answers the business as it is then. */
-export const changeStanding = (
+export const changeSubscriptionStatus = (
   deps: BillingDeps,
   ctx: RequestContext,
   id: number,
-  { standing, version }: SetStanding,
+  { status, version }: SetSubscriptionStatus,
 ): Promise<StaffBusinessDetail> =>
   changed(deps, ctx, id, () =>
-    setStanding(deps.database.business(id), staffAuthorOf(ctx), standing, version),
+    setSubscriptionStatus(deps.database.business(id), staffAuthorOf(ctx), status, version),
   );
 
 /** Says who bills it, and whether they decide; answers the business as it is then. */

@@ -4,9 +4,9 @@ import { boundedCount } from '../../platform/db/count.store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Reach } from '../../platform/list.ts';
 
-type Filter = Pick<StaffBusinessQuery, 'q' | 'standing'>;
+type Filter = Pick<StaffBusinessQuery, 'q' | 'status'>;
 
-const columns = sql`b.id, b.name, b.created_at as "createdAt", coalesce(s.standing, 'ACTIVE') as standing,
+const columns = sql`b.id, b.name, b.created_at as "createdAt", coalesce(s.status, 'ACTIVE') as status,
   coalesce(s.version, 1) as version,
   (select count(*)::int from membership m where m.business_id = b.id) as people`;
 
@@ -40,7 +40,7 @@ export async function readBusiness(lookup: Db, id: number): Promise<StaffBusines
 }
 
 /** There are far fewer businesses than rows in one: part of a name is looked for in all of them. */
-function matches({ q, standing }: Filter): RawBuilder<unknown> {
+function matches({ q, status }: Filter): RawBuilder<unknown> {
   const wanted = (q ?? '').toLowerCase();
   return sql.join(
     [
@@ -51,7 +51,7 @@ function matches({ q, standing }: Filter): RawBuilder<unknown> {
             sql`(position(${wanted} in lower(b.name)) > 0 or b.id::text = ${wanted} or b.id in (
               select m.business_id from membership m join app_user u on u.id = m.user_id where u.email = ${wanted}))`,
           ]),
-      ...(standing === undefined ? [] : [sql`coalesce(s.standing, 'ACTIVE') = ${standing}`]),
+      ...(status === undefined ? [] : [sql`coalesce(s.status, 'ACTIVE') = ${status}`]),
     ],
     sql` and `,
   );

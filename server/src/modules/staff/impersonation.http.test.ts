@@ -7,7 +7,7 @@ import { impersonationRoutes } from '@washboard/contract/staff/impersonation.rou
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actFor, memberOf, ticketOf } from '../../../test-kit/acting.ts';
 import { startApp, type TestApp, type TestSession } from '../../../test-kit/app.ts';
-import { told } from '../../../test-kit/told.ts';
+import { beforeExpiry } from '../../../test-kit/before-expiry.ts';
 import { type BusinessWorld, createBusinessWorld, signIn } from '../../../test-kit/world.ts';
 
 const env = { STAFF_DOMAINS: 'provider.example.com' };
@@ -115,7 +115,7 @@ describe('a session in which staff acts for somebody', () => {
     ]);
     const ended = await actFor(app, sam(), home, 'installer');
     await app.call(deviceRoutes.endOtherDevices, {}, home.sessions.installer);
-    await expect.poll(async () => (await accessOf(ended)).status, told).toBe(401);
+    await expect.poll(async () => (await accessOf(ended)).status, beforeExpiry).toBe(401);
     expect((await accessOf(sam())).status).toBe(200);
   });
 
@@ -124,7 +124,7 @@ describe('a session in which staff acts for somebody', () => {
     const acting = await actFor(app, staff, home, 'owner');
     const token = await ticketOf(app, staff, home, 'manager');
     await app.call(deviceRoutes.endOtherDevices, {}, staff);
-    await expect.poll(async () => (await accessOf(acting)).status, told).toBe(401);
+    await expect.poll(async () => (await accessOf(acting)).status, beforeExpiry).toBe(401);
     expect((await use(token)).body.code).toBe('ticket_invalid');
     expect((await accessOf(staff)).status).toBe(200);
   });
@@ -238,9 +238,9 @@ test('what staff does as themselves in a business of others is told as theirs', 
   const { staffBusinessRoutes } = await import('@washboard/contract/staff/businesses.routes.ts');
   const input = {
     params: { id: String(home.businessId) },
-    body: { standing: 'SUSPENDED' as const, version: 1 },
+    body: { status: 'SUSPENDED' as const, version: 1 },
   };
-  await app.call(staffBusinessRoutes.setStanding, input, session);
+  await app.call(staffBusinessRoutes.setSubscriptionStatus, input, session);
   const { body } = await app.call(auditRoutes.listAuditEntries, {}, home.sessions.owner);
   expect(body.records[0]).toMatchObject({ actorName: 'admin provider', staffName: 'admin provider' });
 });

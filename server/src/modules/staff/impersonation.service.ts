@@ -12,11 +12,11 @@ import { hashOfSecret, newSecretText } from '../../platform/secret-text.ts';
 import type { Sessions } from '../../platform/session/sessions.ts';
 import {
   type AuthDeps,
+  activeMemberships,
   findUser,
   identityOf,
   type Once,
   sessionOf,
-  standingMemberships,
   useTokenOnce,
 } from '../auth/index.ts';
 import { findMember } from '../team/index.ts';
@@ -72,9 +72,9 @@ export async function useTicket(
   const [user, actor] = await Promise.all(
     [subject, staff].map(({ userId }) => findUser(database.lookup, userId)),
   );
-  const standing = await membershipOf(database, subject);
+  const status = await membershipOf(database, subject);
   const isStaff = actor !== undefined && deps.isStaffEmail(actor.email);
-  if (user === undefined || standing === undefined || !isStaff || deps.isStaffEmail(user.email)) {
+  if (user === undefined || status === undefined || !isStaff || deps.isStaffEmail(user.email)) {
     throw new AppError('ticket_invalid');
   }
   if ((await membershipOf(database, staff)) === undefined) throw new AppError('ticket_invalid');
@@ -92,7 +92,7 @@ export async function useTicket(
     await both.within(subject.businessId, (tx) =>
       audit(
         tx,
-        { userId: user.id, name, staff: acting, door: 'web', requestId: ctx.requestId, at: now },
+        { userId: user.id, name, staff: acting, origin: 'web', requestId: ctx.requestId, at: now },
         {
           action: 'staff.act',
           entity: 'team_member',
@@ -105,7 +105,7 @@ export async function useTicket(
   });
   const person = { userId: user.id, staffUserId: staff.userId };
   return {
-    session: sessionOf(deps, { token: session.token, user, membership: standing, staffUserId: staff.userId }),
+    session: sessionOf(deps, { token: session.token, user, membership: status, staffUserId: staff.userId }),
     identity: identityOf(deps, ctx, person, { opens: false }),
   };
 }
@@ -131,6 +131,6 @@ async function membershipOf(
   database: Database,
   { userId, businessId, teamMemberId }: { userId: number; businessId: number; teamMemberId: number },
 ) {
-  const all = await standingMemberships(database, userId);
+  const all = await activeMemberships(database, userId);
   return all.find((one) => one.id === businessId && one.team_member_id === teamMemberId);
 }

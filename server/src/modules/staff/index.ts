@@ -2,7 +2,7 @@ import { staffBusinessRoutes } from '@washboard/contract/staff/businesses.routes
 import { impersonationRoutes } from '@washboard/contract/staff/impersonation.routes.ts';
 import { defineModule } from '../../platform/module.ts';
 import type { BillingDeps } from '../billing/index.ts';
-import { changePayer, changeStanding, listBusinesses, openBusiness } from './businesses.service.ts';
+import { changePayer, changeSubscriptionStatus, listBusinesses, openBusiness } from './businesses.service.ts';
 import { issueTicket, type StaffDeps, useTicket } from './impersonation.service.ts';
 
 export { actByProvider } from './act-by-provider.ts';
@@ -17,7 +17,7 @@ export function staffModule(deps: StaffDeps & BillingDeps) {
     handlers: {
       listBusinesses: (_ctx, { query }) => listBusinesses(database, query),
       getBusiness: ({ clock }, { params }) => openBusiness(deps, params.id, clock.now()),
-      setStanding: (ctx, { params, body }) => changeStanding(deps, ctx, params.id, body),
+      setSubscriptionStatus: (ctx, { params, body }) => changeSubscriptionStatus(deps, ctx, params.id, body),
       setPayer: (ctx, { params, body }) => changePayer(deps, ctx, params.id, body),
       createTicket: (ctx, { body }) => issueTicket(deps, ctx.actor, body, ctx.clock.now()),
       useTicket: (ctx, { body }) => useTicket(deps, ctx, body),

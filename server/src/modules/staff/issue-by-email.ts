@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts';
-import { findUserByEmail, standingMemberships } from '../auth/index.ts';
+import { activeMemberships, findUserByEmail } from '../auth/index.ts';
 import { issueTicket } from './impersonation.service.ts';
 
 export interface Wanted {
@@ -63,7 +63,7 @@ async function membershipsOf(database: Database, email: string): Promise<Member[
   const user = await findUserByEmail(database.lookup, email);
   if (user === undefined) return [];
   const name = `${user.first_name} ${user.last_name}`;
-  const all = await standingMemberships(database, user.id);
+  const all = await activeMemberships(database, user.id);
   return all.map((one) => ({
     userId: user.id,
     name,

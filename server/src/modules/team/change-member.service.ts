@@ -34,7 +34,7 @@ export async function removeMember(database: Database, ctx: RequestContext, id: 
       const member = await requireMember(tx, id, version);
       await requireMayChange(tx, ctx.actor, member);
       await setRemoved(tx, id, ctx.clock.now());
-      await tell(tx, id);
+      await report(tx, id);
       const { fullName, email } = member;
       const before = { fullName, email, ...placeOf(member) };
       return audit(tx, authorOf(ctx), {
@@ -52,7 +52,7 @@ export async function removeMember(database: Database, ctx: RequestContext, id: 
 /** What a member calls themselves from now on. */
 export async function renameMember(tx: Tx, id: number, fullName: string): Promise<void> {
   await setFullName(tx, id, fullName);
-  await tell(tx, id);
+  await report(tx, id);
 }
 
 /** From the list of changes: role and stores as they were before, unless they were changed since. */
@@ -89,7 +89,7 @@ export async function undoMemberRemoval(ctx: RequestContext, entry: Undoable): P
       throw refused('They joined anew since, or somebody has their email or code.');
     await requireMayChange(tx, ctx.actor, member);
     await setRemoved(tx, id, null);
-    await tell(tx, id);
+    await report(tx, id);
     const { fullName, email } = member;
     const after = { fullName, email, ...placeOf(member) };
     const change = { action: 'team.restoreMember', entity: 'team_member', entityId: id } as const;
@@ -123,14 +123,14 @@ async function setPlace(
 ): Promise<number> {
   const { id, fullName } = member;
   await updateMember(tx, id, after);
-  await tell(tx, id);
+  await report(tx, id);
   const change = { action: 'team.changeMember', entity: 'team_member', entityId: id } as const;
   const before = { fullName, ...placeOf(member) };
   return audit(tx, authorOf(ctx), { ...change, before, after: { fullName, ...after }, undoesId });
 }
 
 /** The team's pages, and whoever it is about, wherever they are signed in. */
-async function tell(tx: Tx, id: number): Promise<void> {
+async function report(tx: Tx, id: number): Promise<void> {
   await publishMemberChange(tx, id);
   tx.publish({ type: 'team.changed', id });
 }

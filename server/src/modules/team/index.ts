@@ -1,3 +1,4 @@
+import { teamEvents } from '@washboard/contract/team/team.events.ts';
 import { teamRoutes } from '@washboard/contract/team/team.routes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { defineModule } from '../../platform/module.ts';
@@ -16,6 +17,7 @@ export { beginWork, endWork } from './time-worked.store.ts';
 export function teamModule(database: Database) {
   return defineModule({
     name: 'team',
+    events: teamEvents,
     routes: teamRoutes,
     handlers: {
       listTeam: async (ctx) => ({ records: await listTeam(ctx.business) }),

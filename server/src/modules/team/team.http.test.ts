@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws';
 import { actFor, memberOf } from '../../../test-kit/acting.ts';
 import { startApp, type TestApp, type TestSession } from '../../../test-kit/app.ts';
-import { told } from '../../../test-kit/told.ts';
+import { beforeExpiry } from '../../../test-kit/before-expiry.ts';
 import {
   type BusinessWorld,
   createBusinessWorld,
@@ -97,7 +97,7 @@ describe('another role and other stores', () => {
     expect(changed.status).toBe(200);
     expect(await closed).toBe(1012);
     const wanted = { role: 'installer', stores: [world.storeId, world.otherStoreId].sort((a, b) => a - b) };
-    await expect.poll(async () => (await accessOf(session)).body, told).toMatchObject(wanted);
+    await expect.poll(async () => (await accessOf(session)).body, beforeExpiry).toMatchObject(wanted);
     const tree = await app.call(locationRoutes.getLocationTree, {}, session);
     expect(tree.body.locations).toHaveLength(2);
     const { rows } = await app.database.admin.query(
@@ -175,7 +175,7 @@ describe('somebody who is removed', () => {
     const token = await identityTokenOf(app, worldEmail(label, 'manager'));
     expect((await remove('manager')).status).toBe(200);
     for (const ended of [session, second])
-      await expect.poll(async () => (await accessOf(ended)).status, told).toBe(401);
+      await expect.poll(async () => (await accessOf(ended)).status, beforeExpiry).toBe(401);
     expect((await accessOf(there)).status).toBe(200);
     const opened = await app.call(authRoutes.createSession, { body: { token } });
     expect(opened.body).toMatchObject({ session: { business: { id: elsewhere.businessId } } });
@@ -193,7 +193,7 @@ describe('somebody who is removed', () => {
     const pages = await Promise.all([world.sessions.manager, acting].map(openPageOf));
     await remove('manager');
     for (const { closed } of pages) expect([1012, 4403]).toContain(await closed);
-    await expect.poll(async () => (await accessOf(acting)).status, told).toBe(401);
+    await expect.poll(async () => (await accessOf(acting)).status, beforeExpiry).toBe(401);
   });
 
   test('is noted, and comes back as they were, with a new sign-in', async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** What the database makes of a list, as it tells it back. */
-async function told(values: readonly unknown[], type: string): Promise<unknown> {
+async function reported(values: readonly unknown[], type: string): Promise<unknown> {
   const { rows } = await sql<{
     list: unknown;
   }>`select to_json(${[...values]}::${sql.raw(type)}[]) as list`.execute(
@@ -28,7 +28,7 @@ const text = fc.oneof(awkward, fc.string({ unit: 'grapheme' })).filter((one) => 
 test('a list of texts arrives as it was given, whatever stands in it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.option(text)), async (values) => {
-      expect(await told(values, 'text')).toEqual(values);
+      expect(await reported(values, 'text')).toEqual(values);
     }),
   );
 });
@@ -39,13 +39,13 @@ test('so does a list of numbers, and one of yes and no', async () => {
       fc.array(fc.option(fc.maxSafeInteger())),
       fc.array(fc.option(fc.boolean())),
       async (numbers, answers) => {
-        expect(await told(numbers, 'bigint')).toEqual(numbers);
-        expect(await told(answers, 'boolean')).toEqual(answers);
+        expect(await reported(numbers, 'bigint')).toEqual(numbers);
+        expect(await reported(answers, 'boolean')).toEqual(answers);
       },
     ),
   );
 });
 
 test('bytes are left to the driver', async () => {
-  expect(await told([Buffer.from('00ff', 'hex'), null], 'bytea')).toEqual(['\\x00ff', null]);
+  expect(await reported([Buffer.from('00ff', 'hex'), null], 'bytea')).toEqual(['\\x00ff', null]);
 });

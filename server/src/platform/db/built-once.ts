@@ -18,7 +18,7 @@ const mostShapes = 200;
  * A long statement that is asked often and, beside its values, differs only in its shape: each shape is put together at
  * the first time, and then asked with other values. To put it together takes longer than to ask it.
  */
-export function builtByShape<Row, Shape, Asked extends Values>(
+export function compiledByShape<Row, Shape, Asked extends Values>(
   names: readonly (keyof Asked & string)[],
   build: (shape: Shape, asked: Asked) => RawBuilder<Row>,
 ): (db: Db, shape: Shape, asked: Asked) => Promise<Row[]> {
@@ -40,6 +40,6 @@ export function builtOnce<Row, Asked extends Values>(
   names: readonly (keyof Asked & string)[],
   build: (asked: Asked) => RawBuilder<Row>,
 ): (db: Db, asked: Asked) => Promise<Row[]> {
-  const ask = builtByShape<Row, null, Asked>(names, (_, asked) => build(asked));
+  const ask = compiledByShape<Row, null, Asked>(names, (_, asked) => build(asked));
   return (db, asked) => ask(db, null, asked);
 }

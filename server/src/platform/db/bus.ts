@@ -48,9 +48,9 @@ export async function openBus(url: string, log: Log): Promise<Bus> {
     const message = messageSchema.safeParse(parse(payload));
     if (!message.success) log.warn('bus: a message that nobody understands');
     else if ('event' in message.data)
-      for (const tell of events) tell(message.data.event, message.data.cursor);
-    else if ('outbox' in message.data) for (const tell of outbox) tell();
-    else for (const tell of sessions) tell(message.data.session);
+      for (const report of events) report(message.data.event, message.data.cursor);
+    else if ('outbox' in message.data) for (const report of outbox) report();
+    else for (const report of sessions) report(message.data.session);
   }
 
   async function connect(): Promise<void> {
@@ -94,7 +94,7 @@ export async function openBus(url: string, log: Log): Promise<Bus> {
     timer = setTimeout(() => {
       connect()
         .then(() => {
-          for (const tell of [...gaps, ...outbox]) tell();
+          for (const report of [...gaps, ...outbox]) report();
         })
         .catch(() => {
           delay = Math.min(delay * 2, longestDelayMs);

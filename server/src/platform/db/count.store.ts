@@ -1,7 +1,7 @@
 import { exactTotalLimit } from '@washboard/contract/core/limits.ts';
 import type { ListMeta } from '@washboard/contract/core/paging.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { builtByShape } from './built-once.ts';
+import { compiledByShape } from './built-once.ts';
 import type { Db } from './database.ts';
 
 export type Total = Pick<ListMeta, 'total' | 'totalIsExact'>;
@@ -25,13 +25,13 @@ export async function boundedCount(db: Db, from: RawBuilder<unknown>): Promise<T
   );
 }
 
-/** The same for a `from …` that is asked often: `builtByShape` says how. */
+/** The same for a `from …` that is asked often: `compiledByShape` says how. */
 export function countByShape<Shape, Asked extends Record<string, unknown>>(
   names: readonly (keyof Asked & string)[],
   from: (shape: Shape, asked: Asked) => RawBuilder<unknown>,
 ): (db: Db, shape: Shape, asked: Asked) => Promise<Total> {
-  const count = builtByShape(names, (shape: Shape, asked: Asked) => counting(from(shape, asked)));
-  const explain = builtByShape(names, (shape: Shape, asked: Asked) => explaining(from(shape, asked)));
+  const count = compiledByShape(names, (shape: Shape, asked: Asked) => counting(from(shape, asked)));
+  const explain = compiledByShape(names, (shape: Shape, asked: Asked) => explaining(from(shape, asked)));
   return (db, shape, asked) =>
     totalOf(
       () => count(db, shape, asked),

@@ -120,14 +120,14 @@ describe('a transaction', () => {
     await expect(
       business.write(async (tx) => {
         await sql`insert into region (business_id, name) values (${tx.businessId}, 'never')`.execute(tx.db);
-        tx.publish({ type: 'dashboard.changed' });
+        tx.publish({ type: 'billing.changed' });
         throw new Error('on purpose');
       }),
     ).rejects.toThrow('on purpose');
-    await business.write(async (tx) => tx.publish({ type: 'dashboard.after' }));
+    await business.write(async (tx) => tx.publish({ type: 'flags.changed' }));
     await expect.poll(() => heard.length).toBeGreaterThan(0);
     stop();
-    expect(heard).toEqual([{ type: 'dashboard.after', businessId: mine.businessId }]);
+    expect(heard).toEqual([{ type: 'flags.changed', businessId: mine.businessId }]);
     const { rows } = await sql`select from region where name = 'never'`.execute(business.read);
     expect(rows).toEqual([]);
   });

@@ -1,5 +1,5 @@
+import type { Publishable } from '@washboard/contract/core/live-event.ts';
 import type { LocalDay } from '@washboard/contract/core/time.ts';
-import type { LiveEvent } from '@washboard/contract/live/live.events.ts';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import { kyselyOn, kyselyOver } from './dialect.ts';
@@ -22,7 +22,7 @@ export interface Tx extends InBusiness {
   /** The connection itself, for COPY. */
   readonly client: Client;
   /** Thin live events, sent after the commit and kept for those who reconnect. */
-  publish(...events: Omit<LiveEvent, 'businessId'>[]): void;
+  publish(...events: Publishable[]): void;
   /** The figures of this day of a store are to be reckoned anew: something on it changed. */
   markDay(storeId: number, day: LocalDay): void;
   /** Work for a job, or an effect outside, that must happen if and only if this commits. */
@@ -197,7 +197,7 @@ function businessDb(of: { pool: pg.Pool; planned: pg.Pool }, businessId: number)
 
 /** Run the work, then send what it published and enqueued, in the same transaction. */
 async function collected<T>(client: Client, businessId: number, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const events: Omit<LiveEvent, 'businessId'>[] = [];
+  const events: Publishable[] = [];
   const jobs: { topic: string; payload: unknown }[] = [];
   const days = new Map<string, DirtyDay>();
   const db = kyselyOn(client);
@@ -255,11 +255,7 @@ async function inTransaction<T>(
  * Events are kept and told in one statement. The cursor is the oldest transaction still under way when this
  * one looked: whoever has seen this message has been told of everything before that.
  */
-async function sendEvents(
-  db: Db,
-  businessId: number,
-  events: Omit<LiveEvent, 'businessId'>[],
-): Promise<void> {
+async function sendEvents(db: Db, businessId: number, events: readonly Publishable[]): Promise<void> {
   const payloads = events.map((event) => JSON.stringify({ ...event, businessId }));
   await sql`
     with kept as (

@@ -8,18 +8,25 @@ import { projectRoot } from '../paths.ts';
 const folder = join(projectRoot, 'server', 'migrations');
 const roles = ['washboard_app', 'washboard_lookup'];
 
-/** Bring the schema up to date; forward only. Returns the names of the migrations that were run. */
+/** Held while a process migrates. The migrator's own lock comes too late: it reads the catalog before it locks. */
+const migrationLock = 7_281_946;
+
+/** Brings the schema up to date, forward only. Returns the names of the migrations that it ran. */
 export async function migrate(url: string, options: { upTo?: string } = {}): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: url, max: 2, application_name: 'washboard migrations' });
   pool.on('error', () => undefined);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const holder = new pg.Client({ connectionString: url, application_name: 'washboard migration lock' });
   try {
+    await holder.connect();
+    await holder.query('select pg_advisory_lock($1)', [migrationLock]);
     await ensureRoles(pool);
     const { upTo } = options;
     const all = Object.entries(await readMigrations());
     const wanted = Object.fromEntries(all.filter(([name]) => upTo === undefined || name <= upTo));
     return await runEach(new Migrator({ db, provider: { getMigrations: async () => wanted } }));
   } finally {
+    await holder.end();
     await db.destroy();
   }
 }

@@ -74,7 +74,7 @@ describe('when the database is in trouble', () => {
     await expect
       .poll(async () => {
         const business = app.server.database.business(world.businessId);
-        await business.write(async (tx) => tx.publish({ type: 'dashboard.again' }));
+        await business.write(async (tx) => tx.publish({ type: 'flags.changed' }));
         return heard.length;
       })
       .toBeGreaterThan(0);

@@ -48,7 +48,7 @@ interface AuditTable {
   actor_name: string;
   staff_user_id: number | null;
   staff_name: string | null;
-  door: string;
+  origin: string;
   action: string;
   entity: string;
   entity_id: number;

@@ -49,7 +49,7 @@ export async function createHttp(
   app.setErrorHandler((error, request, reply) => {
     const known = sendError(error, request, reply);
     if (reply.statusCode >= 500)
-      options.failures?.tell(error, { place: placeOf(request), requestId: request.id });
+      options.failures?.report(error, { place: placeOf(request), requestId: request.id });
     return known;
   });
   const headers = securityHeaders(options.vendors);

@@ -1,9 +1,4 @@
-import {
-  AppError,
-  type ErrorBody,
-  errorCatalogue,
-  type FieldError,
-} from '@washboard/contract/core/errors.ts';
+import { AppError, type ErrorBody, errorCatalog, type FieldError } from '@washboard/contract/core/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { logOf } from './request-log.ts';
@@ -14,13 +9,13 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const body: ErrorBody = { error: known.message, code: known.code, id: request.id };
   if (known.fields !== undefined) body.fields = known.fields;
   if (known.current !== undefined) body.current = known.current;
-  if (known.status >= 500 && !isGivenUp(error)) logOf(request).error({ err: error }, 'request failed');
+  if (known.status >= 500 && !isAborted(error)) logOf(request).error({ err: error }, 'request failed');
   if (known.retryAfter !== undefined) reply.header('retry-after', known.retryAfter);
   return reply.status(known.status).type('application/json').serializer(JSON.stringify).send(body);
 }
 
 /** Work that ended because its caller went away: nobody hears of it, and nothing is wrong. */
-const isGivenUp = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+const isAborted = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 /** Any failure as one of the catalogue; what is not ours is `internal`. */
 export function toAppError(error: unknown): AppError {
@@ -34,7 +29,7 @@ export function toAppError(error: unknown): AppError {
   }
   if (code !== undefined && refusedValues.has(code)) return new AppError('bad_input');
   if (isBusy(error, code)) return new AppError('busy', { retryAfter: 1, cause: error });
-  return new AppError('internal', { text: errorCatalogue.internal.text, cause: error });
+  return new AppError('internal', { text: errorCatalog.internal.text, cause: error });
 }
 
 /** A number, date or text that the database has no room or no character for. */

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { accountRoutes } from '@washboard/contract/account/account.routes.ts';
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
-import { errorCatalogue } from '@washboard/contract/core/errors.ts';
+import { errorCatalog } from '@washboard/contract/core/errors.ts';
 import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -195,7 +195,7 @@ describe('who asks', () => {
 
   test('texts of refusals are those of the catalogue', async () => {
     const { body } = await app.call(accountRoutes.getAccount);
-    expect(body.error).toBe(errorCatalogue.not_signed_in.text);
+    expect(body.error).toBe(errorCatalog.not_signed_in.text);
     expect(Object.keys(turnRoutes).length).toBeGreaterThan(0);
   });
 });

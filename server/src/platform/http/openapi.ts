@@ -1,5 +1,5 @@
 import { keyScopeOf, type Permission } from '@washboard/contract/core/access.ts';
-import { errorCatalogue } from '@washboard/contract/core/errors.ts';
+import { errorCatalog } from '@washboard/contract/core/errors.ts';
 import { documentedIds } from '@washboard/contract/core/example-ids.ts';
 import { type AnyRoute, apiBase } from '@washboard/contract/core/route.ts';
 import { z } from 'zod';
@@ -41,7 +41,7 @@ const errorSchema = {
   required: ['error', 'code', 'id'],
   properties: {
     error: { type: 'string' },
-    code: { type: 'string', enum: Object.keys(errorCatalogue) },
+    code: { type: 'string', enum: Object.keys(errorCatalog) },
     id: { type: 'string' },
     fields: {
       type: 'array',
@@ -106,19 +106,19 @@ function bodyOf(route: AnyRoute, { body: example, signed }: ReturnType<AnyRoute[
 }
 
 function responsesOf(route: AnyRoute): object {
-  const codes = new Set<keyof typeof errorCatalogue>(route.errors);
+  const codes = new Set<keyof typeof errorCatalog>(route.errors);
   if (route.permission !== 'public') codes.add('not_signed_in').add('forbidden');
   if (route.body !== undefined || route.query !== undefined || route.params !== undefined)
     codes.add('bad_input');
-  const byStatus = new Map<number, (keyof typeof errorCatalogue)[]>();
+  const byStatus = new Map<number, (keyof typeof errorCatalog)[]>();
   for (const code of codes) {
-    const { status } = errorCatalogue[code];
+    const { status } = errorCatalog[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   const errors = [...byStatus].map(([status, of]) => [
     status,
     {
-      description: of.map((code) => `\`${code}\`: ${errorCatalogue[code].text}`).join('\n\n'),
+      description: of.map((code) => `\`${code}\`: ${errorCatalog[code].text}`).join('\n\n'),
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     },
   ]);

@@ -14,7 +14,7 @@ function compiled(route: AnyRoute): Serialize {
     io: 'input',
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
-      tellNullPlainly(jsonSchema);
+      plainNull(jsonSchema);
       leaveRecordsWhole(jsonSchema);
     },
   });
@@ -24,7 +24,7 @@ function compiled(route: AnyRoute): Serialize {
 }
 
 /** "One of these, or null" is tried out for each value; a type that may be null is just written. */
-function tellNullPlainly(schema: { anyOf?: unknown; type?: unknown }): void {
+function plainNull(schema: { anyOf?: unknown; type?: unknown }): void {
   if (!Array.isArray(schema.anyOf) || schema.anyOf.length !== 2) return;
   const [given, other] = schema.anyOf as { type?: unknown }[];
   if (other?.type !== 'null' || typeof given?.type !== 'string') return;

@@ -68,7 +68,7 @@ export async function startJobs(options: {
         } catch (error) {
           jobLog.warn({ err: error, retry: message.retryCount }, 'job failed');
           if (message.retryCount >= message.retryLimit) {
-            failures.tell(error, { place: `job ${job.topic}`, requestId: message.id });
+            failures.report(error, { place: `job ${job.topic}`, requestId: message.id });
             await job.failed?.(run, error as Error);
           }
           throw error;

@@ -1,4 +1,4 @@
-import { type LiveTopic, liveTopics } from '@washboard/contract/live/live.routes.ts';
+import { type LiveTopic, liveTopics } from '@washboard/contract/core/live-event.ts';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Actor } from '../context.ts';

@@ -155,10 +155,10 @@ describe('an address', () => {
     expect(await page.closed).toBe(1012);
     const again = listen(url);
     await expect.poll(() => again.messages.length).toBeGreaterThan(0);
-    await business.write(async (tx) => tx.publish({ type: 'dashboard.secret', storeId: world.storeId }));
-    await business.write(async (tx) => tx.publish({ type: 'dashboard.open' }));
-    await expect.poll(() => JSON.stringify(again.messages)).toContain('dashboard.open');
-    expect(JSON.stringify(again.messages)).not.toContain('dashboard.secret');
+    await business.write(async (tx) => tx.publish({ type: 'turns.changed', storeId: world.storeId }));
+    await business.write(async (tx) => tx.publish({ type: 'flags.changed' }));
+    await expect.poll(() => JSON.stringify(again.messages)).toContain('flags.changed');
+    expect(JSON.stringify(again.messages)).not.toContain('turns.changed');
   });
 
   test('that is too old is refused with 4401', async () => {
@@ -175,11 +175,11 @@ describe('an address', () => {
     // other business that may be more than is told one by one.
     const quiet = await createBusinessWorld(app, 'quiet');
     const business = app.server.database.business(quiet.businessId);
-    await business.write(async (tx) => tx.publish({ type: 'dashboard.early' }));
+    await business.write(async (tx) => tx.publish({ type: 'billing.changed' }));
     const url = await address(quiet.sessions.owner);
-    await business.write(async (tx) => tx.publish({ type: 'dashboard.between' }));
+    await business.write(async (tx) => tx.publish({ type: 'flags.changed' }));
     const page = listen(url);
-    await expect.poll(() => JSON.stringify(page.messages)).toMatch(/dashboard\.early.*dashboard\.between/);
+    await expect.poll(() => JSON.stringify(page.messages)).toMatch(/billing\.changed.*flags\.changed/);
   });
 
   test('names nobody', async () => {

@@ -1,11 +1,11 @@
-import { covers } from '@washboard/contract/core/access.ts';
+import { can } from '@washboard/contract/core/access.ts';
+import type { LiveEventMap, LiveTopic } from '@washboard/contract/core/live-event.ts';
 import {
   closeComeAgain,
   closeSessionEnded,
   type LiveEvent,
   type ServerMessage,
 } from '@washboard/contract/live/live.events.ts';
-import type { LiveTopic } from '@washboard/contract/live/live.routes.ts';
 import type { WebSocket } from 'ws';
 import type { Actor } from '../context.ts';
 import type { Bus } from '../db/bus.ts';
@@ -39,6 +39,8 @@ interface Room {
 }
 
 export interface Hub {
+  /** True if the topic carries the event, the actor has its permission, and the event is of one of their stores. */
+  mayHear(member: Pick<Member, 'actor' | 'topic'>, event: LiveEvent): boolean;
   join(member: Member): void;
   /** Open sockets of one session. */
   countOf(actor: Actor): number;
@@ -46,16 +48,16 @@ export interface Hub {
   close(): void;
 }
 
-/** Which events a topic carries, by the first word of their type. */
-const topicOfEvent: Record<LiveTopic, (type: string) => boolean> = {
-  dashboard: (type) => !type.startsWith('messenger.') && !type.startsWith('barry.'),
-  messenger: (type) => type.startsWith('messenger.'),
-  barry: (type) => type.startsWith('barry.'),
-  'qty-updater': (type) => type.startsWith('inventory.'),
-};
+interface HubDeps {
+  bus: Bus;
+  sessions: Pick<Sessions, 'status'>;
+  /** The live events of all modules. */
+  events: LiveEventMap;
+  log: Log;
+}
 
 /** The open sockets of this process, by business. */
-export function createHub(bus: Bus, sessions: Pick<Sessions, 'standing'>, log: Log): Hub {
+export function createHub({ bus, sessions, events: known, log }: HubDeps): Hub {
   const rooms = new Map<number, Room>();
   const everybody = () => [...rooms.values()].flatMap((room) => [...room.members]);
   let closed = false;
@@ -98,9 +100,9 @@ export function createHub(bus: Bus, sessions: Pick<Sessions, 'standing'>, log: L
   async function closeEnded(): Promise<void> {
     const seats = everybody();
     if (seats.length === 0) return;
-    const standing = await sessions.standing([...new Set(seats.map((seat) => seat.actor.sessionId))]);
+    const status = await sessions.status([...new Set(seats.map((seat) => seat.actor.sessionId))]);
     for (const { actor, socket } of seats)
-      if (!standing.has(actor.sessionId)) socket.close(closeSessionEnded, 'session ended');
+      if (!status.has(actor.sessionId)) socket.close(closeSessionEnded, 'session ended');
   }
 
   function schedule(room: Room): void {
@@ -127,7 +129,14 @@ export function createHub(bus: Bus, sessions: Pick<Sessions, 'standing'>, log: L
     }
   }
 
+  function mayHear({ actor, topic }: Pick<Member, 'actor' | 'topic'>, event: LiveEvent): boolean {
+    const definition = known[event.type];
+    if (definition?.topic !== topic) return false;
+    return can(actor, definition.permission, event.storeId);
+  }
+
   return {
+    mayHear,
     join(member) {
       const { socket } = member;
       // A socket that is closing already would never leave.
@@ -169,12 +178,6 @@ export function createHub(bus: Bus, sessions: Pick<Sessions, 'standing'>, log: L
 
 export function send(socket: WebSocket, message: ServerMessage): void {
   if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
-}
-
-/** Whether a member's topic carries the event and its stores include the event's. */
-export function mayHear({ actor, topic }: Pick<Member, 'actor' | 'topic'>, event: LiveEvent): boolean {
-  if (!topicOfEvent[topic](event.type)) return false;
-  return event.storeId === undefined || covers(actor.stores, event.storeId);
 }
 
 function distinct(events: LiveEvent[]): LiveEvent[] {

@@ -1,3 +1,4 @@
+import type { Publishable } from '@washboard/contract/core/live-event.ts';
 import type { LiveEvent, ServerMessage } from '@washboard/contract/live/live.events.ts';
 import { liveRoutes } from '@washboard/contract/live/live.routes.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -57,25 +58,25 @@ async function listen(address: string): Promise<Heard> {
   };
 }
 
-const publish = (world: BusinessWorld, event: Omit<LiveEvent, 'businessId'>) =>
+const publish = (world: BusinessWorld, event: Publishable) =>
   one.server.database.business(world.businessId).write(async (tx) => tx.publish(event));
 
 describe('the live connection', () => {
   test('tells a page served by one process what another process wrote', async () => {
     const page = await connect(mine.sessions.owner);
-    await publish(mine, { type: 'dashboard.changed', storeId: mine.storeId });
+    await publish(mine, { type: 'turns.changed', storeId: mine.storeId });
     await expect
       .poll(() => page.events()[0])
-      .toEqual({ type: 'dashboard.changed', businessId: mine.businessId, storeId: mine.storeId });
+      .toEqual({ type: 'turns.changed', businessId: mine.businessId, storeId: mine.storeId });
   });
 
   test('tells nothing of another business, nor of a store that one may not see', async () => {
     const manager = await connect(mine.sessions.manager);
-    await publish(theirs, { type: 'dashboard.changed' });
-    await publish(mine, { type: 'dashboard.changed', storeId: mine.otherStoreId });
-    await publish(mine, { type: 'dashboard.changed', storeId: mine.storeId });
-    await publish(mine, { type: 'dashboard.last', storeId: mine.storeId });
-    await expect.poll(() => JSON.stringify(manager.events())).toContain('dashboard.last');
+    await publish(theirs, { type: 'flags.changed' });
+    await publish(mine, { type: 'turns.changed', storeId: mine.otherStoreId });
+    await publish(mine, { type: 'turns.changed', storeId: mine.storeId });
+    await publish(mine, { type: 'orders.changed', storeId: mine.storeId });
+    await expect.poll(() => JSON.stringify(manager.events())).toContain('orders.changed');
     const stores = manager.events().map((event) => [event.businessId, event.storeId]);
     expect(new Set(stores.flat())).toEqual(new Set([mine.businessId, mine.storeId]));
   });
@@ -83,28 +84,29 @@ describe('the live connection', () => {
   test('sends a hundred changes of a moment as one message', async () => {
     const page = await connect(mine.sessions.owner);
     const heard = (type: string) => () => page.events().filter((event) => event.type === type);
-    await publish(mine, { type: 'dashboard.first' });
-    await expect.poll(heard('dashboard.first')).toHaveLength(1);
+    await publish(mine, { type: 'flags.changed' });
+    await expect.poll(heard('flags.changed')).toHaveLength(1);
     const before = page.messages.length;
     const began = performance.now();
-    for (let i = 0; i < 100; i++) await publish(mine, { type: 'dashboard.many' });
+    for (let i = 0; i < 100; i++)
+      await publish(mine, { type: 'stored-value.changed', storeId: mine.storeId });
     const seconds = (performance.now() - began) / 1000;
-    await publish(mine, { type: 'dashboard.end' });
-    await expect.poll(heard('dashboard.end')).toHaveLength(1);
+    await publish(mine, { type: 'billing.changed' });
+    await expect.poll(heard('billing.changed')).toHaveLength(1);
     expect(page.messages.length - before).toBeLessThanOrEqual(2 + seconds);
-    expect(heard('dashboard.many')().length).toBeLessThanOrEqual(2 + seconds);
+    expect(heard('stored-value.changed')().length).toBeLessThanOrEqual(2 + seconds);
   });
 
   test('after a reconnect brings what was missed, by cursor', async () => {
     const page = await connect(mine.sessions.owner);
-    await publish(mine, { type: 'dashboard.before' });
-    await expect.poll(() => JSON.stringify(page.events())).toContain('dashboard.before');
+    await publish(mine, { type: 'flags.changed' });
+    await expect.poll(() => JSON.stringify(page.events())).toContain('flags.changed');
     const cursor =
       page.messages.at(-1)?.kind === 'events' ? (page.messages.at(-1) as { cursor: string }).cursor : '';
     page.socket.terminate();
-    await publish(mine, { type: 'dashboard.missed' });
+    await publish(mine, { type: 'billing.changed' });
     const again = await connect(mine.sessions.owner, `&cursor=${cursor}`);
-    await expect.poll(again.events).toContainEqual(expect.objectContaining({ type: 'dashboard.missed' }));
+    await expect.poll(again.events).toContainEqual(expect.objectContaining({ type: 'billing.changed' }));
   });
 
   test('a cursor from nowhere asks for everything anew', async () => {

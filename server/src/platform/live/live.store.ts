@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BusinessDb } from '../db/database.ts';
 
 /** Events are kept for a day (db/sweep.ts). */
-export const keptHours = 24;
+export const retentionHours = 24;
 const slackSeconds = 10;
 
 /** The oldest transaction still under way: the cursor of somebody who has been told everything so far. */
@@ -28,7 +28,7 @@ export async function readFirstCursor(business: BusinessDb): Promise<string> {
   return rows[0]?.cursor ?? '0';
 }
 
-/** Events of transactions from a cursor on, oldest first. */
+/** Distinct events of transactions from a cursor on, oldest first. A repeated event says nothing new to a page. */
 export async function readEventsSince(
   business: BusinessDb,
   cursor: string,
@@ -36,7 +36,7 @@ export async function readEventsSince(
 ): Promise<unknown[]> {
   const { rows } = await sql<{ payload: unknown }>`
     select payload from live_event where business_id = ${business.businessId} and xid >= ${cursor}::xid8
-    order by xid, id limit ${limit}
+    group by payload order by max(xid), max(id) limit ${limit}
   `.execute(business.read);
   return rows.map((row) => row.payload);
 }

@@ -8,7 +8,7 @@ import type { Log } from '../log.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { type AddressReader, livePath } from './address.ts';
 import { catchUp } from './catch-up.ts';
-import { type Hub, mayHear, send } from './hub.ts';
+import { type Hub, send } from './hub.ts';
 
 /** What one process holds open, and what one socket may say in a minute. Frames are some words at most. */
 const mostSockets = 10_000;
@@ -62,7 +62,7 @@ async function welcome(socket: WebSocket, search: URLSearchParams, options: Sock
   options.hub.join({ socket, actor, topic });
   const business = options.database.business(actor.businessId);
   const cursor = search.getAll('cursor').at(-1);
-  send(socket, await catchUp(business, cursor, (event) => mayHear({ actor, topic }, event)));
+  send(socket, await catchUp(business, cursor, (event) => options.hub.mayHear({ actor, topic }, event)));
 }
 
 /** A page says nothing but that it is there. Whoever says more than a page would is put out. */

@@ -60,7 +60,7 @@ export async function findSession(
 }
 
 /** Which of these sessions stand, and who acts in them. */
-export async function listStanding(
+export async function listOpenSessions(
   lookup: Db,
   ids: number[],
   times: SessionTimes,
@@ -99,7 +99,7 @@ export async function publishMemberChange(tx: Tx, teamMemberId: number): Promise
   await sql`select pg_notify(${notifyChannel}, ${message})`.execute(tx.db);
 }
 
-export interface StandingSession {
+export interface OpenSession {
   id: number;
   userAgent: string;
   address: string;
@@ -113,8 +113,8 @@ export async function listSessionsOf(
   lookup: Db,
   userId: number,
   times: SessionTimes,
-): Promise<StandingSession[]> {
-  const { rows } = await sql<StandingSession>`
+): Promise<OpenSession[]> {
+  const { rows } = await sql<OpenSession>`
     select s.id, s.user_agent as "userAgent", s.address, b.name as "businessName", s.created_at as "signedInAt",
       s.last_seen_at as "lastUsedAt"
     from session s join business b on b.id = s.business_id

@@ -4,7 +4,7 @@ import { DAY_MS } from '@washboard/contract/core/time.ts';
 import { locationRoutes } from '@washboard/contract/locations/locations.routes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp, type TestSession, testClock } from '../../../test-kit/app.ts';
-import { told } from '../../../test-kit/told.ts';
+import { beforeExpiry } from '../../../test-kit/before-expiry.ts';
 import {
   type BusinessWorld,
   createBusinessWorld,
@@ -138,8 +138,8 @@ describe('a change of a team member', () => {
     await expect.poll(() => roleIn(two)).toBe('installer');
     await app.database.admin.query("update team_member set role = 'manager' where id = $1", [id]);
     await business.write((tx) => publishMemberChange(tx, id));
-    await expect.poll(() => roleIn(two), told).toBe('manager');
-    await expect.poll(() => roleIn(app), told).toBe('manager');
+    await expect.poll(() => roleIn(two), beforeExpiry).toBe('manager');
+    await expect.poll(() => roleIn(app), beforeExpiry).toBe('manager');
     await two.stop();
   });
 
@@ -147,10 +147,10 @@ describe('a change of a team member', () => {
     const { database, clock } = app.server;
     const session = await signIn(app, world.businessId, world.userIds.admin);
     const teamMemberId = await memberId(world.userIds.admin);
-    let tell: (change: SessionChange) => void = () => undefined;
+    let report: (change: SessionChange) => void = () => undefined;
     const bus = {
-      onSession(listener: typeof tell) {
-        tell = listener;
+      onSession(listener: typeof report) {
+        report = listener;
         return () => undefined;
       },
       onGap: () => () => undefined,
@@ -158,7 +158,7 @@ describe('a change of a team member', () => {
     let reading = true;
     // Asked when the row was read, and before it is kept.
     const sessions = createSessions(database, bus, clock, () => {
-      if (reading) tell({ businessId: world.businessId, teamMemberId });
+      if (reading) report({ businessId: world.businessId, teamMemberId });
       return false;
     });
     expect((await sessions.find(session.token))?.role).toBe('admin');
@@ -180,7 +180,7 @@ describe('a change of a team member', () => {
     expect((await account(app, others.sessions.admin)).status).toBe(200);
     await app.database.admin.query('update team_member set archived_at = now() where id = $1', [id]);
     await app.server.database.business(others.businessId).write((tx) => publishMemberChange(tx, id));
-    await expect.poll(async () => (await account(app, others.sessions.admin)).status, told).toBe(401);
+    await expect.poll(async () => (await account(app, others.sessions.admin)).status, beforeExpiry).toBe(401);
     const { status, body } = await app.call(authRoutes.createSession, { body: { token } });
     expect([status, body.code]).toEqual([422, 'token_invalid']);
   });

@@ -12,11 +12,11 @@ import {
   findSession,
   findSessionMember,
   insertSession,
+  listOpenSessions,
   listSessionsOf,
-  listStanding,
   type NewSession,
+  type OpenSession,
   type SessionRow,
-  type StandingSession,
   touchSession,
 } from './session.store.ts';
 
@@ -41,11 +41,11 @@ export interface Sessions {
   /** Who stands behind a session's id now, or nothing; read anew. */
   findById(id: number): Promise<Actor | undefined>;
   /** Which of these sessions still stand. */
-  standing(ids: number[]): Promise<Set<number>>;
+  status(ids: number[]): Promise<Set<number>>;
   /** Ends the session of an actor; `along` is done in the same transaction. */
   end(actor: Actor, along?: (both: Provision) => Promise<void>): Promise<void>;
   /** Those of a person that stand, in every business; the one used last first. */
-  listOf(userId: number): Promise<StandingSession[]>;
+  listOf(userId: number): Promise<OpenSession[]>;
   /** Ends `only` one of a person, or all but the one to `keep`; answers how many stood. */
   endOf(userId: number, which: { only: number } | { keep: number }): Promise<number>;
   close(): void;
@@ -169,12 +169,12 @@ export function createSessions(
       return row === undefined ? undefined : actorOf(row);
     },
 
-    async standing(ids) {
-      const rows = await listStanding(database.lookup, ids, timesNow());
-      const standing = new Set(rows.map((row) => row.id));
+    async status(ids) {
+      const rows = await listOpenSessions(database.lookup, ids, timesNow());
+      const status = new Set(rows.map((row) => row.id));
       for (const { id, acting } of rows)
-        if (acting !== null && !(await mayStillAct(acting))) standing.delete(id);
-      return standing;
+        if (acting !== null && !(await mayStillAct(acting))) status.delete(id);
+      return status;
     },
 
     async end(actor, along) {

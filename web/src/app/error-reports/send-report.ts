@@ -10,7 +10,7 @@ export type ErrorPlace = () => string;
 
 /** A page that breaks at every drawing says so once; one that breaks in many ways is heard so often. */
 const mostReports = 10;
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /** Sends an error that is worth it to our own server, without anything that is somebody's; never the same twice. */
 export async function sendReport(
@@ -21,8 +21,8 @@ export async function sendReport(
   if (isNoted) console.error(error);
   const body = reportOf(error, place());
   const key = `${body.name} ${body.message} ${body.frames[0] ?? ''}`;
-  if (told.has(key) || told.size >= mostReports) return;
-  told.add(key);
+  if (reported.has(key) || reported.size >= mostReports) return;
+  reported.add(key);
   await call(errorReportRoutes.sendErrorReport, { body });
 }
 

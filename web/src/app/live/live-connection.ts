@@ -72,9 +72,9 @@ export function createLiveConnection(world: LiveWorld) {
   function onBroken(): void {
     clearTimeout(stable);
     if (status === 'off' || status === 'failed') return;
-    const givenUp = tries > live.maxRetries;
-    become(givenUp ? 'failed' : 'reconnecting');
-    if (givenUp) world.onFailed();
+    const gaveUp = tries > live.maxRetries;
+    become(gaveUp ? 'failed' : 'reconnecting');
+    if (gaveUp) world.onFailed();
   }
 
   function onMessage(message: ServerMessage): void {

@@ -1,16 +1,17 @@
 import type { LiveEvent } from '@washboard/contract/live/live.events.ts';
 import { expect, test } from 'vitest';
+import type { LiveTable } from '../../blocks/live/live-table.ts';
 import { staleKeys } from './stale-keys.ts';
 
 const event = (type: string, id: number): LiveEvent => ({ type, businessId: 1, id });
-const imports = { 'import.progress': (one: LiveEvent) => [['imports.get', one.id]] };
-const dashboard = {
-  'import.progress': () => [['analytics.query']],
+const imports: LiveTable = { 'imports.changed': ({ id }) => [['imports.get', id]] };
+const dashboard: LiveTable = {
+  'imports.changed': () => [['analytics.query']],
   'turns.changed': () => [['analytics.query']],
 };
 
 test('an event that two features listen to makes the queries of both stale', () => {
-  expect(staleKeys([event('import.progress', 4)], [imports, dashboard])).toEqual([
+  expect(staleKeys([event('imports.changed', 4)], [imports, dashboard])).toEqual([
     ['imports.get', 4],
     ['analytics.query'],
   ]);

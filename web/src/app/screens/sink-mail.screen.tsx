@@ -32,7 +32,7 @@ export function Screen() {
               />
             </Card>
           ) : (
-            records.map((mail) => <KeptMail key={mail.id} mail={mail} />)
+            records.map((mail) => <TestEmail key={mail.id} mail={mail} />)
           )
         }
       </QueryArea>
@@ -42,11 +42,11 @@ export function Screen() {
 
 const address = /(https?:\/\/\S+)/;
 
-function KeptMail({ mail }: { mail: SinkMail }) {
+function TestEmail({ mail }: { mail: SinkMail }) {
   return (
     <Card title={mail.subject}>
       <p className={classes.lead}>
-        To {mail.to}, {formatInstant(mail.keptAt, viewerZone)}
+        To {mail.to}, {formatInstant(mail.receivedAt, viewerZone)}
       </p>
       <p className={classes.mailText}>
         {mail.text.split(address).map((piece, n) =>

@@ -7,7 +7,7 @@ import { sessionState } from '../session/session-store.ts';
 const key = () => storageKey('confirmation');
 const keptSchema = z.object({ confirmation: z.string(), until: z.number(), session: z.string() });
 const listeners = new Set<() => void>();
-const tell = () => {
+const report = () => {
   for (const listener of listeners) listener();
 };
 
@@ -19,12 +19,12 @@ export function holdConfirmation({ confirmation, expiresIn }: Confirmation): voi
     session: sessionState().session?.token ?? '',
   };
   tabStore.write(key(), JSON.stringify(kept));
-  tell();
+  report();
 }
 
 export function dropConfirmation(): void {
   tabStore.remove(key());
-  tell();
+  report();
 }
 
 /** What was shown in this session, if it still holds. */

@@ -1,8 +1,9 @@
-import type { LiveEvent } from '@washboard/contract/live/live.events.ts';
+import type { LiveEventType, Received } from '@washboard/contract/core/live-event.ts';
+
+type QueryKey = readonly unknown[];
 
 /**
- * What a feature does about live events: for each event's name, the keys of the queries it makes stale
- * (`keyOf(route)` for all answers of a route, `keyOf(route, input)` for one). A feature exports its table from
- * `<feature>.live.ts`; `app/live/tables.ts` joins them.
+ * The query keys that each live event makes stale: `keyOf(route)` for all answers of a route, `keyOf(route, input)` for
+ * one. A feature exports its table from `<feature>.live.ts`; `app/live/tables.ts` joins them.
  */
-export type LiveTable = Readonly<Record<string, (event: LiveEvent) => readonly (readonly unknown[])[]>>;
+export type LiveTable = { readonly [Type in LiveEventType]?: (event: Received<Type>) => readonly QueryKey[] };

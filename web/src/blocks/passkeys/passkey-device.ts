@@ -1,7 +1,7 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import type { passkeyRoutes } from '@washboard/contract/auth/passkeys.routes.ts';
 import type { RouteOutput } from '@washboard/contract/core/route.ts';
-import { type Deed, passkeyProblem } from './passkey-words.ts';
+import { type Deed, passkeyProblem } from './passkey-texts.ts';
 
 type NewPasskey = RouteOutput<typeof passkeyRoutes.beginPasskey>['options'];
 type SignIn = RouteOutput<typeof passkeyRoutes.askForPasskey>['options'];

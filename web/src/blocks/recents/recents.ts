@@ -12,7 +12,7 @@ const mostRecents = 8;
 /** One place for whoever is signed in: another person, or another business, begins anew. Sign-out clears it. */
 const recentsKey = () => storageKey('recents');
 
-interface Kept {
+interface Stored {
   owner: string;
   recents: Recent[];
 }
@@ -25,7 +25,7 @@ const isRecent = (value: unknown): value is Recent => {
 /** What this person looked at last in this browser, the latest first; what is not understood is nothing. */
 export function readRecents(owner: string): Recent[] {
   try {
-    const kept = JSON.parse(localStore.read(recentsKey()) ?? '{}') as Partial<Kept>;
+    const kept = JSON.parse(localStore.read(recentsKey()) ?? '{}') as Partial<Stored>;
     return kept.owner === owner && Array.isArray(kept.recents) ? kept.recents.filter(isRecent) : [];
   } catch {
     return [];
@@ -35,6 +35,6 @@ export function readRecents(owner: string): Recent[] {
 /** Puts a record at the top; one that is there already moves up with the name that it has by now. */
 export function noteRecent(owner: string, recent: Recent): void {
   const others = readRecents(owner).filter(({ href }) => href !== recent.href);
-  const kept: Kept = { owner, recents: [recent, ...others].slice(0, mostRecents) };
+  const kept: Stored = { owner, recents: [recent, ...others].slice(0, mostRecents) };
   localStore.write(recentsKey(), JSON.stringify(kept));
 }

@@ -82,7 +82,7 @@ export function Screen() {
       </div>
       <Suspense>
         {values.new && <NewKey onClose={close} />}
-        {waiting !== undefined && <WaitingDrawer standing={waiting} onClose={close} />}
+        {waiting !== undefined && <WaitingDrawer status={waiting} onClose={close} />}
         {asked !== undefined && <RevokeQuestion accessKey={asked} onClose={close} />}
       </Suspense>
     </>

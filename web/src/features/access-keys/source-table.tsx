@@ -1,23 +1,23 @@
-import type { SourceStanding } from '@washboard/contract/ingest/ingest-sources.schemas.ts';
+import type { SourceStatus } from '@washboard/contract/ingest/ingest-sources.schemas.ts';
 import { formatInstant, formatInteger, viewerZone } from '../../lib/format.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { waitingUrl } from './access-keys.urls.ts';
 
-const columns: readonly Column<SourceStanding>[] = [
+const columns: readonly Column<SourceStatus>[] = [
   { id: 'source', header: 'Source', cell: (one) => one.source },
   {
     id: 'heard',
     header: 'Last heard',
     width: 180,
-    cell: (one) => formatInstant(one.lastHeardAt, viewerZone),
+    cell: (one) => formatInstant(one.lastEventAt, viewerZone),
   },
   { id: 'waiting', header: 'Waiting', numeric: true, width: 100, cell: (one) => formatInteger(one.waiting) },
   { id: 'oldest', header: 'Waits for', cell: oldestText },
 ];
 
 /** `order-1001 (for payment-1001)`, and how many more. */
-function oldestText({ oldestWaiting, waiting }: SourceStanding): string {
+function oldestText({ oldestWaiting, waiting }: SourceStatus): string {
   const [oldest] = oldestWaiting;
   if (oldest === undefined) return '';
   const more = waiting > 1 ? `, and ${formatInteger(waiting - 1)} more` : '';
@@ -25,7 +25,7 @@ function oldestText({ oldestWaiting, waiting }: SourceStanding): string {
 }
 
 /** Who sends events, and what of it waits for an earlier event; a source with such events opens them. */
-export function SourceTable({ sources }: { sources: readonly SourceStanding[] }) {
+export function SourceTable({ sources }: { sources: readonly SourceStatus[] }) {
   return (
     <DataTable
       label="Sources"

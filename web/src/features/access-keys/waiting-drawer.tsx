@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import type { SourceStanding, TakenEvent } from '@washboard/contract/ingest/ingest-sources.schemas.ts';
+import type { SourceStatus, TakenEvent } from '@washboard/contract/ingest/ingest-sources.schemas.ts';
 import { useStoreNames } from '../../blocks/locations/use-store-names.ts';
 import { formatInstant, formatInteger, viewerZone } from '../../lib/format.ts';
 import type { Column } from '../../ui/table/column.ts';
@@ -25,9 +25,9 @@ function waitsText({ waitsFor, cameAs }: TakenEvent): string | null {
 }
 
 /** The oldest events of a source that wait, each with what it waits for. */
-export function WaitingDrawer({ standing, onClose }: { standing: SourceStanding; onClose: () => void }) {
+export function WaitingDrawer({ status, onClose }: { status: SourceStatus; onClose: () => void }) {
   const storeName = useStoreNames();
-  const { source, waiting, oldestWaiting } = standing;
+  const { source, waiting, oldestWaiting } = status;
   const more = waiting - oldestWaiting.length;
   return (
     <Drawer opened onClose={onClose} position="right" size={560} title={`Waiting: ${source}`}>

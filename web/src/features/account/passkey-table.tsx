@@ -10,7 +10,7 @@ const columns: readonly Column<Passkey>[] = [
   { id: 'name', header: 'Name', cell: (one) => one.name },
   {
     id: 'kept',
-    header: 'Kept',
+    header: 'Stored',
     width: 170,
     cell: (one) =>
       one.isBackedUp ? (

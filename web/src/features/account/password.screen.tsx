@@ -16,15 +16,15 @@ const FirstPassword = lazyPart(() => import('./first-password.tsx'), 'FirstPassw
 /** /password-reset: one's own password, changed by who knows it, or chosen by who has none yet. */
 export function Screen() {
   const queries = useQueryClient();
-  const standing = useQuery(queryOptionsOf(passwordRoutes.getPasswordStanding));
+  const status = useQuery(queryOptionsOf(passwordRoutes.getPasswordStatus));
 
-  function content({ confirmBy, onlyBy }: RouteOutput<typeof passwordRoutes.getPasswordStanding>) {
+  function content({ confirmBy, onlyBy }: RouteOutput<typeof passwordRoutes.getPasswordStatus>) {
     if (onlyBy !== null) return <p>You sign in with {onlyBy}, so you have no password here.</p>;
     if (!confirmBy.password) {
       return (
         <FirstPassword
           by={confirmBy}
-          onSet={() => queries.invalidateQueries({ queryKey: keyOf(passwordRoutes.getPasswordStanding) })}
+          onSet={() => queries.invalidateQueries({ queryKey: keyOf(passwordRoutes.getPasswordStatus) })}
         />
       );
     }
@@ -43,7 +43,7 @@ export function Screen() {
   return (
     <>
       <PageHeader title="Password" />
-      <QueryArea query={standing} height={360} label="Loading your password">
+      <QueryArea query={status} height={360} label="Loading your password">
         {(known) => (
           <Card title={known.confirmBy.password ? 'Change your password' : 'Your password'}>
             <Suspense>{content(known)}</Suspense>

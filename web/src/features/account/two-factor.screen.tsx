@@ -15,7 +15,7 @@ const Enrol = lazyPart(() => import('./enrol.tsx'), 'Enrol');
 /** /account/two-factor: a code of an app besides the password. */
 export function Screen() {
   const queries = useQueryClient();
-  const standing = useQuery(queryOptionsOf(twoFactorRoutes.getTwoFactor));
+  const status = useQuery(queryOptionsOf(twoFactorRoutes.getTwoFactor));
   // What is shown once lives in this page only, and is gone with it.
   const [key, setKey] = useState<{ secret: string; uri: string }>();
   const [codes, setCodes] = useState<readonly string[]>();
@@ -55,7 +55,7 @@ export function Screen() {
         title="Two-factor"
         context="A code of your phone besides the password, so that a password alone opens nothing."
       />
-      <QueryArea query={standing} height={220} label="Loading two-factor">
+      <QueryArea query={status} height={220} label="Loading two-factor">
         {(known) => <Suspense>{content(known)}</Suspense>}
       </QueryArea>
     </>

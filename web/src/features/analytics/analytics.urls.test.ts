@@ -1,4 +1,4 @@
-import type { MetricId } from '@washboard/contract/analytics/catalogue.ts';
+import type { MetricId } from '@washboard/contract/analytics/catalog.ts';
 import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
 import { expect, test } from 'vitest';
 import { keyOf } from '../../lib/api/query.ts';
@@ -6,7 +6,7 @@ import { parseSearchText } from '../../lib/list-state.ts';
 import { analyticsLive } from './analytics.live.ts';
 import { closedSearch, drillHref, layerSearch, machineHref, turnHref } from './analytics.urls.ts';
 import { entriesBehind, turnsBehind } from './drill/drill.query.ts';
-import { inHandHref } from './in-hand/in-hand.urls.ts';
+import { openOrdersHref } from './in-hand/open-orders.urls.ts';
 import { parseSections } from './widget-sections.ts';
 
 const search = { stores: '1,2', period: 'LAST_30_DAYS' };
@@ -71,7 +71,7 @@ test('a figure leads only to rows that add something to it; an average to its or
 });
 
 test('turns and orders that come or go refresh each list of rows that is open', () => {
-  for (const name of ['turns.changed', 'orders.changed']) {
+  for (const name of ['turns.changed', 'orders.changed'] as const) {
     const stale = analyticsLive[name]?.({ name, id: undefined } as never);
     for (const route of [rowRoutes.listSales, rowRoutes.listMoney])
       expect(stale, name).toContainEqual(keyOf(route));
@@ -94,9 +94,13 @@ test('remembered groups survive nonsense in the storage', () => {
 
 test('a part of the orders in hand leads to the list of orders in the same stores, without what else the dashboard shows', () => {
   const shown = { ...search, basis: 'paid', drill: 'turns' };
-  expect(inHandHref(shown, 'unclaimed30', { payment: 'UNPAID' })).toBe(
-    '/dashboard/orders?stores=1,2&period=LAST_30_DAYS&inHand=unclaimed30&payment=UNPAID',
+  expect(openOrdersHref(shown, 'unclaimed30', { payment: 'UNPAID' })).toBe(
+    '/dashboard/orders?stores=1,2&period=LAST_30_DAYS&openOrders=unclaimed30&payment=UNPAID',
   );
-  expect(inHandHref(shown, 'queue', { status: 'RECEIVED' })).toContain('&inHand=queue&status=RECEIVED');
-  expect(inHandHref(shown, 'queue')).toBe('/dashboard/orders?stores=1,2&period=LAST_30_DAYS&inHand=queue');
+  expect(openOrdersHref(shown, 'queue', { status: 'RECEIVED' })).toContain(
+    '&openOrders=queue&status=RECEIVED',
+  );
+  expect(openOrdersHref(shown, 'queue')).toBe(
+    '/dashboard/orders?stores=1,2&period=LAST_30_DAYS&openOrders=queue',
+  );
 });

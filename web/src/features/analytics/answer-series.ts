@@ -1,5 +1,5 @@
 import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
-import type { MetricId } from '@washboard/contract/analytics/catalogue.ts';
+import type { MetricId } from '@washboard/contract/analytics/catalog.ts';
 import { bucketsOf } from '@washboard/contract/core/chart-grouping.ts';
 import { daysOf } from './answer-days.ts';
 

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { metricOf } from '@washboard/contract/analytics/catalogue.ts';
+import { metricOf } from '@washboard/contract/analytics/catalog.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchRecord, useSearchState } from '../../lib/use-search-state.ts';
 import { closedSearch, layerSearch } from './analytics.urls.ts';

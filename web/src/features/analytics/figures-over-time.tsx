@@ -1,5 +1,5 @@
 import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
-import { type MetricId, metricOf } from '@washboard/contract/analytics/catalogue.ts';
+import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
 import { useMemo } from 'react';
 import { fromHundredths } from '../../lib/save-file.ts';
 import { useSearchRecord } from '../../lib/use-search-state.ts';

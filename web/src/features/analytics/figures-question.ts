@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { analyticsRoutes } from '@washboard/contract/analytics/analytics.routes.ts';
 import type { AnalyticsQuestion } from '@washboard/contract/analytics/analytics.schemas.ts';
-import { type MetricId, metricOf } from '@washboard/contract/analytics/catalogue.ts';
+import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
 import type { Comparison } from '@washboard/contract/analytics/comparisons.ts';
 import type { Dimension } from '@washboard/contract/core/metrics.ts';
 import type { SaleBasis } from '@washboard/contract/core/sale-basis.ts';

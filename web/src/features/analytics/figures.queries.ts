@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MetricId } from '@washboard/contract/analytics/catalogue.ts';
+import type { MetricId } from '@washboard/contract/analytics/catalog.ts';
 import { useScope } from '../../blocks/scope/use-scope.ts';
 import { useSearchState } from '../../lib/use-search-state.ts';
 import { boardSearch } from './board-search.ts';

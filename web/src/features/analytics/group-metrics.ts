@@ -1,4 +1,4 @@
-import type { MetricId } from '@washboard/contract/analytics/catalogue.ts';
+import type { MetricId } from '@washboard/contract/analytics/catalog.ts';
 import type { WidgetGroup } from '@washboard/contract/analytics/widget-groups.ts';
 
 /** The figures on the cards of each group, in their order. */

@@ -1,4 +1,4 @@
-import { type MetricId, metricOf } from '@washboard/contract/analytics/catalogue.ts';
+import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
 import type { MetricUnit } from '@washboard/contract/core/metrics.ts';
 import { formatUsd } from '@washboard/contract/core/money.ts';
 import { durationText } from '@washboard/contract/core/time.ts';

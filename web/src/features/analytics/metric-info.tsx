@@ -1,4 +1,4 @@
-import { type MetricId, metricOf } from '@washboard/contract/analytics/catalogue.ts';
+import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
 import { plural } from '@washboard/contract/core/text.ts';
 
 /** What a figure means, on which days it counts, and what it leaves out here. */

@@ -10,7 +10,7 @@ export interface Room {
 export const rooms = {
   chart: { desk: 348, phone: 420 },
   bridge: { desk: 780, phone: 1144 },
-  inHand: { desk: 449, phone: 513 },
+  openOrders: { desk: 449, phone: 513 },
   heatMap: { desk: 332, phone: 408 },
   /** As many machines as there are; it is the last on the page. */
   machines: { desk: 320, phone: 320 },

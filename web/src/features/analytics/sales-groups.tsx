@@ -6,7 +6,7 @@ import { NoSalesYet } from './nothing-recorded.tsx';
 import { FiguresOverTime, SplitOverTime } from './over-time-parts.ts';
 import { rooms } from './room.tsx';
 
-const InHandCard = lazyPart(() => import('./in-hand/in-hand-card.tsx'), 'InHandCard');
+const OpenOrdersCard = lazyPart(() => import('./in-hand/open-orders-card.tsx'), 'OpenOrdersCard');
 const OwedCards = lazyPart(() => import('./bridge/owed-cards.tsx'), 'OwedCards');
 const BridgeCard = lazyPart(() => import('./bridge/bridge-card.tsx'), 'BridgeCard');
 
@@ -59,8 +59,8 @@ export function OrdersGroup({ first }: GroupProps) {
     <FigureGroup group="orders" first={first} nothing={<NoSalesYet />}>
       {() => (
         <>
-          <Below room={rooms.inHand}>
-            <InHandCard />
+          <Below room={rooms.openOrders}>
+            <OpenOrdersCard />
           </Below>
           <Below room={rooms.chart}>
             <SplitOverTime metric="orders" by="saleType" />

@@ -1,5 +1,5 @@
 import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
-import type { MetricId } from '@washboard/contract/analytics/catalogue.ts';
+import type { MetricId } from '@washboard/contract/analytics/catalog.ts';
 import { dimensionLabels } from '@washboard/contract/core/metrics.ts';
 import { useMemo } from 'react';
 import { useFigures } from './figures.queries.ts';

@@ -1,5 +1,5 @@
 import type { AnalyticsAnswer, AnalyticsRow } from '@washboard/contract/analytics/analytics.schemas.ts';
-import type { MetricId } from '@washboard/contract/analytics/catalogue.ts';
+import type { MetricId } from '@washboard/contract/analytics/catalog.ts';
 import type { Dimension } from '@washboard/contract/core/metrics.ts';
 import type { SaleType } from '@washboard/contract/orders/sale-types.constants.ts';
 import type { TenderKey } from '@washboard/contract/payments/payments.constants.ts';

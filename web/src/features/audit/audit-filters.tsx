@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { auditAreas } from '@washboard/contract/core/audit-words.ts';
+import { auditAreas } from '@washboard/contract/core/audit-texts.ts';
 import { useAuthors } from './audit.queries.ts';
 import { auditSearch } from './audit.urls.ts';
 

@@ -1,6 +1,6 @@
 import { Button, Drawer } from '@mantine/core';
 import type { AuditEntry } from '@washboard/contract/audit/audit.schemas.ts';
-import { auditDoors } from '@washboard/contract/core/audit-words.ts';
+import { auditOrigins } from '@washboard/contract/core/audit-texts.ts';
 import { formatInstant, viewerZone } from '../../lib/format.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { QueryArea } from '../../ui/states/query-area.tsx';
@@ -43,7 +43,7 @@ function ChangeFacts({ entry }: { entry: AuditEntry }) {
         facts={[
           ['When', formatInstant(entry.at, viewerZone)],
           ['Who', whoOf(entry)],
-          ['Through', auditDoors[entry.door]],
+          ['Through', auditOrigins[entry.origin]],
           ['Of', `${entry.entity.replaceAll('_', ' ')} ${entry.entityId}`],
           ...(entry.undoneById === null ? [] : [['Taken back by', `Change ${entry.undoneById}`] as const]),
           ...(entry.undoesId === null ? [] : [['Takes back', `Change ${entry.undoesId}`] as const]),

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { AuditEntry } from '@washboard/contract/audit/audit.schemas.ts';
-import { auditDoors } from '@washboard/contract/core/audit-words.ts';
+import { auditOrigins } from '@washboard/contract/core/audit-texts.ts';
 import type { ListMeta } from '@washboard/contract/core/paging.ts';
 import type { ReactNode } from 'react';
 import { formatInstant, viewerZone } from '../../lib/format.ts';
@@ -27,7 +27,7 @@ const columnsFor = (reader: FactReader, phone: boolean): readonly Column<AuditEn
   };
   const rest: Column<AuditEntry>[] = [
     { id: 'who', header: 'Who', width: 160, cell: whoOf },
-    { id: 'door', header: 'Through', width: 120, cell: (entry) => auditDoors[entry.door] },
+    { id: 'origin', header: 'Through', width: 120, cell: (entry) => auditOrigins[entry.origin] },
     { id: 'when', header: 'When', width: 180, cell: (entry) => formatInstant(entry.at, viewerZone) },
   ];
   return phone ? foldedColumns([what, ...rest, change]) : [what, change, ...rest];

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@washboard/contract/audit/audit.schemas.ts';
-import { type AuditAction, auditActions } from '@washboard/contract/core/audit-words.ts';
+import { type AuditAction, auditActions } from '@washboard/contract/core/audit-texts.ts';
 import { formatUsd } from '@washboard/contract/core/money.ts';
 import { formatInstant } from '../../lib/format.ts';
 

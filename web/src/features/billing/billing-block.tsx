@@ -21,11 +21,11 @@ export function BillingBlock({ onSignOut }: { onSignOut: () => void }) {
   const mayManage = useCan()('billing.manage');
   const canPay = canPayByCard(userId, { mayManage, takesCards: data?.takesCards === true });
   const isPaying = useLocation({ select: ({ pathname }) => pathname === billingPath }) && canPay;
-  if (data === undefined || data.standing === 'ACTIVE' || isPaying) return null;
+  if (data === undefined || data.status === 'ACTIVE' || isPaying) return null;
   return (
     <Suspense>
       <SuspendedModal
-        standing={data.standing}
+        status={data.status}
         contactEmail={data.contactEmail}
         canPay={canPay}
         onSignOut={onSignOut}

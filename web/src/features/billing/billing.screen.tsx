@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { billingRoutes } from '@washboard/contract/billing/billing.routes.ts';
 import { cardRoutes } from '@washboard/contract/billing/card.routes.ts';
 import type { BillingCard } from '@washboard/contract/billing/card.schemas.ts';
-import { errorCatalogue } from '@washboard/contract/core/errors.ts';
+import { errorCatalog } from '@washboard/contract/core/errors.ts';
 import { formatUsd } from '@washboard/contract/core/money.ts';
 import { plural } from '@washboard/contract/core/text.ts';
 import { Suspense } from 'react';
@@ -17,7 +17,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryArea } from '../../ui/states/query-area.tsx';
 import classes from './billing.module.css';
 import { canPayByCard } from './paying.ts';
-import { suspendedWords } from './suspended-words.ts';
+import { suspendedWords } from './suspended-texts.ts';
 
 const CardForm = lazyPart(() => import('./card-form.tsx'), 'CardForm');
 
@@ -41,23 +41,23 @@ export function Screen() {
     <>
       <PageHeader title="Billing" context="What your business pays Washboard with." />
       <QueryArea query={billing} height={220} label="Loading billing">
-        {({ standing, contactEmail, desk, refused }) => (
+        {({ status, contactEmail, paymentMethods, refused }) => (
           <div className={classes.stack}>
-            {standing !== 'ACTIVE' && (
-              <Alert color="red" title={errorCatalogue.billing_suspended.text}>
-                {suspendedWords[standing]}
+            {status !== 'ACTIVE' && (
+              <Alert color="red" title={errorCatalog.billing_suspended.text}>
+                {suspendedWords[status]}
               </Alert>
             )}
             <Card title="Card">
-              {desk === null ? (
+              {paymentMethods === null ? (
                 <p>
                   No card is taken here. Bills are settled with{' '}
                   <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
                 </p>
               ) : (
                 <div className={classes.stack}>
-                  <p>{desk.card === null ? 'No card pays yet.' : cardWords(desk.card)}</p>
-                  <p>{openWords(desk.open)}</p>
+                  <p>{paymentMethods.card === null ? 'No card pays yet.' : cardWords(paymentMethods.card)}</p>
+                  <p>{openWords(paymentMethods.open)}</p>
                   {refused !== null && (
                     <p className={classes.refused} role="alert">
                       The card pays from now on, but what is open could not be paid with it: {refused}
@@ -68,15 +68,15 @@ export function Screen() {
                   ) : values.card ? (
                     <Suspense>
                       <CardForm
-                        publicKey={desk.publicKey}
-                        open={desk.open}
+                        publicKey={paymentMethods.publicKey}
+                        open={paymentMethods.open}
                         onDone={show}
                         onCancel={() => set({ card: false })}
                       />
                     </Suspense>
                   ) : (
                     <Button onClick={() => set({ card: true })} className={classes.begin}>
-                      {desk.card === null ? 'Add a card' : 'Use another card'}
+                      {paymentMethods.card === null ? 'Add a card' : 'Use another card'}
                     </Button>
                   )}
                 </div>
@@ -89,12 +89,12 @@ export function Screen() {
   );
 }
 
-type Desk = NonNullable<BillingCard['desk']>;
+type PaymentMethods = NonNullable<BillingCard['paymentMethods']>;
 
 const brands: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' };
 
-const cardWords = ({ brand, last4, expMonth, expYear }: NonNullable<Desk['card']>) =>
+const cardWords = ({ brand, last4, expMonth, expYear }: NonNullable<PaymentMethods['card']>) =>
   `${brands[brand] ?? brand} ending in ${last4} pays, until ${String(expMonth).padStart(2, '0')}/${expYear}.`;
 
-const openWords = ({ count, cents }: Desk['open']) =>
+const openWords = ({ count, cents }: PaymentMethods['open']) =>
   count === 0 ? 'Nothing is open.' : `${formatUsd(cents)} is open, in ${plural(count, 'bill')}.`;

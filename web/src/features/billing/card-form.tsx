@@ -9,7 +9,7 @@ import { toastDone } from '../../lib/toasts.tsx';
 import { type CardField, openCardField } from '../../lib/vendors/stripe-js.ts';
 import classes from './billing.module.css';
 
-const keptOut =
+const blockedText =
   'The card field of Stripe could not be loaded. Allow it in what blocks scripts, or look at your connection, then retry.';
 
 export interface CardFormProps {
@@ -78,7 +78,7 @@ export function CardForm({ publicKey, open, onDone, onCancel }: CardFormProps) {
       <div ref={host} className={classes.field} hidden={state === 'kept out'} />
       {state === 'loading' && <p role="status">Loading the card field of Stripe…</p>}
       <p className={classes.refused} role="alert">
-        {state === 'kept out' ? keptOut : problem}
+        {state === 'kept out' ? blockedText : problem}
       </p>
       <p>Stripe keeps the card; this server never sees its number.</p>
       <div className={classes.line}>

@@ -1,14 +1,14 @@
 import { Button, Modal } from '@mantine/core';
-import type { Standing } from '@washboard/contract/billing/billing.schemas.ts';
-import { errorCatalogue } from '@washboard/contract/core/errors.ts';
+import type { SubscriptionStatus } from '@washboard/contract/billing/billing.schemas.ts';
+import { errorCatalog } from '@washboard/contract/core/errors.ts';
 import { useSession } from '../../blocks/session/session-store.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import classes from './billing.module.css';
 import { billingPath } from './billing.urls.ts';
-import { suspendedWords } from './suspended-words.ts';
+import { suspendedWords } from './suspended-texts.ts';
 
 export interface SuspendedModalProps {
-  standing: Exclude<Standing, 'ACTIVE'>;
+  status: Exclude<SubscriptionStatus, 'ACTIVE'>;
   contactEmail: string;
   /** Whether this person can pay by card here. */
   canPay: boolean;
@@ -16,7 +16,7 @@ export interface SuspendedModalProps {
 }
 
 /** Says why nothing goes on, whom to write to, and how to leave. It cannot be closed. */
-export function SuspendedModal({ standing, contactEmail, canPay, onSignOut }: SuspendedModalProps) {
+export function SuspendedModal({ status, contactEmail, canPay, onSignOut }: SuspendedModalProps) {
   const { business } = useSession();
   const subject = encodeURIComponent(`Billing of ${business.name}`);
   return (
@@ -27,10 +27,10 @@ export function SuspendedModal({ standing, contactEmail, canPay, onSignOut }: Su
       closeOnClickOutside={false}
       closeOnEscape={false}
       centered
-      title={errorCatalogue.billing_suspended.text}
+      title={errorCatalog.billing_suspended.text}
     >
       <p>
-        {suspendedWords[standing]} To turn your account on again, please pay what is open and contact billing.
+        {suspendedWords[status]} To turn your account on again, please pay what is open and contact billing.
       </p>
       <div className={classes.buttons}>
         <Button variant="subtle" color="gray" onClick={onSignOut}>

@@ -12,7 +12,7 @@ import { QueryArea } from '../../ui/states/query-area.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import { overrideWords, percentWords } from './flag-words.ts';
+import { overrideWords, percentWords } from './flag-texts.ts';
 import classes from './flags.module.css';
 import { useFlagSettings } from './flags.queries.ts';
 import { flagsSearch, flagUrl } from './flags.urls.ts';

@@ -98,9 +98,9 @@ export function useImportActions() {
       queries.removeQueries({ queryKey: queryOptionsOf(importRoutes.getImport, idInput(id)).queryKey });
       await queries.invalidateQueries({ queryKey: keyOf(importRoutes.listImports) });
     },
-    mend: async (id: number, line: number, version: number, cells: { column: number; value: string }[]) => {
+    fix: async (id: number, line: number, version: number, cells: { column: number; value: string }[]) => {
       const params = { id: String(id), line: String(line) };
-      const row = await call(importRoutes.mendImportRow, { params, body: { version, cells } }).catch(failed);
+      const row = await call(importRoutes.fixImportRow, { params, body: { version, cells } }).catch(failed);
       await queries.invalidateQueries({ queryKey: keyOf(importRoutes.getImport) });
       await queries.invalidateQueries({ queryKey: keyOf(importRoutes.listImportRows) });
       return row;

@@ -9,13 +9,13 @@ import type {
 import { formatDayRange, formatInteger } from '../../lib/format.ts';
 import type { Tone } from '../../ui/theme/tokens.ts';
 
-interface StateWords {
+interface StateTexts {
   label: string;
   tone: Tone;
 }
 
 /** How a state is shown. */
-export const stateWords: Record<ImportState, StateWords> = {
+export const stateTexts: Record<ImportState, StateTexts> = {
   reading: { label: 'Reading', tone: 'blue' },
   mapping: { label: 'Needs answers', tone: 'amber' },
   checking: { label: 'Checking', tone: 'blue' },

@@ -16,11 +16,11 @@ const mostFailures = 30;
 export async function followMove(
   begun: OrderMove,
   queries: QueryClient,
-  tell: (move: OrderMove) => void = () => {},
+  report: (move: OrderMove) => void = () => {},
 ): Promise<OrderMove> {
   const question = queryOptionsOf(orderMoveRoutes.getOrderMove, { params: { id: String(begun.id) } });
   let move = begun;
-  tell(move);
+  report(move);
   while (!move.isFinished) {
     await new Promise((resolve) => setTimeout(resolve, askAgainMs));
     move = await queries.fetchQuery({
@@ -29,7 +29,7 @@ export async function followMove(
       retry: mostFailures,
       retryDelay: askAgainMs,
     });
-    tell(move);
+    report(move);
   }
   void queries.invalidateQueries({ queryKey: [orderRouteNames.listOrders] });
   return move;

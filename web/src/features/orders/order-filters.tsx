@@ -2,10 +2,10 @@ import { Button, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { orderFilters } from '@washboard/contract/core/limits.ts';
 import { pastPeriodTypes, periodLabels } from '@washboard/contract/core/periods.ts';
-import { inHandLabels } from '@washboard/contract/orders/in-hand.words.ts';
+import { openOrdersLabels } from '@washboard/contract/orders/open-orders.words.ts';
 import { orderTypeLabels } from '@washboard/contract/orders/order-types.constants.ts';
 import { orderStatusLabels } from '@washboard/contract/orders/orders.constants.ts';
-import { paymentStandingLabels } from '@washboard/contract/orders/orders.schemas.ts';
+import { paymentStatusLabels } from '@washboard/contract/orders/orders.schemas.ts';
 import { ChoiceFilter } from '../../blocks/list/choice-filter.tsx';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import classes from './orders.module.css';
@@ -51,13 +51,13 @@ export function OrderFilters({ values, set, withStatus }: OrderFiltersProps) {
           Of one customer
         </Narrowed>
       )}
-      {values.inHand !== '' && (
-        <Narrowed title="Show all orders, not only these in hand" onClear={() => set({ inHand: '' })}>
-          {inHandLabels[values.inHand]}
+      {values.openOrders !== '' && (
+        <Narrowed title="Show all orders, not only these in hand" onClear={() => set({ openOrders: '' })}>
+          {openOrdersLabels[values.openOrders]}
         </Narrowed>
       )}
       {withStatus && choice('status', 'Status', 'Any status', orderStatusLabels)}
-      {choice('payment', 'Payment', 'Paid or not', paymentStandingLabels)}
+      {choice('payment', 'Payment', 'Paid or not', paymentStatusLabels)}
       {choice('delivery', 'Delivery', 'With or without', orderFilters)}
       {choice('type', 'Type', 'Any type', orderTypeLabels)}
       {choice('voided', 'Voided', 'Voided or not', voids)}

@@ -5,7 +5,7 @@ export const ordersLive: LiveTable = {
   'orders.changed': () => [
     [orderRouteNames.listOrders],
     [orderRouteNames.getOrder],
-    [orderRouteNames.getInHand],
+    [orderRouteNames.getOpenOrders],
   ],
   'orders.moved': () => [[orderRouteNames.getOrderMove]],
 };

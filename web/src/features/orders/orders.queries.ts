@@ -26,7 +26,7 @@ export function askedBy(filters: OrderFilterValues, storeIds: readonly number[])
     payment: some(filters.payment),
     delivery: some(filters.delivery),
     voided: some(filters.voided),
-    inHand: some(filters.inHand),
+    openOrders: some(filters.openOrders),
     customerId: filters.customer === 0 ? undefined : String(filters.customer),
     placed: isWhole ? some(placed) : undefined,
     startDate: custom && isWhole ? placedFrom : undefined,

@@ -1,9 +1,9 @@
 import { type PeriodType, pastPeriodTypes } from '@washboard/contract/core/periods.ts';
 import { isLocalDay } from '@washboard/contract/core/time.ts';
-import { inHandParts } from '@washboard/contract/orders/in-hand.constants.ts';
+import { openOrdersParts } from '@washboard/contract/orders/open-orders.constants.ts';
 import { orderTypes } from '@washboard/contract/orders/order-types.constants.ts';
 import { orderStatuses } from '@washboard/contract/orders/orders.constants.ts';
-import { deliveryFilters, orderSorts, paymentStandings } from '@washboard/contract/orders/orders.schemas.ts';
+import { deliveryFilters, orderSorts, paymentStatuses } from '@washboard/contract/orders/orders.schemas.ts';
 import {
   addressWith,
   choiceField,
@@ -27,10 +27,10 @@ export const filterSearch = defineSearch({
   q: textField('', 60),
   status: choiceField(['', ...orderStatuses], ''),
   type: choiceField(['', ...orderTypes], ''),
-  payment: choiceField(['', ...paymentStandings], ''),
+  payment: choiceField(['', ...paymentStatuses], ''),
   delivery: choiceField(['', ...deliveryFilters], ''),
   voided: choiceField(['', 'without', 'only'], ''),
-  inHand: choiceField(['', ...inHandParts], ''),
+  openOrders: choiceField(['', ...openOrdersParts], ''),
   /** Of one customer; 0 is anybody. */
   customer: intField(0),
   placed: choiceField<PeriodType | ''>(['', ...pastPeriodTypes], ''),

@@ -16,7 +16,7 @@ import { formatInstantDay, viewerZone } from '../../lib/format.ts';
 import { toastDone } from '../../lib/toasts.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import classes from './staff.module.css';
-import { standingNames } from './standing-pill.tsx';
+import { subscriptionStatusNames } from './subscription-status-pill.tsx';
 
 const formSchema = z.object({ payerId: z.union([z.literal(''), payerIdSchema]) });
 
@@ -98,6 +98,6 @@ function wordsOf({ name, payerId, byHand, says }: StaffBilling): string {
   if (payerId === null) return `What ${name} says does not count while the business is no customer there.`;
   if (says === null) return `${name} said nothing certain of this customer yet.`;
   const since = says.since === null ? '' : ` since ${formatInstantDay(says.since, viewerZone)}`;
-  const said = `${name} says: ${standingNames[says.standing]}${since}.`;
+  const said = `${name} says: ${subscriptionStatusNames[says.status]}${since}.`;
   return byHand ? `${said} It does not count: how it stands was set by hand.` : said;
 }

@@ -20,7 +20,7 @@ import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import classes from './staff.module.css';
 import { staffBusinessUrl, staffUrl } from './staff.urls.ts';
-import { StandingForm } from './standing-form.tsx';
+import { SubscriptionStatusForm } from './subscription-status-form.tsx';
 
 const ActDialog = lazyPart(() => import('./act-dialog.tsx'), 'ActDialog');
 
@@ -52,7 +52,7 @@ export function Screen() {
         {(one) => (
           <div className={classes.stack}>
             <Card title="Subscription">
-              <StandingForm business={one} />
+              <SubscriptionStatusForm business={one} />
             </Card>
             <Card title="Who signs in" flush>
               <DataTable

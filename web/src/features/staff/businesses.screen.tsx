@@ -18,7 +18,7 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import classes from './staff.module.css';
 import { businessesSearch, staffBusinessUrl } from './staff.urls.ts';
-import { StandingPill, standingNames } from './standing-pill.tsx';
+import { SubscriptionStatusPill, subscriptionStatusNames } from './subscription-status-pill.tsx';
 
 const ChoiceFilter = lazyPart<'ChoiceFilter', ChoiceFilterProps>(
   () => import('../../blocks/list/choice-filter.tsx'),
@@ -30,10 +30,10 @@ const pageSize = 50;
 const columns: readonly Column<StaffBusiness>[] = [
   { id: 'name', header: 'Business', cell: (one) => one.name },
   {
-    id: 'standing',
+    id: 'status',
     header: 'Subscription',
     width: 220,
-    cell: (one) => <StandingPill standing={one.standing} />,
+    cell: (one) => <SubscriptionStatusPill status={one.status} />,
   },
   { id: 'people', header: 'Sign-ins', width: 100, numeric: true, cell: (one) => formatInteger(one.people) },
   {
@@ -47,14 +47,14 @@ const columns: readonly Column<StaffBusiness>[] = [
 
 /** /staff: every business of the installation, for the people of the provider. */
 export function Screen() {
-  const [{ q, standing, page, cursor }, set] = useSearchState(businessesSearch);
+  const [{ q, status, page, cursor }, set] = useSearchState(businessesSearch);
   const businesses = useQuery({
     ...queryOptionsOf(staffBusinessRoutes.listBusinesses, {
       query: {
         page,
         pageSize,
         ...(q === '' ? {} : { q }),
-        ...(standing === '' ? {} : { standing }),
+        ...(status === '' ? {} : { status }),
         ...(cursor === '' ? {} : { cursor }),
       },
     }),
@@ -77,9 +77,9 @@ export function Screen() {
             <ChoiceFilter
               label="Subscription"
               any="Any"
-              labels={standingNames}
-              value={standing}
-              onChoose={(one) => void set({ standing: businessesSearch.fields.standing.read(one) ?? '' })}
+              labels={subscriptionStatusNames}
+              value={status}
+              onChoose={(one) => void set({ status: businessesSearch.fields.status.read(one) ?? '' })}
             />
           </Suspense>
         </search>
@@ -99,7 +99,7 @@ export function Screen() {
                     <EmptyNoResult
                       title="No business"
                       filter="No business is like that."
-                      onClear={() => void set({ q: '', standing: '' })}
+                      onClear={() => void set({ q: '', status: '' })}
                     />
                   }
                 />

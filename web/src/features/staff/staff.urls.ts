@@ -1,4 +1,4 @@
-import { standings } from '@washboard/contract/billing/billing.schemas.ts';
+import { statuses } from '@washboard/contract/billing/billing.schemas.ts';
 import { addressWith, choiceField, defineSearch, intField, textField } from '../../lib/list-state.ts';
 
 export const staffUrl = () => '/staff';
@@ -9,7 +9,7 @@ export const staffBusinessUrl = (id: number, act?: number) =>
 /** What the list of businesses keeps in its address. */
 export const businessesSearch = defineSearch({
   q: textField('', 60),
-  standing: choiceField(['', ...standings], ''),
+  status: choiceField(['', ...statuses], ''),
   page: intField(0),
   cursor: textField('', 1_000),
 });

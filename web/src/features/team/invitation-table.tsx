@@ -21,11 +21,11 @@ const columnsFor = (storesOf: (ids: readonly number[]) => string): readonly Colu
 export interface InvitationTableProps {
   invitations: readonly Invitation[];
   storesOf: (ids: readonly number[]) => string;
-  onTakeBack: (invitation: Invitation) => void;
+  onCancel: (invitation: Invitation) => void;
 }
 
 /** Who was asked and has not come yet. */
-export function InvitationTable({ invitations, storesOf, onTakeBack }: InvitationTableProps) {
+export function InvitationTable({ invitations, storesOf, onCancel }: InvitationTableProps) {
   return (
     <DataTable
       label="Invitations"
@@ -37,7 +37,7 @@ export function InvitationTable({ invitations, storesOf, onTakeBack }: Invitatio
           size="compact-sm"
           variant="default"
           aria-label={`Take back the invitation of ${one.email}`}
-          onClick={() => onTakeBack(one)}
+          onClick={() => onCancel(one)}
         >
           Take back
         </Button>

@@ -51,7 +51,7 @@ export function Screen() {
   const close = () => void navigate({ to: teamUrl(), resetScroll: false });
 
   const refresh = () => queries.invalidateQueries({ queryKey: keyOf(invitationRoutes.listInvitations) });
-  async function takeBack({ id, email }: Invitation) {
+  async function undo({ id, email }: Invitation) {
     setProblem('');
     await call(invitationRoutes.endInvitation, { params: { id: String(id) } }).then(
       () => toastDone(`The invitation of ${email} is taken back`),
@@ -90,7 +90,7 @@ export function Screen() {
                 <InvitationTable
                   invitations={records}
                   storesOf={storesOf}
-                  onTakeBack={(one) => void takeBack(one)}
+                  onCancel={(one) => void undo(one)}
                 />
               )
             }

@@ -9,12 +9,12 @@ test('an answer is read to its end, and each part tells how much has come', asyn
       controller.close();
     },
   });
-  const told: number[] = [];
+  const reported: number[] = [];
   const response = new Response(body, { headers: { 'content-type': 'text/csv' } });
-  const content = await contentOf(response, (bytes) => told.push(bytes));
+  const content = await contentOf(response, (bytes) => reported.push(bytes));
   expect(await content.text()).toBe(parts.join(''));
   expect(content.type).toBe('text/csv');
-  expect(told).toEqual([13, 24, 34]);
+  expect(reported).toEqual([13, 24, 34]);
 });
 
 test('an answer without content is an empty file', async () => {

@@ -18,7 +18,7 @@ export async function download<R extends AnyRoute>(
   try {
     const response = await send(route, input, { signal: leaving.signal });
     const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-    saveFile(named ?? fallbackName, await contentOf(response, (bytes) => toast.tell(formatBytes(bytes))));
+    saveFile(named ?? fallbackName, await contentOf(response, (bytes) => toast.report(formatBytes(bytes))));
   } catch (error) {
     if (!leaving.signal.aborted) throw error;
   } finally {
@@ -27,14 +27,14 @@ export async function download<R extends AnyRoute>(
 }
 
 /** All of an answer; `tell` is called with the bytes so far as each part of it comes. */
-export async function contentOf(response: Response, tell: (bytes: number) => void): Promise<Blob> {
+export async function contentOf(response: Response, report: (bytes: number) => void): Promise<Blob> {
   const type = response.headers.get('content-type') ?? '';
   const parts: BlobPart[] = [];
   const reader = response.body?.getReader();
   for (let bytes = 0, part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
     parts.push(part.value);
     bytes += part.value.byteLength;
-    tell(bytes);
+    report(bytes);
   }
   return new Blob(parts, { type });
 }

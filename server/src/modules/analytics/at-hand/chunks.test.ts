@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Chunk, createChunks, learn } from './chunks.ts';
 import { type CutList, createCutList, noSums } from './columns.ts';
-import type { News, SumRow } from './news.views.ts';
+import type { RollupChanges, SumRow } from './rollup-changes.views.ts';
 
 const year = { startDate: '2026-01-01', endDate: '2026-12-31' };
 const dayAt = (n: number) => addDays(year.startDate, n);
@@ -14,10 +14,10 @@ const rowOf = (storeId: number, day: string, cut: string, amount: number): SumRo
   cuts: [cut],
   amounts: [amount, -amount],
 });
-const chunkOf = (storeId: number): Chunk => ({ storeId, days: year, reckoning: -1, sums: noSums });
-const newsOf = (given: Partial<News>): News => ({
+const chunkOf = (storeId: number): Chunk => ({ storeId, days: year, rollupVersion: -1, sums: noSums });
+const changesOf = (given: Partial<RollupChanges>): RollupChanges => ({
   latest: new Map(),
-  reckoned: [],
+  computed: [],
   sums: [],
   dirty: [],
   facts: [],
@@ -46,7 +46,7 @@ describe('what a process holds of sums', () => {
           const list = createCutList();
           const held = [chunkOf(1), chunkOf(2)];
           const expected = new Map<string, string[]>();
-          for (const [reckoning, changes] of rounds.entries()) {
+          for (const [rollupVersion, changes] of rounds.entries()) {
             const sums = changes.flatMap(({ storeId, day, amounts }) =>
               Object.entries(amounts).map(([cut, amount]) => rowOf(storeId, day, cut, amount)),
             );
@@ -55,9 +55,9 @@ describe('what a process holds of sums', () => {
                 `${storeId} ${day}`,
                 Object.entries(amounts).map(([cut, n]) => `${storeId} ${numberOfDay(day)} ${cut} ${n} ${-n}`),
               );
-            const latest = new Map([1, 2].map((id) => [id, reckoning]));
-            const seen = held.map((chunk) => chunk.reckoning);
-            expect(learn(held, seen, newsOf({ latest, reckoned: changes, sums }), list)).toBe(true);
+            const latest = new Map([1, 2].map((id) => [id, rollupVersion]));
+            const seen = held.map((chunk) => chunk.rollupVersion);
+            expect(learn(held, seen, changesOf({ latest, computed: changes, sums }), list)).toBe(true);
           }
           expect(held.flatMap((chunk) => heldBy(chunk, list)).sort()).toEqual(
             [...expected.values()].flat().sort(),
@@ -71,19 +71,19 @@ describe('what a process holds of sums', () => {
     const list = createCutList();
     const held = [chunkOf(1)];
     const day = dayAt(3);
-    const newer = newsOf({
+    const newer = changesOf({
       latest: new Map([[1, 7]]),
-      reckoned: [{ storeId: 1, day }],
+      computed: [{ storeId: 1, day }],
       sums: [rowOf(1, day, 'a', 5)],
     });
-    const older = newsOf({
+    const older = changesOf({
       latest: new Map([[1, 6]]),
-      reckoned: [{ storeId: 1, day }],
+      computed: [{ storeId: 1, day }],
       sums: [rowOf(1, day, 'a', 4)],
     });
     expect(learn(held, [-1], newer, list)).toBe(true);
     expect(learn(held, [-1], older, list)).toBe(false);
-    expect(held.map((chunk) => [chunk.reckoning, heldBy(chunk, list)])).toEqual([
+    expect(held.map((chunk) => [chunk.rollupVersion, heldBy(chunk, list)])).toEqual([
       [7, [`1 ${numberOfDay(day)} a 5 -5`]],
     ]);
   });

@@ -3,7 +3,7 @@ import { type LocalDay, numberOfDay } from '@washboard/contract/core/time.ts';
 import { grouped } from '../analytics.periods.ts';
 import type { StoreDay } from '../rollups.store.ts';
 import { type CutList, columnsOf, noSums, replaced, type SumColumns } from './columns.ts';
-import type { Held, News } from './news.views.ts';
+import type { Held, RollupChanges } from './rollup-changes.views.ts';
 
 /** Sums of a store's days, a year of them or one day, as they stood after a reckoning. */
 export interface Chunk extends Held {
@@ -20,7 +20,7 @@ export function createChunks(most = mostSums) {
   return {
     of(key: string, storeId: number, days: DayRange): Chunk {
       const name = `${key} ${storeId} ${days.startDate}`;
-      const chunk = chunks.get(name) ?? { storeId, days, reckoning: -1, sums: noSums };
+      const chunk = chunks.get(name) ?? { storeId, days, rollupVersion: -1, sums: noSums };
       chunks.delete(name);
       chunks.set(name, chunk);
       return chunk;
@@ -48,15 +48,15 @@ const sizeOf = ({ sums }: Chunk) => sums.days.length + 1;
 export function learn(
   held: readonly Chunk[],
   seen: readonly number[],
-  { latest, reckoned, sums }: News,
+  { latest, computed, sums }: RollupChanges,
   list: CutList,
 ): boolean {
   const upTo = held.map(({ storeId }, i) => Math.max(seen[i] ?? -1, latest.get(storeId) ?? -1));
-  if (held.some((chunk, i) => chunk.reckoning > (upTo[i] ?? -1))) return false;
-  const daysOf = byPlace(held, reckoned);
+  if (held.some((chunk, i) => chunk.rollupVersion > (upTo[i] ?? -1))) return false;
+  const daysOf = byPlace(held, computed);
   const rowsOf = byPlace(held, sums);
   for (const [i, chunk] of held.entries()) {
-    chunk.reckoning = upTo[i] ?? -1;
+    chunk.rollupVersion = upTo[i] ?? -1;
     const days = daysOf.get(chunk);
     if (days === undefined) continue;
     const added = columnsOf(rowsOf.get(chunk) ?? [], list);

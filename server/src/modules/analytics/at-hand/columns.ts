@@ -1,5 +1,5 @@
 import { numberOfDay } from '@washboard/contract/core/time.ts';
-import type { SumRow } from './news.views.ts';
+import type { SumRow } from './rollup-changes.views.ts';
 
 /**
  * Sums of a store's days in columns, a place in each for each sum: to add up a year of them as rows takes longer than

@@ -7,7 +7,7 @@ import { namedDays } from '../analytics.span-days.ts';
 import type { FactQuestion } from '../analytics.views.ts';
 import { columnsOf, createCutList } from './columns.ts';
 import { createGroups } from './groups.ts';
-import type { SumRow } from './news.views.ts';
+import type { SumRow } from './rollup-changes.views.ts';
 
 const source = sources.facts.sale;
 const width = Object.keys(source?.measures ?? {}).length;

@@ -10,10 +10,10 @@ import {
   noteProgress,
   othersOf,
 } from '../imports.store.ts';
-import { areStillReady, judge } from '../judging.ts';
 import { serverKinds } from '../kinds/kinds.ts';
 import type { PlacedImport } from '../kinds/server-kind.ts';
 import { saveMapping } from '../mappings.store.ts';
+import { areStillReady, setRowStatus } from '../row-status.ts';
 import { bookGroups, countRows } from '../tally.store.ts';
 import {
   authorOfJob,
@@ -21,7 +21,7 @@ import {
   importStep,
   type JobDeps,
   placed,
-  progressTeller,
+  progressReporter,
   StepTaken,
   takeBehind,
 } from './job-kit.ts';
@@ -36,7 +36,7 @@ class Outdated extends Error {}
  */
 export function applyJob(deps: JobDeps): JobDefinition {
   return importStep('applying', async (run, record) => {
-    const take = (judgeAnew: boolean) => takeRows(deps, run, placed(record), judgeAnew);
+    const take = (again: boolean) => takeRows(deps, run, placed(record), again);
     await take(false).catch((error: unknown) => {
       if (!(error instanceof Outdated)) throw error;
       return take(true);
@@ -52,32 +52,25 @@ async function* stillReadyGroups(tx: Tx, target: PlacedImport): AsyncGenerator<R
   }
 }
 
-async function takeRows(
-  deps: JobDeps,
-  run: ImportRun,
-  target: PlacedImport,
-  judgeAnew: boolean,
-): Promise<void> {
+async function takeRows(deps: JobDeps, run: ImportRun, target: PlacedImport, again: boolean): Promise<void> {
   const kind = serverKinds[target.kind];
-  const tell = progressTeller(run, (tx, done) => noteProgress(tx, target, { done_rows: done }));
+  const report = progressReporter(run, (tx, done) => noteProgress(tx, target, { done_rows: done }));
   await run.business.write(async (tx) => {
     await lockStoreForImports(tx, target.store_id);
     if (!(await isStill(tx, run.payload, 'applying'))) throw new StepTaken();
     const now = deps.clock.now();
     // Another import of the same rows may have been applied since the preview.
-    const isJudgedAnew = judgeAnew || (await othersOf(tx, target)) !== target.judged_beside;
-    if (isJudgedAnew) await judge(tx, target);
-    const plan = kind.planStands && !isJudgedAnew ? target.plan : await kind.plan(tx, target);
+    const isSetAgain = again || (await othersOf(tx, target)) !== target.checked_beside;
+    if (isSetAgain) await setRowStatus(tx, target);
+    const plan = kind.planStands && !isSetAgain ? target.plan : await kind.plan(tx, target);
     await kind.prepare?.(tx, target, now);
     let done = 0;
-    const ready = isJudgedAnew
-      ? readyGroups(tx, target.id, kind.rules.grouped)
-      : stillReadyGroups(tx, target);
+    const ready = isSetAgain ? readyGroups(tx, target.id, kind.rules.grouped) : stillReadyGroups(tx, target);
     const take = async (groups: RowGroup[]) => {
       run.signal.throwIfAborted();
       await bookGroups(tx, target, groups, await kind.apply(tx, target, groups, now));
       done += groups.reduce((sum, { rows }) => sum + rows.length, 0);
-      await tell(done);
+      await report(done);
     };
     await takeBehind(ready, take, kind.appliesAtOnce);
     await saveMapping(tx, target, now);

@@ -4,11 +4,11 @@ import { findStore } from '../../locations/index.ts';
 import { type CheckedRow, checkRow } from '../checking.ts';
 import { textOf } from '../files.store.ts';
 import { type ImportRecord, lockForJob, noteProgress, othersOf } from '../imports.store.ts';
-import { judge } from '../judging.ts';
 import { serverKinds } from '../kinds/kinds.ts';
 import { isBlank } from '../reading/row-shape.ts';
 import { readRows, type SourceRow } from '../reading/rows.ts';
-import { hasRowsBehind, mendsBehind, nameRowsByText, saveCheckedRows } from '../rows.store.ts';
+import { setRowStatus } from '../row-status.ts';
+import { fixesAfter, hasRowsBehind, nameRowsByText, saveCheckedRows } from '../rows.store.ts';
 import { formOf, readSettingsOf } from '../settings.ts';
 import { becomeReady } from '../tally.store.ts';
 import { type ImportRun, importStep, type JobDeps, placed, StepTaken, takeBehind } from './job-kit.ts';
@@ -32,8 +32,8 @@ export function checkJob(deps: JobDeps): JobDefinition {
         await nameRowsByText(tx, current.id);
       // Asked before judging: what is applied meanwhile is then judged anew.
       const others = await othersOf(tx, current);
-      await judge(tx, placed(current));
-      await becomeReady(tx, placed(current), { judged_beside: others });
+      await setRowStatus(tx, placed(current));
+      await becomeReady(tx, placed(current), { checked_beside: others });
     });
   });
 }
@@ -44,13 +44,13 @@ async function checkRows(run: ImportRun, record: ImportRecord, settings: ReadSet
     grouped: kind.grouped,
     areNew: !(await hasRowsBehind(run.business, record.id, record.checked_line)),
   };
-  const mends = await mendsBehind(run.business, record.id, record.checked_line);
+  const fixes = await fixesAfter(run.business, record.id, record.checked_line);
   let done = record.done_rows;
   const open = new Set(formOf(record)?.openLines);
   const check = (row: SourceRow): CheckedRow => {
-    const mended = mends.get(row.line);
-    const checked = checkRow(kind, settings, record.headers.length, row, mended);
-    const mayBeCut = mended === undefined && open.has(row.line);
+    const fixed = fixes.get(row.line);
+    const checked = checkRow(kind, settings, record.headers.length, row, fixed);
+    const mayBeCut = fixed === undefined && open.has(row.line);
     return mayBeCut ? { ...checked, marks: [...checked.marks, 'file_end_open'] } : checked;
   };
   await takeBehind(checkedRows(run, record, check), (checked) => {

@@ -72,7 +72,7 @@ export const authorOfJob = ({ userId, userName, staff, requestId }: ImportJob, a
   userId,
   name: userName,
   staff,
-  door: 'web',
+  origin: 'web',
   requestId,
   at,
 });
@@ -108,14 +108,14 @@ export async function takeBehind<T>(
   if (failures.length > 0) throw failures[0];
 }
 
-const TOLD_EVERY_MS = 500;
+const REPORT_EVERY_MS = 500;
 
 /** Notes progress at most twice a second, in a transaction of its own so that it is seen at once. */
-export function progressTeller(run: ImportRun, note: (tx: Tx, done: number) => Promise<void>) {
-  let told = Number.NEGATIVE_INFINITY;
+export function progressReporter(run: ImportRun, note: (tx: Tx, done: number) => Promise<void>) {
+  let reported = Number.NEGATIVE_INFINITY;
   return async (done: number): Promise<void> => {
-    if (performance.now() - told < TOLD_EVERY_MS) return;
-    told = performance.now();
+    if (performance.now() - reported < REPORT_EVERY_MS) return;
+    reported = performance.now();
     await run.business.write((tx) => note(tx, done));
   };
 }

@@ -6,7 +6,7 @@ import { findMapping } from '../mappings.store.ts';
 import { type Survey, surveyFile } from '../reading/survey.ts';
 import { dropRows } from '../rows.store.ts';
 import { defaultSource, questionsOf } from '../settings.ts';
-import { importStep, progressTeller } from './job-kit.ts';
+import { importStep, progressReporter } from './job-kit.ts';
 import { type MadeText, madeForm, makeText } from './made-text.ts';
 
 /**
@@ -29,7 +29,7 @@ export function readJob(): JobDefinition {
       mapping: mapping ?? undefined,
       guess: joined?.mapping,
       recall: (headers) => findMapping(run.business, headers),
-      tell: progressTeller(run, (tx, rows) => noteProgress(tx, record, { done_rows: rows })),
+      report: progressReporter(run, (tx, rows) => noteProgress(tx, record, { done_rows: rows })),
     });
     const form = formFrom(survey, made);
     await run.business.write(async (tx) => {

@@ -5,7 +5,7 @@ import { changeImport, isStill, lockForJob, lockStoreForImports, noteProgress } 
 import { serverKinds } from '../kinds/kinds.ts';
 import { countsOf } from '../settings.ts';
 import { bookedRanges, unbookRows } from '../tally.store.ts';
-import { authorOfJob, importStep, type JobDeps, placed, progressTeller, StepTaken } from './job-kit.ts';
+import { authorOfJob, importStep, type JobDeps, placed, progressReporter, StepTaken } from './job-kit.ts';
 
 const ROWS_AT_ONCE = 10_000;
 
@@ -14,7 +14,7 @@ export function undoJob(deps: JobDeps): JobDefinition {
   return importStep('undoing', async (run, record) => {
     const target = placed(record);
     const kind = serverKinds[target.kind];
-    const tell = progressTeller(run, (tx, done) => noteProgress(tx, record, { done_rows: done }));
+    const report = progressReporter(run, (tx, done) => noteProgress(tx, record, { done_rows: done }));
     await run.business.write(async (tx) => {
       await lockStoreForImports(tx, target.store_id);
       if (!(await isStill(tx, run.payload, 'undoing'))) throw new StepTaken();
@@ -25,7 +25,7 @@ export function undoJob(deps: JobDeps): JobDefinition {
         run.signal.throwIfAborted();
         await kind.undo(tx, target, range, now);
         done += ROWS_AT_ONCE;
-        await tell(Math.min(done, ready));
+        await report(Math.min(done, ready));
       }
       await unbookRows(tx, target.id);
       await kind.tidy?.(tx, target, now);

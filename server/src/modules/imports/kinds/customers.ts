@@ -5,7 +5,7 @@ import { recordCustomers, undoCustomers } from '../../customers/index.ts';
 import { findOrderOfCustomers } from '../../orders/index.ts';
 import { recordStoredValue, undoStoredValue } from '../../payments/index.ts';
 import type { RowGroup } from '../groups.store.ts';
-import { happeningOf } from './happening.ts';
+import { occurrenceOf } from './occurrence.ts';
 import { balancesOfReady, sumsOfReady } from './plan.store.ts';
 import { type PlacedImport, type ServerKind, UndoRefused } from './server-kind.ts';
 import { zoneOfStore } from './stores-of.ts';
@@ -54,7 +54,7 @@ function newCustomer(record: PlacedImport, { identity, rows: [row] }: RowGroup, 
   // What the rules of this kind returned.
   const { since, prepaidCents: _, creditCents: __, ...facts } = row.value as ImportedCustomer;
   const today = { at: now.getTime(), businessDate: now.toISOString().slice(0, 10) };
-  return { ...happeningOf(record, since ?? today), facts, ref: identity };
+  return { ...occurrenceOf(record, since ?? today), facts, ref: identity };
 }
 
 /**
@@ -81,7 +81,7 @@ async function takeBalancesOver(
   });
   if (found.length === 0) return;
   const businessDate = businessDayOf(now, await zoneOfStore(tx, record.store_id));
-  const moment = happeningOf(record, { at: now.getTime(), businessDate });
+  const moment = occurrenceOf(record, { at: now.getTime(), businessDate });
   await recordStoredValue(
     tx,
     found.map((one) => ({ ...moment, ...one, tender: null, reason: 'Balance taken over', by: null })),

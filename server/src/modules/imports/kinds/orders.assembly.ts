@@ -4,9 +4,9 @@ import type { ImportedLine } from '@washboard/contract/imports/order-line.ts';
 import type { ImportedOrderRow } from '@washboard/contract/imports/orders.rules.ts';
 import { type RowIssue, type RowIssueCode, rowIssue } from '@washboard/contract/imports/row-issue.ts';
 import type { OrderCreated, OrderLine } from '@washboard/contract/orders/order-events.schemas.ts';
-import { discountableCents, reckonOrder } from '@washboard/contract/orders/order-money.rules.ts';
+import { computeOrder, discountableCents } from '@washboard/contract/orders/order-money.rules.ts';
 import { maxLines } from '@washboard/contract/orders/orders.constants.ts';
-import type { ToldStep } from '../../orders/index.ts';
+import type { ReportedStep } from '../../orders/index.ts';
 import { stepsOf, timesOf } from './orders.times.ts';
 
 /** An order as its rows tell it. */
@@ -15,7 +15,7 @@ export interface AssembledOrder {
   /** What was returned, as positive lines that are to be taken back. */
   returns: OrderLine[];
   /** How it went on, as far as the file tells. */
-  steps: readonly ToldStep[];
+  steps: readonly ReportedStep[];
   /** Milliseconds since 1970 UTC. */
   at: number;
   businessDate: string;
@@ -77,7 +77,8 @@ export function assembleOrder(rows: readonly OrderRowAt[]): Assembly {
     say(first.line, 'not_allowed_together', problem);
     return { ok: false, issues };
   }
-  const valueCents = reckonOrder(sold, discountCents, tipCents).valueCents - reckonOrder(returns).valueCents;
+  const valueCents =
+    computeOrder(sold, discountCents, tipCents).valueCents - computeOrder(returns).valueCents;
   if (facts.totalCents !== null && facts.totalCents !== valueCents) {
     const said = `The lines of order ${number} come to ${formatUsd(valueCents)} with tax and tip, its total says ${formatUsd(facts.totalCents)}.`;
     say(first.line, 'total_differs', said);
@@ -120,12 +121,12 @@ function commonFacts(
 ): CommonFacts {
   const facts: Record<string, string | number | null> = {};
   for (const fact of Object.keys(sameFacts) as SameFact[]) {
-    const told = rows.find(({ value }) => value[fact] !== null);
-    facts[fact] = told?.value[fact] ?? null;
-    if (told === undefined) continue;
-    const other = rows.find(({ value }) => value[fact] !== null && value[fact] !== told.value[fact]);
+    const reported = rows.find(({ value }) => value[fact] !== null);
+    facts[fact] = reported?.value[fact] ?? null;
+    if (reported === undefined) continue;
+    const other = rows.find(({ value }) => value[fact] !== null && value[fact] !== reported.value[fact]);
     if (other !== undefined)
-      differs(other.line, `The order has another ${sameFacts[fact]} on line ${told.line}.`);
+      differs(other.line, `The order has another ${sameFacts[fact]} on line ${reported.line}.`);
   }
   const dated = rows.find(({ value }) => value.businessDate !== null);
   return { ...(facts as unknown as CommonFacts), businessDate: dated?.value.businessDate ?? null };
@@ -154,8 +155,8 @@ function linesOf(
   facts: CommonFacts,
   lacks: (message: string) => void,
 ): PricedLine[] {
-  const told = rows.flatMap(({ value }) => (value.line === null ? [] : [value.line]));
-  const lines = told.length === 0 && facts.totalCents !== null ? [bareLine] : told;
+  const reported = rows.flatMap(({ value }) => (value.line === null ? [] : [value.line]));
+  const lines = reported.length === 0 && facts.totalCents !== null ? [bareLine] : reported;
   const deliveryFee = facts.deliveryFeeCents ?? 0;
   if (lines.length === 0 && deliveryFee === 0) lacks('The order has no lines and no total.');
   const open = lines.filter((line) => !isPriced(line));

@@ -1,26 +1,26 @@
 import { DAY_MS } from '@washboard/contract/core/time.ts';
-import type { ImportedTimes, ToldMoment } from '@washboard/contract/imports/order-times.ts';
+import type { ImportedTimes, ReportedMoment } from '@washboard/contract/imports/order-times.ts';
 import { readyStatuses } from '@washboard/contract/orders/order-state.rules.ts';
 import type { OrderType } from '@washboard/contract/orders/order-types.constants.ts';
 import { type OrderStatus, orderStatusLabels } from '@washboard/contract/orders/orders.constants.ts';
-import type { ToldStep } from '../../orders/index.ts';
+import type { ReportedStep } from '../../orders/index.ts';
 
 const words = {
   ready: 'ready time',
   completed: 'time of completion',
   promisedAt: 'promised time',
 } as const;
-const untold: ImportedTimes = { isDay: false, ready: null, completed: null, promisedAt: null };
+const unreported: ImportedTimes = { isDay: false, ready: null, completed: null, promisedAt: null };
 
 /** The times that rows tell of their order; the first that tells one is right, and no other may tell another. */
 export function timesOf(
   rows: readonly { line: number; value: { times: ImportedTimes | null } }[],
   differs: (line: number, message: string) => void,
 ): ImportedTimes {
-  const told = rows.flatMap(({ line, value: { times } }) => (times === null ? [] : { line, times }));
-  if (told.length === 0) return untold;
+  const reported = rows.flatMap(({ line, value: { times } }) => (times === null ? [] : { line, times }));
+  if (reported.length === 0) return unreported;
   const common = <Key extends keyof typeof words>(key: Key): ImportedTimes[Key] | null => {
-    const [first, ...others] = told.filter(({ times }) => times[key] !== null);
+    const [first, ...others] = reported.filter(({ times }) => times[key] !== null);
     if (first === undefined) return null;
     const other = others.find(({ times }) => momentIn(times[key]) !== momentIn(first.times[key]));
     if (other !== undefined)
@@ -28,16 +28,17 @@ export function timesOf(
     return first.times[key];
   };
   return {
-    isDay: told.some(({ times }) => times.isDay),
+    isDay: reported.some(({ times }) => times.isDay),
     ready: common('ready'),
     completed: common('completed'),
     promisedAt: common('promisedAt'),
   };
 }
 
-const momentIn = (told: ToldMoment | number | null) => (typeof told === 'object' ? told?.at : told);
+const momentIn = (reported: ReportedMoment | number | null) =>
+  typeof reported === 'object' ? reported?.at : reported;
 
-interface ToldLife {
+interface ReportedLife {
   number: string;
   type: OrderType;
   status: OrderStatus | null;
@@ -52,9 +53,9 @@ interface ToldLife {
  * Says what contradicts itself.
  */
 export function stepsOf(
-  { number, type, status, came, times }: ToldLife,
+  { number, type, status, came, times }: ReportedLife,
   say: (message: string) => void,
-): { first: OrderStatus | null; steps: ToldStep[] } {
+): { first: OrderStatus | null; steps: ReportedStep[] } {
   if (type === 'RETAIL') return { first: status, steps: [] };
   const { ready, completed, promisedAt } = times;
   const now = status ?? (completed ? 'COMPLETED' : ready ? 'READY' : 'RECEIVED');
@@ -70,25 +71,25 @@ export function stepsOf(
     say(`Order ${number} was promised for a time before it came in.`);
 
   if (!readyStatuses.includes(now)) return { first: status, steps: [] };
-  const steps: ToldStep[] = [];
+  const steps: ReportedStep[] = [];
   let { at, businessDate } = came;
-  const push = (reached: OrderStatus, known: ToldStep['known']) =>
+  const push = (reached: OrderStatus, known: ReportedStep['known']) =>
     steps.push({ status: reached, at: new Date(at).toISOString(), businessDate, known });
-  for (const [reached, told] of [
+  for (const [reached, reported] of [
     ['READY', ready],
     ['COMPLETED', completed],
   ] as const) {
-    if (told === null) continue;
+    if (reported === null) continue;
     // Midday stands for a day, and may lie before what came before it.
-    at = Math.max(at, told.at);
-    businessDate = told.businessDate;
+    at = Math.max(at, reported.at);
+    businessDate = reported.businessDate;
     // How long it took is known only where both ends have a time of day.
-    push(reached, told.isDay || times.isDay ? 'DAY' : 'TIME');
+    push(reached, reported.isDay || times.isDay ? 'DAY' : 'TIME');
   }
   if (steps.at(-1)?.status !== now) push(now, 'NOTHING');
   return { first: 'RECEIVED', steps };
 }
 
 /** Where only days are told, what happened on one day may have happened in any order. */
-const isBefore = (one: ToldMoment | null, other: ToldMoment) =>
+const isBefore = (one: ReportedMoment | null, other: ReportedMoment) =>
   one !== null && (one.isDay || other.isDay ? one.businessDate < other.businessDate : one.at < other.at);

@@ -6,8 +6,8 @@ import { recordWholeOrders, undoOrders } from '../../orders/index.ts';
 import { findOtherEntry } from '../../payments/index.ts';
 import type { GroupIssue, RowGroup } from '../groups.store.ts';
 import { customersByNumber } from './customers-by-number.store.ts';
-import { happeningOf } from './happening.ts';
-import { rowsByCatalogue } from './order-lines.catalogue.ts';
+import { occurrenceOf } from './occurrence.ts';
+import { rowsByCatalogue } from './order-lines.catalog.ts';
 import { type AssembledOrder, type Assembly, assembleOrder } from './orders.assembly.ts';
 import { sumsOfReady } from './plan.store.ts';
 import { type PlacedImport, type ServerKind, UndoRefused } from './server-kind.ts';
@@ -50,7 +50,7 @@ export const ordersOnServer: ServerKind = {
     if (found.length !== groups.length) throw new Error('An order that was ready cannot be put together.');
     const customers = await customersOf(tx, record, found);
     const news = found.map((order) => ({
-      ...happeningOf(record, order),
+      ...occurrenceOf(record, order),
       customerId: order.customerNumber === null ? null : (customers.get(order.customerNumber) ?? null),
       facts: order.facts,
       steps: order.steps,

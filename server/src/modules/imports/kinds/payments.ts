@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { findOrdersByCode, settleOrders } from '../../orders/index.ts';
 import { recordPayments, recordRefunds, undoEntries } from '../../payments/index.ts';
 import type { RowGroup } from '../groups.store.ts';
-import { happeningOf } from './happening.ts';
+import { occurrenceOf } from './occurrence.ts';
 import { moneyOfReady, sumsOfReady } from './plan.store.ts';
 import type { PlacedImport, ServerKind } from './server-kind.ts';
 
@@ -52,7 +52,7 @@ export const paymentsOnServer: ServerKind = {
       const payment = paymentOf(group);
       const [orderId] = orders.get(payment.orderNumber) ?? [];
       if (orderId === undefined) throw new Error(`There is no order ${payment.orderNumber} any more.`);
-      return { index, orderId, payment, ...happeningOf(record, payment) };
+      return { index, orderId, payment, ...occurrenceOf(record, payment) };
     });
     const taken = all.filter(({ payment }) => payment.amountCents > 0);
     const given = all.filter(({ payment }) => payment.amountCents < 0);

@@ -14,7 +14,7 @@ export async function sumsOfReady(tx: Tx, importId: number): Promise<ReadySums> 
   const { rows } = await sql<ReadySums>`
     select count(*) as rows, count(*) filter (where line = head_line) as groups, min(day) as "firstDay",
       max(day) as "lastDay"
-    from import_row cross join lateral (select parsed->>'businessDate' as day offset 0) told
+    from import_row cross join lateral (select parsed->>'businessDate' as day offset 0) reported
     where business_id = ${tx.businessId} and import_id = ${importId} and status = 'READY'
   `.execute(tx.db);
   return rows[0] ?? { rows: 0, groups: 0, firstDay: null, lastDay: null };

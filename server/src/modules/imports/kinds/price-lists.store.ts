@@ -32,7 +32,7 @@ export async function contradictedLines(
         where business_id = ${tx.businessId} and import_id = ${importId} and status = 'READY'
       ) ready
       window same as (partition by code, name, store, from_day order by line)
-    ) told
+    ) reported
     where terms <> other_terms and line = any(${[...lines]}::int[])
   `;
   const { rows } = await plannedAnew(tx, () => asked.execute(tx.db));

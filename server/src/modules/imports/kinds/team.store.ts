@@ -26,7 +26,7 @@ export async function repeatedEmails(
       select line, min(line) over (partition by parsed->>'email') as other from import_row
       where business_id = ${tx.businessId} and import_id = ${importId} and status = 'READY'
         and parsed->>'email' is not null
-    ) told
+    ) reported
     where line <> other and line = any(${[...lines]}::int[])
   `;
   const { rows } = await plannedAnew(tx, () => asked.execute(tx.db));

@@ -61,8 +61,8 @@ export const teamOnServer: ServerKind = {
   async apply(tx, record, groups) {
     const stores = await storesOf(tx);
     const members = groups.map((group) => {
-      const { stores: told, ...facts } = rowOf(group);
-      return { ...facts, storeIds: storeIdsOf(told, record, stores) };
+      const { stores: reported, ...facts } = rowOf(group);
+      return { ...facts, storeIds: storeIdsOf(reported, record, stores) };
     });
     return recordMembers(tx, record.source, members, record.id);
   },
@@ -82,18 +82,18 @@ const rowOf = ({ rows: [row] }: RowGroup) => row.value as ImportedMember;
 const isNamed = (store: StoreName, name: string) => store.name.toLowerCase() === name.toLowerCase();
 
 /** A store that the row names and that is not there. */
-function strangeStore({ stores: told }: ImportedMember, stores: readonly StoreName[]): string | null {
-  const names = told === null || told === 'all' ? [] : told;
+function strangeStore({ stores: reported }: ImportedMember, stores: readonly StoreName[]): string | null {
+  const names = reported === null || reported === 'all' ? [] : reported;
   return names.find((name) => !stores.some((store) => isNamed(store, name))) ?? null;
 }
 
 function storeIdsOf(
-  told: ImportedMember['stores'],
+  reported: ImportedMember['stores'],
   record: PlacedImport,
   stores: readonly StoreName[],
 ): number[] {
-  if (told === null) return [record.store_id];
-  const meant = stores.filter((store) => told === 'all' || told.some((name) => isNamed(store, name)));
+  if (reported === null) return [record.store_id];
+  const meant = stores.filter((store) => reported === 'all' || reported.some((name) => isNamed(store, name)));
   return meant.map(({ id }) => id);
 }
 

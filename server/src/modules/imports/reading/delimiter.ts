@@ -6,7 +6,7 @@ const LINES_LOOKED_AT = 200;
  * Tells the separator of a file from its first lines, leaving out what stands in quotes. The one that cuts
  * the most lines into the same number of cells (more than one) wins; Excel's own 'sep=;' line decides.
  */
-export function tellDelimiter(head: string): Delimiter {
+export function detectDelimiter(head: string): Delimiter {
   const declared = /^\ufeff?sep=(.)\r?\n/i.exec(head)?.[1];
   if (declared && isDelimiter(declared)) return declared;
   const perLine = countsPerLine(head);

@@ -4,7 +4,7 @@ import { type ColumnLook, lookAtColumn } from '@washboard/contract/imports/mappi
  * Tells which row of the first ones is the header: its number from 1, or 0 where the data begin at once.
  * Titles and blank lines above are narrower than the table; a header holds no date, time or figure.
  */
-export function tellHeaderRow(rows: readonly (readonly string[])[]): number {
+export function detectHeaderRow(rows: readonly (readonly string[])[]): number {
   const width = commonWidth(rows);
   const index = rows.findIndex((row) => filledCells(row).length >= Math.max(1, Math.ceil(width / 2)));
   const row = rows[index];

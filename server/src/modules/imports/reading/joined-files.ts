@@ -6,7 +6,7 @@ import { FileProblem } from './file-problem.ts';
 import { columnNames } from './header.ts';
 import { isBlank } from './row-shape.ts';
 import { type FileBytes, readRows, type SourceRow } from './rows.ts';
-import { type FileForm, readable, type Survey, tellForm } from './survey.ts';
+import { detectForm, type FileForm, readable, type Survey } from './survey.ts';
 
 /** One of the files that belong together. */
 export interface FilePart {
@@ -93,7 +93,7 @@ export async function joinFiles(parts: readonly [FilePart, FilePart]): Promise<J
 
 async function surveyPart(part: FilePart): Promise<SurveyedPart> {
   try {
-    const form = await tellForm(part.bytes);
+    const form = await detectForm(part.bytes);
     const rows: string[][] = [];
     let header: string[] | null = null;
     let index = 0;

@@ -4,11 +4,11 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
-import { tellDelimiter } from './delimiter.ts';
+import { detectDelimiter } from './delimiter.ts';
 import { createEncodingSniffer } from './encoding.ts';
 import { isBlank, shapeIssues } from './row-shape.ts';
 import { type FileBytes, readRows, type SourceRow } from './rows.ts';
-import { surveyFile, tellForm } from './survey.ts';
+import { detectForm, surveyFile } from './survey.ts';
 
 /** A file's bytes in pieces of a size, so that no reader may count on where a piece ends. */
 function inPieces(bytes: Uint8Array, size = 1024): FileBytes {
@@ -72,7 +72,7 @@ describe('the real file', () => {
 });
 
 describe('encoding', () => {
-  const tell = (bytes: Uint8Array, size = 7) => {
+  const report = (bytes: Uint8Array, size = 7) => {
     const sniffer = createEncodingSniffer();
     for (let at = 0; at < bytes.length; at += size) sniffer.push(bytes.subarray(at, at + size));
     return sniffer.result();
@@ -87,7 +87,7 @@ describe('encoding', () => {
     ['utf-16le', iconv.encode('No\tDate\tGröße', 'utf-16le')],
     ['utf-16be', iconv.encode('No\tDate\tGröße', 'utf-16be')],
   ] as const)('is told to be %s', (encoding, bytes) => {
-    expect(tell(bytes)).toBe(encoding);
+    expect(report(bytes)).toBe(encoding);
   });
 
   it('is not settled before the last byte: one Latin-1 letter at the end of a long file counts', () => {
@@ -96,11 +96,11 @@ describe('encoding', () => {
       iconv.encode('é', 'latin1'),
       Buffer.from('\n'),
     ]);
-    expect(tell(long, 65_536)).toBe('windows-1252');
+    expect(report(long, 65_536)).toBe('windows-1252');
   });
 
   it('takes a file cut within a letter for what it was', () => {
-    expect(tell(iconv.encode('Größe', 'utf-8').subarray(0, 4))).toBe('utf-8');
+    expect(report(iconv.encode('Größe', 'utf-8').subarray(0, 4))).toBe('utf-8');
   });
 });
 
@@ -110,20 +110,20 @@ describe('separator and header', () => {
     (delimiter) => {
       const line = (n: number) => [`${n}`, '"a,b;c\td|e"', '3'].join(delimiter);
       expect(
-        tellDelimiter(`${['No', 'Note', 'Washer'].join(delimiter)}\n${[1, 2, 3].map(line).join('\r\n')}\n`),
+        detectDelimiter(`${['No', 'Note', 'Washer'].join(delimiter)}\n${[1, 2, 3].map(line).join('\r\n')}\n`),
       ).toBe(delimiter);
     },
   );
 
   it('believes the line with which spreadsheets declare it', async () => {
-    const form = await tellForm(file('sep=;\r\nNo;Date;Washer\r\n1;19/10/2015;3\r\n'));
+    const form = await detectForm(file('sep=;\r\nNo;Date;Washer\r\n1;19/10/2015;3\r\n'));
     expect(form).toEqual({ encoding: 'utf-8', delimiter: ';', headerRow: 2 });
   });
 
   it('finds the header below a title, and none where the data begin at once', async () => {
     const titled = 'Machine report\n\nNo,Date,Time,Washer\n1,19/10/2015,20:17,3\n2,19/10/2015,20:18,4\n';
-    expect((await tellForm(file(titled))).headerRow).toBe(3);
-    expect((await tellForm(file('1,19/10/2015,20:17,3\n2,19/10/2015,20:18,4\n'))).headerRow).toBe(0);
+    expect((await detectForm(file(titled))).headerRow).toBe(3);
+    expect((await detectForm(file('1,19/10/2015,20:17,3\n2,19/10/2015,20:18,4\n'))).headerRow).toBe(0);
   });
 
   it('names columns that have no name, and makes names distinct', async () => {

@@ -1,7 +1,7 @@
 import {
   countDate,
   type DateOrderVerdict,
-  judgeDateOrder,
+  decideDateOrder,
   noDateOrderCounts,
 } from '@washboard/contract/imports/date-order.rules.ts';
 import type { Mapping } from '@washboard/contract/imports/import-kind.ts';
@@ -13,14 +13,14 @@ import { splitDateTime } from '@washboard/contract/imports/text-date-time.rules.
 import {
   countAmount,
   type DecimalMark,
-  judgeDecimalMark,
+  decideDecimalMark,
 } from '@washboard/contract/imports/text-money.rules.ts';
 import iconv from 'iconv-lite';
-import { tellDelimiter } from './delimiter.ts';
+import { detectDelimiter } from './delimiter.ts';
 import { createEncodingSniffer } from './encoding.ts';
 import { refuseForeignForms } from './file-form.ts';
 import { FileProblem } from './file-problem.ts';
-import { columnNames, tellHeaderRow } from './header.ts';
+import { columnNames, detectHeaderRow } from './header.ts';
 import { isBlank } from './row-shape.ts';
 import { type FileBytes, readRows, type TextForm } from './rows.ts';
 
@@ -52,7 +52,7 @@ const SAMPLE_ROWS = 8;
 const SAMPLE_CHARS = 200;
 
 /** Tells encoding, separator and header row. `known` overrides what the user has set. Throws FileProblem. */
-export async function tellForm(bytes: FileBytes, known: Partial<FileForm> = {}): Promise<FileForm> {
+export async function detectForm(bytes: FileBytes, known: Partial<FileForm> = {}): Promise<FileForm> {
   const sniffer = createEncodingSniffer();
   const heads: Uint8Array[] = [];
   let headSize = 0;
@@ -65,14 +65,14 @@ export async function tellForm(bytes: FileBytes, known: Partial<FileForm> = {}):
   if (headSize === 0) throw new FileProblem('file_empty', 'The file is empty.');
   const encoding = known.encoding ?? sniffer.result();
   const head = iconv.decode(Buffer.concat(heads), encoding);
-  const delimiter = known.delimiter ?? tellDelimiter(head);
+  const delimiter = known.delimiter ?? detectDelimiter(head);
   const headerRow = known.headerRow ?? (await headerOf(bytes, { encoding, delimiter }));
   return { encoding, delimiter, headerRow };
 }
 
 async function headerOf(bytes: FileBytes, form: TextForm): Promise<number> {
   for await (const batch of readRows(bytes, form)) {
-    return tellHeaderRow(batch.slice(0, HEAD_ROWS).map((row) => row.cells));
+    return detectHeaderRow(batch.slice(0, HEAD_ROWS).map((row) => row.cells));
   }
   return 0;
 }
@@ -96,7 +96,7 @@ export interface KnownOfFile {
   /** What was chosen for an earlier file with the same header. */
   recall?: (headers: readonly string[]) => Promise<Recalled | undefined>;
   /** Is told now and then how many rows were read. */
-  tell?: (rows: number) => Promise<void>;
+  report?: (rows: number) => Promise<void>;
 }
 
 /**
@@ -104,7 +104,7 @@ export interface KnownOfFile {
  * mapping, and what all its dates and amounts prove. Throws FileProblem.
  */
 export async function surveyFile(bytes: FileBytes, known: KnownOfFile = {}): Promise<Survey> {
-  const form = await tellForm(bytes, known.form);
+  const form = await detectForm(bytes, known.form);
   const first: { line: number; cells: string[] }[] = [];
   let header: string[] | null = null;
   let guess: Guess | null = null;
@@ -123,7 +123,7 @@ export async function surveyFile(bytes: FileBytes, known: KnownOfFile = {}): Pro
     if (first.length < LOOKED_AT_ROWS) first.push(...data);
     guess ??= await guessFrom(header, first, known);
     guess.watch(data.map((row) => row.cells));
-    await known.tell?.(rowCount);
+    await known.report?.(rowCount);
   }
   if (rowCount === 0 || guess === null) {
     throw new FileProblem('file_no_rows', 'The file has a header but no rows.');
@@ -132,8 +132,8 @@ export async function surveyFile(bytes: FileBytes, known: KnownOfFile = {}): Pro
     line,
     cells: readable(cells),
   }));
-  const { watch: _, verdicts, ...told } = guess;
-  return { form, samples, rowCount, openLines, ...told, ...verdicts() };
+  const { watch: _, verdicts, ...reported } = guess;
+  return { form, samples, rowCount, openLines, ...reported, ...verdicts() };
 }
 
 /** Cells of a sample, cut to a readable length. */
@@ -202,6 +202,9 @@ async function guessFrom(
         for (const column of amounts) countAmount(decimalCounts, cells[column] ?? '');
       }
     },
-    verdicts: () => ({ dateOrder: judgeDateOrder(dateCounts), decimalMark: judgeDecimalMark(decimalCounts) }),
+    verdicts: () => ({
+      dateOrder: decideDateOrder(dateCounts),
+      decimalMark: decideDecimalMark(decimalCounts),
+    }),
   };
 }

@@ -1,6 +1,6 @@
 import type { EventBody, EventType } from '@washboard/contract/ingest/event-types.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { ToldOfOrders } from '../../orders/index.ts';
+import type { ReportedOfOrders } from '../../orders/index.ts';
 import type { CheckedEvent } from '../checking.ts';
 
 /** An event all of whose parents have taken effect. */
@@ -14,7 +14,7 @@ export interface ReadyEvent<Type extends EventType = EventType> extends CheckedE
 }
 
 /** What became of events of one type: the rows they began, in their order, and what they told of orders. */
-export interface Applied extends Partial<ToldOfOrders> {
+export interface Applied extends Partial<ReportedOfOrders> {
   factIds?: readonly number[];
 }
 
@@ -24,16 +24,16 @@ export type Appliers<Types extends EventType> = {
 };
 
 /** The facts of an event, with where and when they are from; `ref` settles which of two at one moment holds. */
-export function told<Type extends EventType>(event: ReadyEvent<Type>) {
+export function reported<Type extends EventType>(event: ReadyEvent<Type>) {
   const { id, at, businessDate, storeId, body } = event;
   return { ref: id, at, businessDate, storeId, facts: body };
 }
 
 /** The same of an event that speaks of an order. */
-export function toldOfOrder<Type extends EventType>(
+export function reportedOfOrder<Type extends EventType>(
   event: ReadyEvent<Type> & { body: { order: string } },
-): ReturnType<typeof told<Type>> & { orderId: number } {
-  return { ...told(event), orderId: event.factOf(event.body.order) };
+): ReturnType<typeof reported<Type>> & { orderId: number } {
+  return { ...reported(event), orderId: event.factOf(event.body.order) };
 }
 
 export const orderIdOf = ({ orderId }: { orderId: number }) => orderId;

@@ -1,6 +1,6 @@
 import { changeCustomers, recordAddresses, recordCustomers, removeAddresses } from '../../customers/index.ts';
 import { recordStoredValue } from '../../payments/index.ts';
-import { type Appliers, told } from './applier.ts';
+import { type Appliers, reported } from './applier.ts';
 
 type CustomerEvent =
   | 'customer.created'
@@ -12,12 +12,12 @@ type CustomerEvent =
 
 export const customerAppliers: Appliers<CustomerEvent> = {
   'customer.created': async (tx, source, events) => ({
-    factIds: await recordCustomers(tx, source, events.map(told)),
+    factIds: await recordCustomers(tx, source, events.map(reported)),
   }),
 
   'customer.changed': async (tx, source, events) => {
     const changes = events.map((event) => ({
-      ...told(event),
+      ...reported(event),
       customerId: event.factOf(event.body.customer),
     }));
     await changeCustomers(tx, { source }, changes);
@@ -26,7 +26,7 @@ export const customerAppliers: Appliers<CustomerEvent> = {
 
   'customer.addressAdded': async (tx, source, events) => {
     const addresses = events.map((event) => ({
-      ...told(event),
+      ...reported(event),
       customerId: event.factOf(event.body.customer),
     }));
     return { factIds: await recordAddresses(tx, source, addresses) };
@@ -42,7 +42,7 @@ export const customerAppliers: Appliers<CustomerEvent> = {
     const loads = events.map((event) => {
       const { customer, ...facts } = event.body;
       return {
-        ...told(event),
+        ...reported(event),
         ...facts,
         kind: 'LOAD' as const,
         customerId: customer === null ? null : event.factOf(customer),
@@ -56,7 +56,14 @@ export const customerAppliers: Appliers<CustomerEvent> = {
     const grants = events.map((event) => {
       const { customer, ...facts } = event.body;
       const customerId = event.factOf(customer);
-      return { ...told(event), ...facts, kind: 'CREDIT' as const, customerId, bonusCents: 0, tender: null };
+      return {
+        ...reported(event),
+        ...facts,
+        kind: 'CREDIT' as const,
+        customerId,
+        bonusCents: 0,
+        tender: null,
+      };
     });
     await recordStoredValue(tx, grants);
     return {};

@@ -9,7 +9,7 @@ import {
   recordPayments,
   recordRefunds,
 } from '../../payments/index.ts';
-import { type Appliers, told, toldOfOrder } from './applier.ts';
+import { type Appliers, reported, reportedOfOrder } from './applier.ts';
 
 type PaymentEvent =
   | 'payment.taken'
@@ -21,7 +21,7 @@ type PaymentEvent =
 
 export const paymentAppliers: Appliers<PaymentEvent> = {
   'payment.taken': async (tx, _source, events) => {
-    const payments = events.map(toldOfOrder);
+    const payments = events.map(reportedOfOrder);
     return { factIds: await recordPayments(tx, payments), payments };
   },
 
@@ -29,7 +29,7 @@ export const paymentAppliers: Appliers<PaymentEvent> = {
     const of = (type: EventType) =>
       events
         .filter((event) => event.typeOf(event.body.payment) === type)
-        .map((event) => ({ ...told(event), paidId: event.factOf(event.body.payment) }));
+        .map((event) => ({ ...reported(event), paidId: event.factOf(event.body.payment) }));
     const refunds = of('payment.taken').map(({ paidId, ...refund }) => ({ ...refund, paymentId: paidId }));
     await refundTurns(tx, of('machine.started'));
     await giveBackLoads(tx, of('prepaid.loaded'));
@@ -37,13 +37,13 @@ export const paymentAppliers: Appliers<PaymentEvent> = {
   },
 
   'drawer.opened': async (tx, source, events) => ({
-    factIds: await openDrawers(tx, source, events.map(told)),
+    factIds: await openDrawers(tx, source, events.map(reported)),
   }),
 
   'drawer.moved': async (tx, _source, events) => {
     await moveCash(
       tx,
-      events.map((event) => ({ ...told(event), drawerId: event.factOf(event.body.drawer) })),
+      events.map((event) => ({ ...reported(event), drawerId: event.factOf(event.body.drawer) })),
     );
     return {};
   },
@@ -51,13 +51,13 @@ export const paymentAppliers: Appliers<PaymentEvent> = {
   'drawer.closed': async (tx, _source, events) => {
     await closeDrawers(
       tx,
-      events.map((event) => ({ ...told(event), drawerId: event.factOf(event.body.drawer) })),
+      events.map((event) => ({ ...reported(event), drawerId: event.factOf(event.body.drawer) })),
     );
     return {};
   },
 
   'coins.collected': async (tx, _source, events) => {
-    await collectCoins(tx, events.map(told));
+    await collectCoins(tx, events.map(reported));
     return {};
   },
 };

@@ -2,13 +2,13 @@ import { endDeliveries, planDeliveries } from '../../delivery/index.ts';
 import { recordStock } from '../../inventory/index.ts';
 import { beginOutages, endOutages, recordNamedTurns, recordStates } from '../../machines/index.ts';
 import { beginWork, endWork } from '../../team/index.ts';
-import { type Appliers, orderIdOf, told, toldOfOrder } from './applier.ts';
+import { type Appliers, orderIdOf, reported, reportedOfOrder } from './applier.ts';
 
 type StoreEvent =
   | 'delivery.planned'
   | 'delivery.ended'
   | 'machine.started'
-  | 'machine.stateTold'
+  | 'machine.stateReported'
   | 'machine.failed'
   | 'machine.repaired'
   | 'team.clockedIn'
@@ -17,13 +17,13 @@ type StoreEvent =
 
 export const storeAppliers: Appliers<StoreEvent> = {
   'delivery.planned': async (tx, source, events) => {
-    const plans = events.map(toldOfOrder);
+    const plans = events.map(reportedOfOrder);
     return { factIds: await planDeliveries(tx, source, plans), touchedOrders: plans.map(orderIdOf) };
   },
 
   'delivery.ended': async (tx, _source, events) => {
     const endings = events.map((event) => ({
-      ...told(event),
+      ...reported(event),
       deliveryId: event.factOf(event.body.delivery),
     }));
     await endDeliveries(tx, endings);
@@ -34,20 +34,20 @@ export const storeAppliers: Appliers<StoreEvent> = {
     const turns = events.map((event) => {
       const { order, ...facts } = event.body;
       const orderId = order === null ? null : event.factOf(order);
-      return { ...told(event), localHour: event.localHour, facts, orderId };
+      return { ...reported(event), localHour: event.localHour, facts, orderId };
     });
     return { factIds: await recordNamedTurns(tx, source, turns) };
   },
 
-  'machine.stateTold': async (tx, source, events) => {
-    await recordStates(tx, source, events.map(told));
+  'machine.stateReported': async (tx, source, events) => {
+    await recordStates(tx, source, events.map(reported));
     return {};
   },
 
   'machine.failed': async (tx, source, events) => {
     const outages = events.map((event) => {
       const { machineType: type, machineNumber: number, reason } = event.body;
-      return { ...told(event), type, number, reason };
+      return { ...reported(event), type, number, reason };
     });
     return { factIds: await beginOutages(tx, source, outages) };
   },
@@ -61,7 +61,7 @@ export const storeAppliers: Appliers<StoreEvent> = {
   },
 
   'team.clockedIn': async (tx, source, events) => ({
-    factIds: await beginWork(tx, source, events.map(told)),
+    factIds: await beginWork(tx, source, events.map(reported)),
   }),
 
   'team.clockedOut': async (tx, _source, events) => {
@@ -73,7 +73,7 @@ export const storeAppliers: Appliers<StoreEvent> = {
   },
 
   'stock.moved': async (tx, source, events) => {
-    await recordStock(tx, source, events.map(told));
+    await recordStock(tx, source, events.map(reported));
     return {};
   },
 };

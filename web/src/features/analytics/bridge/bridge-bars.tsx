@@ -1,4 +1,4 @@
-import { metricOf } from '@washboard/contract/analytics/catalogue.ts';
+import { metricOf } from '@washboard/contract/analytics/catalog.ts';
 import { formatUsd } from '@washboard/contract/core/money.ts';
 import { useSearchRecord } from '../../../lib/use-search-state.ts';
 import { AppLink } from '../../../ui/app-link.tsx';

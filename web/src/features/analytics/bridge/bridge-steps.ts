@@ -1,5 +1,5 @@
 import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
-import { type MetricId, metricOf } from '@washboard/contract/analytics/catalogue.ts';
+import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
 import { type TenderKey, tenderKeys } from '@washboard/contract/payments/payments.constants.ts';
 import { tenderText } from '../metric-format.ts';
 

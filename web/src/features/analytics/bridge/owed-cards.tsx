@@ -1,5 +1,5 @@
 import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
-import { metricOf } from '@washboard/contract/analytics/catalogue.ts';
+import { metricOf } from '@washboard/contract/analytics/catalog.ts';
 import { formatPercent } from '../../../lib/format.ts';
 import { CardPlaces } from '../../../ui/kpi-grid.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';

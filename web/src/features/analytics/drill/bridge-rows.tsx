@@ -1,4 +1,4 @@
-import { type MetricId, metricOf } from '@washboard/contract/analytics/catalogue.ts';
+import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
 import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
 import { type BridgeRow, bridgeRowLabels } from '@washboard/contract/analytics/rows.schemas.ts';
 import type { Metric } from '@washboard/contract/core/metrics.ts';

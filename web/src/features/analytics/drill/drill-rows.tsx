@@ -1,4 +1,4 @@
-import { type MetricId, metricOf } from '@washboard/contract/analytics/catalogue.ts';
+import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
 import { BridgeRows } from './bridge-rows.tsx';
 import { MoneyRows } from './money-rows.tsx';
 import { ReadyRows } from './ready-rows.tsx';

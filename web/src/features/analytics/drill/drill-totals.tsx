@@ -1,4 +1,4 @@
-import { type MetricId, metricOf } from '@washboard/contract/analytics/catalogue.ts';
+import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
 import { formatUsd } from '@washboard/contract/core/money.ts';
 import { plural } from '@washboard/contract/core/text.ts';
 import { WEEKDAY_LABELS } from '@washboard/contract/core/time.ts';

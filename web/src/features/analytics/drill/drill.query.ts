@@ -1,4 +1,4 @@
-import { type MetricId, metricOf } from '@washboard/contract/analytics/catalogue.ts';
+import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
 import { addressOfRows } from '@washboard/contract/analytics/rows-address.ts';
 import type { Period } from '@washboard/contract/core/periods.ts';
 import type { TurnListAddress } from '@washboard/contract/machines/turns.schemas.ts';

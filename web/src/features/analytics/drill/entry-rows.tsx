@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { type MetricId, metricOf } from '@washboard/contract/analytics/catalogue.ts';
+import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
 import type { Metric } from '@washboard/contract/core/metrics.ts';
 import type { List } from '@washboard/contract/core/paging.ts';
 import { saleTypeLabels } from '@washboard/contract/orders/sale-types.constants.ts';

@@ -1,4 +1,4 @@
-import type { MetricId } from '@washboard/contract/analytics/catalogue.ts';
+import type { MetricId } from '@washboard/contract/analytics/catalog.ts';
 import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
 import type { ReadyRow } from '@washboard/contract/analytics/rows.schemas.ts';
 import { durationText } from '@washboard/contract/core/time.ts';

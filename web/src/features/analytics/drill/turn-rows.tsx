@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { MetricId } from '@washboard/contract/analytics/catalogue.ts';
+import type { MetricId } from '@washboard/contract/analytics/catalog.ts';
 import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
 import { useScope } from '../../../blocks/scope/use-scope.ts';
 import { download } from '../../../lib/api/download.ts';

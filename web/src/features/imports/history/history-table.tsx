@@ -8,7 +8,7 @@ import { StatusPill } from '../../../ui/status-pill.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import classes from '../imports.module.css';
-import { stateWords } from '../imports.texts.ts';
+import { stateTexts } from '../imports.texts.ts';
 import { importUrl, undoQuestionUrl } from '../imports.urls.ts';
 
 const ImportProgress = lazyPart(() => import('../import-progress.tsx'), 'ImportProgress');
@@ -48,7 +48,7 @@ function StateCell({ item }: { item: ImportSummary }) {
       </Suspense>
     );
   }
-  const { label, tone } = stateWords[item.state];
+  const { label, tone } = stateTexts[item.state];
   return <StatusPill tone={tone}>{label}</StatusPill>;
 }
 

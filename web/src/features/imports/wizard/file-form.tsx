@@ -14,37 +14,38 @@ const encodings = {
 const delimiters = { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Pipe' };
 const orders = { MDY: 'month/day/year', DMY: 'day/month/year', YMD: 'year-month-day' };
 
-const choices = (words: Record<string, string>, told: string | undefined) => [
+const choices = (words: Record<string, string>, reported: string | undefined) => [
   {
     value: '',
-    label: told === undefined ? 'Told from the file' : `Told from the file: ${words[told] ?? told}`,
+    label:
+      reported === undefined ? 'Told from the file' : `Told from the file: ${words[reported] ?? reported}`,
   },
   ...Object.entries(words).map(([value, label]) => ({ value, label })),
 ];
 
 /** How the file is written, as told from its bytes; each can be set by hand. */
 export function FileForm({ item, form }: { item: ImportDetail; form: MappingForm }) {
-  const told = item.form;
+  const reported = item.form;
   return (
     <Card
       title="How the file is written"
       info="Told from the file and rarely wrong; set it by hand where it is."
     >
       <div className={classes.fields}>
-        {told?.sheets ? (
-          <SheetChoice sheets={told.sheets} sheet={told.sheet ?? ''} form={form} />
+        {reported?.sheets ? (
+          <SheetChoice sheets={reported.sheets} sheet={reported.sheet ?? ''} form={form} />
         ) : (
           <>
             <Select
               label="Separator"
               allowDeselect={false}
-              data={choices(delimiters, told?.delimiter)}
+              data={choices(delimiters, reported?.delimiter)}
               {...form.getInputProps('delimiter')}
             />
             <Select
               label="Encoding"
               allowDeselect={false}
-              data={choices(encodings, told?.encoding)}
+              data={choices(encodings, reported?.encoding)}
               {...form.getInputProps('encoding')}
             />
           </>
@@ -52,7 +53,7 @@ export function FileForm({ item, form }: { item: ImportDetail; form: MappingForm
         <TextInput
           label="Header row"
           placeholder={
-            told === null ? 'Told from the file' : `Told from the file: ${told.headerRow || 'none'}`
+            reported === null ? 'Told from the file' : `Told from the file: ${reported.headerRow || 'none'}`
           }
           inputMode="numeric"
           maxLength={3}
@@ -62,16 +63,16 @@ export function FileForm({ item, form }: { item: ImportDetail; form: MappingForm
           onChange={(event) => form.setFieldValue('headerRow', event.currentTarget.value.replace(/\D/g, ''))}
           error={form.errors.headerRow}
         />
-        {told !== null && (
+        {reported !== null && (
           <dl className={classes.facts}>
             <div>
               <dt>Rows</dt>
               <dd>{formatInteger(item.rows)}</dd>
             </div>
-            {told.dateVerdict === 'decided' && (
+            {reported.dateVerdict === 'decided' && (
               <div>
                 <dt>Dates</dt>
-                <dd>{orders[told.dateOrder]}</dd>
+                <dd>{orders[reported.dateOrder]}</dd>
               </div>
             )}
           </dl>

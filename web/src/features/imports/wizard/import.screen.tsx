@@ -12,7 +12,7 @@ import { StatusPill } from '../../../ui/status-pill.tsx';
 import { Steps } from '../../../ui/steps.tsx';
 import classes from '../imports.module.css';
 import { useImport } from '../imports.queries.ts';
-import { sizeText, stateWords } from '../imports.texts.ts';
+import { sizeText, stateTexts } from '../imports.texts.ts';
 import { type ImportStepId, importHistoryUrl, importStepIds, importUrl, stepOf } from '../imports.urls.ts';
 
 const ApplyStep = lazyPart(() => import('./apply-step.tsx'), 'ApplyStep');
@@ -43,7 +43,7 @@ export function Screen() {
         context={item && contextOf(item)}
         back={{ href: importHistoryUrl(), label: 'Import' }}
         actions={
-          item && <StatusPill tone={stateWords[item.state].tone}>{stateWords[item.state].label}</StatusPill>
+          item && <StatusPill tone={stateTexts[item.state].tone}>{stateTexts[item.state].label}</StatusPill>
         }
       >
         {item && (

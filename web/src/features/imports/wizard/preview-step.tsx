@@ -30,7 +30,7 @@ const search = defineSearch({
 const labels: Record<RowView, string> = {
   all: 'All',
   refused: 'Refused',
-  mended: 'Mended',
+  fixed: 'Fixed',
   known: 'Already imported',
   ready: 'Ready',
 };

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ImportDetail, ImportRow } from '@washboard/contract/imports/imports.schemas.ts';
 import { lineWords } from '@washboard/contract/imports/joined-files.ts';
 import classes from '../imports.module.css';
-import type { Mending } from './use-mending.ts';
+import type { Fixing } from './use-fixing.ts';
 
 const markTexts: Record<string, string> = {
   dryer_time_assumed: 'Dryer time taken from the row',
@@ -14,14 +14,14 @@ const markTexts: Record<string, string> = {
 export interface RowReasonsProps {
   item: ImportDetail;
   row: ImportRow;
-  mending: Mending;
+  fixing: Fixing;
 }
 
 /** Why a row is refused, cell by cell, with what was likely meant to be taken by a click. */
-export function RowReasons({ item, row, mending }: RowReasonsProps) {
-  const problem = mending.line === row.line || mending.saving === row.line ? mending.problem : '';
+export function RowReasons({ item, row, fixing }: RowReasonsProps) {
+  const problem = fixing.line === row.line || fixing.saving === row.line ? fixing.problem : '';
   const notable = row.marks.filter((mark) => mark !== 'dryer_time_assumed');
-  const isOpen = mending.line === row.line;
+  const isOpen = fixing.line === row.line;
   const line = lineWords(item.form?.files, row.line);
   if (row.issues.length === 0 && problem === '' && notable.length === 0 && !isOpen) return null;
   return (
@@ -36,8 +36,8 @@ export function RowReasons({ item, row, mending }: RowReasonsProps) {
             <Button
               size="compact-xs"
               variant="light"
-              loading={mending.saving === row.line}
-              onClick={() => mending.take(row, issue.column ?? 0, issue.suggestion ?? '')}
+              loading={fixing.saving === row.line}
+              onClick={() => fixing.take(row, issue.column ?? 0, issue.suggestion ?? '')}
               aria-label={`Use ${issue.suggestion} in ${line}`}
             >
               Use {issue.suggestion}
@@ -52,8 +52,8 @@ export function RowReasons({ item, row, mending }: RowReasonsProps) {
         <div className={classes.rowButtons}>
           <Button
             size="compact-sm"
-            loading={mending.saving === row.line}
-            onClick={() => mending.save(row)}
+            loading={fixing.saving === row.line}
+            onClick={() => fixing.save(row)}
             aria-label={`Save ${line}`}
           >
             Save
@@ -61,7 +61,7 @@ export function RowReasons({ item, row, mending }: RowReasonsProps) {
           <Button
             size="compact-sm"
             variant="default"
-            onClick={mending.close}
+            onClick={fixing.close}
             aria-label={`Cancel mending ${line}`}
           >
             Cancel

@@ -9,7 +9,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import classes from '../imports.module.css';
 import { capital } from '../imports.texts.ts';
 import { RowReasons } from './row-reasons.tsx';
-import { type Mending, useMending } from './use-mending.ts';
+import { type Fixing, useFixing } from './use-fixing.ts';
 
 const pills = {
   ready: { tone: 'green', label: 'Ready' },
@@ -29,15 +29,15 @@ export interface RowsTableProps {
 
 /** Rows of the file with what becomes of each; those that are not known yet can be mended in place. */
 export function RowsTable({ item, allColumns, rows, offset, total, empty }: RowsTableProps) {
-  const mending = useMending(item);
+  const fixing = useFixing(item);
   const columns: Column<ImportRow>[] = [
     lineColumn(item),
     { id: 'status', header: 'Row', width: 120, cell: (row) => <Status row={row} /> },
-    { id: 'reason', header: 'Why', cell: (row) => <RowReasons row={row} item={item} mending={mending} /> },
+    { id: 'reason', header: 'Why', cell: (row) => <RowReasons row={row} item={item} fixing={fixing} /> },
     ...shownColumns(item, allColumns).map((column) => ({
       id: `column-${column}`,
       header: item.headers[column] ?? '',
-      cell: (row: ImportRow) => <Cell item={item} row={row} column={column} mending={mending} />,
+      cell: (row: ImportRow) => <Cell item={item} row={row} column={column} fixing={fixing} />,
     })),
   ];
   return (
@@ -50,7 +50,7 @@ export function RowsTable({ item, allColumns, rows, offset, total, empty }: Rows
       total={total}
       empty={empty}
       rowActions={
-        item.state === 'ready' ? (row) => <RowActions item={item} row={row} mending={mending} /> : undefined
+        item.state === 'ready' ? (row) => <RowActions item={item} row={row} fixing={fixing} /> : undefined
       }
     />
   );
@@ -80,20 +80,20 @@ interface CellProps {
   item: ImportDetail;
   row: ImportRow;
   column: number;
-  mending: Mending;
+  fixing: Fixing;
 }
 
-function Cell({ item, row, column, mending }: CellProps) {
+function Cell({ item, row, column, fixing }: CellProps) {
   const text = row.cells[column] ?? '';
   const focused =
     row.issues.find((issue) => issue.column !== null)?.column ?? Math.min(...Object.values(item.mapping));
-  if (mending.line === row.line) {
+  if (fixing.line === row.line) {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' && event.key !== 'Escape') return;
       // Else the key would also press the button that gets the focus now.
       event.preventDefault();
-      if (event.key === 'Enter') mending.save(row);
-      else mending.close();
+      if (event.key === 'Enter') fixing.save(row);
+      else fixing.close();
     };
     return (
       <TextInput
@@ -101,8 +101,8 @@ function Cell({ item, row, column, mending }: CellProps) {
         w={Math.min(280, Math.max(72, text.length * 9 + 28))}
         aria-label={`${item.headers[column] ?? 'Cell'} of ${lineWords(item.form?.files, row.line)}`}
         maxLength={IMPORT_LIMITS.cellChars}
-        value={mending.value(row, column)}
-        onChange={(event) => mending.set(column, event.currentTarget.value)}
+        value={fixing.value(row, column)}
+        onChange={(event) => fixing.set(column, event.currentTarget.value)}
         onKeyDown={onKeyDown}
         // The cell at fault, or the first one: one begins to mend by asking for it.
         autoFocus={column === focused}
@@ -112,12 +112,12 @@ function Cell({ item, row, column, mending }: CellProps) {
   if (row.issues.some((issue) => issue.column === column)) {
     return <span className={classes.badCell}>{text === '' ? '(blank)' : text}</span>;
   }
-  const isMended = row.original !== null && (row.original[column] ?? '') !== text;
-  return isMended ? <span className={classes.mendedCell}>{text === '' ? '(blank)' : text}</span> : text;
+  const isFixed = row.original !== null && (row.original[column] ?? '') !== text;
+  return isFixed ? <span className={classes.fixedCell}>{text === '' ? '(blank)' : text}</span> : text;
 }
 
-function RowActions({ item, row, mending }: Omit<CellProps, 'column'>) {
-  if (row.status === 'known' || mending.line === row.line) return null;
+function RowActions({ item, row, fixing }: Omit<CellProps, 'column'>) {
+  if (row.status === 'known' || fixing.line === row.line) return null;
   const about = lineWords(item.form?.files, row.line);
   return (
     <div className={classes.rowButtons}>
@@ -125,7 +125,7 @@ function RowActions({ item, row, mending }: Omit<CellProps, 'column'>) {
         <Button
           size="compact-sm"
           variant="subtle"
-          onClick={() => mending.restore(row)}
+          onClick={() => fixing.restore(row)}
           aria-label={`Restore ${about} as it came`}
         >
           Restore
@@ -134,10 +134,10 @@ function RowActions({ item, row, mending }: Omit<CellProps, 'column'>) {
       <Button
         size="compact-sm"
         variant="default"
-        onClick={() => mending.open(row)}
+        onClick={() => fixing.open(row)}
         aria-label={`Mend ${about}`}
         // Drawn anew when the line is left: whoever worked by keyboard goes on from here.
-        autoFocus={mending.leftLine === row.line}
+        autoFocus={fixing.leftLine === row.line}
       >
         Mend
       </Button>

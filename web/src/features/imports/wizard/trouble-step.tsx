@@ -14,7 +14,7 @@ export function TroubleStep({ item }: { item: ImportDetail }) {
   const navigate = useNavigate();
   const { retry, discard } = useImportActions();
   const [problem, setProblem] = useState('');
-  const told = (error: unknown) => setProblem(errorText(error));
+  const reported = (error: unknown) => setProblem(errorText(error));
   const wasApplied = item.appliedAt !== null;
   return (
     <Card>
@@ -33,12 +33,14 @@ export function TroubleStep({ item }: { item: ImportDetail }) {
         {!wasApplied && (
           <Button
             variant="default"
-            onClick={() => void discard(item.id).then(() => navigate({ to: importHistoryUrl() }), told)}
+            onClick={() => void discard(item.id).then(() => navigate({ to: importHistoryUrl() }), reported)}
           >
             Discard
           </Button>
         )}
-        {item.state === 'failed' && <Button onClick={() => void retry(item.id).catch(told)}>Retry</Button>}
+        {item.state === 'failed' && (
+          <Button onClick={() => void retry(item.id).catch(reported)}>Retry</Button>
+        )}
       </div>
     </Card>
   );

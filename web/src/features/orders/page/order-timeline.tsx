@@ -11,7 +11,7 @@ import { formatInstant, formatWeight } from '../../../lib/format.ts';
 import classes from './page.module.css';
 
 /** What happened, in words. */
-function happeningText(entry: TimelineEntry): string {
+function occurrenceText(entry: TimelineEntry): string {
   const because =
     'reason' in entry && entry.reason !== null && entry.reason !== '' ? `: ${entry.reason}` : '';
   switch (entry.what) {
@@ -45,7 +45,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
       {order.timeline.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and are only ever added
         <li key={index} data-what={entry.what}>
-          <span>{happeningText(entry)}</span>
+          <span>{occurrenceText(entry)}</span>
           <span className={classes.when}>
             {whenText(entry, order.timeZone)}
             {entry.by !== null && ` · ${entry.by}`}

@@ -11,20 +11,20 @@ async function work({ bytes, sheet }: SheetTask): Promise<void> {
   const book = await readWorkbook(archive);
   const chosen = book.sheets.find(({ name }) => name === sheet) ?? book.sheets[0];
   if (chosen === undefined) throw new FileProblem('file_no_rows', 'The workbook has no sheet.');
-  tell({ sheets: book.sheets.map(({ name }) => name), sheet: chosen.name });
+  report({ sheets: book.sheets.map(({ name }) => name), sheet: chosen.name });
   for await (const text of sheetText(archive, book, chosen.part)) {
     const taken = new Promise((resolve) => parentPort?.once('message', resolve));
-    tell({ text });
+    report({ text });
     await taken;
   }
-  tell({ done: true });
+  report({ done: true });
 }
 
-function tell(message: FromWorker): void {
+function report(message: FromWorker): void {
   parentPort?.postMessage(message);
 }
 
 work(workerData as SheetTask).catch((error: unknown) => {
-  if (error instanceof FileProblem) tell({ problem: { code: error.code, message: error.message } });
+  if (error instanceof FileProblem) report({ problem: { code: error.code, message: error.message } });
   else throw error;
 });

@@ -1,0 +1,22 @@
+import type { Metric } from '../core/metrics.ts';
+import { machineMetrics } from '../machines/machines.metrics.ts';
+import { bridgeMetrics } from '../orders/bridge.metrics.ts';
+import { lifecycleMetrics } from '../orders/lifecycle.metrics.ts';
+import { saleMetrics } from '../orders/sales.metrics.ts';
+import { moneyMetrics } from '../payments/money.metrics.ts';
+
+/** Every figure of the product. A module adds the figures it owns here, and nowhere else. */
+export const metricCatalog = {
+  ...saleMetrics,
+  ...lifecycleMetrics,
+  ...bridgeMetrics,
+  ...moneyMetrics,
+  ...machineMetrics,
+};
+
+export type MetricId = keyof typeof metricCatalog;
+export const metricIds = Object.keys(metricCatalog) as [MetricId, ...MetricId[]];
+
+export function metricOf(id: MetricId): Metric {
+  return metricCatalog[id];
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Action } from './access.ts';
+import { idSchema } from './schema.ts';
+
+export const liveTopics = ['barry', 'messenger', 'qty-updater', 'dashboard'] as const;
+export type LiveTopic = (typeof liveTopics)[number];
+
+/** A live event: the topic that carries it, who may hear it, and its ids. It carries no data: pages fetch that. */
+export interface LiveEventDefinition {
+  topic: LiveTopic;
+  permission: Action;
+  payload: z.ZodObject;
+}
+
+/** Live events by name. A module adds its own by declaration merging in `<module>.events.ts`. */
+// biome-ignore lint/suspicious/noEmptyInterface: modules add to it
+export interface LiveEvents {}
+export type LiveEventType = keyof LiveEvents & string;
+
+type IdsOf<P extends z.ZodType> = z.output<P> extends Record<string, never> ? unknown : z.output<P>;
+type Payload<Type extends LiveEventType> = LiveEvents[Type] extends { payload: infer P extends z.ZodType }
+  ? IdsOf<P>
+  : never;
+
+/** What a transaction publishes. */
+export type Publishable = { [Type in LiveEventType]: { type: Type } & Payload<Type> }[LiveEventType];
+
+/** An event as a page receives it. */
+export type Received<Type extends LiveEventType> = { type: Type; businessId: number } & Payload<Type>;
+
+/** Live events of a module, by name. */
+export type LiveEventMap = Readonly<Record<string, LiveEventDefinition>>;
+
+export const defineEvents = <const Events extends LiveEventMap>(events: Events) => events;
+
+/** Concerns the whole business. */
+export const noIds = z.object({});
+/** Something at this store changed. */
+export const inStore = z.object({ storeId: idSchema });
+/** This row changed; with its new version where it has one. */
+export const ofRow = z.object({ id: idSchema, version: z.int().optional() });

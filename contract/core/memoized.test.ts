@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { memoized } from './memoized.ts';
+
+test('answers as the function itself does, however often and in whatever order it is asked', () => {
+  const read = (text: string) => (text.length > 2 ? null : text.toUpperCase());
+  fc.assert(
+    fc.property(fc.array(fc.string({ maxLength: 60 })), fc.integer({ min: 1, max: 5 }), (texts, most) => {
+      const kept = memoized(read, most);
+      for (const text of [...texts, ...texts]) expect(kept(text)).toBe(read(text));
+    }),
+  );
+});
+
+test('reads what it was asked before once, even where the answer was null', () => {
+  const asked: string[] = [];
+  const kept = memoized((text) => {
+    asked.push(text);
+    return null;
+  });
+  for (const text of ['a', 'b', 'a', 'b']) kept(text);
+  expect(asked).toEqual(['a', 'b']);
+});
+
+test('keeps no long text and no more than it may', () => {
+  const asked: string[] = [];
+  const kept = memoized((text) => asked.push(text), 2);
+  const long = 'x'.repeat(41);
+  for (const text of [long, long]) kept(text);
+  expect(asked).toEqual([long, long]);
+  for (const text of ['a', 'b', 'c', 'a', 'c']) kept(text);
+  expect(asked.slice(2)).toEqual(['a', 'b', 'c', 'a']);
+});

@@ -1,0 +1,32 @@
+import { type OpenOrdersPart, type UnclaimedAge, unclaimedAges } from './open-orders.constants.ts';
+
+/** How long an unclaimed order has been ready: `7 to 29 days`. */
+export function ageText(age: UnclaimedAge): string {
+  const { from, below } = unclaimedAges[age];
+  if (below === null) return `${from} days or longer`;
+  return from === 0 ? `Less than ${below} days` : `${from} to ${below - 1} days`;
+}
+
+const ready = (age: UnclaimedAge) => `Ready for ${ageText(age).toLowerCase()}`;
+
+/** What each part of the orders in hand is called where nothing else says what it is a part of. */
+export const openOrdersLabels: Record<OpenOrdersPart, string> = {
+  queue: 'In the queue',
+  unclaimed: 'Unclaimed',
+  unclaimed0: ready('unclaimed0'),
+  unclaimed7: ready('unclaimed7'),
+  unclaimed30: ready('unclaimed30'),
+  unclaimed60: ready('unclaimed60'),
+  unclaimed90: ready('unclaimed90'),
+};
+
+const left = 'Voided orders and products sold over the counter are left out.';
+
+/** What the figures of the orders in hand mean: field.md 1.2, Metrics to offer. */
+export const openOrdersDefinitions = {
+  queue: `Orders that stand at received or in processing now: taken in, and not ready. ${left}`,
+  unclaimed: `Orders that stand at ready for pickup or out for delivery now, told apart by how many days of their store ago they first became ready. ${left}`,
+  pounds:
+    'What the orders weighed when they were last weighed; where they never were, the weights of their lines by the pound.',
+  owed: 'What is still to be paid for these orders. What is owed back on others is not taken off.',
+} as const;

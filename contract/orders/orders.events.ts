@@ -1,0 +1,11 @@
+import { defineEvents, inStore, ofRow } from '../core/live-event.ts';
+
+export const orderEvents = defineEvents({
+  'orders.changed': { topic: 'dashboard', permission: 'dashboard.view', payload: inStore },
+  'orders.moved': { topic: 'dashboard', permission: 'orders.read', payload: ofRow },
+});
+
+declare module '../core/live-event.ts' {
+  interface LiveEvents extends Events {}
+}
+type Events = typeof orderEvents;

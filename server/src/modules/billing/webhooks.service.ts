@@ -1,0 +1,69 @@
+import { AppError } from '@washboard/contract/core/errors.ts';
+import {
+  BillingAway,
+  type BillingProvider,
+  type Email,
+  NotSigned,
+  Unreadable,
+  type Webhook,
+} from '@washboard/integrations/billing/port.ts';
+import type { Log } from '../../platform/log.ts';
+import { wasTaken } from './billing-reports.store.ts';
+import { askedRank } from './paid-state.ts';
+import { type BillingDeps, type Received, take } from './take.service.ts';
+
+/**
+ * Takes a message of the provider: once, however often it is sent, and whenever in the order of things it comes.
+ * @throws signature_invalid, bad_input; busy where the provider has to send it again
+ */
+export async function receiveWebhook(deps: BillingDeps, email: Email, log: Log): Promise<void> {
+  const { provider, database } = deps;
+  const webhook = read(provider, email);
+  const { id: webhookId, payerId } = webhook;
+  if (payerId === undefined || (await wasTaken(database.lookup, webhookId))) return;
+  const heard = await hear(provider, payerId, webhook, email.now);
+  const businessId = await take(deps, { payerId, webhookId, ...heard, now: email.now });
+  if (businessId === undefined) log.warn({ payerId }, 'billing: a notice about nobody who is known here');
+}
+
+/** Asks the provider how a payer's subscriptions stand, and lets that hold. */
+export async function askAbout(deps: BillingDeps, payerId: string, now: Date): Promise<void> {
+  await take(deps, { payerId, ...(await hear(deps.provider, payerId, undefined, now)), now });
+}
+
+function read(provider: BillingProvider, email: Email): Webhook {
+  try {
+    return provider.readWebhook(email);
+  } catch (error) {
+    if (error instanceof NotSigned) throw new AppError('signature_invalid');
+    if (error instanceof Unreadable) throw new AppError('bad_input', { text: error.message });
+    throw error;
+  }
+}
+
+/** What the provider says when it is asked; where it cannot be, what the notice says. */
+async function hear(
+  provider: BillingProvider,
+  payerId: string,
+  webhook: Webhook | undefined,
+  now: Date,
+): Promise<Received> {
+  const asked = await provider.subscriptionsOf(payerId).catch((error: unknown) => {
+    if (!(error instanceof BillingAway)) throw error;
+    throw new AppError('busy', { retryAfter: 60, cause: error });
+  });
+  const { says, at = now } = webhook ?? {};
+  const said = says === undefined ? [] : [{ ...says, at }];
+  const heard =
+    asked === undefined ? said : asked.map((subscription) => ({ subscription, at: now, rank: askedRank }));
+  return {
+    reported: heard.map(({ subscription: { id, state, endedAt }, at, rank }) => ({
+      subscriptionId: id,
+      state,
+      at,
+      rank,
+      endedAt,
+    })),
+    businessId: heard.map(({ subscription }) => subscription.businessId).find((id) => id !== undefined),
+  };
+}

@@ -1,0 +1,110 @@
+import type { Preference } from '@washboard/contract/customers/customer-page.schemas.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+
+/**
+ * Gives a customer these tags and no others; a word that is no tag yet becomes one. Tags that were deleted stay with
+ * them, unseen, so that they can come back.
+ */
+export async function setTags(tx: Tx, customerId: number, names: readonly string[]): Promise<void> {
+  await makeTags(tx, names);
+  await sql`
+    with wanted as (${tagsNamed(tx, names)})
+    delete from customer_tagging t where t.business_id = ${tx.businessId} and t.customer_id = ${customerId}
+      and not exists (select from wanted where wanted.id = t.tag_id)
+      and exists (
+        select from customer_note_tag tag
+        where tag.business_id = t.business_id and tag.id = t.tag_id and tag.archived_at is null)
+  `.execute(tx.db);
+  await sql`
+    insert into customer_tagging (business_id, customer_id, tag_id)
+    select ${tx.businessId}, ${customerId}, wanted.id from (${tagsNamed(tx, names)}) wanted
+    on conflict do nothing
+  `.execute(tx.db);
+}
+
+export async function makeTags(tx: Tx, names: readonly string[]): Promise<void> {
+  await sql`
+    insert into customer_note_tag (business_id, name)
+    select ${tx.businessId}, name from unnest(${[...names]}::text[]) as t (name)
+    on conflict (business_id, lower(name)) where archived_at is null do nothing
+  `.execute(tx.db);
+}
+
+const tagsNamed = (tx: Tx, names: readonly string[]) => sql<{ id: number }>`
+  select tag.id from unnest(${[...names]}::text[]) as named (name)
+  join customer_note_tag tag on tag.business_id = ${tx.businessId} and lower(tag.name) = lower(named.name)
+    and tag.archived_at is null
+  group by tag.id`;
+
+/** How a customer wants their things done, as a whole. */
+export async function setPreferences(
+  tx: Tx,
+  customerId: number,
+  preferences: readonly Preference[],
+): Promise<void> {
+  await sql`
+    delete from customer_preference where business_id = ${tx.businessId} and customer_id = ${customerId}
+  `.execute(tx.db);
+  await sql`
+    insert into customer_preference (business_id, customer_id, position, name, value)
+    select ${tx.businessId}, ${customerId}, position, name, value
+    from unnest(${preferences.map((one) => one.name)}::text[], ${preferences.map((one) => one.value)}::text[])
+      with ordinality as t (name, value, position)
+  `.execute(tx.db);
+}
+
+/** Gives customers a tag, or takes it from them; answers those to whom it made a difference. */
+export async function changeTagging(
+  tx: Tx,
+  tagId: number,
+  isAdded: boolean,
+  customerIds: readonly number[],
+): Promise<number[]> {
+  const changed = isAdded
+    ? sql`insert into customer_tagging (business_id, customer_id, tag_id)
+        select ${tx.businessId}, id, ${tagId} from unnest(${[...customerIds]}::bigint[]) as wanted (id)
+        on conflict do nothing returning customer_id`
+    : sql`delete from customer_tagging where business_id = ${tx.businessId} and tag_id = ${tagId}
+        and customer_id = any(${[...customerIds]}::bigint[]) returning customer_id`;
+  const { rows } = await sql<{ id: number }>`
+    with changed as (${changed}), bumped as (
+      update customer c set version = version + 1 from changed
+      where c.business_id = ${tx.businessId} and c.id = changed.customer_id
+    )
+    select customer_id as id from changed order by id
+  `.execute(tx.db);
+  return rows.map((row) => row.id);
+}
+
+/** What a store says of a customer, and how they want their things done. */
+export interface CustomerDetails {
+  tags: readonly string[];
+  preferences: readonly Preference[];
+}
+
+/** The words of customers who have none yet, many at once. */
+export async function describeCustomers(
+  tx: Tx,
+  customers: readonly (CustomerDetails & { customerId: number })[],
+): Promise<void> {
+  const tagged = customers.flatMap(({ customerId, tags }) => tags.map((tag) => ({ customerId, tag })));
+  await makeTags(tx, [...new Set(tagged.map(({ tag }) => tag))]);
+  await sql`
+    insert into customer_tagging (business_id, customer_id, tag_id)
+    select ${tx.businessId}, given.customer_id, tag.id
+    from unnest(${tagged.map((one) => one.customerId)}::bigint[], ${tagged.map((one) => one.tag)}::text[])
+      as given (customer_id, name)
+    join customer_note_tag tag on tag.business_id = ${tx.businessId} and lower(tag.name) = lower(given.name)
+      and tag.archived_at is null
+  `.execute(tx.db);
+  const wanted = customers.flatMap(({ customerId, preferences }) =>
+    preferences.map((one, index) => ({ ...one, customerId, position: index + 1 })),
+  );
+  await sql`
+    insert into customer_preference (business_id, customer_id, position, name, value)
+    select ${tx.businessId}, * from unnest(${wanted.map((one) => one.customerId)}::bigint[],
+      ${wanted.map((one) => one.position)}::int[], ${wanted.map((one) => one.name)}::text[],
+      ${wanted.map((one) => one.value)}::text[])
+  `.execute(tx.db);
+}
