@@ -30,7 +30,9 @@ function closure(key, seen = new Set()) {
 
 function circleFrom(key, path = []) {
   if (path.includes(key)) return [...path.slice(path.indexOf(key)), key];
-  return importsOf(key).map((other) => circleFrom(other, [...path, key])).find(Boolean);
+  return importsOf(key)
+    .map((other) => circleFrom(other, [...path, key]))
+    .find(Boolean);
 }
 
 const sizes = new Map();

@@ -3,7 +3,8 @@ const library = (...names: string[]) => `/node_modules/(.+/)?(${names.join('|')}
 const anyOf = (...parts: string[]) => new RegExp(parts.join('|'));
 
 /** Contract modules that build schemas: only forms need them. */
-const schemas = /\/contract\/(.+\.schemas|core\/(schema|paging|period-address|event-parts|phone|phone-format|us-states))\.ts$/;
+const schemas =
+  /\/contract\/(.+\.schemas|core\/(schema|paging|period-address|event-parts|phone|phone-format|us-states))\.ts$/;
 const anyButSchemas = (id: string) => !schemas.test(id);
 const shared = anyOf(
   '/src/(ui|lib|blocks(?!/passkeys))/',
@@ -41,7 +42,11 @@ export const chunks = [
     ),
     ...own,
   },
-  { name: 'charts', test: anyOf(library('d3-[a-z]+', '@visx', 'internmap', 'classnames'), '/ui/charts/'), ...own },
+  {
+    name: 'charts',
+    test: anyOf(library('d3-[a-z]+', '@visx', 'internmap', 'classnames'), '/ui/charts/'),
+    ...own,
+  },
   {
     name: 'table',
     test: anyOf(library('@tanstack/(react-table|table-core)'), '/ui/table/'),

@@ -15,14 +15,7 @@ const server = 'http://127.0.0.1:3000';
  */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    react(),
-    browserRoutes(),
-    pureContract(),
-    retriedImports(),
-    themeCss(),
-    precompress(),
-  ],
+  plugins: [react(), browserRoutes(), pureContract(), retriedImports(), themeCss(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

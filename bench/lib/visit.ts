@@ -73,7 +73,9 @@ function watchTraffic(devtools: CDPSession) {
     last = Date.now();
     Object.assign(one, { bytes, done: true });
   };
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength));
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    end(requestId, encodedDataLength),
+  );
   devtools.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0));
   return {
     async rest(): Promise<void> {
@@ -81,9 +83,11 @@ function watchTraffic(devtools: CDPSession) {
     },
     sums() {
       const all = [...seen.values()];
-      if (process.env.LIST === '2') for (const one of all) console.log(Math.round(gzipped(one.url, one.bytes) / 100) / 10, one.url);
+      if (process.env.LIST === '2')
+        for (const one of all) console.log(Math.round(gzipped(one.url, one.bytes) / 100) / 10, one.url);
       const scripts = all.filter(({ url }) => url.endsWith('.js'));
-      const kb = (files: typeof all) => files.reduce((sum, { url, bytes }) => sum + gzipped(url, bytes), 0) / 1000;
+      const kb = (files: typeof all) =>
+        files.reduce((sum, { url, bytes }) => sum + gzipped(url, bytes), 0) / 1000;
       return { requests: all.length, kb: kb(all), scripts: scripts.length, scriptKb: kb(scripts) };
     },
   };
@@ -121,7 +125,11 @@ async function readTimes(page: Page): Promise<Pick<Visit, 'firstPaint' | 'larges
   const { firstPaint, largestPaint, tasks } = await page.evaluate(
     () => (window as unknown as { seen: Seen }).seen,
   );
-  if (process.env.LIST) console.log(tasks.map((t) => `${Math.round(t.start)}-${Math.round(t.end)}`).join(' '));
-  const blocked = tasks.reduce((sum, { start, end }) => sum + Math.max(0, end - Math.max(start, firstPaint) - 50), 0);
+  if (process.env.LIST)
+    console.log(tasks.map((t) => `${Math.round(t.start)}-${Math.round(t.end)}`).join(' '));
+  const blocked = tasks.reduce(
+    (sum, { start, end }) => sum + Math.max(0, end - Math.max(start, firstPaint) - 50),
+    0,
+  );
   return { firstPaint, largestPaint, blocked };
 }
