@@ -1,8 +1,110 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { chromium, type Page } from 'playwright-core';
+import type { AddressInfo } from 'node:net';
+import { chromium } from 'playwright-core';
 import { findChromium } from '../tools/testing/chromium.mjs';
-import { median, password, root, startProduct } from './lib/product.ts';
+import { median, password, startProduct } from './lib/product.ts';
+import { type Visit, visit } from './lib/visit.ts';
+
+/**
+ * The first load of a screen on a slow device and a slow line (lib/visit.ts): the budgets of decision 030, and beside
+ * them a floor: a page with one script of the same size that does nothing. Medians of five visits.
+ */
+const visits = 5;
+const screens = [
+  {
+    name: 'dashboard',
+    path: '/dashboard/analytics-dashboard',
+    // The cards of the first group and its first chart.
+    ready: ['[data-kpi]', '[data-drills] svg'],
+    scriptKb: 260,
+  },
+  { name: 'orders', path: '/dashboard/orders', ready: ['tbody tr a'], scriptKb: 235 },
+  { name: 'customers', path: '/dashboard/customers', ready: ['tbody tr a'], scriptKb: 235 },
+];
+
+const product = await startProduct(3931);
+const floor = createFloor();
+const browser = await chromium.launch({
+  executablePath: await findChromium(console.log),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
+try {
+  const state = await signIn();
+  for (const { name, path, ready, scriptKb } of screens) {
+    const ours = await medians(() => visit(browser, product.url + path, ready, state));
+    const least = await medians(() => visit(browser, floor.url(ours.kb), ['h1']));
+    console.log(
+      [
+        `${name}: ${ours.requests} requests (30)`,
+        `JavaScript ${ours.scriptKb} kB (${scriptKb}), all ${ours.kb} kB`,
+        `ready ${ours.ready} ms (2500; floor ${least.ready})`,
+        `largest paint ${ours.largestPaint} ms (1800; floor ${least.largestPaint})`,
+        `blocked ${ours.blocked} ms (200; floor ${least.blocked})`,
+      ].join(', '),
+    );
+  }
+} finally {
+  await browser.close();
+  floor.close();
+  await product.stop();
+}
+
+async function medians(open: () => Promise<Visit>): Promise<Visit> {
+  const seen: Visit[] = [];
+  for (let i = 0; i < visits; i++) seen.push(await open());
+  const of = (key: keyof Visit) => Math.round(median(seen.map((one) => one[key])));
+  return {
+    requests: of('requests'),
+    kb: of('kb'),
+    scriptKb: of('scriptKb'),
+    largestPaint: of('largestPaint'),
+    ready: of('ready'),
+    blocked: of('blocked'),
+  };
+}
+
+async function signIn() {
+  const page = await browser.newPage();
+  await page.goto(`${product.url}/login`);
+  await page.getByLabel(/email/i).fill('owner@demo.washboard.test');
+  await page
+    .getByLabel(/password/i)
+    .first()
+    .fill(password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/dashboard/);
+  const state = await page.context().storageState();
+  await page.close();
+  return state;
+}
+
+/** A page whose only script weighs as much as a screen with all it fetches, and shows a heading. */
+function createFloor() {
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://floor');
+    const kb = Number(searchParams.get('kb'));
+    if (pathname === '/page') {
+      response.setHeader('content-type', 'text/html');
+      response.end(
+        `<!doctype html><title>Floor</title><body><script src="/script?kb=${kb}"></script></body>`,
+      );
+    } else if (pathname === '/script') {
+      const filler = randomBytes(kb * 500).toString('hex');
+      response.setHeader('content-type', 'text/javascript');
+      response.end(`document.body.innerHTML = '<h1>Ready</h1>'; // ${filler}`);
+    } else {
+      response.writeHead(404).end();
+    }
+  }).listen(0, '127.0.0.1');
+  return {
+    url: (kb: number) => `http://127.0.0.1:${(server.address() as AddressInfo).port}/page?kb=${kb}`,
+    close: () => server.close(),
+  };
+}

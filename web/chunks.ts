@@ -37,7 +37,7 @@ export const chunks = [
     name: 'forms',
     test: anyOf(
       library('@mantine/form', 'klona', 'fast-deep-equal', 'PasswordInput'),
-      '/(ui/form|blocks/(confirmation|password|provider))/.+\\.tsx?$',
+      '/(ui/form/(?!file-drop)|blocks/(confirmation|password|provider)/).*\\.tsx?$',
       '/contract/(auth/.+\\.schemas|core/schema)\\.ts$',
     ),
     ...own,

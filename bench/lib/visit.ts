@@ -16,9 +16,7 @@ export interface Visit {
   requests: number;
   /** Of all that was fetched, gzipped. */
   kb: number;
-  scripts: number;
   scriptKb: number;
-  firstPaint: number;
   largestPaint: number;
   ready: number;
   blocked: number;
@@ -60,12 +58,12 @@ async function slowDown(devtools: CDPSession): Promise<void> {
 }
 
 function watchTraffic(devtools: CDPSession) {
-  const seen = new Map<string, { url: string; script: boolean; bytes: number; done: boolean }>();
+  const seen = new Map<string, { url: string; bytes: number; done: boolean }>();
   let last = Date.now();
-  devtools.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+  devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
     if (!request.url.startsWith('http')) return;
     last = Date.now();
-    seen.set(requestId, { url: request.url, script: type === 'Script', bytes: 0, done: false });
+    seen.set(requestId, { url: request.url, bytes: 0, done: false });
   });
   const end = (requestId: string, bytes: number) => {
     const one = seen.get(requestId);
@@ -83,12 +81,10 @@ function watchTraffic(devtools: CDPSession) {
     },
     sums() {
       const all = [...seen.values()];
-      if (process.env.LIST === '2')
-        for (const one of all) console.log(Math.round(gzipped(one.url, one.bytes) / 100) / 10, one.url);
       const scripts = all.filter(({ url }) => url.endsWith('.js'));
       const kb = (files: typeof all) =>
         files.reduce((sum, { url, bytes }) => sum + gzipped(url, bytes), 0) / 1000;
-      return { requests: all.length, kb: kb(all), scripts: scripts.length, scriptKb: kb(scripts) };
+      return { requests: all.length, kb: kb(all), scriptKb: kb(scripts) };
     },
   };
 }
@@ -121,15 +117,13 @@ function watchPage(): void {
 }
 
 /** Blocked time counts from the first paint with content (https://web.dev/articles/tbt). */
-async function readTimes(page: Page): Promise<Pick<Visit, 'firstPaint' | 'largestPaint' | 'blocked'>> {
+async function readTimes(page: Page): Promise<Pick<Visit, 'largestPaint' | 'blocked'>> {
   const { firstPaint, largestPaint, tasks } = await page.evaluate(
     () => (window as unknown as { seen: Seen }).seen,
   );
-  if (process.env.LIST)
-    console.log(tasks.map((t) => `${Math.round(t.start)}-${Math.round(t.end)}`).join(' '));
   const blocked = tasks.reduce(
     (sum, { start, end }) => sum + Math.max(0, end - Math.max(start, firstPaint) - 50),
     0,
   );
-  return { firstPaint, largestPaint, blocked };
+  return { largestPaint, blocked };
 }

@@ -1,9 +1,9 @@
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { Below, FigureGroup, type GroupProps, Widget } from './figure-group.tsx';
-import { NoTurnsYet } from './nothing-recorded.tsx';
 import { FiguresOverTime } from './figures-over-time.tsx';
-import { SplitOverTime } from './split-over-time.tsx';
+import { NoTurnsYet } from './nothing-recorded.tsx';
 import { rooms } from './room.tsx';
+import { SplitOverTime } from './split-over-time.tsx';
 import { TurnsHeatMap } from './turns-heat-map.tsx';
 
 const MachineTable = lazyPart(() => import('./machine-table.tsx'), 'MachineTable');
