@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { install } from './lib/install.mjs';
+import { mostFlaky } from './testing/counts.mjs';
 import { seconds, tail } from './testing/run.mjs';
 import { slowestOf } from './testing/slowest.mjs';
 
@@ -42,7 +43,7 @@ async function main() {
     );
   const begun = performance.now();
   await install({ dev: true });
-  const total = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: 0, flaky: [] };
   const runLane = async (lane = []) => {
     for (const stage of lane) await runStage(stage, about, total);
   };
@@ -50,17 +51,28 @@ async function main() {
   await runLane(first);
   await Promise.all(sideBySide.map(runLane));
   if (lanes.flat().length === 0) total.failed += 1;
+  sayFlaky(total);
   say(`\nTotal ${seconds(begun)}`);
   say(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;
+}
+
+/** Lists the tests that passed only at their second try; too many of them fail the run. */
+function sayFlaky(total) {
+  if (total.flaky.length === 0) return;
+  say(`\nFlaky: passed only at the second try\n${total.flaky.map((name) => `  ${name}`).join('\n')}`);
+  if (total.flaky.length <= mostFlaky) return;
+  say(`More than ${mostFlaky} flaky tests fail the run.`);
+  total.failed += 1;
 }
 
 /** Runs one stage, says how it went and adds to the total. */
 async function runStage(stage, about, total) {
   const from = performance.now();
   const outcome = await stage.run(say, about).catch((error) => ({ ok: false, output: error.message }));
-  const { passed = 0, failed = 0 } = outcome.counts ?? {};
+  const { passed = 0, failed = 0, flaky = [] } = outcome.counts ?? {};
   total.passed += passed;
+  total.flaky.push(...flaky.map((test) => `${stage.name}: ${test}`));
   // A stage that failed without counting a failed test is itself one.
   total.failed += outcome.ok ? failed : Math.max(1, failed);
   const count = outcome.counts === undefined ? '' : `, ${passed} passed, ${failed} failed`;

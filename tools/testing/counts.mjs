@@ -1,25 +1,45 @@
 import { existsSync, readFileSync } from 'node:fs';
 
+/** More tests than this that pass only at their second try fail the run. */
+export const mostFlaky = 5;
+
 /**
- * How many tests a run's report counts; a run that left no report, or ran no test, counts as failed.
+ * How many tests a run's report counts. A test that passed at its second try counts as passed and is listed as flaky.
+ * A run that left no report counts nothing.
  * @param {string} file @param {'vitest' | 'playwright'} kind
- * @returns {{ passed: number, failed: number, skipped: number }}
+ * @returns {{ passed: number, failed: number, skipped: number, flaky: string[] }}
  */
 export function readCounts(file, kind) {
-  if (!existsSync(file)) return { passed: 0, failed: 0, skipped: 0 };
+  if (!existsSync(file)) return { passed: 0, failed: 0, skipped: 0, flaky: [] };
   const report = JSON.parse(readFileSync(file, 'utf8'));
-  if (kind === 'vitest') {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report;
-    // A file that could not even be loaded has no test of its own.
-    const broken = testResults.filter(
-      (one) => one.status === 'failed' && one.assertionResults.length === 0,
-    ).length;
-    return {
-      passed: numPassedTests,
-      failed: numFailedTests + broken,
-      skipped: numPendingTests + numTodoTests,
-    };
-  }
-  const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected, failed: unexpected + flaky, skipped };
+  return kind === 'vitest' ? countsOfVitest(report) : countsOfPlaywright(report);
 }
+
+function countsOfVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
+  // A file that did not load has no test of its own.
+  const broken = testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0);
+  const retried = testResults
+    .flatMap((one) => one.assertionResults)
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0);
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + broken.length,
+    skipped: numPendingTests + numTodoTests,
+    flaky: retried.map(({ fullName }) => fullName),
+  };
+}
+
+function countsOfPlaywright({ stats, suites }) {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    flaky: suites.flatMap(flakyOf),
+  };
+}
+
+/** Suites lie in one another: a file, and in it each `describe`. */
+const flakyOf = ({ specs, suites = [] }) => [
+  ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
+  ...suites.flatMap(flakyOf),
+];

@@ -7,7 +7,7 @@ import { root, run } from './run.mjs';
 
 /**
  * A stage of the run. `runsTests`: it fails where it ran none.
- * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @typedef {{ passed: number, failed: number, skipped: number, flaky: string[] }} Counts
  * @typedef {{ file: string, kind: 'vitest' | 'playwright' }} Report
  * @typedef {{ ok: boolean, output: string, counts?: Counts, report?: Report }} Outcome
  * @typedef {{ name: string, run: (say: (line: string) => void, words?: string[]) => Promise<Outcome> }} Stage
@@ -48,6 +48,7 @@ const vitestArgs = (project) => (file) => [
   '--reporter=dot',
   '--reporter=json',
   `--outputFile.json=${file}`,
+  ...(process.env.CI ? ['--retry=1'] : []),
 ];
 
 /** `words` choose files by a part of their path, of `among` only where that is told. @returns {Stage} */

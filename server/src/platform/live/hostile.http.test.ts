@@ -1,7 +1,7 @@
 import { connect as connectTcp } from 'node:net';
 import type { ServerMessage } from '@washboard/contract/live/live.events.ts';
 import { liveRoutes } from '@washboard/contract/live/live.routes.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { startApp, type TestApp, type TestSession } from '../../../test-kit/app.ts';
 import { type BusinessWorld, createBusinessWorld, signIn } from '../../../test-kit/world.ts';
@@ -170,11 +170,16 @@ describe('an address', () => {
     await later.stop();
   });
 
-  test('tells of changes that came between the first answers of a page and its socket', async () => {
-    // As long as any transaction of the whole server goes on, what was told since it began counts as missed; of the
-    // other business that may be more than is told one by one.
+  test('tells of changes between the first answers of a page and its socket, while another transaction runs', async () => {
     const quiet = await createBusinessWorld(app, 'quiet');
     const business = app.server.database.business(quiet.businessId);
+    const other = await app.database.admin.connect();
+    await other.query('begin');
+    await other.query('select pg_current_xact_id()');
+    onTestFinished(async () => {
+      await other.query('rollback');
+      other.release();
+    });
     await business.write(async (tx) => tx.publish({ type: 'billing.changed' }));
     const url = await address(quiet.sessions.owner);
     await business.write(async (tx) => tx.publish({ type: 'flags.changed' }));

@@ -14,12 +14,12 @@ export async function readCursor(business: BusinessDb): Promise<string> {
 }
 
 /**
- * The cursor of a page that begins now: as it was some seconds ago, since the answers it shows may be that old
- * and it connects a second after it asked.
+ * The cursor of a page that starts now, some seconds back: its first answers may be that old. Never beyond the oldest
+ * transaction still under way, or the page would be told to refetch everything.
  */
 export async function readFirstCursor(business: BusinessDb): Promise<string> {
   const { rows } = await sql<{ cursor: string }>`
-    select coalesce(
+    select least(
       (select xid from live_event
         where business_id = ${business.businessId} and at > now() - make_interval(secs => ${slackSeconds})
         order by xid limit 1),

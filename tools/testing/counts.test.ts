@@ -1,0 +1,51 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readCounts } from './counts.mjs';
+
+async function reportOf(content: object): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'counts-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'report.json');
+  await writeFile(file, JSON.stringify(content));
+  return file;
+}
+
+test('counts a test that passed at its second try as passed and names it', async () => {
+  const passed = { status: 'passed', fullName: 'steady', failureMessages: [] };
+  const retried = { status: 'passed', fullName: 'shaky', failureMessages: ['Error'] };
+  const file = await reportOf({
+    numPassedTests: 2,
+    numFailedTests: 0,
+    numPendingTests: 0,
+    numTodoTests: 0,
+    testResults: [{ status: 'passed', assertionResults: [passed, retried] }],
+  });
+  expect(readCounts(file, 'vitest')).toEqual({ passed: 2, failed: 0, skipped: 0, flaky: ['shaky'] });
+});
+
+test('counts a file that did not load as one failure', async () => {
+  const file = await reportOf({
+    numPassedTests: 0,
+    numFailedTests: 0,
+    numPendingTests: 0,
+    numTodoTests: 0,
+    testResults: [{ status: 'failed', assertionResults: [] }],
+  });
+  expect(readCounts(file, 'vitest')).toMatchObject({ failed: 1 });
+});
+
+test('names flaky journeys in nested suites', async () => {
+  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+  const inner = { specs: [spec('shaky', 'flaky')] };
+  const file = await reportOf({
+    stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
+    suites: [{ specs: [spec('steady', 'expected'), spec('broken', 'unexpected')], suites: [inner] }],
+  });
+  expect(readCounts(file, 'playwright')).toEqual({ passed: 2, failed: 1, skipped: 0, flaky: ['shaky'] });
+});
+
+test('counts nothing without a report', () => {
+  expect(readCounts('no-such-file', 'vitest')).toEqual({ passed: 0, failed: 0, skipped: 0, flaky: [] });
+});
