@@ -6,7 +6,7 @@ import { root } from './lib/project.mjs';
 // The scripts of a screen's first load: the app, the screen, and what loads once the page rests, each with its imports.
 // Fails above the budget of decision 030; `npm run page` measures the same in a browser.
 // Fails too where scripts import each other in a circle: one would run before what it needs.
-const budget = { dashboardKb: 260, screenKb: 235, scripts: 16 };
+const budget = { dashboardKb: 260, screenKb: 235, scripts: 17 };
 
 const dist = join(root, 'web', 'dist');
 const manifestFile = join(dist, '.vite', 'manifest.json');
@@ -18,7 +18,13 @@ const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
 const importsOf = (key) => manifest[key]?.imports ?? [];
 const keys = Object.keys(manifest);
 const screens = keys.filter((key) => /\.screen\.tsx$/.test(key));
-const always = ['index.html', 'src/app/at-rest.ts', 'src/app/shell/settings-layout.tsx'];
+const always = [
+  'index.html',
+  'src/app/flags/open-flags.ts',
+  'src/app/live/open-live.ts',
+  'src/app/shell/overlays.tsx',
+  'src/app/shell/settings-layout.tsx',
+];
 
 function closure(key, seen = new Set()) {
   if (!seen.has(key)) {

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserRoutes } from './browser-routes.ts';
 import { chunks } from './chunks.ts';
+import { withoutDevScreens } from './dev-screens.ts';
 import { precompress } from './precompress.ts';
 import { pureContract } from './pure-contract.ts';
 import { retriedImports } from './retried-imports.ts';
@@ -13,9 +14,17 @@ const server = 'http://127.0.0.1:3000';
  * The browser's half. The content security policy needs no inline script or style: theme variables are built
  * into the stylesheet (theme-css.ts), and small assets are never inlined as data: addresses.
  */
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [react(), browserRoutes(), pureContract(), retriedImports(), themeCss(), precompress()],
+  plugins: [
+    react(),
+    browserRoutes(),
+    pureContract(),
+    retriedImports(),
+    themeCss(),
+    withoutDevScreens(mode),
+    precompress(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -36,4 +45,4 @@ export default defineConfig({
     port: 5173,
     proxy: { '/api': { target: server, ws: true } },
   },
-});
+}));

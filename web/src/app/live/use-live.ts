@@ -17,7 +17,7 @@ export function useLive(): LiveStatus {
     let live: ReturnType<typeof openLive> | undefined;
     let stopped = false;
     const callOff = whenQuiet(() => {
-      loadWithRetry(() => import('../at-rest.ts')).then((loaded) => {
+      loadWithRetry(() => import('./open-live.ts')).then((loaded) => {
         if (!stopped) live = loaded.openLive(queries, setStatus);
       }, reportError);
     });

@@ -12,7 +12,7 @@ import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const Overlays = lazyPart<'Overlays', object>(() => import('../at-rest.ts'), 'Overlays');
+const Overlays = lazyPart(() => import('./overlays.tsx'), 'Overlays');
 
 /** What surrounds every signed-in screen: menu, top bar, palette, shortcuts and the live connection. */
 export function Shell() {
