@@ -5,7 +5,6 @@ import { chunks } from './chunks.ts';
 import { withoutDevScreens } from './dev-screens.ts';
 import { precompress } from './precompress.ts';
 import { pureContract } from './pure-contract.ts';
-import { retriedImports } from './retried-imports.ts';
 import { themeCss } from './theme-css.ts';
 
 const server = 'http://127.0.0.1:3000';
@@ -16,19 +15,12 @@ const server = 'http://127.0.0.1:3000';
  */
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [
-    react(),
-    browserRoutes(),
-    pureContract(),
-    retriedImports(),
-    themeCss(),
-    withoutDevScreens(mode),
-    precompress(),
-  ],
+  plugins: [react(), browserRoutes(), pureContract(), themeCss(), withoutDevScreens(mode), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
     // Older targets make the CSS minifier rewrite light-dark() into variables that are never set.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     target: ['chrome123', 'firefox120', 'safari17.5'],

@@ -91,7 +91,6 @@ export const codeProbes: Probe[] = [
     'reach/fetch-in-client',
     "export const get = () => fetch('/assets/orders.js');",
     'web/src/lib/probe.ts',
-    'web/src/lib/load-files.ts',
   ),
   ...several(
     'reach/clock',
