@@ -87,12 +87,6 @@ export const codeProbes: Probe[] = [
     `${orders}/orders.service.ts`,
     'web/src/lib/api/client.ts',
   ),
-  moved(
-    'reach/fetch-in-client',
-    "export const get = () => fetch('/assets/orders.js');",
-    'web/src/lib/probe.ts',
-    'web/src/lib/load-files.ts',
-  ),
   ...several(
     'reach/clock',
     `${orders}/orders.service.ts`,

@@ -1,15 +1,18 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { queries } from './app/ahead.ts';
 import { App } from './app/app.tsx';
 import { reportError, watchErrors } from './app/report-error.ts';
 import { createAppRouter } from './app/router.tsx';
+import { callAsSignedIn } from './app/session/calling.ts';
 import { guardSession } from './app/session/session-guard.ts';
+import { createQueryClient } from './lib/api/query.ts';
 import { whenQuiet } from './lib/when-quiet.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
+const queries = createQueryClient();
+callAsSignedIn();
 const router = createAppRouter(queries);
 guardSession(router, queries);
 watchErrors(() => router.state.matches.at(-1)?.fullPath ?? '/');

@@ -30,7 +30,7 @@ export const environment = fileRule(
 );
 
 /** Where the browser may ask for something: the one client, and what brings the files of the program itself. */
-const asking = /^web\/src\/lib\/(api\/|load-files\.ts$)/;
+const asking = /^web\/src\/lib\/api\//;
 
 const network = /^(window\.|globalThis\.|self\.)?(fetch|XMLHttpRequest|EventSource|navigator\.sendBeacon)$/;
 

@@ -10,6 +10,7 @@ import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
 import { RoutePending } from './route-pending.tsx';
 import { screens } from './screens.ts';
+import { Shell } from './shell/shell.tsx';
 
 const root = createRootRoute({ component: Root });
 
@@ -73,7 +74,7 @@ const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
   beforeLoad: ({ location }) => requireSession(location.href),
-  component: lazyScreen(() => import('./shell/shell.tsx'), 'Shell', true),
+  component: Shell,
 });
 
 const settings = createRoute({
@@ -90,7 +91,7 @@ function screenRoute(screen: ScreenDefinition, queries: QueryClient): AnyRoute {
     staticData: { title: screen.title, scoped: screen.scoped === true, action: screen.action },
     beforeLoad: () =>
       isStaffAction(screen.action) ? requireStaff(screen.action, queries) : requireAction(screen.action),
-    component: lazyScreen(screen.load, 'Screen', screen.plain),
+    component: lazyScreen(screen.load, 'Screen'),
   });
 }
 

@@ -14,8 +14,6 @@ export interface ScreenDefinition {
   action: Action;
   /** Shows the location switcher: the screen follows the chosen stores (blocks/scope). */
   scoped?: boolean;
-  /** Needs no styles beyond those of the first screenful (ui/theme/first.css), and is drawn without the others. */
-  plain?: boolean;
   load: () => Promise<{ Screen: ComponentType }>;
 }
 

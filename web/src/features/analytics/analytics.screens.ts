@@ -7,7 +7,6 @@ export const analyticsScreens = [
     title: 'Dashboard',
     action: 'dashboard.view',
     scoped: true,
-    plain: true,
     load: () => import('./dashboard.screen.tsx'),
   }),
 ];

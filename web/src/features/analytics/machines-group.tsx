@@ -1,10 +1,11 @@
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { Below, FigureGroup, type GroupProps, Widget } from './figure-group.tsx';
+import { FiguresOverTime } from './figures-over-time.tsx';
 import { NoTurnsYet } from './nothing-recorded.tsx';
-import { FiguresOverTime, SplitOverTime } from './over-time-parts.ts';
 import { rooms } from './room.tsx';
+import { SplitOverTime } from './split-over-time.tsx';
+import { TurnsHeatMap } from './turns-heat-map.tsx';
 
-const TurnsHeatMap = lazyPart(() => import('./turns-heat-map.tsx'), 'TurnsHeatMap');
 const MachineTable = lazyPart(() => import('./machine-table.tsx'), 'MachineTable');
 
 /** The group Machines: what ran, when, and how busy each machine is. */

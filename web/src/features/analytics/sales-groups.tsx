@@ -1,14 +1,11 @@
-import { Suspense } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
-import { CardPlaces } from '../../ui/kpi-grid.tsx';
+import { BridgeCard } from './bridge/bridge-card.tsx';
+import { OwedCards } from './bridge/owed-cards.tsx';
 import { Below, FigureGroup, type GroupProps, Widget } from './figure-group.tsx';
+import { FiguresOverTime } from './figures-over-time.tsx';
+import { OpenOrdersCard } from './in-hand/open-orders-card.tsx';
 import { NoSalesYet } from './nothing-recorded.tsx';
-import { FiguresOverTime, SplitOverTime } from './over-time-parts.ts';
 import { rooms } from './room.tsx';
-
-const OpenOrdersCard = lazyPart(() => import('./in-hand/open-orders-card.tsx'), 'OpenOrdersCard');
-const OwedCards = lazyPart(() => import('./bridge/owed-cards.tsx'), 'OwedCards');
-const BridgeCard = lazyPart(() => import('./bridge/bridge-card.tsx'), 'BridgeCard');
+import { SplitOverTime } from './split-over-time.tsx';
 
 /** The group Business Overview: what was sold and what came in. */
 export function OverviewGroup({ first }: GroupProps) {
@@ -33,11 +30,7 @@ export function OverviewGroup({ first }: GroupProps) {
 
 const owed = {
   cards: 2,
-  content: (
-    <Suspense fallback={<CardPlaces cards={2} />}>
-      <OwedCards />
-    </Suspense>
-  ),
+  content: <OwedCards />,
 };
 
 /** The group Payments: money that came in and by what, and what is owed. */

@@ -9,9 +9,9 @@ import { Pager } from '../../ui/table/pager.tsx';
 import classes from './audit.module.css';
 import { useAuditEntries } from './audit.queries.ts';
 import { auditSearch } from './audit.urls.ts';
+import { AuditFilters } from './audit-filters.tsx';
 import { ChangeTable } from './change-table.tsx';
 
-const AuditFilters = lazyPart(() => import('./audit-filters.tsx'), 'AuditFilters');
 const ChangeDrawer = lazyPart(() => import('./change-drawer.tsx'), 'ChangeDrawer');
 
 /** /global-settings/audit: who changed what, and taking it back. */
@@ -26,14 +26,12 @@ export function Screen() {
         context="Every change to settings and data: who made it, when and what changed."
       />
       <div className={classes.filters}>
-        <Suspense>
-          <AuditFilters
-            area={search.area}
-            who={search.staff ? 'staff' : String(search.who)}
-            onArea={(area) => void set({ area })}
-            onWho={(who) => void set({ staff: who === 'staff', who: Number(who) || 0 })}
-          />
-        </Suspense>
+        <AuditFilters
+          area={search.area}
+          who={search.staff ? 'staff' : String(search.who)}
+          onArea={(area) => void set({ area })}
+          onWho={(who) => void set({ staff: who === 'staff', who: Number(who) || 0 })}
+        />
       </div>
       <Card flush>
         <QueryArea query={entries} height={480} rows={10} label="Loading changes">

@@ -3,10 +3,8 @@ import { mostChosen } from '@washboard/contract/core/limits.ts';
 import type { CustomerSort } from '@washboard/contract/customers/customers.constants.ts';
 import type { CustomerListAddress } from '@washboard/contract/customers/customers.schemas.ts';
 import { customerName } from '@washboard/contract/customers/search-terms.rules.ts';
-import { Suspense } from 'react';
 import { importsUrl } from '../../blocks/record-urls.ts';
 import { useCan } from '../../blocks/session/access.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSearchRecord } from '../../lib/use-search-state.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -17,12 +15,11 @@ import { Pager } from '../../ui/table/pager.tsx';
 import { useHiddenColumns } from '../../ui/table/use-hidden-columns.ts';
 import { useSelection } from '../../ui/table/use-selection.ts';
 import { customerColumns, hiddenAtFirst } from './customer-columns.tsx';
-import classes from './customers.module.css';
+import { CustomerTools } from './customer-tools.tsx';
 import { type CustomersSearch, useCustomers } from './customers.queries.ts';
 import { customerHref } from './customers.urls.ts';
 
 /** Its place is kept until it is there. */
-const CustomerTools = lazyPart(() => import('./customer-tools.tsx'), 'CustomerTools');
 
 export interface CustomerTableProps {
   asked: CustomerListAddress;
@@ -65,16 +62,14 @@ export function CustomerTable({ asked, values, set, isNarrowed, onClear }: Custo
       <QueryArea query={customers} height={640} rows={14} label="Loading customers">
         {({ records, meta }, isOld) => (
           <>
-            <Suspense fallback={<div className={classes.tools} />}>
-              <CustomerTools
-                asked={asked}
-                selection={selection}
-                meta={meta}
-                columns={customerColumns}
-                hidden={hidden}
-                onToggle={toggleColumn}
-              />
-            </Suspense>
+            <CustomerTools
+              asked={asked}
+              selection={selection}
+              meta={meta}
+              columns={customerColumns}
+              hidden={hidden}
+              onToggle={toggleColumn}
+            />
             <DataTable
               label="Customers"
               columns={customerColumns}

@@ -1,17 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { SavedViews } from '../../blocks/saved-views/saved-views.tsx';
 import { useScope } from '../../blocks/scope/use-scope.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSearchRecord, useSearchState } from '../../lib/use-search-state.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { CustomerFilters } from './customer-filters.tsx';
 import { CustomerTable } from './customer-table.tsx';
 import classes from './customers.module.css';
 import { askedBy } from './customers.queries.ts';
 import { customersHref, filtersIn, listSearch } from './customers.urls.ts';
 
 /** Their place is kept until they are there. */
-const CustomerFilters = lazyPart(() => import('./customer-filters.tsx'), 'CustomerFilters');
-const SavedViews = lazyPart(() => import('../../blocks/saved-views/saved-views.tsx'), 'SavedViews');
 
 /** /dashboard/customers: everybody who was met or ordered at the chosen stores. */
 export function Screen() {
@@ -28,21 +26,17 @@ export function Screen() {
     <>
       <PageHeader title="Customers" context="Your customers and how often they visit.">
         <div className={classes.views}>
-          <Suspense>
-            <SavedViews
-              screen="customers"
-              filters={filters}
-              hrefOf={(wanted) => customersHref(search, wanted)}
-              all="All customers"
-            />
-          </Suspense>
+          <SavedViews
+            screen="customers"
+            filters={filters}
+            hrefOf={(wanted) => customersHref(search, wanted)}
+            all="All customers"
+          />
         </div>
       </PageHeader>
       <div className={classes.stack}>
         <div className={classes.filtersPlace}>
-          <Suspense>
-            <CustomerFilters values={values} set={(patch) => void set(patch)} />
-          </Suspense>
+          <CustomerFilters values={values} set={(patch) => void set(patch)} />
         </div>
         <CustomerTable
           asked={askedBy(values, storeIds)}

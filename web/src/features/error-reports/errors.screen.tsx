@@ -7,12 +7,12 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyFirstUse, EmptyNoResult } from '../../ui/states/empty-area.tsx';
 import { QueryArea } from '../../ui/states/query-area.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
+import { ErrorFilters } from './error-filters.tsx';
 import classes from './error-reports.module.css';
 import { useErrorKinds } from './error-reports.queries.ts';
 import { errorsSearch } from './error-reports.urls.ts';
 import { KindTable } from './kind-table.tsx';
 
-const ErrorFilters = lazyPart(() => import('./error-filters.tsx'), 'ErrorFilters');
 const KindDrawer = lazyPart(() => import('./kind-drawer.tsx'), 'KindDrawer');
 
 /** /staff/errors: what went wrong on the server and on pages, by kind. */
@@ -25,9 +25,7 @@ export function Screen() {
         <StaffNav at="Errors" />
       </PageHeader>
       <search className={classes.filters}>
-        <Suspense>
-          <ErrorFilters side={search.side} state={search.state} onChange={(values) => void set(values)} />
-        </Suspense>
+        <ErrorFilters side={search.side} state={search.state} onChange={(values) => void set(values)} />
       </search>
       <Card flush>
         <QueryArea query={kinds} height={480} rows={10} label="Loading errors">

@@ -1,7 +1,5 @@
 import { mostChosen } from '@washboard/contract/core/limits.ts';
 import type { OrderListAddress, OrderSort } from '@washboard/contract/orders/orders.schemas.ts';
-import { Suspense } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSearchRecord, useSearchState } from '../../lib/use-search-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { QueryArea } from '../../ui/states/query-area.tsx';
@@ -11,11 +9,9 @@ import { useHiddenColumns } from '../../ui/table/use-hidden-columns.ts';
 import { useSelection } from '../../ui/table/use-selection.ts';
 import { NoOrders, type NoOrdersProps } from './no-orders.tsx';
 import { hiddenAtFirst, orderColumns } from './order-columns.tsx';
-import classes from './orders.module.css';
+import { OrderTools } from './order-tools.tsx';
 import { type OrderFilterValues, useOrders } from './orders.queries.ts';
 import { orderHref, pageSearch } from './orders.urls.ts';
-
-const OrderTools = lazyPart(() => import('./order-tools.tsx'), 'OrderTools');
 
 export interface OrderTableProps extends NoOrdersProps {
   asked: OrderListAddress;
@@ -35,16 +31,14 @@ export function OrderTable({ asked, values, set, ...narrowed }: OrderTableProps)
       <QueryArea query={orders} height={560} rows={12} label="Loading orders">
         {({ records, meta }, isOld) => (
           <>
-            <Suspense fallback={<div className={classes.tools} />}>
-              <OrderTools
-                asked={asked}
-                selection={selection}
-                meta={meta}
-                columns={orderColumns}
-                hidden={hidden}
-                onToggle={toggleColumn}
-              />
-            </Suspense>
+            <OrderTools
+              asked={asked}
+              selection={selection}
+              meta={meta}
+              columns={orderColumns}
+              hidden={hidden}
+              onToggle={toggleColumn}
+            />
             <DataTable
               label="Orders"
               columns={orderColumns}

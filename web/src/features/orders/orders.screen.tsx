@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { SavedViews } from '../../blocks/saved-views/saved-views.tsx';
 import { useScope } from '../../blocks/scope/use-scope.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useSearchRecord, useSearchState } from '../../lib/use-search-state.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LoadingArea } from '../../ui/states/loading-area.tsx';
+import { OrderFilters } from './order-filters.tsx';
 import { OrderTable } from './order-table.tsx';
 import classes from './orders.module.css';
 import { askedBy } from './orders.queries.ts';
 import { filtersIn, listSearch, ordersHref } from './orders.urls.ts';
 
 const OrderBoard = lazyPart(() => import('./board/order-board.tsx'), 'OrderBoard');
-const OrderFilters = lazyPart(() => import('./order-filters.tsx'), 'OrderFilters');
-const SavedViews = lazyPart(() => import('../../blocks/saved-views/saved-views.tsx'), 'SavedViews');
 
 /** What changes how orders are shown, but not which. */
 const unfiltering = ['sort', 'direction', 'view'];
@@ -50,21 +50,17 @@ export function Screen() {
         }
       >
         <div className={classes.views}>
-          <Suspense>
-            <SavedViews
-              screen="orders"
-              filters={filters}
-              hrefOf={(wanted) => ordersHref(search, wanted)}
-              all="All orders"
-            />
-          </Suspense>
+          <SavedViews
+            screen="orders"
+            filters={filters}
+            hrefOf={(wanted) => ordersHref(search, wanted)}
+            all="All orders"
+          />
         </div>
       </PageHeader>
       <div className={classes.stack}>
         <div className={classes.filterPlace}>
-          <Suspense>
-            <OrderFilters values={values} set={(patch) => void set(patch)} withStatus={!asBoard} />
-          </Suspense>
+          <OrderFilters values={values} set={(patch) => void set(patch)} withStatus={!asBoard} />
         </div>
         {asBoard ? (
           <Suspense fallback={<LoadingArea height={560} label="Loading orders" />}>

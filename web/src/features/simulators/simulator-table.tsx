@@ -1,15 +1,12 @@
 import type { SimulatorName, SimulatorState } from '@washboard/contract/simulators/simulators.constants.ts';
 import type { Simulators } from '@washboard/contract/simulators/simulators.schemas.ts';
-import { Suspense } from 'react';
 import { formatInstant, formatInteger, viewerZone } from '../../lib/format.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { SimulatorSwitch } from './simulator-switch.tsx';
 import classes from './simulators.module.css';
 import { useChange } from './simulators.queries.ts';
-
-const SimulatorSwitch = lazyPart(() => import('./simulator-switch.tsx'), 'SimulatorSwitch');
 
 type Simulator = Simulators['simulators'][number];
 
@@ -37,13 +34,11 @@ export function SimulatorTable({ simulators }: { simulators: Simulators }) {
       header: 'On',
       width: 90,
       cell: ({ name, isOn }) => (
-        <Suspense>
-          <SimulatorSwitch
-            label={titles[name]}
-            isOn={isOn}
-            onSwitch={(next) => change({ on: { [name]: next } })}
-          />
-        </Suspense>
+        <SimulatorSwitch
+          label={titles[name]}
+          isOn={isOn}
+          onSwitch={(next) => change({ on: { [name]: next } })}
+        />
       ),
     },
     { id: 'state', header: 'Status', cell: (one) => <State {...one} /> },

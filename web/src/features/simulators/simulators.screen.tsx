@@ -1,14 +1,11 @@
-import { Suspense } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyFirstUse } from '../../ui/states/empty-area.tsx';
 import { QueryArea } from '../../ui/states/query-area.tsx';
+import { PaceChoice } from './pace-choice.tsx';
 import { SimulatorTable } from './simulator-table.tsx';
 import classes from './simulators.module.css';
 import { useSimulators } from './simulators.queries.ts';
-
-const PaceChoice = lazyPart(() => import('./pace-choice.tsx'), 'PaceChoice');
 
 /** /global-settings/simulators: what keeps the demo alive. */
 export function Screen() {
@@ -24,9 +21,7 @@ export function Screen() {
                 <SimulatorTable simulators={simulators} />
               </Card>
               <Card title="Pace">
-                <Suspense>
-                  <PaceChoice simulators={simulators} />
-                </Suspense>
+                <PaceChoice simulators={simulators} />
               </Card>
             </div>
           ) : (

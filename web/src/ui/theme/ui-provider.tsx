@@ -1,4 +1,4 @@
-import './first.css';
+import './library.css';
 import './variables.css';
 import './fonts.css';
 import './global.css';

@@ -15,7 +15,6 @@ import { useSearchRecord, useSearchState } from '../../../lib/use-search-state.t
 import { Card } from '../../../ui/card.tsx';
 import { DetailContext, DetailPage } from '../../../ui/detail-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { LoadingArea } from '../../../ui/states/loading-area.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
 import { backToCustomers, customerSearch } from '../customers.urls.ts';
 import { SegmentPill } from '../segment-pill.tsx';
@@ -24,10 +23,10 @@ import { cadenceText } from './cadence-text.ts';
 import { Consents } from './consents.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CustomerMoney } from './customer-money.tsx';
+import { CustomerOrders } from './customer-orders.tsx';
 import { GiftCards } from './gift-cards.tsx';
 import classes from './page.module.css';
 
-const CustomerOrders = lazyPart(() => import('./customer-orders.tsx'), 'CustomerOrders');
 const SpendChart = lazyPart(() => import('./spend-chart.tsx'), 'SpendChart');
 const Dialogs = lazyPart(() => import('./dialogs.tsx'), 'Dialogs');
 
@@ -66,9 +65,7 @@ function CustomerPage({ customer }: { customer: CustomerDetail }) {
             <SpendChart customerId={customer.id} months={customer.months} />
           </Suspense>
         </div>
-        <Suspense fallback={<LoadingArea height={496} />}>
-          <CustomerOrders customerId={customer.id} />
-        </Suspense>
+        <CustomerOrders customerId={customer.id} />
         <Consents customer={customer} />
       </DetailPage>
       <Suspense>

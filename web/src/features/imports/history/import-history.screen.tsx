@@ -12,15 +12,14 @@ import { FileDrop } from '../../../ui/form/file-drop.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyFirstUse } from '../../../ui/states/empty-area.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
-import type { PagerProps } from '../../../ui/table/pager.tsx';
+import { Pager } from '../../../ui/table/pager.tsx';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import classes from '../imports.module.css';
 import { useImportHistory, useUploadImport } from '../imports.queries.ts';
 import { importUrl } from '../imports.urls.ts';
+import { HistoryTable } from './history-table.tsx';
 
 const ExampleFiles = lazyPart(() => import('./example-files.tsx'), 'ExampleFiles');
-const HistoryTable = lazyPart(() => import('./history-table.tsx'), 'HistoryTable');
-const Pager = lazyPart<'Pager', PagerProps>(() => import('../../../ui/table/pager.tsx'), 'Pager');
 const UndoQuestion = lazyPart(() => import('./undo-question.tsx'), 'UndoQuestion');
 
 const search = defineSearch({
@@ -78,23 +77,19 @@ export function Screen() {
                 <EmptyFirstUse title="No imports yet" text="Imports appear here. You can undo each one." />
               ) : (
                 <>
-                  <Suspense>
-                    <HistoryTable
-                      items={list.records}
-                      total={list.meta.total}
-                      offset={page * list.meta.pageSize}
-                    />
-                  </Suspense>
+                  <HistoryTable
+                    items={list.records}
+                    total={list.meta.total}
+                    offset={page * list.meta.pageSize}
+                  />
                   {(list.meta.hasNextPage || page > 0) && (
-                    <Suspense>
-                      <Pager
-                        of="imports"
-                        meta={list.meta}
-                        count={list.records.length}
-                        isOld={isOld}
-                        onPage={(next, to) => void set({ page: next, cursor: to ?? '' })}
-                      />
-                    </Suspense>
+                    <Pager
+                      of="imports"
+                      meta={list.meta}
+                      count={list.records.length}
+                      isOld={isOld}
+                      onPage={(next, to) => void set({ page: next, cursor: to ?? '' })}
+                    />
                   )}
                 </>
               )

@@ -1,0 +1,72 @@
+/** Modules of these folders of node_modules; a name may be that of a component of Mantine. */
+const library = (...names: string[]) => `/node_modules/(.+/)?(${names.join('|')})/`;
+const anyOf = (...parts: string[]) => new RegExp(parts.join('|'));
+
+/** Contract modules that build schemas: only forms need them. */
+const schemas =
+  /\/contract\/(.+\.schemas|core\/(schema|paging|period-address|event-parts|phone|phone-format|us-states))\.ts$/;
+const anyButSchemas = (id: string) => !schemas.test(id);
+const shared = anyOf(
+  '/src/(ui|lib|blocks(?!/passkeys))/',
+  '/contract/(core/.+|.+(routes|constants|words|names))\\.ts$',
+  library('icons-react', 'CopyButton', 'Progress'),
+  'useBlocker',
+);
+
+/** Takes only the modules it names, not all that they import. */
+const own = { includeDependenciesRecursively: false };
+
+/**
+ * The files of the build. Each costs a round trip, so what belongs together is one file, and what only some screens
+ * need is a file of its own (decision 030). The first that matches takes a module; the rest goes with its screen.
+ */
+export const chunks = [
+  { name: 'zod', test: anyOf(library('zod')), ...own },
+  { name: 'phone', test: anyOf(library('libphonenumber-js')), ...own },
+  { name: 'vendor', test: /\/node_modules\//, tags: ['$initial' as const] },
+  { name: 'index', test: anyButSchemas, tags: ['$initial' as const], ...own },
+  {
+    name: 'dialogs',
+    test: anyOf(
+      library('react-remove-scroll(-bar)?', 'react-style-singleton', 'use-sidecar', 'Modal(Base)?', 'Drawer'),
+      '/ui/form/(dialog-form|unsaved-question)',
+    ),
+    ...own,
+  },
+  {
+    name: 'forms',
+    test: anyOf(
+      library('@mantine/form', 'klona', 'fast-deep-equal', 'PasswordInput'),
+      '/(ui/form/(?!file-drop)|blocks/(confirmation|password|provider)/).*\\.tsx?$',
+      '/contract/(auth/.+\\.schemas|core/schema)\\.ts$',
+    ),
+    ...own,
+  },
+  {
+    name: 'charts',
+    test: anyOf(library('d3-[a-z]+', '@visx', 'internmap', 'classnames'), '/ui/charts/'),
+    ...own,
+  },
+  {
+    name: 'table',
+    test: anyOf(library('@tanstack/(react-table|table-core)'), '/ui/table/'),
+    minShareCount: 2,
+    ...own,
+  },
+  {
+    name: 'floating',
+    test: anyOf(
+      library('@floating-ui', 'Popover', 'Tooltip', 'Floating', 'ScrollArea'),
+      '/Combobox/(?!ComboboxChevron|Combobox\\.module|get-parsed)',
+    ),
+    ...own,
+  },
+  { name: 'front-door', test: /\/app\/(screens|session)\/(?!.*\.screen\.tsx)/, minShareCount: 2, ...own },
+  { name: 'kit', test: /\/node_modules\/(?!@mantine\/dates|@simplewebauthn)/, minShareCount: 6, ...own },
+  {
+    name: 'ui',
+    test: (id: string) => shared.test(id) && anyButSchemas(id),
+    minShareCount: 2,
+    ...own,
+  },
+];
