@@ -32,7 +32,7 @@ export default defineConfig({
           ...patience,
           include: inAll('*.http.test.ts'),
           exclude: never,
-          globalSetup: ['server/test-kit/global-setup.ts'],
+          globalSetup: ['server/test-kit/database/global-setup.ts'],
           fileParallelism: true,
           maxWorkers: 2,
           // The server is read once for all files of a worker: reading it takes longer than most files run.
@@ -47,7 +47,7 @@ export default defineConfig({
           ...patience,
           include: inAll('*.long.test.ts'),
           exclude: never,
-          globalSetup: ['tools/testing/built.mjs', 'server/test-kit/global-setup.ts'],
+          globalSetup: ['tools/testing/built.mjs', 'server/test-kit/database/global-setup.ts'],
           // A server that was cut off is waited for, and another file runs meanwhile.
           fileParallelism: true,
           maxWorkers: 2,

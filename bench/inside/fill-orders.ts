@@ -1,11 +1,11 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { sources } from '../../server/src/modules/analytics/analytics.sources.ts';
-import { markRolledUp, rollUpDays } from '../../server/src/modules/analytics/rollups.store.ts';
+import { sources } from '../../server/src/modules/analytics/query/analytics.sources.ts';
+import { markRolledUp, rollUpDays } from '../../server/src/modules/analytics/rollups/rollups.store.ts';
 import { refreshAllOrderFacts } from '../../server/src/modules/customers/index.ts';
+import { makeIndexes, putIndexesOff } from '../../server/src/platform/db/bulk/indexes-at-end.ts';
 import { type BusinessDb, openDatabase } from '../../server/src/platform/db/database.ts';
-import { makeIndexes, putIndexesOff } from '../../server/src/platform/db/indexes-at-end.ts';
 import { root } from '../lib/product.ts';
 import { fillCustomers } from './fill-customers.ts';
 import { fillStores } from './fill-stores.ts';

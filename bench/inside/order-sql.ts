@@ -1,11 +1,11 @@
 import { orderListQuerySchema } from '../../contract/orders/orders.schemas.ts';
-import { listOrders } from '../../server/src/modules/orders/order-list.service.ts';
-import { getOrder } from '../../server/src/modules/orders/order-page.service.ts';
+import { listOrders } from '../../server/src/modules/orders/list/order-list.service.ts';
+import { getOrder } from '../../server/src/modules/orders/page/order-page.service.ts';
 import type { Actor } from '../../server/src/platform/context.ts';
-import { encodeCursor } from '../../server/src/platform/cursor.ts';
 import type { BusinessDb } from '../../server/src/platform/db/database.ts';
 import { kyselyOver } from '../../server/src/platform/db/dialect.ts';
 import { createPool } from '../../server/src/platform/db/pool.ts';
+import { encodeCursor } from '../../server/src/platform/list/cursor.ts';
 
 export interface Statement {
   /** Under which it is prepared; without one it is planned anew each time. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { listOf, pagingSchema } from '../core/paging.ts';
-import { checkPeriod, periodInAddress } from '../core/period-address.ts';
 import { saleBases } from '../core/sale-basis.ts';
 import { daySchema, idListSchema, idSchema, instantSchema } from '../core/schema.ts';
+import { checkPeriod, periodInAddress } from '../core/time/period-address.ts';
 import { saleTypes } from '../orders/sale-types.constants.ts';
 import { tenderKeys, tenders } from '../payments/payments.constants.ts';
 

@@ -1,4 +1,4 @@
-import { RATE_ONE, type RateMillionths } from '../core/money.ts';
+import { RATE_ONE, type RateMillionths } from '../core/money/money.ts';
 import type { ItemFacts, TaxFacts } from './catalog.constants.ts';
 
 /**

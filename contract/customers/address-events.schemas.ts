@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { usStateSchema, zipCodeSchema } from '../core/contact/us-states.ts';
 import { eventIdSchema } from '../core/event-parts.ts';
 import { textSchema } from '../core/schema.ts';
-import { usStateSchema, zipCodeSchema } from '../core/us-states.ts';
 
 export const addressFacts = {
   street: textSchema(160, 'Address is a required field'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { phoneSchema } from '../core/phone.ts';
+import { phoneSchema } from '../core/contact/phone.ts';
 import { emailSchema, notesSchema, textSchema, versionSchema } from '../core/schema.ts';
 import { addressFacts } from './address-events.schemas.ts';
 import { preferenceSchema } from './customer-page.schemas.ts';

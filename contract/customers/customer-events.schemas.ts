@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { phoneSchema } from '../core/contact/phone.ts';
 import { eventIdSchema } from '../core/event-parts.ts';
-import { phoneSchema } from '../core/phone.ts';
 import { emailSchema, notesSchema, textSchema } from '../core/schema.ts';
 
 const facts = {

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type LocalDay } from '../core/time.ts';
+import { addDays, daysBetween, type LocalDay } from '../core/time/time.ts';
 import type { Segment } from './customers.constants.ts';
 
 /** A customer is new for so many days, of which the first is that of the first order. */

@@ -1,6 +1,6 @@
 import type { DateOrder } from './imports.constants.ts';
-import type { RowIssue } from './row-issue.ts';
-import type { DecimalMark } from './text-money.rules.ts';
+import type { RowIssue } from './reading/row-issue.ts';
+import type { DecimalMark } from './reading/text-money.rules.ts';
 
 /** What a field's cells look like; guides the guess and tells which sniffer to ask. */
 export type FieldLook =

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daySchema, idSchema, instantSchema, textSchema, versionSchema } from '../core/schema.ts';
 import { DATE_ORDERS, DELIMITERS, ENCODINGS, IMPORT_LIMITS } from './imports.constants.ts';
-import { ROW_ISSUE_CODES } from './row-issue.ts';
+import { ROW_ISSUE_CODES } from './reading/row-issue.ts';
 
 /** What a file may bring, and how it is called; it is also the name of a source until the user gives another. */
 export const importKindLabels = {

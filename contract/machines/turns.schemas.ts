@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listOf, pagingSchema } from '../core/paging.ts';
-import { checkPeriod, periodInAddress } from '../core/period-address.ts';
 import { daySchema, idListSchema, idSchema, instantSchema } from '../core/schema.ts';
+import { checkPeriod, periodInAddress } from '../core/time/period-address.ts';
 import { machineTypes, turnTypes } from './machines.constants.ts';
 
 const numberIn = (max: number) => z.coerce.number<number | string>().int().min(0).max(max);

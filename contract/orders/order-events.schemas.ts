@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { amountSchema, employeeSchema, eventIdSchema, maxAmountCents } from '../core/event-parts.ts';
 import { recurringWeekOptions } from '../core/limits.ts';
-import { rateMillionthsSchema } from '../core/money.ts';
+import { rateMillionthsSchema } from '../core/money/money.ts';
+import { MAX_WEIGHT } from '../core/money/weight.ts';
 import { notesSchema, offsetInstantSchema, textSchema } from '../core/schema.ts';
-import { MAX_WEIGHT } from '../core/weight.ts';
 import { amountOfLine, computeOrder, discountableCents, type LineTerms } from './order-money.rules.ts';
 import { orderTypes } from './order-types.constants.ts';
 import { lineKinds, maxLines, orderStatuses, serviceFamilies } from './orders.constants.ts';

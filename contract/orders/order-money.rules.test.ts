@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyRate, RATE_ONE } from '../core/money.ts';
+import { applyRate, RATE_ONE } from '../core/money/money.ts';
 import {
   amountOfLine,
   computeOrder,

@@ -1,5 +1,5 @@
-import { applyRate, type Cents, type RateMillionths, spreadByLargestRemainder } from '../core/money.ts';
-import { priceOfWeight, type WeightHundredths } from '../core/weight.ts';
+import { applyRate, type Cents, type RateMillionths, spreadByLargestRemainder } from '../core/money/money.ts';
+import { priceOfWeight, type WeightHundredths } from '../core/money/weight.ts';
 import type { LineKind } from './orders.constants.ts';
 
 /** What a line is reckoned from. */

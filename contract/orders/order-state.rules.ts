@@ -1,5 +1,5 @@
-import type { Cents } from '../core/money.ts';
-import { earlierDay, type LocalDay } from '../core/time.ts';
+import type { Cents } from '../core/money/money.ts';
+import { earlierDay, type LocalDay } from '../core/time/time.ts';
 import type { OrderType } from './order-types.constants.ts';
 import type { OrderStatus } from './orders.constants.ts';
 

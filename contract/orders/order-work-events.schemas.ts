@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { employeeSchema, eventIdSchema } from '../core/event-parts.ts';
+import { weightSchema } from '../core/money/weight.ts';
 import { textSchema } from '../core/schema.ts';
-import { weightSchema } from '../core/weight.ts';
 import { weightStages, workSteps } from './orders.constants.ts';
 
 const orderRefSchema = eventIdSchema.meta({ description: 'The id of the order.created event' });

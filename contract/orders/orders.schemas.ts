@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { mostChosen, orderFilters } from '../core/limits.ts';
 import { listOf, pagingSchema } from '../core/paging.ts';
-import { type Period, type PeriodType, periodSchema, periodTypes } from '../core/periods.ts';
 import {
   daySchema,
   idListSchema,
@@ -10,7 +9,8 @@ import {
   instantSchema,
   textSchema,
 } from '../core/schema.ts';
-import { openOrdersParts } from './open-orders.constants.ts';
+import { type Period, type PeriodType, periodSchema, periodTypes } from '../core/time/periods.ts';
+import { openOrdersParts } from './open-orders/open-orders.constants.ts';
 import { orderTypes } from './order-types.constants.ts';
 import { orderStatuses } from './orders.constants.ts';
 

@@ -1,4 +1,4 @@
-import { formatUsd } from '../core/money.ts';
+import { formatUsd } from '../core/money/money.ts';
 
 export const giftCardName = (last4: string) => `Gift card ${last4}`;
 

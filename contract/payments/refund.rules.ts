@@ -1,4 +1,4 @@
-import { type Cents, roundHalfAwayFromZero } from '../core/money.ts';
+import { type Cents, roundHalfAwayFromZero } from '../core/money/money.ts';
 
 /** What is sold, or given back, in cents: `goodsCents` is net of discount. */
 export interface RefundParts {

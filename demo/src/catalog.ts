@@ -1,5 +1,5 @@
 import type { ItemFacts, PriceFacts } from '@washboard/contract/catalog/catalog.constants.ts';
-import { addDays } from '@washboard/contract/core/time.ts';
+import { addDays } from '@washboard/contract/core/time/time.ts';
 import type { NewPrice, NewTaxRate } from '@washboard/server/src/modules/catalog/index.ts';
 import type { LoadedStore } from './load-places.ts';
 import { commercialDiscountCents, formerPoundCutCents, minimumCents } from './orders/order-recipe.ts';

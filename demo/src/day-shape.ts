@@ -1,4 +1,4 @@
-import { type LocalDay, weekdayOf } from '@washboard/contract/core/time.ts';
+import { type LocalDay, weekdayOf } from '@washboard/contract/core/time/time.ts';
 import { monthFactors, weekdayHours, weekdayWeights, weekendHours } from './recipe.ts';
 
 const isWeekend = (day: LocalDay) => weekdayOf(day) === 0 || weekdayOf(day) === 6;

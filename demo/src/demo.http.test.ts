@@ -1,6 +1,6 @@
 import { demoEmail, demoPassword } from '@washboard/contract/auth/demo-people.ts';
 import { startApp, type TestApp, testClock } from '@washboard/server/test-kit/app.ts';
-import { tryPassword } from '@washboard/server/test-kit/bot-check.ts';
+import { tryPassword } from '@washboard/server/test-kit/people/bot-check.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkAgainstCatalog } from '../test-kit/catalog-checks.ts';
 import { recompute } from '../test-kit/recompute.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@washboard/contract/core/time.ts';
+import { DAY_MS } from '@washboard/contract/core/time/time.ts';
 import { recordItems, recordPrices, recordTaxRates } from '@washboard/server/src/modules/catalog/index.ts';
 import { recordPromotions } from '@washboard/server/src/modules/promotions/index.ts';
 import { demoItems, pricesOf, taxRatesOf } from './catalog.ts';

@@ -1,4 +1,4 @@
-import { addDays, type LocalDay, weekdayOf } from '@washboard/contract/core/time.ts';
+import { addDays, type LocalDay, weekdayOf } from '@washboard/contract/core/time/time.ts';
 import { recordStock } from '@washboard/server/src/modules/inventory/index.ts';
 import {
   closeDrawers,

@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { addDays, businessDayOf } from '@washboard/contract/core/time.ts';
+import { addDays, businessDayOf } from '@washboard/contract/core/time/time.ts';
 import { refreshAllOrderFacts } from '@washboard/server/src/modules/customers/index.ts';
 import { inTurn } from './in-turn.ts';
 import { customerBook } from './load-customers.ts';

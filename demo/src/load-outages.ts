@@ -1,4 +1,4 @@
-import { addDays } from '@washboard/contract/core/time.ts';
+import { addDays } from '@washboard/contract/core/time/time.ts';
 import { beginOutages, endOutages } from '@washboard/server/src/modules/machines/index.ts';
 import { type LoadedPlace, reported, source, type Tx } from './load-places.ts';
 import { noteOutage, type OpenEnds } from './open-work.ts';

@@ -1,4 +1,4 @@
-import { addDays, DAY_MS } from '@washboard/contract/core/time.ts';
+import { addDays, DAY_MS } from '@washboard/contract/core/time/time.ts';
 import { insertDistrict, insertStore } from '@washboard/server/src/modules/locations/index.ts';
 import {
   type LoadedMachine,

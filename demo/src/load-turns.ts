@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { addDays } from '@washboard/contract/core/time.ts';
+import { addDays } from '@washboard/contract/core/time/time.ts';
 import { type NewTurn, recordTurns } from '@washboard/server/src/modules/machines/index.ts';
 import { inTurn } from './in-turn.ts';
 import { type LoadedPlace, source, type Tx } from './load-places.ts';

@@ -1,4 +1,4 @@
-import { addDays, type LocalDay } from '@washboard/contract/core/time.ts';
+import { addDays, type LocalDay } from '@washboard/contract/core/time/time.ts';
 import type { NewTurn } from '@washboard/server/src/modules/machines/index.ts';
 import { randomFrom } from './random.ts';
 import { meanDaysOut, outageShare } from './recipe.ts';

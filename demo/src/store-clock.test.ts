@@ -1,4 +1,4 @@
-import { instantOf, localTimeOf } from '@washboard/contract/core/time.ts';
+import { instantOf, localTimeOf } from '@washboard/contract/core/time/time.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { storeClock } from './store-clock.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS, type LocalDay, localTimeOf, type Zone } from '@washboard/contract/core/time.ts';
+import { DAY_MS, type LocalDay, localTimeOf, type Zone } from '@washboard/contract/core/time/time.ts';
 
 const hourMs = 3_600_000;
 

@@ -1,4 +1,4 @@
-import type { LocalDay } from '@washboard/contract/core/time.ts';
+import type { LocalDay } from '@washboard/contract/core/time/time.ts';
 
 /** What a store took on a day, in cents, as drawers and coin boxes need to know it. */
 export interface Takings {

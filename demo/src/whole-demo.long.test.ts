@@ -1,4 +1,4 @@
-import { addDays, eachDay } from '@washboard/contract/core/time.ts';
+import { addDays, eachDay } from '@washboard/contract/core/time/time.ts';
 import { startApp, type TestApp, testClock } from '@washboard/server/test-kit/app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkAgainstCatalog } from '../test-kit/catalog-checks.ts';

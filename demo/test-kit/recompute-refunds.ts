@@ -1,5 +1,9 @@
-import type { LocalDay } from '@washboard/contract/core/time.ts';
-import { modelRefunds, type Parts, type PlainRefund } from '@washboard/server/test-kit/refund-model.ts';
+import type { LocalDay } from '@washboard/contract/core/time/time.ts';
+import {
+  modelRefunds,
+  type Parts,
+  type PlainRefund,
+} from '@washboard/server/test-kit/models/refund-model.ts';
 import type pg from 'pg';
 
 /**Refunded  What was told of an order that was voided or of which money Instants in ISO, UTC. */

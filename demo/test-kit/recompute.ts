@@ -1,4 +1,4 @@
-import type { LocalDay } from '@washboard/contract/core/time.ts';
+import type { LocalDay } from '@washboard/contract/core/time/time.ts';
 import type pg from 'pg';
 import { differingRefunds } from './recompute-refunds.ts';
 

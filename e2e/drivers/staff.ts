@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Office } from '../harness/office.ts';
-import { addStaff } from '../harness/staff-person.ts';
+import { addStaff } from '../harness/people/staff-person.ts';
 import { shellOn } from './shell.ts';
 import { signInPagesOn } from './sign-in-pages.ts';
 

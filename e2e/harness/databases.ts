@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CloneOf } from '@washboard/server/test-kit/clone.ts';
+import type { CloneOf } from '@washboard/server/test-kit/database/clone.ts';
 
 /** What the set-up of the run hands to its workers: a template with the demo business, and an empty one. */
 export interface Templates {

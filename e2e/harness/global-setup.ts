@@ -1,7 +1,7 @@
-import { createClone } from '@washboard/server/test-kit/clone.ts';
-import { startTestPostgres } from '@washboard/server/test-kit/postgres.ts';
-import { untilRolledUp } from '@washboard/server/test-kit/rolled-up.ts';
-import { createTemplate } from '@washboard/server/test-kit/template.ts';
+import { createClone } from '@washboard/server/test-kit/database/clone.ts';
+import { startTestPostgres } from '@washboard/server/test-kit/database/postgres.ts';
+import { createTemplate } from '@washboard/server/test-kit/database/template.ts';
+import { untilRolledUp } from '@washboard/server/test-kit/figures/rolled-up.ts';
 import { publishTemplates } from './databases.ts';
 import { startServer } from './server.ts';
 

@@ -1,4 +1,4 @@
-import { type CloneOf, createClone, dropDatabase } from '@washboard/server/test-kit/clone.ts';
+import { type CloneOf, createClone, dropDatabase } from '@washboard/server/test-kit/database/clone.ts';
 import { type RunningServer, type ServerOptions, startServer } from './server.ts';
 
 /** A Washboard of one's own: a server on a fresh copy of a database. */

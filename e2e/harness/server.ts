@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
-import { staffDomain } from '@washboard/server/test-kit/staff-person.ts';
+import { staffDomain } from '@washboard/server/test-kit/people/staff-person.ts';
 import { now } from './clock.ts';
 import { bareEnvironment } from './env.ts';
 

@@ -1,10 +1,10 @@
 import { test as base } from '@playwright/test';
 import type { Role } from '@washboard/contract/core/access.ts';
-import { forgetTries } from '@washboard/server/test-kit/tries.ts';
+import { forgetTries } from '@washboard/server/test-kit/people/tries.ts';
 import { now } from './clock.ts';
 import { templates } from './databases.ts';
 import { type Office, openOffice } from './office.ts';
-import { sharedSessions, storedSession } from './sign-in.ts';
+import { sharedSessions, storedSession } from './people/sign-in.ts';
 import { noteToasts } from './toasts.ts';
 
 interface Options {

@@ -6,10 +6,10 @@ import { shellOn } from '../drivers/shell.ts';
 import { signInPagesOn } from '../drivers/sign-in-pages.ts';
 import { twoFactorOn } from '../drivers/two-factor.ts';
 import { codeOf } from '../harness/app-code.ts';
-import { numberedAddress } from '../harness/numbered-address.ts';
-import { passkeyDeviceOf } from '../harness/passkey-device.ts';
-import { storedSession } from '../harness/sign-in.ts';
-import { setSubscriptionStatus } from '../harness/subscription-status.ts';
+import { storedSession } from '../harness/people/sign-in.ts';
+import { setSubscriptionStatus } from '../harness/people/subscription-status.ts';
+import { numberedAddress } from '../harness/vendors/numbered-address.ts';
+import { passkeyDeviceOf } from '../harness/vendors/passkey-device.ts';
 import { at, failing, type ScreenLook, type Stage } from './look.ts';
 
 const twoFactorPath = '/account/two-factor';

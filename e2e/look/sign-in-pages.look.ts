@@ -1,7 +1,7 @@
 import { demoEmail, demoPassword } from '@washboard/contract/auth/demo-people.ts';
 import { signInPagesOn } from '../drivers/sign-in-pages.ts';
-import { numberedAddress } from '../harness/numbered-address.ts';
-import { joinSecondBusiness } from '../harness/second-business.ts';
+import { joinSecondBusiness } from '../harness/people/second-business.ts';
+import { numberedAddress } from '../harness/vendors/numbered-address.ts';
 import { at, type ScreenLook } from './look.ts';
 
 const nobody = { role: 'nobody' } as const;

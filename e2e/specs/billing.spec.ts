@@ -6,12 +6,12 @@ import { signInPagesOn } from '../drivers/sign-in-pages.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { complaintsOf } from '../harness/complaints.ts';
 import { listening } from '../harness/live.ts';
+import { setSubscriptionStatus } from '../harness/people/subscription-status.ts';
 import { startServer } from '../harness/server.ts';
-import { billedByStripe, openStripe, reportByStripe } from '../harness/stripe.ts';
-import { stripeJsOn } from '../harness/stripe-js.ts';
-import { setSubscriptionStatus } from '../harness/subscription-status.ts';
 import { test } from '../harness/test.ts';
 import { expectToast } from '../harness/toasts.ts';
+import { billedByStripe, openStripe, reportByStripe } from '../harness/vendors/stripe.ts';
+import { stripeJsOn } from '../harness/vendors/stripe-js.ts';
 
 test.use({ ownOffice: 'demo' });
 

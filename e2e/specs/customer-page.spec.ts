@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { formatUsd } from '@washboard/contract/core/money.ts';
+import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { customerPageRoutes } from '@washboard/contract/customers/customer-page.routes.ts';
 import { customerPageOn } from '../drivers/customer-page.ts';
 import { customersOn } from '../drivers/customers.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { formatUsd } from '@washboard/contract/core/money.ts';
+import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { orderPageRoutes } from '@washboard/contract/orders/order-page.routes.ts';
 import { orderPageOn } from '../drivers/order-page.ts';
 import { ordersOn } from '../drivers/orders.ts';

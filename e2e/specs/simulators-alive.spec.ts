@@ -5,8 +5,8 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { accessKeyRoutes } from '@washboard/contract/access-keys/access-keys.routes.ts';
 import { simulatorsOn } from '../drivers/simulators.ts';
 import { ask } from '../harness/api.ts';
+import { storedSession } from '../harness/people/sign-in.ts';
 import { startServer } from '../harness/server.ts';
-import { storedSession } from '../harness/sign-in.ts';
 import { test } from '../harness/test.ts';
 
 /** A Washboard on the embedded database and the clock on the wall, as `npm start` makes it. */

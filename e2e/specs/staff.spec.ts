@@ -6,9 +6,9 @@ import { staffOn } from '../drivers/staff.ts';
 import { teamOn } from '../drivers/team.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { now } from '../harness/clock.ts';
-import { billedByStripe, reportByStripe } from '../harness/stripe.ts';
 import { test } from '../harness/test.ts';
 import { holdUndo } from '../harness/toasts.ts';
+import { billedByStripe, reportByStripe } from '../harness/vendors/stripe.ts';
 
 test.describe('staff', () => {
   test.use({ role: 'nobody', ownOffice: 'demo' });

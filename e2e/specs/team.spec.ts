@@ -5,7 +5,7 @@ import { signInPagesOn } from '../drivers/sign-in-pages.ts';
 import { teamOn } from '../drivers/team.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { listening } from '../harness/live.ts';
-import { otherBrowser } from '../harness/other-person.ts';
+import { otherBrowser } from '../harness/people/other-person.ts';
 import { test } from '../harness/test.ts';
 import { holdUndo } from '../harness/toasts.ts';
 

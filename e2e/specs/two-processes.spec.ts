@@ -5,7 +5,7 @@ import { dashboardOn, daysOf } from '../drivers/dashboard.ts';
 import { importsOn } from '../drivers/imports.ts';
 import { ask } from '../harness/api.ts';
 import { realFile, turnsInFile } from '../harness/files.ts';
-import { otherBrowser } from '../harness/other-person.ts';
+import { otherBrowser } from '../harness/people/other-person.ts';
 import { startServer } from '../harness/server.ts';
 import { test } from '../harness/test.ts';
 

@@ -1,4 +1,4 @@
-/** An error as it is told: scrubbed of all that is somebody's before it comes here (contract/core/scrub.ts). */
+/** An error as it is told: scrubbed of all that is somebody's before it comes here (contract/core/text/scrub.ts). */
 export interface ErrorReport {
   side: 'browser' | 'server';
   name: string;

@@ -9,7 +9,7 @@ import type { SignedBody } from '@washboard/contract/core/signed-body.ts';
 import { compose, type Server } from '../src/compose.ts';
 import { readEnv } from '../src/platform/env.ts';
 import { createLog, type Log } from '../src/platform/log.ts';
-import { cloneDatabase, type TestDatabase } from './database.ts';
+import { cloneDatabase, type TestDatabase } from './database/database.ts';
 
 /** The moment at which tests take place, unless they name another: a Friday noon in New York. */
 export const testClock = '2026-11-20T17:00:00.000Z';

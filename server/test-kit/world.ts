@@ -2,7 +2,7 @@ import { type Role, roles } from '@washboard/contract/core/access.ts';
 import { documentedIds, type ExampleIds } from '@washboard/contract/core/example-ids.ts';
 import { customerTagRoutes } from '@washboard/contract/customers/customer-tags.routes.ts';
 import { customerRoutes } from '@washboard/contract/customers/customers.routes.ts';
-import { orderMoveRoutes } from '@washboard/contract/orders/order-moves.routes.ts';
+import { orderMoveRoutes } from '@washboard/contract/orders/moves/order-moves.routes.ts';
 import { savedViewRoutes } from '@washboard/contract/saved-views/saved-views.routes.ts';
 import { addTeamUser, createBusiness, createSetupCode, hashPassword } from '../src/modules/auth/index.ts';
 import { insertDistrict, insertStore } from '../src/modules/locations/index.ts';
@@ -11,12 +11,12 @@ import { installationSecret } from '../src/platform/session/secret.store.ts';
 import { createSessions } from '../src/platform/session/sessions.ts';
 import { createSigner } from '../src/platform/session/tokens.ts';
 import type { TestApp, TestSession } from './app.ts';
-import { botAnswer, botToken, tryPassword } from './bot-check.ts';
-import { importDriver, visitsFile } from './import-driver.ts';
+import { importDriver, visitsFile } from './imports/import-driver.ts';
 import { createKey, sendEvents } from './key-driver.ts';
-import { passkeyOf } from './passkeys.ts';
-import { signedWebhook, subscriptionWebhook } from './stripe.ts';
-import { turnOnTwoFactor } from './two-factor.ts';
+import { botAnswer, botToken, tryPassword } from './people/bot-check.ts';
+import { passkeyOf } from './people/passkeys.ts';
+import { signedWebhook, subscriptionWebhook } from './people/stripe.ts';
+import { turnOnTwoFactor } from './people/two-factor.ts';
 
 export interface BusinessWorld {
   businessId: number;

@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts';
 import { noCircularImports, noCircularModules } from './rules/cycles.ts';
-import { kebabCase, namedExports, noBarrels, sizeBudget } from './rules/files.ts';
+import { folderSize, kebabCase, namedExports, noBarrels, sizeBudget } from './rules/files.ts';
 import { byWorkspaceName, importRules, noTestCode, resolvable } from './rules/imports.ts';
 import { drawnFolders, kindsInPlace, moduleFaces } from './rules/kinds.ts';
 import { layerRules } from './rules/layers.ts';
@@ -25,6 +25,7 @@ export const rules: readonly Rule[] = [
   environment,
   fetchInClient,
   clock,
+  folderSize,
   sizeBudget,
   namedExports,
   noBarrels,

@@ -7,6 +7,8 @@ const at = (rule: string, planted: string, fine: string, text = empty): Probe =>
   planted: { [planted]: text },
   fine: { [fine]: text },
 });
+const many = (folder: string, count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`${folder}/probe-${index}.ts`, empty]));
 const importing = (other: string) => `import { a } from '${other}';\nexport const b = a;\n`;
 
 /** Violations of how files are cut, named and placed. */
@@ -17,6 +19,8 @@ export const fileProbes: Probe[] = [
     planted: { 'demo/probe.test.ts': lines(501) },
     fine: { 'demo/probe.test.ts': lines(500) },
   },
+  { rule: 'files/folder-size', planted: many('demo/probe', 26), fine: many('demo/probe', 25) },
+  { rule: 'files/folder-size', planted: many('web/src/probe', 26), fine: many('server/migrations', 60) },
   {
     rule: 'files/named-exports',
     planted: { 'demo/probe.ts': 'export default 1;\n' },

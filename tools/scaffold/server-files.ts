@@ -48,7 +48,7 @@ export async function insert${n.pascal}(tx: Tx, name: string): Promise<${n.pasca
 `,
     [`${home}/${n.screen}.service.ts`]: `import { AppError } from '@washboard/contract/core/errors.ts';
 import type { ${n.pascal}Row } from '@washboard/contract/${n.module}/${n.screen}.schemas.ts';
-import { type Author, audit } from '../../platform/audit.ts';
+import { type Author, audit } from '../../platform/audit/audit.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
 import { insert${n.pascal} } from './${n.screen}.store.ts';
 
@@ -69,7 +69,7 @@ export function add${n.pascal}(business: BusinessDb, author: Author, name: strin
 }
 `,
     [`${home}/index.ts`]: `import { ${n.camel}Routes } from '@washboard/contract/${n.module}/${n.screen}.routes.ts';
-import { authorOf } from '../../platform/audit.ts';
+import { authorOf } from '../../platform/audit/audit.ts';
 import { defineModule } from '../../platform/module.ts';
 import { add${n.pascal} } from './${n.screen}.service.ts';
 import { list${n.pascal} } from './${n.screen}.views.ts';

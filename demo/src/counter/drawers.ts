@@ -1,4 +1,4 @@
-import { addDays, type LocalDay } from '@washboard/contract/core/time.ts';
+import { addDays, type LocalDay } from '@washboard/contract/core/time/time.ts';
 import type { LoadedStore } from '../load-places.ts';
 import { randomFrom } from '../random.ts';
 import { drawerAgreesShare, floatCents } from '../recipe.ts';

@@ -1,4 +1,4 @@
-import { daysBetween } from '@washboard/contract/core/time.ts';
+import { daysBetween } from '@washboard/contract/core/time/time.ts';
 import type { StockMoved } from '@washboard/contract/inventory/stock-events.schemas.ts';
 import type { OrderAdjusted, OrderCreated } from '@washboard/contract/orders/order-events.schemas.ts';
 import type { NewTurn } from '@washboard/server/src/modules/machines/index.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS, endOfMonth } from '@washboard/contract/core/time.ts';
+import { DAY_MS, endOfMonth } from '@washboard/contract/core/time/time.ts';
 import type { OrderCreated } from '@washboard/contract/orders/order-events.schemas.ts';
 import { computeOrder } from '@washboard/contract/orders/order-money.rules.ts';
 import type { OrderType } from '@washboard/contract/orders/order-types.constants.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@washboard/contract/core/time.ts';
+import { DAY_MS } from '@washboard/contract/core/time/time.ts';
 import type { Random } from '../random.ts';
 import type { OrderLife } from './order-life.ts';
 import type { DemoPayment } from './order-payments.ts';

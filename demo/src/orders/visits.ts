@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type LocalDay, weekdayOf } from '@washboard/contract/core/time.ts';
+import { addDays, daysBetween, type LocalDay, weekdayOf } from '@washboard/contract/core/time/time.ts';
 import { hoursOf, monthFactor, weekdayFactor } from '../day-shape.ts';
 import { customersOf, type DemoCustomer } from '../people/customers.ts';
 import type { DemoStore } from '../places.ts';

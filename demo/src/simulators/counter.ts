@@ -1,4 +1,4 @@
-import type { LocalDay } from '@washboard/contract/core/time.ts';
+import type { LocalDay } from '@washboard/contract/core/time/time.ts';
 import { shiftsOf } from '../counter/shifts.ts';
 import { randomFrom } from '../random.ts';
 import { drawerAgreesShare, floatCents } from '../recipe.ts';

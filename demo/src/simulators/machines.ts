@@ -1,4 +1,4 @@
-import { DAY_MS } from '@washboard/contract/core/time.ts';
+import { DAY_MS } from '@washboard/contract/core/time/time.ts';
 import { outageReasons } from '../outages.ts';
 import type { Random } from '../random.ts';
 import {

@@ -1,4 +1,4 @@
-import { addDays } from '@washboard/contract/core/time.ts';
+import { addDays } from '@washboard/contract/core/time/time.ts';
 import { expect, test } from 'vitest';
 import { channels, serviceMixes } from '../orders/order-recipe.ts';
 import { stores } from '../places.ts';

@@ -1,4 +1,4 @@
-import { weekdayOf } from '@washboard/contract/core/time.ts';
+import { weekdayOf } from '@washboard/contract/core/time/time.ts';
 import { hoursOf, monthFactor, turnsFactor, weekdayFactor } from '../day-shape.ts';
 import { type Channel, channels, serviceMixes } from '../orders/order-recipe.ts';
 import { channelDays } from '../orders/visits.ts';

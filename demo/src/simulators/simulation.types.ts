@@ -1,4 +1,4 @@
-import type { LocalDay } from '@washboard/contract/core/time.ts';
+import type { LocalDay } from '@washboard/contract/core/time/time.ts';
 import type { EventBody, EventType } from '@washboard/contract/ingest/event-types.ts';
 import type { SimulatorName } from '@washboard/contract/simulators/simulators.constants.ts';
 import type { DemoCustomer } from '../people/customers.ts';

@@ -1,7 +1,7 @@
 import { payerIdSchema } from '@washboard/contract/staff/businesses.schemas.ts';
 import { type Command, InvalidArgumentError } from 'commander';
 import { setPayer } from '../modules/billing/index.ts';
-import { commandLineAuthor } from '../platform/audit.ts';
+import { commandLineAuthor } from '../platform/audit/audit.ts';
 import { chooseBusiness } from './choose-business.ts';
 import { say } from './terminal.ts';
 import { withOpenDatabase } from './with-database.ts';

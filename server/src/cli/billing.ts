@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from '@washboard/contract/billing/billing.schemas.ts';
 import { Argument, type Command } from 'commander';
 import { setSubscriptionStatus } from '../modules/billing/index.ts';
-import { commandLineAuthor } from '../platform/audit.ts';
+import { commandLineAuthor } from '../platform/audit/audit.ts';
 import { chooseBusiness } from './choose-business.ts';
 import { say } from './terminal.ts';
 import { withOpenDatabase } from './with-database.ts';

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '../../test-kit/database.ts';
-import { fillWithRandomRows } from '../../test-kit/random-rows.ts';
-import { tableHashes } from '../../test-kit/table-hash.ts';
+import { cloneDatabase, type TestDatabase } from '../../test-kit/database/database.ts';
+import { tableHashes } from '../../test-kit/database/table-hash.ts';
+import { fillWithRandomRows } from '../../test-kit/models/random-rows.ts';
 import { program, runProgram } from './program.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));

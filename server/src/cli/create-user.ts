@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 import type { z } from 'zod';
 import { addTeamUser, hashPassword, insertBusiness } from '../modules/auth/index.ts';
 import { readStores } from '../modules/locations/index.ts';
-import { audit, commandLineAuthor } from '../platform/audit.ts';
+import { audit, commandLineAuthor } from '../platform/audit/audit.ts';
 import type { Database } from '../platform/db/database.ts';
 import { chooseBusiness } from './choose-business.ts';
 import { ask, readPassword, say } from './terminal.ts';

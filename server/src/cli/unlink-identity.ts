@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { unlinkIdentityOf } from '../modules/auth/index.ts';
-import { commandLineAuthor } from '../platform/audit.ts';
+import { commandLineAuthor } from '../platform/audit/audit.ts';
 import { say } from './terminal.ts';
 import { withOpenDatabase } from './with-database.ts';
 

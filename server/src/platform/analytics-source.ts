@@ -1,6 +1,6 @@
 import type { Dimension } from '@washboard/contract/core/metrics.ts';
 import type { SaleBasis } from '@washboard/contract/core/sale-basis.ts';
-import type { LocalDay } from '@washboard/contract/core/time.ts';
+import type { LocalDay } from '@washboard/contract/core/time/time.ts';
 import type { RawBuilder } from 'kysely';
 import type { BusinessDb } from './db/database.ts';
 

@@ -1,5 +1,11 @@
-import { framesOf, scrubName, scrubPlace, scrubRelease, scrubText } from '@washboard/contract/core/scrub.ts';
-import { isUnreported } from '@washboard/contract/core/unreported.ts';
+import {
+  framesOf,
+  scrubName,
+  scrubPlace,
+  scrubRelease,
+  scrubText,
+} from '@washboard/contract/core/text/scrub.ts';
+import { isUnreported } from '@washboard/contract/core/text/unreported.ts';
 import type { ErrorReport, ErrorReporter } from '@washboard/integrations/error-report/port.ts';
 import type { Clock } from './clock.ts';
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { gatherStatistics } from './db/gather-statistics.ts';
+import { gatherStatistics } from './db/bulk/gather-statistics.ts';
 import { projectRoot } from './paths.ts';
 
 /** Has the demo's own program load its business into this database, the `days` up to this instant, and waits for it. */

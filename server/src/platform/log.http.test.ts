@@ -3,8 +3,8 @@ import { liveRoutes } from '@washboard/contract/live/live.routes.ts';
 import { locationRoutes } from '@washboard/contract/locations/locations.routes.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../test-kit/app.ts';
-import { tryPassword } from '../../test-kit/bot-check.ts';
-import { importDriver, visitsFile } from '../../test-kit/import-driver.ts';
+import { importDriver, visitsFile } from '../../test-kit/imports/import-driver.ts';
+import { tryPassword } from '../../test-kit/people/bot-check.ts';
 import {
   type BusinessWorld,
   createBusinessWorld,

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { LiveEventMap } from '@washboard/contract/core/live-event.ts';
 import type { ParsedInput, RouteMap, RouteReply } from '@washboard/contract/core/route.ts';
+import type { Undos } from './audit/undo.ts';
 import type { RequestContext } from './context.ts';
 import type { JobDefinition } from './jobs/jobs.ts';
-import type { Undos } from './undo.ts';
 
 /** A file as an answer; its bytes are streamed. */
 export interface Download {

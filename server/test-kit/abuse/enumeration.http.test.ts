@@ -2,7 +2,7 @@ import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { passwordRoutes } from '@washboard/contract/auth/passwords.routes.ts';
 import { twoFactorRoutes } from '@washboard/contract/auth/two-factor.routes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { turnOnTwoFactor } from '../two-factor.ts';
+import { turnOnTwoFactor } from '../people/two-factor.ts';
 import { createBusinessWorld, worldEmail, worldPassword } from '../world.ts';
 import { post, signerOf, tryPassword, workDone } from './guess.ts';
 import { type Reply, report, startTarget, type Target } from './target.ts';

@@ -1,6 +1,6 @@
 import type { AnyRoute } from '@washboard/contract/core/route.ts';
 import { afterAll, expect, test } from 'vitest';
-import { tableHashes } from '../table-hash.ts';
+import { tableHashes } from '../database/table-hash.ts';
 import { worldPassword } from '../world.ts';
 import { type HostileBody, hostileBodies, oversizedBody } from './bodies.ts';
 import { callAllowed, createRouteWorld, faultOf, placeOf } from './route-world.ts';

@@ -1,6 +1,6 @@
 import { accountRoutes } from '@washboard/contract/account/account.routes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { turnOnTwoFactor } from '../two-factor.ts';
+import { turnOnTwoFactor } from '../people/two-factor.ts';
 import { type BusinessWorld, createBusinessWorld, worldEmail, worldPassword } from '../world.ts';
 import { guess, guessCode, type Outcome, signerOf } from './guess.ts';
 import { addressNo, countsOf, inLanes, leaksOf, report, startTarget, type Target } from './target.ts';

@@ -3,7 +3,7 @@ import type { ExampleIds } from '@washboard/contract/core/example-ids.ts';
 import { type AnyRoute, addressOf } from '@washboard/contract/core/route.ts';
 import type { TestSession } from '../app.ts';
 import { createKey } from '../key-driver.ts';
-import { stripeEnv } from '../stripe.ts';
+import { stripeEnv } from '../people/stripe.ts';
 import { type BusinessWorld, createBusinessWorld, exampleIds, signIn } from '../world.ts';
 import { type Reply, startTarget, type Target } from './target.ts';
 

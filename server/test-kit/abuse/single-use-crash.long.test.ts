@@ -8,12 +8,12 @@ import { passwordRoutes } from '@washboard/contract/auth/passwords.routes.ts';
 import { impersonationRoutes } from '@washboard/contract/staff/impersonation.routes.ts';
 import { expect, test } from 'vitest';
 import { openEmbedded } from '../../src/platform/db/embedded/index.ts';
-import { tryPassword } from '../bot-check.ts';
-import { type CrashingServer, crashingServer } from '../crashing-server.ts';
+import { type CrashingServer, crashingServer } from '../database/crashing-server.ts';
 import { fewCrashes } from '../env.ts';
-import { firstOwner } from '../first-owner.ts';
-import { randomFrom } from '../history.ts';
-import { addStaffPerson, staffDomain } from '../staff-person.ts';
+import { randomFrom } from '../models/history.ts';
+import { tryPassword } from '../people/bot-check.ts';
+import { firstOwner } from '../people/first-owner.ts';
+import { addStaffPerson, staffDomain } from '../people/staff-person.ts';
 import { countsOf, report } from './target.ts';
 
 const email = 'owner@example.com';

@@ -11,13 +11,13 @@ import {
 import type { ExampleIds } from '@washboard/contract/core/example-ids.ts';
 import type { AnyRoute } from '@washboard/contract/core/route.ts';
 import { createTeamUser } from '../../src/modules/auth/index.ts';
-import { actFor } from '../acting.ts';
 import { startApp, type TestApp, type TestSession } from '../app.ts';
-import { addClerkPerson, clerkEnv, startClerk } from '../clerk.ts';
-import { cloneDatabase, type TestDatabase } from '../database.ts';
+import { cloneDatabase, type TestDatabase } from '../database/database.ts';
 import { createKey, revokeKey, sendEvents } from '../key-driver.ts';
-import { addPerson, cameBack, oidcEnv, startProvider } from '../oidc.ts';
-import { handOverCard, startStripe, tieTo } from '../stripe.ts';
+import { actFor } from '../people/acting.ts';
+import { addClerkPerson, clerkEnv, startClerk } from '../people/clerk.ts';
+import { addPerson, cameBack, oidcEnv, startProvider } from '../people/oidc.ts';
+import { handOverCard, startStripe, tieTo } from '../people/stripe.ts';
 import { type BusinessWorld, createBusinessWorld, exampleIds, signIn, worldPassword } from '../world.ts';
 
 /** Someone who calls a route: a session, an access key, or neither. */

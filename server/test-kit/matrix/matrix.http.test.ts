@@ -2,7 +2,7 @@ import { isStaffAction } from '@washboard/contract/core/access.ts';
 import type { AnyRoute } from '@washboard/contract/core/route.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../app.ts';
-import { tableHashes } from '../table-hash.ts';
+import { tableHashes } from '../database/table-hash.ts';
 import { createMatrixWorld, type MatrixActor, type MatrixCopy, mayCall, openCopy } from './matrix-world.ts';
 import { refusalOf } from './refusal.ts';
 

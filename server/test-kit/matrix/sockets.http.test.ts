@@ -4,7 +4,7 @@ import { liveRoutes } from '@washboard/contract/live/live.routes.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { setSubscriptionStatus } from '../../src/modules/billing/index.ts';
-import { commandLineAuthor } from '../../src/platform/audit.ts';
+import { commandLineAuthor } from '../../src/platform/audit/audit.ts';
 import { createMatrixWorld, type MatrixActor, mayCall, openCopy } from './matrix-world.ts';
 import { refusalOf } from './refusal.ts';
 

@@ -1,7 +1,7 @@
 import type { AnyRoute } from '@washboard/contract/core/route.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setSubscriptionStatus } from '../../src/modules/billing/index.ts';
-import { commandLineAuthor } from '../../src/platform/audit.ts';
+import { commandLineAuthor } from '../../src/platform/audit/audit.ts';
 import { signIn } from '../world.ts';
 import { createMatrixWorld, type MatrixActor, mayCall, openCopy } from './matrix-world.ts';
 import { refusalOf } from './refusal.ts';

@@ -18,6 +18,28 @@ export const sizeBudget: Rule = {
     }),
 };
 
+const folderFiles = 25;
+/** Numbered files belong side by side. */
+const numbered = /^(server\/migrations|docs\/decisions)$/;
+
+/** A folder one can take in at a glance. */
+export const folderSize: Rule = {
+  name: 'files/folder-size',
+  why: 'make a folder for what belongs together',
+  check: ({ repo }) => {
+    const folders = new Map<string, string[]>();
+    for (const path of repo.keys()) {
+      const folder = posix.dirname(path);
+      folders.set(folder, [...(folders.get(folder) ?? []), path]);
+    }
+    return [...folders].flatMap(([folder, [first = '', ...rest]]) =>
+      rest.length < folderFiles || numbered.test(folder)
+        ? []
+        : [{ path: first, line: 1, message: `${folder} has ${rest.length + 1} files side by side` }],
+    );
+  },
+};
+
 export const namedExports = fileRule(
   'files/named-exports',
   'export it by name; only a config file exports a default, since its tool asks for it',

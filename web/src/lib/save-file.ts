@@ -1,4 +1,4 @@
-import { type CsvValue, csvText } from '@washboard/contract/core/csv.ts';
+import { type CsvValue, csvText } from '@washboard/contract/core/text/csv.ts';
 
 /** The cells of one line of a table that can be saved. */
 export type CsvRow = readonly CsvValue[];

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import classes from './card.module.css';
-import { InfoTip } from './info-tip.tsx';
+import { InfoTip } from './tip/info-tip.tsx';
 
 export interface CardProps {
   /** Without a title the card is a plain box. */

@@ -1,8 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { AppLink } from './app-link.tsx';
-import { LazyTip } from './lazy-tip.tsx';
 import classes from './page-header.module.css';
+import { LazyTip } from './tip/lazy-tip.tsx';
 
 export interface PageHeaderProps {
   title: string;

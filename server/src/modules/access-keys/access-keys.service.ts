@@ -4,7 +4,7 @@ import type {
   CreatedAccessKey,
 } from '@washboard/contract/access-keys/access-keys.schemas.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
-import { type Author, audit } from '../../platform/audit.ts';
+import { type Author, audit } from '../../platform/audit/audit.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
 import { readStores } from '../locations/index.ts';
 import { endAccessKey, insertAccessKey } from './access-keys.store.ts';

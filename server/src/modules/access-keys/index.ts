@@ -1,6 +1,6 @@
 import { accessKeyEvents } from '@washboard/contract/access-keys/access-keys.events.ts';
 import { accessKeyRoutes } from '@washboard/contract/access-keys/access-keys.routes.ts';
-import { authorOf } from '../../platform/audit.ts';
+import { authorOf } from '../../platform/audit/audit.ts';
 import { defineModule } from '../../platform/module.ts';
 import { createAccessKey, revokeAccessKey } from './access-keys.service.ts';
 import { listAccessKeys } from './access-keys.views.ts';

@@ -1,5 +1,5 @@
 import type { CreateAccessKey } from '@washboard/contract/access-keys/access-keys.schemas.ts';
-import { audit } from '../../platform/audit.ts';
+import { audit } from '../../platform/audit/audit.ts';
 import type { BusinessDb, InBusiness, Tx } from '../../platform/db/database.ts';
 import { insertAccessKey, replaceKeyText } from './access-keys.store.ts';
 import { readKeyStatus } from './access-keys.views.ts';

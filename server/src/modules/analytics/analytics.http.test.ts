@@ -6,13 +6,13 @@ import type {
 } from '@washboard/contract/analytics/analytics.schemas.ts';
 import type { MetricId } from '@washboard/contract/analytics/catalog.ts';
 import type { Dimension } from '@washboard/contract/core/metrics.ts';
-import { addDays } from '@washboard/contract/core/time.ts';
+import { addDays } from '@washboard/contract/core/time/time.ts';
 import { machineMetrics } from '@washboard/contract/machines/machines.metrics.ts';
 import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
-import { insertHistory, randomFrom } from '../../../test-kit/history.ts';
-import { type PlainQuestion, plainFigures } from '../../../test-kit/plain-figures.ts';
+import { type PlainQuestion, plainFigures } from '../../../test-kit/figures/plain-figures.ts';
+import { insertHistory, randomFrom } from '../../../test-kit/models/history.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 import { insertStore } from '../locations/index.ts';
 import { rollUpBusiness } from './index.ts';

@@ -6,18 +6,18 @@ import type {
 } from '@washboard/contract/analytics/analytics.schemas.ts';
 import type { MetricId } from '@washboard/contract/analytics/catalog.ts';
 import type { StoreScope } from '@washboard/contract/core/access.ts';
-import { groupingOf } from '@washboard/contract/core/chart-grouping.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
-import { type DayRange, daysIn } from '@washboard/contract/core/periods.ts';
+import { groupingOf } from '@washboard/contract/core/time/chart-grouping.ts';
+import { type DayRange, daysIn } from '@washboard/contract/core/time/periods.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
 import { readStores } from '../locations/index.ts';
-import { columnsOf, labelsFor, sortRows } from './analytics.answer.ts';
-import { figuresOf, type GroupFigures } from './analytics.combine.ts';
-import { daysAnywhere, type ZoneStore, zonePeriods } from './analytics.periods.ts';
-import { type KnownSpans, readSide } from './analytics.read.ts';
-import { refuseForeignCuts, type Sources, spanOf } from './analytics.sources.ts';
-import type { RollupCache } from './at-hand/rollup-cache.ts';
-import { readStatus } from './status.views.ts';
+import type { RollupCache } from './cache/rollup-cache.ts';
+import { columnsOf, labelsFor, sortRows } from './query/analytics.answer.ts';
+import { figuresOf, type GroupFigures } from './query/analytics.combine.ts';
+import { daysAnywhere, type ZoneStore, zonePeriods } from './query/analytics.periods.ts';
+import { type KnownSpans, readSide } from './query/analytics.read.ts';
+import { refuseForeignCuts, type Sources, spanOf } from './query/analytics.sources.ts';
+import { readStatus } from './rollups/status.views.ts';
 
 /** The stores of a question: those asked for, all that one may see otherwise. Any other store is not found. */
 export async function storesOf(

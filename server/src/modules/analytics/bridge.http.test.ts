@@ -2,17 +2,17 @@ import { analyticsRoutes } from '@washboard/contract/analytics/analytics.routes.
 import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
 import type { BridgeRow } from '@washboard/contract/analytics/rows.schemas.ts';
 import { type SaleBasis, saleBases } from '@washboard/contract/core/sale-basis.ts';
-import { addDays } from '@washboard/contract/core/time.ts';
+import { addDays } from '@washboard/contract/core/time/time.ts';
 import { bridgeMetrics } from '@washboard/contract/orders/bridge.metrics.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
-import { evenOrders } from '../../../test-kit/even-orders.ts';
-import { randomFrom } from '../../../test-kit/history.ts';
+import { plainBridge } from '../../../test-kit/figures/plain-bridge.ts';
 import { createKey, sendAllEvents, sendEvents } from '../../../test-kit/key-driver.ts';
-import { plainBridge } from '../../../test-kit/plain-bridge.ts';
-import { randomLives, shuffled } from '../../../test-kit/random-orders.ts';
-import { randomSideline } from '../../../test-kit/random-sideline.ts';
-import { createWeekOfTurns } from '../../../test-kit/week-of-turns.ts';
+import { evenOrders } from '../../../test-kit/models/even-orders.ts';
+import { randomFrom } from '../../../test-kit/models/history.ts';
+import { randomLives, shuffled } from '../../../test-kit/models/random-orders.ts';
+import { randomSideline } from '../../../test-kit/models/random-sideline.ts';
+import { createWeekOfTurns } from '../../../test-kit/models/week-of-turns.ts';
 import type { BusinessWorld } from '../../../test-kit/world.ts';
 import { rollUpBusiness } from './index.ts';
 

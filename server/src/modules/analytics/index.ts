@@ -8,20 +8,20 @@ import type {
 } from '@washboard/contract/analytics/rows.schemas.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
-import { sourceOf, sources } from './analytics.sources.ts';
-import { answerEach } from './answer-each.ts';
-import { type BridgeRowFacts, bridgeRows } from './bridge-rows.views.ts';
-import { type MoneyRowFacts, moneyRows } from './money-rows.views.ts';
-import { type ReadyRowFacts, readyRows } from './ready-rows.views.ts';
-import { createRollupJob } from './roll-up.ts';
-import { bridgeColumns, moneyColumns, readyColumns, saleColumns } from './row-columns.ts';
-import { exportRows } from './rows.export.ts';
-import { listRows, rowScopes } from './rows.service.ts';
-import { type SaleRowFacts, saleRows } from './sale-rows.views.ts';
-import { createSharedAnswers } from './shared-answers.ts';
+import { createSharedAnswers } from './cache/shared-answers.ts';
+import { sourceOf, sources } from './query/analytics.sources.ts';
+import { answerEach } from './query/answer-each.ts';
+import { createRollupJob } from './rollups/roll-up.ts';
+import { type BridgeRowFacts, bridgeRows } from './rows/bridge-rows.views.ts';
+import { type MoneyRowFacts, moneyRows } from './rows/money-rows.views.ts';
+import { type ReadyRowFacts, readyRows } from './rows/ready-rows.views.ts';
+import { bridgeColumns, moneyColumns, readyColumns, saleColumns } from './rows/row-columns.ts';
+import { exportRows } from './rows/rows.export.ts';
+import { listRows, rowScopes } from './rows/rows.service.ts';
+import { type SaleRowFacts, saleRows } from './rows/sale-rows.views.ts';
 
-export { rollUpBusiness } from './roll-up.ts';
-export { repairRollups, verifyRollups } from './verify-rollups.ts';
+export { rollUpBusiness } from './rollups/roll-up.ts';
+export { repairRollups, verifyRollups } from './rollups/verify-rollups.ts';
 
 const askingOf = (ctx: RequestContext) => ({
   business: ctx.business,

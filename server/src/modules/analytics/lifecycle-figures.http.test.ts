@@ -1,14 +1,14 @@
 import { analyticsRoutes } from '@washboard/contract/analytics/analytics.routes.ts';
 import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
-import { addDays, businessDayOf } from '@washboard/contract/core/time.ts';
-import { orderMoveRoutes } from '@washboard/contract/orders/order-moves.routes.ts';
+import { addDays, businessDayOf } from '@washboard/contract/core/time/time.ts';
+import { orderMoveRoutes } from '@washboard/contract/orders/moves/order-moves.routes.ts';
 import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type TestApp, testClock } from '../../../test-kit/app.ts';
-import { evenOrders } from '../../../test-kit/even-orders.ts';
-import { randomFrom } from '../../../test-kit/history.ts';
 import { createKey, sendAllEvents, sendEvents } from '../../../test-kit/key-driver.ts';
-import type { SentEvent } from '../../../test-kit/random-orders.ts';
+import { evenOrders } from '../../../test-kit/models/even-orders.ts';
+import { randomFrom } from '../../../test-kit/models/history.ts';
+import type { SentEvent } from '../../../test-kit/models/random-orders.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 import { rollUpBusiness, verifyRollups } from './index.ts';
 

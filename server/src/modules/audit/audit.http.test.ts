@@ -1,14 +1,14 @@
 import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
 import type { AuditEntry } from '@washboard/contract/audit/audit.schemas.ts';
 import { actionsOfArea } from '@washboard/contract/core/audit-texts.ts';
-import { DAY_MS } from '@washboard/contract/core/time.ts';
+import { DAY_MS } from '@washboard/contract/core/time/time.ts';
 import { importRoutes } from '@washboard/contract/imports/imports.routes.ts';
 import { machineRoutes } from '@washboard/contract/machines/machines.routes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp, type TestSession } from '../../../test-kit/app.ts';
-import { importDriver, visitsFile } from '../../../test-kit/import-driver.ts';
+import { firstPlan } from '../../../test-kit/figures/plans.ts';
+import { importDriver, visitsFile } from '../../../test-kit/imports/import-driver.ts';
 import { createKey } from '../../../test-kit/key-driver.ts';
-import { firstPlan } from '../../../test-kit/plans.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 import { readAuditPage } from './audit.views.ts';
 

@@ -3,11 +3,11 @@ import { can } from '@washboard/contract/core/access.ts';
 import { actionsOfArea } from '@washboard/contract/core/audit-texts.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import type { List } from '@washboard/contract/core/paging.ts';
+import type { Undos } from '../../platform/audit/undo.ts';
 import type { Actor, RequestContext } from '../../platform/context.ts';
-import { decodeCursor } from '../../platform/cursor.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
-import { pageOf, reachOf } from '../../platform/list.ts';
-import type { Undos } from '../../platform/undo.ts';
+import { decodeCursor } from '../../platform/list/cursor.ts';
+import { pageOf, reachOf } from '../../platform/list/list.ts';
 import { type AuditRow, countAuditEntries, readAuditEntry, readAuditPage } from './audit.views.ts';
 
 /** A page of changes, latest first. */

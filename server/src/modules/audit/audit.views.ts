@@ -2,7 +2,7 @@ import type { AuditEntry } from '@washboard/contract/audit/audit.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { boundedCount } from '../../platform/db/count.store.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
-import type { Reach } from '../../platform/list.ts';
+import type { Reach } from '../../platform/list/list.ts';
 
 /** An entry as it is kept. */
 export type AuditRow = Omit<AuditEntry, 'canUndo'>;

@@ -1,7 +1,7 @@
 import { auditEvents } from '@washboard/contract/audit/audit.events.ts';
 import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
+import type { Undos } from '../../platform/audit/undo.ts';
 import { defineModule } from '../../platform/module.ts';
-import type { Undos } from '../../platform/undo.ts';
 import { getAuditEntry, listAuditEntries, undoChange } from './audit.service.ts';
 import { readAuthors } from './audit.views.ts';
 

@@ -29,10 +29,10 @@ import {
   useTokenOnce,
 } from './auth.store.ts';
 import { challengeOf } from './challenge.ts';
-import { refreshHash } from './password-reset.store.ts';
-import { hashPassword, isOutdated } from './passwords.ts';
+import { refreshHash } from './passwords/password-reset.store.ts';
+import { hashPassword, isOutdated } from './passwords/passwords.ts';
 import type { Seal } from './seal.ts';
-import { findTwoFactor } from './two-factor.store.ts';
+import { findTwoFactor } from './two-factor/two-factor.store.ts';
 import { type ClerkWay, type OidcWay, requirePasswordWay } from './ways.ts';
 
 export interface AuthDeps {

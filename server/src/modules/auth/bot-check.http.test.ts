@@ -4,7 +4,13 @@ import type { BotPurpose } from '@washboard/contract/auth/bot-check.schemas.ts';
 import { passwordRoutes } from '@washboard/contract/auth/passwords.routes.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp, testClock } from '../../../test-kit/app.ts';
-import { answerWork, botAnswer, botToken, openCloudflare, tryPassword } from '../../../test-kit/bot-check.ts';
+import {
+  answerWork,
+  botAnswer,
+  botToken,
+  openCloudflare,
+  tryPassword,
+} from '../../../test-kit/people/bot-check.ts';
 import { createBusinessWorld, worldEmail, worldPassword } from '../../../test-kit/world.ts';
 
 const email = worldEmail('checked', 'owner');

@@ -1,7 +1,7 @@
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
-import { addSecondBusiness } from '../../../test-kit/second-business.ts';
+import { addSecondBusiness } from '../../../test-kit/people/second-business.ts';
 import {
   type BusinessWorld,
   createBusinessWorld,

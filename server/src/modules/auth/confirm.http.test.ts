@@ -8,8 +8,14 @@ import { twoFactorRoutes } from '@washboard/contract/auth/two-factor.routes.ts';
 import type { Role } from '@washboard/contract/core/access.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp, type TestSession, testClock } from '../../../test-kit/app.ts';
-import { addPerson, cameBack, oidcEnv, startProvider, type TestProvider } from '../../../test-kit/oidc.ts';
-import { softAuthenticator } from '../../../test-kit/soft-authenticator.ts';
+import {
+  addPerson,
+  cameBack,
+  oidcEnv,
+  startProvider,
+  type TestProvider,
+} from '../../../test-kit/people/oidc.ts';
+import { softAuthenticator } from '../../../test-kit/people/soft-authenticator.ts';
 import {
   type BusinessWorld,
   createBusinessWorld,

@@ -8,10 +8,10 @@ import { z } from 'zod';
 import type { RequestContext } from '../../platform/context.ts';
 import type { AuthDeps } from './auth.service.ts';
 import { findUser, type UserRow } from './auth.store.ts';
-import { requireCurrentPassword } from './current-password.ts';
 import { isLinked } from './linked-identity.store.ts';
-import { passkeyPlaceOf } from './passkey-place.ts';
-import { listCredentials } from './passkeys.store.ts';
+import { passkeyPlaceOf } from './passkeys/passkey-place.ts';
+import { listCredentials } from './passkeys/passkeys.store.ts';
+import { requireCurrentPassword } from './passwords/current-password.ts';
 import { disbeliefOf, onlyWayOf, requirePasswordWay } from './ways.ts';
 
 const purpose = 'confirmation';

@@ -10,35 +10,41 @@ import { providerRoutes } from '@washboard/contract/auth/providers.routes.ts';
 import { twoFactorRoutes } from '@washboard/contract/auth/two-factor.routes.ts';
 import type { Actor, RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
-import { acceptInvitation, openInvitation } from './accept-invitation.ts';
 import { type AuthDeps, exchangeToken, identityOf, proveIdentity } from './auth.service.ts';
 import { hasNoUser } from './auth.store.ts';
 import { answerBotCheck, askBotCheck, requireBotCheck } from './bot-check.service.ts';
-import { exchangeClerkToken } from './clerk.service.ts';
-import { endDevice, endOtherDevices, listDevices } from './devices.service.ts';
-import { createInvitation, takeInvitationBack } from './invitations.service.ts';
-import { listOpen } from './invitations.store.ts';
-import { answerOidc, beginOidc, confirmByOidc, signOutOidc } from './oidc.service.ts';
-import { askForPasskey, confirmByPasskey, proveByPasskey } from './passkey-sign-in.service.ts';
-import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from './passkeys.service.ts';
+import { exchangeClerkToken } from './clerk/clerk.service.ts';
+import { endDevice, endOtherDevices, listDevices } from './devices/devices.service.ts';
+import { acceptInvitation, openInvitation } from './invitations/accept-invitation.ts';
+import { createInvitation, takeInvitationBack } from './invitations/invitations.service.ts';
+import { listOpen } from './invitations/invitations.store.ts';
+import { answerOidc, beginOidc, confirmByOidc, signOutOidc } from './oidc/oidc.service.ts';
+import { askForPasskey, confirmByPasskey, proveByPasskey } from './passkeys/passkey-sign-in.service.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+} from './passkeys/passkeys.service.ts';
 import {
   changePassword,
   checkReset,
   passwordStatus,
   requestReset,
   resetPassword,
-} from './passwords.service.ts';
+} from './passwords/passwords.service.ts';
 import { changeProfile, readName, readProfile } from './profile.service.ts';
-import { answerChallenge } from './second-step.service.ts';
 import { setUpOwner } from './setup.service.ts';
 import { signOut } from './sign-out.service.ts';
+import { answerChallenge } from './two-factor/second-step.service.ts';
 import {
   beginTwoFactor,
   confirmTwoFactor,
   endTwoFactor,
   readTwoFactor,
   renewRecoveryCodes,
-} from './two-factor.service.ts';
+} from './two-factor/two-factor.service.ts';
 import { strategyOf, waysOf } from './ways.ts';
 
 export { createTryLimits } from './auth.limits.ts';
@@ -62,12 +68,12 @@ export {
   useTokenOnce,
 } from './auth.store.ts';
 export { usedChallenges } from './bot-check.service.ts';
-export { endTwoFactorOf } from './end-two-factor.ts';
 export { unlinkIdentityOf } from './linked-identity.service.ts';
-export { passwordAccounts } from './password-accounts.ts';
-export { hashPassword } from './passwords.ts';
+export { passwordAccounts } from './passwords/password-accounts.ts';
+export { hashPassword } from './passwords/passwords.ts';
 export { sealOf } from './seal.ts';
 export { addTeamUser, createBusiness, createSetupCode, createTeamUser } from './setup.service.ts';
+export { endTwoFactorOf } from './two-factor/end-two-factor.ts';
 
 const renewIdentity = (deps: AuthDeps, ctx: RequestContext) => {
   const { userId, acting } = ctx.actor;

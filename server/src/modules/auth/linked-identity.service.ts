@@ -1,7 +1,7 @@
 import { AppError } from '@washboard/contract/core/errors.ts';
 import { emailSchema } from '@washboard/contract/core/schema.ts';
 import type { ProvenIdentity } from '@washboard/integrations/identity/port.ts';
-import type { Author } from '../../platform/audit.ts';
+import type { Author } from '../../platform/audit/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { followAccountChange } from './account-change.ts';
@@ -9,7 +9,7 @@ import { type AuthDeps, activeMemberships, type Membership } from './auth.servic
 import { findUser, findUserByEmail, type UserRow } from './auth.store.ts';
 import { insertLink, type OutsideAccount, removeLinks, takeLink } from './linked-identity.store.ts';
 import { changeByOperator } from './operator-change.ts';
-import { linkedEmail } from './password-emails.ts';
+import { linkedEmail } from './passwords/password-emails.ts';
 import { disbeliefOf, type ProviderWay } from './ways.ts';
 
 const refused = (text: string) => new AppError('identity_refused', { text });

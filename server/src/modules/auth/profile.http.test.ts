@@ -4,7 +4,7 @@ import { profileRoutes } from '@washboard/contract/auth/profile.routes.ts';
 import { teamRoutes } from '@washboard/contract/team/team.routes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp, type TestSession } from '../../../test-kit/app.ts';
-import { addSecondBusiness } from '../../../test-kit/second-business.ts';
+import { addSecondBusiness } from '../../../test-kit/people/second-business.ts';
 import { type BusinessWorld, createBusinessWorld, signIn, worldEmail } from '../../../test-kit/world.ts';
 
 let app: TestApp;

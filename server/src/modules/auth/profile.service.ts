@@ -1,7 +1,7 @@
 import type { PersonName, profileSchema } from '@washboard/contract/auth/profile.schemas.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import type { z } from 'zod';
-import { audit, authorOf } from '../../platform/audit.ts';
+import { audit, authorOf } from '../../platform/audit/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { readStores } from '../locations/index.ts';

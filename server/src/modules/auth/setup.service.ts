@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Role } from '@washboard/contract/core/access.ts';
 import { AppError, fieldError } from '@washboard/contract/core/errors.ts';
-import { isZone } from '@washboard/contract/core/time.ts';
-import { audit } from '../../platform/audit.ts';
+import { isZone } from '@washboard/contract/core/time/time.ts';
+import { audit } from '../../platform/audit/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import type { Database, Provision } from '../../platform/db/database.ts';
 import { hashOfSecret } from '../../platform/secret-text.ts';
@@ -16,7 +16,7 @@ import {
   insertUser,
   takeSetupCode,
 } from './auth.store.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './passwords/passwords.ts';
 
 // Without letters and digits that look alike.
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';

@@ -1,4 +1,4 @@
-import { audit, authorOf } from '../../platform/audit.ts';
+import { audit, authorOf } from '../../platform/audit/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import type { AuthDeps } from './auth.service.ts';
 

@@ -3,8 +3,14 @@ import { providerRoutes } from '@washboard/contract/auth/providers.routes.ts';
 import type { Role } from '@washboard/contract/core/access.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
-import { addClerkPerson, clerkEnv, startClerk, type TestClerk } from '../../../test-kit/clerk.ts';
-import { addPerson, cameBack, oidcEnv, startProvider, type TestProvider } from '../../../test-kit/oidc.ts';
+import { addClerkPerson, clerkEnv, startClerk, type TestClerk } from '../../../test-kit/people/clerk.ts';
+import {
+  addPerson,
+  cameBack,
+  oidcEnv,
+  startProvider,
+  type TestProvider,
+} from '../../../test-kit/people/oidc.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 
 const domain = 'acme.example.com';

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
 import { createKey } from '../../../test-kit/key-driver.ts';
 import { type BusinessWorld, createBusinessWorld, paidOrder } from '../../../test-kit/world.ts';
-import { commandLineAuthor } from '../../platform/audit.ts';
+import { commandLineAuthor } from '../../platform/audit/audit.ts';
 import { createHttp } from '../../platform/http/app.ts';
 import { mountModule } from '../../platform/http/mount.ts';
 import { createLog } from '../../platform/log.ts';

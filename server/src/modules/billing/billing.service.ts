@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from '@washboard/contract/billing/billing.schemas.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
-import { type Author, audit } from '../../platform/audit.ts';
+import { type Author, audit } from '../../platform/audit/audit.ts';
 import type { BusinessDb, Tx } from '../../platform/db/database.ts';
 import { type PaidState, statusAt } from './paid-state.ts';
 import { readPayer } from './payer.store.ts';

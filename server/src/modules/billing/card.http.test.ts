@@ -2,7 +2,7 @@ import { billingRoutes } from '@washboard/contract/billing/billing.routes.ts';
 import { cardRoutes } from '@washboard/contract/billing/card.routes.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
-import { handOverCard, startStripe, tieTo } from '../../../test-kit/stripe.ts';
+import { handOverCard, startStripe, tieTo } from '../../../test-kit/people/stripe.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 
 const customer = 'cus_payer';

@@ -2,7 +2,7 @@ import type { Billing } from '@washboard/contract/billing/billing.schemas.ts';
 import type { BillingCard } from '@washboard/contract/billing/card.schemas.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import { BillingAway, type Cards, CardUnknown } from '@washboard/integrations/billing/port.ts';
-import { audit, authorOf } from '../../platform/audit.ts';
+import { audit, authorOf } from '../../platform/audit/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { readingOf } from '../../platform/db/database.ts';
 import { readPayer } from './payer.store.ts';

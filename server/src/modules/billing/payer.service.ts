@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from '@washboard/contract/billing/billing.schemas.ts';
 import { AppError, fieldError } from '@washboard/contract/core/errors.ts';
 import type { BillingProvider } from '@washboard/integrations/billing/port.ts';
-import { type Author, audit } from '../../platform/audit.ts';
+import { type Author, audit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { follow, setByHand } from './billing.service.ts';
 import { readReports } from './billing-reports.store.ts';

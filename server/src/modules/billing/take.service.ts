@@ -1,5 +1,5 @@
 import type { BillingProvider } from '@washboard/integrations/billing/port.ts';
-import { type Author, audit } from '../../platform/audit.ts';
+import { type Author, audit } from '../../platform/audit/audit.ts';
 import type { Database, Provision } from '../../platform/db/database.ts';
 import { follow } from './billing.service.ts';
 import { deleteReports, readReports, saveReports, saveWebhook } from './billing-reports.store.ts';

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { webhookRoutes } from '@washboard/contract/billing/webhooks.routes.ts';
 import { expect, test } from 'vitest';
-import { type CrashingServer, crashingServer } from '../../../test-kit/crashing-server.ts';
+import { type CrashingServer, crashingServer } from '../../../test-kit/database/crashing-server.ts';
 import { fewCrashes } from '../../../test-kit/env.ts';
-import { firstOwner } from '../../../test-kit/first-owner.ts';
-import { randomFrom } from '../../../test-kit/history.ts';
-import { signedWebhook, stripeEnv, subscriptionWebhook } from '../../../test-kit/stripe.ts';
+import { randomFrom } from '../../../test-kit/models/history.ts';
+import { firstOwner } from '../../../test-kit/people/first-owner.ts';
+import { signedWebhook, stripeEnv, subscriptionWebhook } from '../../../test-kit/people/stripe.ts';
 
 /** What the database holds of the notices. */
 async function held(server: CrashingServer) {

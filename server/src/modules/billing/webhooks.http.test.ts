@@ -4,8 +4,13 @@ import type { SignedBody } from '@washboard/contract/core/signed-body.ts';
 import { staffBusinessRoutes } from '@washboard/contract/staff/businesses.routes.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp, testClock } from '../../../test-kit/app.ts';
-import { cloneDatabase } from '../../../test-kit/database.ts';
-import { signedWebhook, startStripe, stripeEnv, subscriptionWebhook } from '../../../test-kit/stripe.ts';
+import { cloneDatabase } from '../../../test-kit/database/database.ts';
+import {
+  signedWebhook,
+  startStripe,
+  stripeEnv,
+  subscriptionWebhook,
+} from '../../../test-kit/people/stripe.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 import { holdPayer } from './payer.store.ts';
 

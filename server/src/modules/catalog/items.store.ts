@@ -1,7 +1,7 @@
 import type { ItemFacts } from '@washboard/contract/catalog/catalog.constants.ts';
 import { sql } from 'kysely';
+import { drawIds } from '../../platform/db/bulk/draw-ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { drawIds } from '../../platform/db/draw-ids.ts';
 import { readCategories } from './catalog.views.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { catalogRoutes } from '@washboard/contract/catalog/catalog.routes.ts';
 import { itemsInOffer } from '@washboard/contract/catalog/catalog.schemas.ts';
-import { priceListsForm } from '@washboard/contract/imports/price-lists.fields.ts';
-import { productsForm } from '@washboard/contract/imports/products.fields.ts';
+import { priceListsForm } from '@washboard/contract/imports/fields/price-lists.fields.ts';
+import { productsForm } from '@washboard/contract/imports/fields/products.fields.ts';
 import { expect, test } from 'vitest';
-import { csv, exampleOf } from '../../../test-kit/csv-file.ts';
-import { importOffice } from '../../../test-kit/import-office.ts';
+import { csv, exampleOf } from '../../../test-kit/imports/csv-file.ts';
+import { importOffice } from '../../../test-kit/imports/import-office.ts';
 import { createKey } from '../../../test-kit/key-driver.ts';
 import { holdOut, recordPromotions } from '../promotions/index.ts';
 import { recordTaxRates } from './taxes.store.ts';

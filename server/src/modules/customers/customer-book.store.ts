@@ -1,7 +1,7 @@
 import type { CustomerFacts } from '@washboard/contract/customers/customer-events.schemas.ts';
 import { sql } from 'kysely';
+import { drawIds } from '../../platform/db/bulk/draw-ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { drawIds } from '../../platform/db/draw-ids.ts';
 import {
   type ConsentSource,
   mayAgree,

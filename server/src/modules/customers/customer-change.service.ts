@@ -10,15 +10,15 @@ import type {
 import type { CustomerDetail } from '@washboard/contract/customers/customer-page.schemas.ts';
 import { backOffice } from '@washboard/contract/customers/customers.constants.ts';
 import { customerName } from '@washboard/contract/customers/search-terms.rules.ts';
-import { type Author, audit } from '../../platform/audit.ts';
+import { type Author, audit } from '../../platform/audit/audit.ts';
 import type { Asking } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { recordAddresses, removeAddresses, restoreAddress } from './address-book.store.ts';
+import { recordAddresses, removeAddresses, restoreAddress } from './addresses/address-book.store.ts';
 import { recordConsents } from './consent.store.ts';
 import { changeCustomers, touchCustomer } from './customer-book.store.ts';
 import { setPreferences, setTags } from './customer-details.store.ts';
-import { lookingNow, requireCustomer } from './customer-page.service.ts';
-import { holdCustomer } from './customer-page.views.ts';
+import { lookingNow, requireCustomer } from './page/customer-page.service.ts';
+import { holdCustomer } from './page/customer-page.views.ts';
 
 export interface Changing extends Asking {
   author: Author;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { DAY_MS } from '@washboard/contract/core/time.ts';
+import { DAY_MS } from '@washboard/contract/core/time/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
-import { randomFrom } from '../../../test-kit/history.ts';
 import { createKey, sendEvents } from '../../../test-kit/key-driver.ts';
-import { expectListedAsReported } from '../../../test-kit/listed-customers.ts';
-import { randomLives, type SentEvent, shuffled } from '../../../test-kit/random-orders.ts';
+import { randomFrom } from '../../../test-kit/models/history.ts';
+import { expectListedAsReported } from '../../../test-kit/models/listed-customers.ts';
+import { randomLives, type SentEvent, shuffled } from '../../../test-kit/models/random-orders.ts';
 import { createBusinessWorld } from '../../../test-kit/world.ts';
 import { refreshAllOrderFacts, refreshOrderFacts } from './index.ts';
 

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import { segments } from '@washboard/contract/customers/customers.constants.ts';
 import type { CustomerFilters, ListedCustomer } from '@washboard/contract/customers/customers.schemas.ts';
+import { noteExport } from '../../platform/audit/note-export.ts';
 import { askingOf, type RequestContext } from '../../platform/context.ts';
-import { type CsvColumns, csvStream, dollars, yesOrNo } from '../../platform/csv-stream.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
+import { type CsvColumns, csvStream, dollars, yesOrNo } from '../../platform/list/csv-stream.ts';
 import type { Download } from '../../platform/module.ts';
-import { noteExport } from '../../platform/note-export.ts';
 import { customerOf, customerScope } from './customers.service.ts';
 import { type CustomerScope, countCustomers, everyCustomer } from './customers.views.ts';
 

@@ -6,8 +6,8 @@ import {
 import type { CustomerFilters } from '@washboard/contract/customers/customers.schemas.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
-import { insertManyCustomers } from '../../../test-kit/many-customers.ts';
-import { firstPlan, rowsRead } from '../../../test-kit/plans.ts';
+import { firstPlan, rowsRead } from '../../../test-kit/figures/plans.ts';
+import { insertManyCustomers } from '../../../test-kit/models/many-customers.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
 import { type CustomerPage, countCustomers, everyCustomer, readCustomerPage } from './customers.views.ts';

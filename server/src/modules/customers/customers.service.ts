@@ -1,6 +1,6 @@
 import { fieldError } from '@washboard/contract/core/errors.ts';
 import type { List } from '@washboard/contract/core/paging.ts';
-import { businessDayOf, type LocalDay } from '@washboard/contract/core/time.ts';
+import { businessDayOf, type LocalDay } from '@washboard/contract/core/time/time.ts';
 import type {
   CustomerFilters,
   CustomerListQuery,
@@ -8,8 +8,8 @@ import type {
 } from '@washboard/contract/customers/customers.schemas.ts';
 import { segmentOf } from '@washboard/contract/customers/segments.rules.ts';
 import type { Asking } from '../../platform/context.ts';
-import { decodeCursor } from '../../platform/cursor.ts';
-import { carried, carriedCount, pageOf, reachOfCounted } from '../../platform/list.ts';
+import { decodeCursor } from '../../platform/list/cursor.ts';
+import { carried, carriedCount, pageOf, reachOfCounted } from '../../platform/list/list.ts';
 import { storesFor } from '../locations/index.ts';
 import {
   type CustomerKey,

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import { factsOf } from '@washboard/contract/customers/customer-change.rules.ts';
 import type { ChangedFacts } from '@washboard/contract/customers/customer-change.schemas.ts';
-import { authorOf } from '../../platform/audit.ts';
+import { authorOf } from '../../platform/audit/audit.ts';
+import type { Undo, Undoable, Undos } from '../../platform/audit/undo.ts';
 import { askingOf, type RequestContext } from '../../platform/context.ts';
-import type { Undo, Undoable, Undos } from '../../platform/undo.ts';
 import { changeCustomer, offerAgain, removeAddress } from './customer-change.service.ts';
-import { getCustomer } from './customer-page.service.ts';
-import { undoTagChange } from './customer-tags.service.ts';
-import { bringTagBack } from './delete-tag.service.ts';
+import { getCustomer } from './page/customer-page.service.ts';
+import { undoTagChange } from './tags/customer-tags.service.ts';
+import { bringTagBack } from './tags/delete-tag.service.ts';
 
 const changingBack = (ctx: RequestContext, entry: Undoable) => ({
   ...askingOf(ctx),

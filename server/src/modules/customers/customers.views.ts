@@ -4,7 +4,7 @@ import { newDays } from '@washboard/contract/customers/segments.rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { boundedCount, type Total } from '../../platform/db/count.store.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
-import { everyPage, type Reach } from '../../platform/list.ts';
+import { everyPage, type Reach } from '../../platform/list/list.ts';
 import { searches } from './customer-search.views.ts';
 
 /** Where customers are looked for: the stores meant, whose figures are told, and the day by which segments are. */

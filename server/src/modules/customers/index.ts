@@ -3,19 +3,19 @@ import { customerPageRoutes } from '@washboard/contract/customers/customer-page.
 import { customerTagRoutes } from '@washboard/contract/customers/customer-tags.routes.ts';
 import { customerEvents } from '@washboard/contract/customers/customers.events.ts';
 import { customerRoutes } from '@washboard/contract/customers/customers.routes.ts';
-import { authorOf } from '../../platform/audit.ts';
+import { authorOf } from '../../platform/audit/audit.ts';
 import { askingOf, type RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
 import { addAddress, changeCustomer, recordConsent, removeAddress } from './customer-change.service.ts';
-import { getCustomer } from './customer-page.service.ts';
-import { readTags } from './customer-page.views.ts';
-import { tagCustomers, undoTagChange } from './customer-tags.service.ts';
 import { exportCustomers } from './customers.export.ts';
 import { listCustomers } from './customers.service.ts';
 import { customerUndos } from './customers.undos.ts';
-import { deleteTag } from './delete-tag.service.ts';
+import { getCustomer } from './page/customer-page.service.ts';
+import { readTags } from './page/customer-page.views.ts';
+import { tagCustomers, undoTagChange } from './tags/customer-tags.service.ts';
+import { deleteTag } from './tags/delete-tag.service.ts';
 
-export { recordAddresses, removeAddresses } from './address-book.store.ts';
+export { recordAddresses, removeAddresses } from './addresses/address-book.store.ts';
 export { changeCustomers, recordCustomers, undoCustomers } from './customer-book.store.ts';
 export { type CustomerDetails, describeCustomers } from './customer-details.store.ts';
 export { refreshAllOrderFacts, refreshOrderFacts } from './customer-facts.store.ts';

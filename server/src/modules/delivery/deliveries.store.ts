@@ -1,7 +1,7 @@
 import type { DeliveryEnded, DeliveryPlanned } from '@washboard/contract/delivery/delivery-events.schemas.ts';
 import { sql } from 'kysely';
+import { drawIds } from '../../platform/db/bulk/draw-ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { drawIds } from '../../platform/db/draw-ids.ts';
 import type { Reported } from '../../platform/occurrence.ts';
 
 type Plan = Reported<Omit<DeliveryPlanned, 'order'>> & { orderId: number };

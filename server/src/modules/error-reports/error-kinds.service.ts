@@ -5,9 +5,9 @@ import type {
   ErrorKindDetail,
   ErrorKindQuery,
 } from '@washboard/contract/error-reports/error-reports.schemas.ts';
-import { decodeCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { pageOf, reachOf } from '../../platform/list.ts';
+import { decodeCursor } from '../../platform/list/cursor.ts';
+import { pageOf, reachOf } from '../../platform/list/list.ts';
 import { countErrorKinds, readErrorKind, readErrorKinds } from './error-kinds.views.ts';
 import { setResolved } from './error-reports.store.ts';
 

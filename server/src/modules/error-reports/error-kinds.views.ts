@@ -6,7 +6,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import { boundedCount } from '../../platform/db/count.store.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Reach } from '../../platform/list.ts';
+import type { Reach } from '../../platform/list/list.ts';
 
 const columns = sql`id, side, name, message, place, first_release as "firstRelease", last_release as "lastRelease",
   count, first_seen_at as "firstSeenAt", last_seen_at as "lastSeenAt", resolved_at as "resolvedAt", version`;

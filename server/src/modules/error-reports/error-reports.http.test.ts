@@ -6,7 +6,7 @@ import { savedViewRoutes } from '@washboard/contract/saved-views/saved-views.rou
 import type { ErrorReport } from '@washboard/integrations/error-report/port.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp, type TestSession, testClock } from '../../../test-kit/app.ts';
-import { cloneDatabase } from '../../../test-kit/database.ts';
+import { cloneDatabase } from '../../../test-kit/database/database.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 import { openBus } from '../../platform/db/bus.ts';
 import { openDatabase } from '../../platform/db/database.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { startApp } from '../../../test-kit/app.ts';
-import { bookOf, importDriver, realFile } from '../../../test-kit/import-driver.ts';
-import { importOffice } from '../../../test-kit/import-office.ts';
+import { bookOf, importDriver, realFile } from '../../../test-kit/imports/import-driver.ts';
+import { importOffice } from '../../../test-kit/imports/import-office.ts';
 
 const office = importOffice();
 
@@ -49,7 +49,7 @@ describe('two at once', () => {
       `update import set state = 'applying', generation = generation + 1, touched_at = now() - interval '1 hour' where id = $1`,
       [ready.id],
     );
-    const { sweepImports } = await import('./sweep.ts');
+    const { sweepImports } = await import('./cleanup/sweep.ts');
     const log = { warn: () => undefined } as never;
     await Promise.all([
       sweepImports(office.app.server.database, log),

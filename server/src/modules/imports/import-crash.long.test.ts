@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ImportState } from '@washboard/contract/imports/imports.schemas.ts';
 import { expect, test } from 'vitest';
-import { type CrashingServer, crashingServer } from '../../../test-kit/crashing-server.ts';
+import { type CrashingServer, crashingServer } from '../../../test-kit/database/crashing-server.ts';
 import { crashCount } from '../../../test-kit/env.ts';
-import { firstOwner } from '../../../test-kit/first-owner.ts';
-import { importDriver, visitsFile } from '../../../test-kit/import-driver.ts';
+import { importDriver, visitsFile } from '../../../test-kit/imports/import-driver.ts';
+import { firstOwner } from '../../../test-kit/people/first-owner.ts';
 
 const rows = 6000;
 const patience = 180_000;

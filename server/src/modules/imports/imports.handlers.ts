@@ -1,7 +1,6 @@
 import type { importRoutes } from '@washboard/contract/imports/imports.routes.ts';
 import type { Handlers } from '../../platform/module.ts';
-import { addFile, removeFile } from './added-file.service.ts';
-import { fixRow } from './fixing.service.ts';
+import { addFile, removeFile } from './files/added-file.service.ts';
 import {
   applyImport,
   discardImport,
@@ -12,7 +11,8 @@ import {
   uploadImport,
 } from './imports.service.ts';
 import { importDetail, importHistory } from './imports.views.ts';
-import { importRows } from './rows.views.ts';
+import { fixRow } from './rows/fixing.service.ts';
+import { importRows } from './rows/rows.views.ts';
 
 export const importHandlers: Handlers<typeof importRoutes> = {
   uploadImport: (ctx, { body }) => uploadImport(ctx, body),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bookOf, realFile, visitsFile } from '../../../test-kit/import-driver.ts';
-import { importOffice } from '../../../test-kit/import-office.ts';
+import { bookOf, realFile, visitsFile } from '../../../test-kit/imports/import-driver.ts';
+import { importOffice } from '../../../test-kit/imports/import-office.ts';
 
 const office = importOffice();
 

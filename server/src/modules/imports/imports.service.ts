@@ -5,12 +5,14 @@ import type {
   ImportSettings,
 } from '@washboard/contract/imports/imports.schemas.ts';
 import { isBusy } from '@washboard/contract/imports/imports.schemas.ts';
-import { audit, authorOf, staffBehind } from '../../platform/audit.ts';
+import { audit, authorOf, staffBehind } from '../../platform/audit/audit.ts';
+import type { Undo } from '../../platform/audit/undo.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import type { Download } from '../../platform/module.ts';
-import type { Undo } from '../../platform/undo.ts';
 import { findStore, readStores } from '../locations/index.ts';
-import { storeFile } from './files.store.ts';
+import { removeImport } from './cleanup/sweep.store.ts';
+import { storeFile } from './files/files.store.ts';
+import { refusedFile } from './files/refused-file.ts';
 import {
   changeImport,
   findImport,
@@ -20,9 +22,7 @@ import {
   startStep,
 } from './imports.store.ts';
 import { importDetail } from './imports.views.ts';
-import { refusedFile } from './refused-file.ts';
 import { countsOf, defaultSource, formOf, noSettings, questionsOf, staleAfter } from './settings.ts';
-import { removeImport } from './sweep.store.ts';
 
 export const asker = (ctx: RequestContext) => ({
   userId: ctx.actor.userId,

@@ -6,7 +6,7 @@ import {
   isBusy,
 } from '@washboard/contract/imports/imports.schemas.ts';
 import { type Selectable, sql, type Updateable } from 'kysely';
-import type { Author } from '../../platform/audit.ts';
+import type { Author } from '../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { type ImportTable, tables } from './imports.tables.ts';
 

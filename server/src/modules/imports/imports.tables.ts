@@ -7,7 +7,7 @@ import type {
   ImportSettings,
   ImportState,
 } from '@washboard/contract/imports/imports.schemas.ts';
-import type { RowIssue } from '@washboard/contract/imports/row-issue.ts';
+import type { RowIssue } from '@washboard/contract/imports/reading/row-issue.ts';
 import type { Generated, Kysely } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type {

@@ -4,13 +4,13 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { defineModule, type ServerModule } from '../../platform/module.ts';
+import { createImportSweep } from './cleanup/sweep.ts';
 import { importHandlers } from './imports.handlers.ts';
 import { undoOfImport } from './imports.service.ts';
 import { applyJob } from './jobs/apply.job.ts';
 import { checkJob } from './jobs/check.job.ts';
 import { readJob } from './jobs/read.job.ts';
 import { undoJob } from './jobs/undo.job.ts';
-import { createImportSweep } from './sweep.ts';
 
 /** Imports: files become facts, all of a file or none of it, and can be taken back. */
 export function createImportsModule(deps: { database: Database; clock: Clock; log: Log }): ServerModule {

@@ -1,6 +1,6 @@
 import type { StoreScope } from '@washboard/contract/core/access.ts';
 import type { FieldError } from '@washboard/contract/core/errors.ts';
-import { localTimeOf, type Zone } from '@washboard/contract/core/time.ts';
+import { localTimeOf, type Zone } from '@washboard/contract/core/time/time.ts';
 import { type EventType, eventTypes } from '@washboard/contract/ingest/event-types.ts';
 import { envelopeSchema, maxAheadMs } from '@washboard/contract/ingest/ingest.schemas.ts';
 import type { z } from 'zod';

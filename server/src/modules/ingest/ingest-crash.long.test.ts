@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { locationRoutes } from '@washboard/contract/locations/locations.routes.ts';
 import { expect, test } from 'vitest';
 import type { TestSession } from '../../../test-kit/app.ts';
-import { type CrashingServer, crashingServer } from '../../../test-kit/crashing-server.ts';
+import { type CrashingServer, crashingServer } from '../../../test-kit/database/crashing-server.ts';
 import { crashCount } from '../../../test-kit/env.ts';
-import { firstOwner } from '../../../test-kit/first-owner.ts';
-import { randomFrom } from '../../../test-kit/history.ts';
 import { createKey, sendEvents } from '../../../test-kit/key-driver.ts';
-import { randomLives, type SentEvent, shuffled } from '../../../test-kit/random-orders.ts';
+import { randomFrom } from '../../../test-kit/models/history.ts';
+import { randomLives, type SentEvent, shuffled } from '../../../test-kit/models/random-orders.ts';
+import { firstOwner } from '../../../test-kit/people/first-owner.ts';
 
 const senders = 3;
 

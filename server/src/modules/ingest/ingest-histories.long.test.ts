@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
-import { checkHistories } from '../../../test-kit/ingest-histories.ts';
+import { checkHistories } from '../../../test-kit/models/ingest-histories.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 
 let app: TestApp;

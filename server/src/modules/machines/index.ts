@@ -1,7 +1,7 @@
 import { machineEvents } from '@washboard/contract/machines/machines.events.ts';
 import { machineRoutes } from '@washboard/contract/machines/machines.routes.ts';
 import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
-import { authorOf } from '../../platform/audit.ts';
+import { authorOf } from '../../platform/audit/audit.ts';
 import { askingOf } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
 import { setPrice, undoOfPrice, undoPrice } from './machines.prices.ts';

@@ -1,13 +1,13 @@
 import { AppError, fieldError } from '@washboard/contract/core/errors.ts';
-import { formatUsd } from '@washboard/contract/core/money.ts';
-import { DAY_MS } from '@washboard/contract/core/time.ts';
+import { formatUsd } from '@washboard/contract/core/money/money.ts';
+import { DAY_MS } from '@washboard/contract/core/time/time.ts';
 import { machineName } from '@washboard/contract/machines/machines.constants.ts';
 import type { MachineDetail, SetPrice } from '@washboard/contract/machines/machines.schemas.ts';
-import { findAuditEntry } from '../../platform/audit.store.ts';
-import { type Author, audit, authorOf } from '../../platform/audit.ts';
+import { findAuditEntry } from '../../platform/audit/audit.store.ts';
+import { type Author, audit, authorOf } from '../../platform/audit/audit.ts';
+import type { Undo } from '../../platform/audit/undo.ts';
 import { type Asking, askingOf } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Undo } from '../../platform/undo.ts';
 import { getMachine } from './machines.service.ts';
 import { bumpMachine, insertPrice, voidPrice } from './machines.store.ts';
 import { type MachineRow, readMachine, readPrices } from './machines.views.ts';

@@ -7,9 +7,9 @@ import type {
 } from '@washboard/contract/machines/machines.schemas.ts';
 import type { z } from 'zod';
 import type { Asking } from '../../platform/context.ts';
-import { decodeCursor } from '../../platform/cursor.ts';
 import { readingOf } from '../../platform/db/database.ts';
-import { pageOf, reachOf } from '../../platform/list.ts';
+import { decodeCursor } from '../../platform/list/cursor.ts';
+import { pageOf, reachOf } from '../../platform/list/list.ts';
 import { storesFor } from '../locations/index.ts';
 import { readMemberNames } from '../team/index.ts';
 import { type MachineStatus, readStatuses, readStretches } from './machine-states.views.ts';

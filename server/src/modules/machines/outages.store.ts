@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { drawIds } from '../../platform/db/bulk/draw-ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { drawIds } from '../../platform/db/draw-ids.ts';
 import type { Occurrence } from '../../platform/occurrence.ts';
 import type { MachineName } from './turn-book.store.ts';
 

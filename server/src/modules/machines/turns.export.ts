@@ -1,12 +1,12 @@
-import { localTimeOf } from '@washboard/contract/core/time.ts';
+import { localTimeOf } from '@washboard/contract/core/time/time.ts';
 import { machineTypeLabels, turnTypeLabels } from '@washboard/contract/machines/machines.constants.ts';
 import type { Turn, TurnFilters } from '@washboard/contract/machines/turns.schemas.ts';
+import { noteExport } from '../../platform/audit/note-export.ts';
 import { askingOf, type RequestContext } from '../../platform/context.ts';
-import { type CsvColumns, csvStream, dollars, yesOrNo } from '../../platform/csv-stream.ts';
-import type { TimeKey } from '../../platform/cursor.ts';
-import { everyPage } from '../../platform/list.ts';
+import { type CsvColumns, csvStream, dollars, yesOrNo } from '../../platform/list/csv-stream.ts';
+import type { TimeKey } from '../../platform/list/cursor.ts';
+import { everyPage } from '../../platform/list/list.ts';
 import type { Download } from '../../platform/module.ts';
-import { noteExport } from '../../platform/note-export.ts';
 import { placeOf, turnOf, turnScopes } from './turns.service.ts';
 import { countTurns, readTurnPage, type TurnRow } from './turns.views.ts';
 

@@ -3,7 +3,7 @@ import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
 import type { TurnListAddress } from '@washboard/contract/machines/turns.schemas.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
-import { insertHistory, randomFrom } from '../../../test-kit/history.ts';
+import { insertHistory, randomFrom } from '../../../test-kit/models/history.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 
 let app: TestApp;

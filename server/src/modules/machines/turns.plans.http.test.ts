@@ -2,11 +2,11 @@ import type { TurnFilters } from '@washboard/contract/machines/turns.schemas.ts'
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
-import { insertHistory, randomFrom } from '../../../test-kit/history.ts';
-import { firstPlan } from '../../../test-kit/plans.ts';
+import { firstPlan } from '../../../test-kit/figures/plans.ts';
+import { insertHistory, randomFrom } from '../../../test-kit/models/history.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
-import type { TimeKey } from '../../platform/cursor.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
+import type { TimeKey } from '../../platform/list/cursor.ts';
 import { machineSources } from './machines.sources.ts';
 import { readMachinePage } from './machines.views.ts';
 import { countTurns, readTurn, readTurnPage, readTurnTotals, type TurnScope } from './turns.views.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '@washboard/contract/core/errors.ts';
 import type { ListMeta } from '@washboard/contract/core/paging.ts';
-import { periodOf } from '@washboard/contract/core/period-address.ts';
-import { resolvePeriod } from '@washboard/contract/core/periods.ts';
+import { periodOf } from '@washboard/contract/core/time/period-address.ts';
+import { resolvePeriod } from '@washboard/contract/core/time/periods.ts';
 import type {
   Turn,
   TurnDetail,
@@ -10,8 +10,8 @@ import type {
   TurnTotals,
 } from '@washboard/contract/machines/turns.schemas.ts';
 import { type Asking, requireStore } from '../../platform/context.ts';
-import { decodeCursor, timeKeyOf } from '../../platform/cursor.ts';
-import { carried, carriedCount, pageOf, reachOfCounted } from '../../platform/list.ts';
+import { decodeCursor, timeKeyOf } from '../../platform/list/cursor.ts';
+import { carried, carriedCount, pageOf, reachOfCounted } from '../../platform/list/list.ts';
 import { type StoreName, storesFor } from '../locations/index.ts';
 import { readStoresOfMachines } from './machines.views.ts';
 import {

@@ -1,9 +1,9 @@
 import type { TurnDetail, TurnFilters, TurnTotals } from '@washboard/contract/machines/turns.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { TimeKey } from '../../platform/cursor.ts';
 import { boundedCount, type Total } from '../../platform/db/count.store.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
-import type { Reach } from '../../platform/list.ts';
+import type { TimeKey } from '../../platform/list/cursor.ts';
+import type { Reach } from '../../platform/list/list.ts';
 
 /** The days wanted of one store, and of one machine where machines are asked for. */
 export interface TurnScope {

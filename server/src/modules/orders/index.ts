@@ -1,18 +1,18 @@
-import { openOrdersRoutes } from '@washboard/contract/orders/open-orders.routes.ts';
-import { orderMoveRoutes } from '@washboard/contract/orders/order-moves.routes.ts';
+import { orderMoveRoutes } from '@washboard/contract/orders/moves/order-moves.routes.ts';
+import { openOrdersRoutes } from '@washboard/contract/orders/open-orders/open-orders.routes.ts';
 import { orderPageRoutes } from '@washboard/contract/orders/order-page.routes.ts';
 import { orderEvents } from '@washboard/contract/orders/orders.events.ts';
 import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
-import { authorOf } from '../../platform/audit.ts';
+import { authorOf } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { askingOf, type RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
 import { moveOrdersJob } from './jobs/move-orders.job.ts';
-import { createOpenOrders } from './open-orders.service.ts';
-import { listOrders } from './order-list.service.ts';
-import { getOrderMove, moveOrders, undoOrderMove } from './order-moves.service.ts';
-import { getOrder, refundOrder, voidOrder } from './order-page.service.ts';
-import { exportOrders } from './orders.export.ts';
+import { listOrders } from './list/order-list.service.ts';
+import { exportOrders } from './list/orders.export.ts';
+import { getOrderMove, moveOrders, undoOrderMove } from './moves/order-moves.service.ts';
+import { createOpenOrders } from './open-orders/open-orders.service.ts';
+import { getOrder, refundOrder, voidOrder } from './page/order-page.service.ts';
 
 export { bridgeSources, bridgeWithin } from './bridge.sources.ts';
 export { lifecycleSources } from './lifecycle.sources.ts';

@@ -1,4 +1,4 @@
-import type { LocalDay } from '@washboard/contract/core/time.ts';
+import type { LocalDay } from '@washboard/contract/core/time/time.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 

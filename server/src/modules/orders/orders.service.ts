@@ -1,8 +1,8 @@
 import type { OrderAdjusted, OrderCreated } from '@washboard/contract/orders/order-events.schemas.ts';
 import { type ComputedOrder, computeOrder, reversed } from '@washboard/contract/orders/order-money.rules.ts';
 import { firstStatusOf } from '@washboard/contract/orders/order-state.rules.ts';
+import { drawIds } from '../../platform/db/bulk/draw-ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { drawIds } from '../../platform/db/draw-ids.ts';
 import type { Occurrence } from '../../platform/occurrence.ts';
 import { appendEntries, undoEntriesOfOrders } from '../payments/index.ts';
 import type { FreshEntry, FreshOrder } from './fresh-orders.ts';

@@ -5,8 +5,8 @@ import type {
   DrawerOpened,
 } from '@washboard/contract/payments/cash-events.schemas.ts';
 import { sql } from 'kysely';
+import { drawIds } from '../../platform/db/bulk/draw-ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { drawIds } from '../../platform/db/draw-ids.ts';
 import type { Reported } from '../../platform/occurrence.ts';
 
 /** Opens drawers; their ids come in the order given. */

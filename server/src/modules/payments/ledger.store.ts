@@ -1,8 +1,8 @@
 import type { Tender } from '@washboard/contract/payments/payments.constants.ts';
 import type { RefundParts } from '@washboard/contract/payments/refund.rules.ts';
 import { sql } from 'kysely';
+import { drawIds } from '../../platform/db/bulk/draw-ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { drawIds } from '../../platform/db/draw-ids.ts';
 
 /** Signed cents. Of a PAYMENT only the tip is a part: it was given on top of what was owed. */
 export interface EntryParts {

@@ -1,4 +1,4 @@
-import { roundHalfAwayFromZero } from '@washboard/contract/core/money.ts';
+import { roundHalfAwayFromZero } from '@washboard/contract/core/money/money.ts';
 import type { PaymentRefunded } from '@washboard/contract/payments/payment-events.schemas.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Reported } from '../../platform/occurrence.ts';

@@ -6,9 +6,9 @@ import { customerPageRoutes } from '@washboard/contract/customers/customer-page.
 import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp, type TestSession } from '../../../test-kit/app.ts';
-import { randomFrom } from '../../../test-kit/history.ts';
 import { createKey, rowOfEvent, sendAllEvents, sendEvents } from '../../../test-kit/key-driver.ts';
-import { type SentEvent, shuffled } from '../../../test-kit/random-orders.ts';
+import { randomFrom } from '../../../test-kit/models/history.ts';
+import { type SentEvent, shuffled } from '../../../test-kit/models/random-orders.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 import { rollUpBusiness } from '../analytics/index.ts';
 

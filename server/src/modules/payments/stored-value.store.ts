@@ -1,7 +1,7 @@
 import type { Tender } from '@washboard/contract/payments/payments.constants.ts';
 import { sql } from 'kysely';
+import { drawIds } from '../../platform/db/bulk/draw-ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { drawIds } from '../../platform/db/draw-ids.ts';
 import type { Occurrence } from '../../platform/occurrence.ts';
 
 /** Value put down for a customer or on a gift card: bought (with a tender, and perhaps a bonus) or given as credit. */

@@ -1,6 +1,6 @@
 import { savedViewEvents } from '@washboard/contract/saved-views/saved-views.events.ts';
 import { savedViewRoutes } from '@washboard/contract/saved-views/saved-views.routes.ts';
-import { authorOf } from '../../platform/audit.ts';
+import { authorOf } from '../../platform/audit/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
 import { changeView, createView, listViews, removeView, undoRemoval } from './saved-views.service.ts';

@@ -7,10 +7,10 @@ import {
   type SavedView,
   type ViewedScreen,
 } from '@washboard/contract/saved-views/saved-views.schemas.ts';
-import { type Author, audit } from '../../platform/audit.ts';
+import { type Author, audit } from '../../platform/audit/audit.ts';
+import type { Undoable } from '../../platform/audit/undo.ts';
 import type { Actor } from '../../platform/context.ts';
 import type { BusinessDb, Tx } from '../../platform/db/database.ts';
-import type { Undoable } from '../../platform/undo.ts';
 import { deleteView, insertView, updateView } from './saved-views.store.ts';
 import { countViews, readViews, readViewToChange, type ViewRow } from './saved-views.views.ts';
 

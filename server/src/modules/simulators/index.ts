@@ -1,6 +1,6 @@
 import { simulatorEvents } from '@washboard/contract/simulators/simulators.events.ts';
 import { simulatorRoutes } from '@washboard/contract/simulators/simulators.routes.ts';
-import { authorOf } from '../../platform/audit.ts';
+import { authorOf } from '../../platform/audit/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
 import {

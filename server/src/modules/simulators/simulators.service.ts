@@ -12,9 +12,9 @@ import type {
   Simulators,
   Switches,
 } from '@washboard/contract/simulators/simulators.schemas.ts';
-import { type Author, audit, authorOf } from '../../platform/audit.ts';
+import { type Author, audit, authorOf } from '../../platform/audit/audit.ts';
+import type { Undo } from '../../platform/audit/undo.ts';
 import { type BusinessDb, readingOf, type Tx } from '../../platform/db/database.ts';
-import type { Undo } from '../../platform/undo.ts';
 import { makeProgramKey, programKeyStatus } from '../access-keys/index.ts';
 import { bookFacts, type KnownFact, readBooked } from '../ingest/index.ts';
 import { simulatorKey } from './simulator-key.ts';

@@ -1,8 +1,8 @@
 import { liveRoutes } from '@washboard/contract/live/live.routes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { actFor, memberOf } from '../../../test-kit/acting.ts';
 import { startApp, type TestApp, type TestSession } from '../../../test-kit/app.ts';
+import { actFor, memberOf } from '../../../test-kit/people/acting.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 import { publishMemberChange } from '../../platform/session/session.store.ts';
 import { createSessions } from '../../platform/session/sessions.ts';

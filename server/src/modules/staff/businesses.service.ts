@@ -7,11 +7,11 @@ import type {
   StaffBusinessDetail,
   StaffBusinessQuery,
 } from '@washboard/contract/staff/businesses.schemas.ts';
-import { staffAuthorOf } from '../../platform/audit.ts';
+import { staffAuthorOf } from '../../platform/audit/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
-import { decodeCursor } from '../../platform/cursor.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { pageOf, reachOf } from '../../platform/list.ts';
+import { decodeCursor } from '../../platform/list/cursor.ts';
+import { pageOf, reachOf } from '../../platform/list/list.ts';
 import { type BillingDeps, readBilling, setPayer, setSubscriptionStatus } from '../billing/index.ts';
 import { listTeam } from '../team/index.ts';
 import { countBusinesses, readBusiness, readBusinessPage } from './businesses.views.ts';

@@ -2,7 +2,7 @@ import type { StaffBusiness, StaffBusinessQuery } from '@washboard/contract/staf
 import { type RawBuilder, sql } from 'kysely';
 import { boundedCount } from '../../platform/db/count.store.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Reach } from '../../platform/list.ts';
+import type { Reach } from '../../platform/list/list.ts';
 
 type Filter = Pick<StaffBusinessQuery, 'q' | 'status'>;
 

@@ -5,9 +5,9 @@ import type { Role } from '@washboard/contract/core/access.ts';
 import { savedViewRoutes } from '@washboard/contract/saved-views/saved-views.routes.ts';
 import { impersonationRoutes } from '@washboard/contract/staff/impersonation.routes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { actFor, memberOf, ticketOf } from '../../../test-kit/acting.ts';
 import { startApp, type TestApp, type TestSession } from '../../../test-kit/app.ts';
 import { beforeExpiry } from '../../../test-kit/before-expiry.ts';
+import { actFor, memberOf, ticketOf } from '../../../test-kit/people/acting.ts';
 import { type BusinessWorld, createBusinessWorld, signIn } from '../../../test-kit/world.ts';
 
 const env = { STAFF_DOMAINS: 'provider.example.com' };

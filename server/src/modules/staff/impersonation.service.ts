@@ -5,7 +5,7 @@ import {
   type TicketUse,
   ticketSeconds,
 } from '@washboard/contract/staff/impersonation.schemas.ts';
-import { audit } from '../../platform/audit.ts';
+import { audit } from '../../platform/audit/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { hashOfSecret, newSecretText } from '../../platform/secret-text.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
-import { addSecondBusiness } from '../../../test-kit/second-business.ts';
+import { addSecondBusiness } from '../../../test-kit/people/second-business.ts';
 import { type BusinessWorld, createBusinessWorld, worldEmail } from '../../../test-kit/world.ts';
 import { issueTicketFor } from './index.ts';
 

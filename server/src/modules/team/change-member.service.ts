@@ -5,11 +5,11 @@ import {
   type MemberPlace,
   memberPlaceSchema,
 } from '@washboard/contract/team/team.schemas.ts';
-import { audit, authorOf } from '../../platform/audit.ts';
+import { audit, authorOf } from '../../platform/audit/audit.ts';
+import type { Undoable } from '../../platform/audit/undo.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { endSessionsOfMember, publishMemberChange } from '../../platform/session/session.store.ts';
-import type { Undoable } from '../../platform/undo.ts';
 import { readStores } from '../locations/index.ts';
 import { requireMayChange, requireMayGive } from './may-change.ts';
 import { setFullName, setRemoved, updateMember } from './team.store.ts';

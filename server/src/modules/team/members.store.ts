@@ -1,7 +1,7 @@
 import type { Role } from '@washboard/contract/core/access.ts';
 import { sql } from 'kysely';
+import { drawIds } from '../../platform/db/bulk/draw-ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { drawIds } from '../../platform/db/draw-ids.ts';
 
 /** Somebody of the team who cannot sign in, not yet or not ever. */
 export interface MemberFacts {

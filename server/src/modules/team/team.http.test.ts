@@ -8,9 +8,9 @@ import { teamRoutes } from '@washboard/contract/team/team.routes.ts';
 import type { MemberPlace } from '@washboard/contract/team/team.schemas.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { actFor, memberOf } from '../../../test-kit/acting.ts';
 import { startApp, type TestApp, type TestSession } from '../../../test-kit/app.ts';
 import { beforeExpiry } from '../../../test-kit/before-expiry.ts';
+import { actFor, memberOf } from '../../../test-kit/people/acting.ts';
 import {
   type BusinessWorld,
   createBusinessWorld,

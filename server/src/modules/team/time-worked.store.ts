@@ -1,7 +1,7 @@
 import type { ClockedIn } from '@washboard/contract/team/clock-events.schemas.ts';
 import { sql } from 'kysely';
+import { drawIds } from '../../platform/db/bulk/draw-ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { drawIds } from '../../platform/db/draw-ids.ts';
 import type { Reported } from '../../platform/occurrence.ts';
 
 /** Begins time worked; ids come in the order given. */

@@ -1,11 +1,11 @@
 import type { Publishable } from '@washboard/contract/core/live-event.ts';
-import type { LocalDay } from '@washboard/contract/core/time.ts';
+import type { LocalDay } from '@washboard/contract/core/time/time.ts';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
+import { emptyToFill } from './bulk/fill-unlogged.ts';
+import { makeIndexes, putIndexesOff } from './bulk/indexes-at-end.ts';
+import { checkKeys, putKeysOff } from './bulk/keys-at-end.ts';
 import { kyselyOn, kyselyOver } from './dialect.ts';
-import { emptyToFill } from './fill-unlogged.ts';
-import { makeIndexes, putIndexesOff } from './indexes-at-end.ts';
-import { checkKeys, putKeysOff } from './keys-at-end.ts';
 import { type Client, createPool } from './pool.ts';
 import type { PlatformTables } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { cloneDatabase } from '../../../test-kit/database.ts';
+import { cloneDatabase } from '../../../test-kit/database/database.ts';
 import { createLog } from '../log.ts';
 import { heldAlone } from './held-alone.ts';
 

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { cloneDatabase, type TestDatabase } from '../../../test-kit/database.ts';
-import { databaseUrl } from '../../../test-kit/database-url.ts';
-import { describeSchema } from '../../../test-kit/schema.ts';
+import { cloneDatabase, type TestDatabase } from '../../../test-kit/database/database.ts';
+import { databaseUrl } from '../../../test-kit/database/database-url.ts';
+import { describeSchema } from '../../../test-kit/database/schema.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
 let fresh: TestDatabase;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { databaseUrl } from '../../../test-kit/database-url.ts';
+import { databaseUrl } from '../../../test-kit/database/database-url.ts';
 import { openDatabase } from './database.ts';
 import { openEmbedded } from './embedded/index.ts';
 import { migrate } from './migrate.ts';

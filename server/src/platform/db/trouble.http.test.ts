@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
-import { databaseUrl } from '../../../test-kit/database-url.ts';
+import { databaseUrl } from '../../../test-kit/database/database-url.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 import { migrate } from './migrate.ts';
 

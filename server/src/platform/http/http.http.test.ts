@@ -6,7 +6,7 @@ import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
-import { tryPassword } from '../../../test-kit/bot-check.ts';
+import { tryPassword } from '../../../test-kit/people/bot-check.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
-import { tryPassword } from '../../../test-kit/bot-check.ts';
+import { tryPassword } from '../../../test-kit/people/bot-check.ts';
 import {
   type BusinessWorld,
   createBusinessWorld,

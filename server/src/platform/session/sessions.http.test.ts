@@ -1,6 +1,6 @@
 import { accountRoutes } from '@washboard/contract/account/account.routes.ts';
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
-import { DAY_MS } from '@washboard/contract/core/time.ts';
+import { DAY_MS } from '@washboard/contract/core/time/time.ts';
 import { locationRoutes } from '@washboard/contract/locations/locations.routes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp, type TestSession, testClock } from '../../../test-kit/app.ts';

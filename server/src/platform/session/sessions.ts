@@ -1,5 +1,5 @@
 import { isRole, type StoreScope, seesAllStores } from '@washboard/contract/core/access.ts';
-import { DAY_MS } from '@washboard/contract/core/time.ts';
+import { DAY_MS } from '@washboard/contract/core/time/time.ts';
 import type { Clock } from '../clock.ts';
 import type { Actor } from '../context.ts';
 import type { Bus, SessionChange } from '../db/bus.ts';

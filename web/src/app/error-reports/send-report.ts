@@ -1,5 +1,5 @@
-import { framesOf, scrubName, scrubPlace, scrubText } from '@washboard/contract/core/scrub.ts';
-import { isUnreported } from '@washboard/contract/core/unreported.ts';
+import { framesOf, scrubName, scrubPlace, scrubText } from '@washboard/contract/core/text/scrub.ts';
+import { isUnreported } from '@washboard/contract/core/text/unreported.ts';
 import { errorReportRoutes } from '@washboard/contract/error-reports/error-reports.routes.ts';
 import type { PageError } from '@washboard/contract/error-reports/error-reports.schemas.ts';
 import { errorId } from '../../lib/api/api-error.ts';

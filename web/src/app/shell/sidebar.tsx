@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useCan } from '../../blocks/session/access.ts';
 import { AppLink } from '../../ui/app-link.tsx';
-import { LazyTip } from '../../ui/lazy-tip.tsx';
+import { LazyTip } from '../../ui/tip/lazy-tip.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { isUnder, navFor } from '../nav.ts';
 import classes from './shell.module.css';

@@ -1,4 +1,4 @@
-import { formatUsd } from '@washboard/contract/core/money.ts';
+import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { type OrderStatus, orderStatusLabels } from '@washboard/contract/orders/orders.constants.ts';
 import type { Order } from '@washboard/contract/orders/orders.schemas.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';

@@ -1,7 +1,7 @@
 import { Button, FocusTrap, Group, Text } from '@mantine/core';
 import { DatePicker, DatesProvider } from '@mantine/dates';
-import { MAX_PERIOD_DAYS, type Period } from '@washboard/contract/core/periods.ts';
-import { daysBetween } from '@washboard/contract/core/time.ts';
+import { MAX_PERIOD_DAYS, type Period } from '@washboard/contract/core/time/periods.ts';
+import { daysBetween } from '@washboard/contract/core/time/time.ts';
 import { useState } from 'react';
 
 export interface CustomPeriodProps {

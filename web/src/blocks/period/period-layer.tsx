@@ -1,7 +1,7 @@
 import { Menu, Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
-import { type PeriodType, pastPeriodTypes, periodLabels } from '@washboard/contract/core/periods.ts';
+import { type PeriodType, pastPeriodTypes, periodLabels } from '@washboard/contract/core/time/periods.ts';
 import { Suspense, useRef } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { LoadingArea } from '../../ui/states/loading-area.tsx';

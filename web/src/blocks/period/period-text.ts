@@ -1,4 +1,4 @@
-import { type Period, type PeriodType, periodLabels } from '@washboard/contract/core/periods.ts';
+import { type Period, type PeriodType, periodLabels } from '@washboard/contract/core/time/periods.ts';
 import { formatDayRange } from '../../lib/format.ts';
 
 export interface PeriodPickerProps {

@@ -3,8 +3,8 @@ import {
   type Period,
   type PeriodType,
   periodTypes,
-} from '@washboard/contract/core/periods.ts';
-import { isLocalDay } from '@washboard/contract/core/time.ts';
+} from '@washboard/contract/core/time/periods.ts';
+import { isLocalDay } from '@washboard/contract/core/time/time.ts';
 import {
   choiceField,
   defineSearch,

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { Period } from '@washboard/contract/core/periods.ts';
+import type { Period } from '@washboard/contract/core/time/periods.ts';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { SearchRecord } from '../../lib/list-state.ts';
 import { useSearchRecord } from '../../lib/use-search-state.ts';

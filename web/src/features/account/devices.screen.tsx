@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { deviceRoutes } from '@washboard/contract/auth/devices.routes.ts';
 import type { Device } from '@washboard/contract/auth/devices.schemas.ts';
-import { plural } from '@washboard/contract/core/text.ts';
+import { plural } from '@washboard/contract/core/text/text.ts';
 import { useState } from 'react';
 import { errorText } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';

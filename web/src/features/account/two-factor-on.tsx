@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ConfirmBy, ProvenAgain } from '@washboard/contract/auth/confirm.schemas.ts';
 import { twoFactorRoutes } from '@washboard/contract/auth/two-factor.routes.ts';
-import { plural } from '@washboard/contract/core/text.ts';
+import { plural } from '@washboard/contract/core/text/text.ts';
 import { Suspense } from 'react';
 import { call } from '../../lib/api/client.ts';
 import { formatInstantDay, viewerZone } from '../../lib/format.ts';

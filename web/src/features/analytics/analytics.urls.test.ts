@@ -5,9 +5,9 @@ import { keyOf } from '../../lib/api/query.ts';
 import { parseSearchText } from '../../lib/list-state.ts';
 import { analyticsLive } from './analytics.live.ts';
 import { closedSearch, drillHref, layerSearch, machineHref, turnHref } from './analytics.urls.ts';
+import { parseSections } from './board/widget-sections.ts';
 import { entriesBehind, turnsBehind } from './drill/drill.query.ts';
-import { openOrdersHref } from './in-hand/open-orders.urls.ts';
-import { parseSections } from './widget-sections.ts';
+import { openOrdersHref } from './open-orders/open-orders.urls.ts';
 
 const search = { stores: '1,2', period: 'LAST_30_DAYS' };
 const scope = { storeIds: [1, 2], period: { type: 'LAST_30_DAYS', startDate: null, endDate: null } } as const;

@@ -1,5 +1,5 @@
 import { type MetricId, metricIds } from '@washboard/contract/analytics/catalog.ts';
-import { isLocalDay } from '@washboard/contract/core/time.ts';
+import { isLocalDay } from '@washboard/contract/core/time/time.ts';
 import { type SaleType, saleTypes } from '@washboard/contract/orders/sale-types.constants.ts';
 import { type TenderKey, tenderKeys } from '@washboard/contract/payments/payments.constants.ts';
 import {

@@ -1,6 +1,6 @@
 import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
-import type { DayRange } from '@washboard/contract/core/periods.ts';
-import { earlierDay, laterDay } from '@washboard/contract/core/time.ts';
+import type { DayRange } from '@washboard/contract/core/time/periods.ts';
+import { earlierDay, laterDay } from '@washboard/contract/core/time/time.ts';
 import { formatDayRange, formatInstantTime } from '../../lib/format.ts';
 
 /** All days of an answer; where zones differ, from the first to the last. */

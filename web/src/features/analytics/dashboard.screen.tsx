@@ -9,13 +9,13 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { EmptyFirstUse } from '../../ui/states/empty-area.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { layerSearch } from './analytics.urls.ts';
-import { BoardChoices } from './board-choices.tsx';
+import { BoardChoices } from './board/board-choices.tsx';
+import { WidgetMenu } from './board/widget-menu.tsx';
+import { activeGroups, toggleWidgetGroup, useWidgetSections } from './board/widget-sections.ts';
 import type { GroupProps } from './figure-group.tsx';
 import type { FigureGroupName } from './group-metrics.ts';
-import { MachinesGroup } from './machines-group.tsx';
+import { MachinesGroup } from './machines/machines-group.tsx';
 import { OrdersGroup, OverviewGroup, PaymentsGroup } from './sales-groups.tsx';
-import { WidgetMenu } from './widget-menu.tsx';
-import { activeGroups, toggleWidgetGroup, useWidgetSections } from './widget-sections.ts';
 
 const groups: Record<FigureGroupName, ComponentType<GroupProps>> = {
   businessOverview: OverviewGroup,

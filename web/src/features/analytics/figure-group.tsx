@@ -1,7 +1,7 @@
 import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
 import { widgetGroups } from '@washboard/contract/analytics/widget-groups.ts';
 import { createContext, type ReactNode, Suspense, use, useRef } from 'react';
-import { KpiPlaces } from '../../ui/kpi-grid.tsx';
+import { KpiPlaces } from '../../ui/kpi/kpi-grid.tsx';
 import { OnApproach } from '../../ui/on-approach.tsx';
 import { LoadingArea } from '../../ui/states/loading-area.tsx';
 import { type AreaQuery, QueryArea } from '../../ui/states/query-area.tsx';

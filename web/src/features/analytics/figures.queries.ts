@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { MetricId } from '@washboard/contract/analytics/catalog.ts';
 import { useScope } from '../../blocks/scope/use-scope.ts';
 import { useSearchState } from '../../lib/use-search-state.ts';
-import { boardSearch } from './board-search.ts';
+import { boardSearch } from './board/board-search.ts';
 import { type Figures, figuresQuery, overTime } from './figures-question.ts';
 
 export interface Asked extends Figures {

@@ -2,13 +2,13 @@ import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.sc
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
 import type { ReactNode } from 'react';
 import { useSearchRecord } from '../../lib/use-search-state.ts';
-import { KpiCard } from '../../ui/kpi-card.tsx';
-import { KpiGrid } from '../../ui/kpi-grid.tsx';
+import { KpiCard } from '../../ui/kpi/kpi-card.tsx';
+import { KpiGrid } from '../../ui/kpi/kpi-grid.tsx';
 import { drillHref } from './analytics.urls.ts';
 import { comparedText } from './answer-days.ts';
-import { bucketsIn, courseOf } from './answer-series.ts';
 import { formatOf, notRecorded } from './metric-format.ts';
 import { MetricInfo } from './metric-info.tsx';
+import { bucketsIn, courseOf } from './over-time/answer-series.ts';
 
 export interface KpiCardsProps {
   answer: AnalyticsAnswer;

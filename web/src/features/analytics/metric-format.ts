@@ -1,7 +1,7 @@
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
 import type { MetricUnit } from '@washboard/contract/core/metrics.ts';
-import { formatUsd } from '@washboard/contract/core/money.ts';
-import { durationText } from '@washboard/contract/core/time.ts';
+import { formatUsd } from '@washboard/contract/core/money/money.ts';
+import { durationText } from '@washboard/contract/core/time/time.ts';
 import { type TenderKey, tenderLabels } from '@washboard/contract/payments/payments.constants.ts';
 import { formatInteger } from '../../lib/format.ts';
 

@@ -1,5 +1,5 @@
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
-import { plural } from '@washboard/contract/core/text.ts';
+import { plural } from '@washboard/contract/core/text/text.ts';
 
 /** What a figure means, on which days it counts, and what it leaves out here. */
 export function MetricInfo({ metric, missing }: { metric: MetricId; missing?: number }) {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
-import { addDays, daysBetween } from '@washboard/contract/core/time.ts';
+import { addDays, daysBetween } from '@washboard/contract/core/time/time.ts';
 import { importsUrl } from '../../blocks/record-urls.ts';
 import { useScope } from '../../blocks/scope/use-scope.ts';
 import { useCan } from '../../blocks/session/access.ts';

@@ -1,11 +1,11 @@
 import { BridgeCard } from './bridge/bridge-card.tsx';
 import { OwedCards } from './bridge/owed-cards.tsx';
 import { Below, FigureGroup, type GroupProps, Widget } from './figure-group.tsx';
-import { FiguresOverTime } from './figures-over-time.tsx';
-import { OpenOrdersCard } from './in-hand/open-orders-card.tsx';
 import { NoSalesYet } from './nothing-recorded.tsx';
+import { OpenOrdersCard } from './open-orders/open-orders-card.tsx';
+import { FiguresOverTime } from './over-time/figures-over-time.tsx';
+import { SplitOverTime } from './over-time/split-over-time.tsx';
 import { rooms } from './room.tsx';
-import { SplitOverTime } from './split-over-time.tsx';
 
 /** The group Business Overview: what was sold and what came in. */
 export function OverviewGroup({ first }: GroupProps) {

@@ -1,7 +1,7 @@
 import { Button, useComputedColorScheme } from '@mantine/core';
 import { cardRoutes } from '@washboard/contract/billing/card.routes.ts';
 import type { BillingCard } from '@washboard/contract/billing/card.schemas.ts';
-import { formatUsd } from '@washboard/contract/core/money.ts';
+import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, errorText } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';

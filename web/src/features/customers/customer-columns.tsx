@@ -1,6 +1,6 @@
-import { formatUsd } from '@washboard/contract/core/money.ts';
-import { formatPhone } from '@washboard/contract/core/phone-format.ts';
-import { formatDay } from '@washboard/contract/core/time.ts';
+import { formatPhone } from '@washboard/contract/core/contact/phone-format.ts';
+import { formatUsd } from '@washboard/contract/core/money/money.ts';
+import { formatDay } from '@washboard/contract/core/time/time.ts';
 import type { ListedCustomer } from '@washboard/contract/customers/customers.schemas.ts';
 import { customerName } from '@washboard/contract/customers/search-terms.rules.ts';
 import { formatInteger } from '../../lib/format.ts';

@@ -1,7 +1,7 @@
 import { Autocomplete, Modal } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { plural } from '@washboard/contract/core/text.ts';
+import { plural } from '@washboard/contract/core/text/text.ts';
 import { customerRouteNames } from '@washboard/contract/customers/customer-route-names.ts';
 import { customerTagRoutes } from '@washboard/contract/customers/customer-tags.routes.ts';
 import { tagCustomersSchema } from '@washboard/contract/customers/customer-tags.schemas.ts';

@@ -2,7 +2,7 @@ import { ActionIcon, Modal, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
-import { plural } from '@washboard/contract/core/text.ts';
+import { plural } from '@washboard/contract/core/text/text.ts';
 import { customerRouteNames } from '@washboard/contract/customers/customer-route-names.ts';
 import { customerTagRoutes } from '@washboard/contract/customers/customer-tags.routes.ts';
 import { errorText } from '../../lib/api/api-error.ts';

@@ -1,4 +1,4 @@
-import { csvText } from '@washboard/contract/core/csv.ts';
+import { csvText } from '@washboard/contract/core/text/csv.ts';
 import type { ExampleFile } from '@washboard/contract/imports/import-kind.ts';
 import { saveFile } from '../../lib/save-file.ts';
 

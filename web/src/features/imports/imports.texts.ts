@@ -1,5 +1,5 @@
-import { formatUsd } from '@washboard/contract/core/money.ts';
-import { plural } from '@washboard/contract/core/text.ts';
+import { formatUsd } from '@washboard/contract/core/money/money.ts';
+import { plural } from '@washboard/contract/core/text/text.ts';
 import type {
   ImportKindKey,
   ImportPlan,

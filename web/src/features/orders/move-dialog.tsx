@@ -1,9 +1,9 @@
 import { Button, Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { plural } from '@washboard/contract/core/text.ts';
-import { orderMoveRoutes } from '@washboard/contract/orders/order-moves.routes.ts';
-import { moveRefusals } from '@washboard/contract/orders/order-moves.rules.ts';
-import type { OrderMove } from '@washboard/contract/orders/order-moves.schemas.ts';
+import { plural } from '@washboard/contract/core/text/text.ts';
+import { orderMoveRoutes } from '@washboard/contract/orders/moves/order-moves.routes.ts';
+import { moveRefusals } from '@washboard/contract/orders/moves/order-moves.rules.ts';
+import type { OrderMove } from '@washboard/contract/orders/moves/order-moves.schemas.ts';
 import type { OrderListAddress } from '@washboard/contract/orders/orders.schemas.ts';
 import { useRef, useState } from 'react';
 import { errorText } from '../../lib/api/api-error.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { plural } from '@washboard/contract/core/text.ts';
-import { orderMoveRoutes } from '@washboard/contract/orders/order-moves.routes.ts';
-import type { OrderMove } from '@washboard/contract/orders/order-moves.schemas.ts';
+import { plural } from '@washboard/contract/core/text/text.ts';
+import { orderMoveRoutes } from '@washboard/contract/orders/moves/order-moves.routes.ts';
+import type { OrderMove } from '@washboard/contract/orders/moves/order-moves.schemas.ts';
 import { orderRouteNames } from '@washboard/contract/orders/order-route-names.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';

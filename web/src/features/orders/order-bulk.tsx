@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ListMeta } from '@washboard/contract/core/paging.ts';
-import { plural } from '@washboard/contract/core/text.ts';
+import { plural } from '@washboard/contract/core/text/text.ts';
 import type { OrderListAddress } from '@washboard/contract/orders/orders.schemas.ts';
 import { Suspense, useState } from 'react';
 import { ExportButton } from '../../blocks/list/export-button.tsx';

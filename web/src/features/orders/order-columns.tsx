@@ -1,5 +1,5 @@
 import { orderFilters } from '@washboard/contract/core/limits.ts';
-import { formatUsd } from '@washboard/contract/core/money.ts';
+import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { orderTypeLabels } from '@washboard/contract/orders/order-types.constants.ts';
 import type { Order } from '@washboard/contract/orders/orders.schemas.ts';
 import { balanceText, OrderStatusPill } from '../../blocks/orders/order-pills.tsx';

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { orderFilters } from '@washboard/contract/core/limits.ts';
-import { pastPeriodTypes, periodLabels } from '@washboard/contract/core/periods.ts';
-import { openOrdersLabels } from '@washboard/contract/orders/open-orders.words.ts';
+import { pastPeriodTypes, periodLabels } from '@washboard/contract/core/time/periods.ts';
+import { openOrdersLabels } from '@washboard/contract/orders/open-orders/open-orders.words.ts';
 import { orderTypeLabels } from '@washboard/contract/orders/order-types.constants.ts';
 import { orderStatusLabels } from '@washboard/contract/orders/orders.constants.ts';
 import { paymentStatusLabels } from '@washboard/contract/orders/orders.schemas.ts';

@@ -1,6 +1,6 @@
-import { type PeriodType, pastPeriodTypes } from '@washboard/contract/core/periods.ts';
-import { isLocalDay } from '@washboard/contract/core/time.ts';
-import { openOrdersParts } from '@washboard/contract/orders/open-orders.constants.ts';
+import { type PeriodType, pastPeriodTypes } from '@washboard/contract/core/time/periods.ts';
+import { isLocalDay } from '@washboard/contract/core/time/time.ts';
+import { openOrdersParts } from '@washboard/contract/orders/open-orders/open-orders.constants.ts';
 import { orderTypes } from '@washboard/contract/orders/order-types.constants.ts';
 import { orderStatuses } from '@washboard/contract/orders/orders.constants.ts';
 import { deliveryFilters, orderSorts, paymentStatuses } from '@washboard/contract/orders/orders.schemas.ts';

@@ -1,7 +1,6 @@
-import { audit } from '../../../platform/audit.ts';
+import { audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
-import { type RowGroup, readyGroups } from '../groups.store.ts';
 import {
   changeImport,
   isStill,
@@ -13,8 +12,9 @@ import {
 import { serverKinds } from '../kinds/kinds.ts';
 import type { PlacedImport } from '../kinds/server-kind.ts';
 import { saveMapping } from '../mappings.store.ts';
-import { areStillReady, setRowStatus } from '../row-status.ts';
-import { bookGroups, countRows } from '../tally.store.ts';
+import { type RowGroup, readyGroups } from '../rows/groups.store.ts';
+import { areStillReady, setRowStatus } from '../rows/row-status.ts';
+import { bookGroups, countRows } from '../rows/tally.store.ts';
 import {
   authorOfJob,
   type ImportRun,

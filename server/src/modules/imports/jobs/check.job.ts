@@ -1,16 +1,16 @@
 import type { ReadSettings } from '@washboard/contract/imports/import-kind.ts';
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
 import { findStore } from '../../locations/index.ts';
-import { type CheckedRow, checkRow } from '../checking.ts';
-import { textOf } from '../files.store.ts';
+import { textOf } from '../files/files.store.ts';
 import { type ImportRecord, lockForJob, noteProgress, othersOf } from '../imports.store.ts';
 import { serverKinds } from '../kinds/kinds.ts';
 import { isBlank } from '../reading/row-shape.ts';
 import { readRows, type SourceRow } from '../reading/rows.ts';
-import { setRowStatus } from '../row-status.ts';
-import { fixesAfter, hasRowsBehind, nameRowsByText, saveCheckedRows } from '../rows.store.ts';
+import { type CheckedRow, checkRow } from '../rows/checking.ts';
+import { setRowStatus } from '../rows/row-status.ts';
+import { fixesAfter, hasRowsBehind, nameRowsByText, saveCheckedRows } from '../rows/rows.store.ts';
+import { becomeReady } from '../rows/tally.store.ts';
 import { formOf, readSettingsOf } from '../settings.ts';
-import { becomeReady } from '../tally.store.ts';
 import { type ImportRun, importStep, type JobDeps, placed, StepTaken, takeBehind } from './job-kit.ts';
 
 const ROWS_AT_ONCE = 1000;

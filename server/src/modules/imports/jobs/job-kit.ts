@@ -1,5 +1,5 @@
 import type { BusyState } from '@washboard/contract/imports/imports.schemas.ts';
-import type { Author } from '../../../platform/audit.ts';
+import type { Author } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { defineJob, type JobDefinition, type JobRun } from '../../../platform/jobs/jobs.ts';

@@ -1,6 +1,6 @@
 import type { Mapping } from '@washboard/contract/imports/import-kind.ts';
 import type { JoinedFile } from '@washboard/contract/imports/joined-files.ts';
-import { storedFile, storedText, storeText } from '../files.store.ts';
+import { storedFile, storedText, storeText } from '../files/files.store.ts';
 import type { ImportRecord } from '../imports.store.ts';
 import { isWorkbook } from '../reading/file-form.ts';
 import { type FilePart, joinFiles } from '../reading/joined-files.ts';

@@ -1,10 +1,10 @@
 import type { ImportForm } from '@washboard/contract/imports/imports.schemas.ts';
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
-import { dropTexts, textOf } from '../files.store.ts';
+import { dropTexts, textOf } from '../files/files.store.ts';
 import { changeImport, type ImportRecord, lockForJob, noteProgress, startStep } from '../imports.store.ts';
 import { findMapping } from '../mappings.store.ts';
 import { type Survey, surveyFile } from '../reading/survey.ts';
-import { dropRows } from '../rows.store.ts';
+import { dropRows } from '../rows/rows.store.ts';
 import { defaultSource, questionsOf } from '../settings.ts';
 import { importStep, progressReporter } from './job-kit.ts';
 import { type MadeText, madeForm, makeText } from './made-text.ts';

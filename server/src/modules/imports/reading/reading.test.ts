@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { machineStarts } from '@washboard/contract/imports/machine-starts.rules.ts';
+import { machineStarts } from '@washboard/server/src/modules/imports/kinds/machine-starts/machine-starts.rules.ts';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import iconv from 'iconv-lite';

@@ -1,20 +1,20 @@
-import {
-  countDate,
-  type DateOrderVerdict,
-  decideDateOrder,
-  noDateOrderCounts,
-} from '@washboard/contract/imports/date-order.rules.ts';
 import type { Mapping } from '@washboard/contract/imports/import-kind.ts';
 import { IMPORT_LIMITS } from '@washboard/contract/imports/imports.constants.ts';
 import type { ImportKindKey } from '@washboard/contract/imports/imports.schemas.ts';
 import { kindForms } from '@washboard/contract/imports/kind-forms.ts';
 import { guessKind, guessMapping, lookAtColumn } from '@washboard/contract/imports/mapping.rules.ts';
-import { splitDateTime } from '@washboard/contract/imports/text-date-time.rules.ts';
+import { splitDateTime } from '@washboard/contract/imports/reading/text-date-time.rules.ts';
 import {
   countAmount,
   type DecimalMark,
   decideDecimalMark,
-} from '@washboard/contract/imports/text-money.rules.ts';
+} from '@washboard/contract/imports/reading/text-money.rules.ts';
+import {
+  countDate,
+  type DateOrderVerdict,
+  decideDateOrder,
+  noDateOrderCounts,
+} from '@washboard/server/src/modules/imports/rules/date-order.rules.ts';
 import iconv from 'iconv-lite';
 import { detectDelimiter } from './delimiter.ts';
 import { createEncodingSniffer } from './encoding.ts';

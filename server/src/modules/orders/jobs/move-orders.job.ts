@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { defineJob, type JobDefinition } from '../../../platform/jobs/jobs.ts';
-import { moveSome, moveTopic } from '../order-moves.service.ts';
+import { moveSome, moveTopic } from '../moves/order-moves.service.ts';
 
 /** Moves many orders, some in each transaction, until none is left. */
 export function moveOrdersJob(clock: Clock): JobDefinition {

@@ -1,8 +1,8 @@
 import { metricOf } from '@washboard/contract/analytics/catalog.ts';
-import { formatUsd } from '@washboard/contract/core/money.ts';
+import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { useSearchRecord } from '../../../lib/use-search-state.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
-import { InfoTip } from '../../../ui/info-tip.tsx';
+import { InfoTip } from '../../../ui/tip/info-tip.tsx';
 import { drillHref } from '../analytics.urls.ts';
 import { notRecorded } from '../metric-format.ts';
 import { MetricInfo } from '../metric-info.tsx';

@@ -1,4 +1,4 @@
-import { formatUsd } from '@washboard/contract/core/money.ts';
+import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { useMemo } from 'react';
 import { fromHundredths } from '../../../lib/save-file.ts';
 import { ChartCard } from '../../../ui/charts/chart-card.tsx';

@@ -1,7 +1,7 @@
 import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
 import { metricOf } from '@washboard/contract/analytics/catalog.ts';
 import { formatPercent } from '../../../lib/format.ts';
-import { CardPlaces } from '../../../ui/kpi-grid.tsx';
+import { CardPlaces } from '../../../ui/kpi/kpi-grid.tsx';
 import { QueryArea } from '../../../ui/states/query-area.tsx';
 import { useFigures } from '../figures.queries.ts';
 import { FigureCard } from '../kpi-cards.tsx';

@@ -1,7 +1,7 @@
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
-import { formatUsd } from '@washboard/contract/core/money.ts';
-import { plural } from '@washboard/contract/core/text.ts';
-import { WEEKDAY_LABELS } from '@washboard/contract/core/time.ts';
+import { formatUsd } from '@washboard/contract/core/money/money.ts';
+import { plural } from '@washboard/contract/core/text/text.ts';
+import { WEEKDAY_LABELS } from '@washboard/contract/core/time/time.ts';
 import { machineName } from '@washboard/contract/machines/machines.constants.ts';
 import type { Turn, TurnTotals } from '@washboard/contract/machines/turns.schemas.ts';
 import { formatDayRange, formatHour } from '../../../lib/format.ts';

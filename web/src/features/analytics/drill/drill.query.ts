@@ -1,6 +1,6 @@
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
 import { addressOfRows } from '@washboard/contract/analytics/rows-address.ts';
-import type { Period } from '@washboard/contract/core/periods.ts';
+import type { Period } from '@washboard/contract/core/time/periods.ts';
 import type { TurnListAddress } from '@washboard/contract/machines/turns.schemas.ts';
 import type { SearchValues } from '../../../lib/list-state.ts';
 import type { Cut, layerSearch } from '../analytics.urls.ts';

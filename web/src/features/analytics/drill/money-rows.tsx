@@ -6,7 +6,7 @@ import {
   moneyRowLabels,
 } from '@washboard/contract/analytics/rows.schemas.ts';
 import type { Metric } from '@washboard/contract/core/metrics.ts';
-import { formatUsd } from '@washboard/contract/core/money.ts';
+import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { tenderLabels } from '@washboard/contract/payments/payments.constants.ts';
 import { useScope } from '../../../blocks/scope/use-scope.ts';
 import { download } from '../../../lib/api/download.ts';

@@ -1,7 +1,7 @@
 import type { MetricId } from '@washboard/contract/analytics/catalog.ts';
 import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
 import type { ReadyRow } from '@washboard/contract/analytics/rows.schemas.ts';
-import { durationText } from '@washboard/contract/core/time.ts';
+import { durationText } from '@washboard/contract/core/time/time.ts';
 import { saleTypeLabels } from '@washboard/contract/orders/sale-types.constants.ts';
 import { useScope } from '../../../blocks/scope/use-scope.ts';
 import { download } from '../../../lib/api/download.ts';

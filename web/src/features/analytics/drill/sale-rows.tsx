@@ -2,7 +2,7 @@ import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.t
 import { rowRoutes } from '@washboard/contract/analytics/rows.routes.ts';
 import { type SaleColumn, type SaleRow, saleRowLabels } from '@washboard/contract/analytics/rows.schemas.ts';
 import type { Metric } from '@washboard/contract/core/metrics.ts';
-import { formatUsd } from '@washboard/contract/core/money.ts';
+import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { saleTypeLabels } from '@washboard/contract/orders/sale-types.constants.ts';
 import { useScope } from '../../../blocks/scope/use-scope.ts';
 import { download } from '../../../lib/api/download.ts';
@@ -11,7 +11,7 @@ import { formatDayShort } from '../../../lib/format.ts';
 import { useSearchState } from '../../../lib/use-search-state.ts';
 import type { Column } from '../../../ui/table/column.ts';
 import { layerSearch } from '../analytics.urls.ts';
-import { boardSearch } from '../board-search.ts';
+import { boardSearch } from '../board/board-search.ts';
 import { entriesBehind } from './drill.query.ts';
 import { EntryRows } from './entry-rows.tsx';
 import { orderColumn } from './order-column.tsx';

@@ -1,4 +1,4 @@
-import { formatUsd } from '@washboard/contract/core/money.ts';
+import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { machineName, turnTypeLabels } from '@washboard/contract/machines/machines.constants.ts';
 import type { Turn } from '@washboard/contract/machines/turns.schemas.ts';
 import { formatInstantDay, formatInstantTime, zoneName } from '../../../lib/format.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatUsd } from '@washboard/contract/core/money.ts';
-import { formatDay } from '@washboard/contract/core/time.ts';
+import { formatUsd } from '@washboard/contract/core/money/money.ts';
+import { formatDay } from '@washboard/contract/core/time/time.ts';
 import { machineName, turnTypeLabels } from '@washboard/contract/machines/machines.constants.ts';
 import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
 import type { TurnDetail } from '@washboard/contract/machines/turns.schemas.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatUsd } from '@washboard/contract/core/money.ts';
+import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { machineName } from '@washboard/contract/machines/machines.constants.ts';
 import { machineRoutes } from '@washboard/contract/machines/machines.routes.ts';
 import type { MachineDetail } from '@washboard/contract/machines/machines.schemas.ts';

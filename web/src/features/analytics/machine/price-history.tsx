@@ -1,4 +1,4 @@
-import { formatUsd } from '@washboard/contract/core/money.ts';
+import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import type { MachineDetail, MachinePrice } from '@washboard/contract/machines/machines.schemas.ts';
 import { formatInstant } from '../../../lib/format.ts';
 import { StatusPill } from '../../../ui/status-pill.tsx';

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { formatUsd } from '@washboard/contract/core/money.ts';
-import { instantOf } from '@washboard/contract/core/time.ts';
+import { formatUsd } from '@washboard/contract/core/money/money.ts';
+import { instantOf } from '@washboard/contract/core/time/time.ts';
 import { machineRoutes } from '@washboard/contract/machines/machines.routes.ts';
 import { type MachineDetail, maxVendPriceCents } from '@washboard/contract/machines/machines.schemas.ts';
 import { errorText } from '../../../lib/api/api-error.ts';

@@ -1,6 +1,6 @@
 import { Modal, Select, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { type UsState, usStates } from '@washboard/contract/core/us-states.ts';
+import { type UsState, usStates } from '@washboard/contract/core/contact/us-states.ts';
 import { addAddressSchema } from '@washboard/contract/customers/customer-change.schemas.ts';
 import type { CustomerDetail } from '@washboard/contract/customers/customer-page.schemas.ts';
 import { DialogForm } from '../../../ui/form/dialog-form.tsx';

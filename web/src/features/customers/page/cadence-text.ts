@@ -1,5 +1,5 @@
-import { plural } from '@washboard/contract/core/text.ts';
-import { addDays, daysBetween, formatDay } from '@washboard/contract/core/time.ts';
+import { plural } from '@washboard/contract/core/text/text.ts';
+import { addDays, daysBetween, formatDay } from '@washboard/contract/core/time/time.ts';
 import type { CustomerDetail } from '@washboard/contract/customers/customer-page.schemas.ts';
 import { segments } from '@washboard/contract/customers/customers.constants.ts';
 import { atRiskDays, lapsedDays } from '@washboard/contract/customers/segments.rules.ts';

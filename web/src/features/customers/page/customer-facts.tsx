@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { formatPhone } from '@washboard/contract/core/phone-format.ts';
+import { formatPhone } from '@washboard/contract/core/contact/phone-format.ts';
 import type { CustomerDetail } from '@washboard/contract/customers/customer-page.schemas.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';

@@ -1,5 +1,5 @@
-import { formatUsd } from '@washboard/contract/core/money.ts';
-import { formatDay } from '@washboard/contract/core/time.ts';
+import { formatUsd } from '@washboard/contract/core/money/money.ts';
+import { formatDay } from '@washboard/contract/core/time/time.ts';
 import type { CustomerDetail } from '@washboard/contract/customers/customer-page.schemas.ts';
 import { formatInteger } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatDay } from '@washboard/contract/core/time.ts';
+import { formatDay } from '@washboard/contract/core/time/time.ts';
 import { customerPageRoutes } from '@washboard/contract/customers/customer-page.routes.ts';
 import type { CustomerDetail } from '@washboard/contract/customers/customer-page.schemas.ts';
 import { customerName } from '@washboard/contract/customers/search-terms.rules.ts';

@@ -1,4 +1,4 @@
-import { formatPhone } from '@washboard/contract/core/phone-format.ts';
+import { formatPhone } from '@washboard/contract/core/contact/phone-format.ts';
 import { factsOf } from '@washboard/contract/customers/customer-change.rules.ts';
 import type { ChangedFacts } from '@washboard/contract/customers/customer-change.schemas.ts';
 import type { CustomerDetail } from '@washboard/contract/customers/customer-page.schemas.ts';

@@ -1,5 +1,5 @@
-import { formatUsd } from '@washboard/contract/core/money.ts';
-import { formatDay } from '@washboard/contract/core/time.ts';
+import { formatUsd } from '@washboard/contract/core/money/money.ts';
+import { formatDay } from '@washboard/contract/core/time/time.ts';
 import type { BoughtGiftCard } from '@washboard/contract/payments/gift-cards.schemas.ts';
 import { giftCardName, leftOnCardText } from '@washboard/contract/payments/gift-cards.words.ts';
 import { Card } from '../../../ui/card.tsx';

@@ -1,5 +1,5 @@
-import { formatUsd } from '@washboard/contract/core/money.ts';
-import { plural } from '@washboard/contract/core/text.ts';
+import { formatUsd } from '@washboard/contract/core/money/money.ts';
+import { plural } from '@washboard/contract/core/text/text.ts';
 import type { CustomerMonth } from '@washboard/contract/customers/customer-page.schemas.ts';
 import { ordersOfUrl } from '../../../blocks/record-urls.ts';
 import { formatCompact, formatMonth } from '../../../lib/format.ts';

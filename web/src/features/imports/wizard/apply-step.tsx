@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { plural } from '@washboard/contract/core/text.ts';
+import { plural } from '@washboard/contract/core/text/text.ts';
 import { type ImportDetail, isBusy } from '@washboard/contract/imports/imports.schemas.ts';
 import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';

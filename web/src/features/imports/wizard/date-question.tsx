@@ -1,9 +1,9 @@
 import { Radio } from '@mantine/core';
-import { formatDay } from '@washboard/contract/core/time.ts';
+import { formatDay } from '@washboard/contract/core/time/time.ts';
 import type { DateOrder } from '@washboard/contract/imports/imports.constants.ts';
 import type { ImportDetail } from '@washboard/contract/imports/imports.schemas.ts';
-import { isoDate, readDateText } from '@washboard/contract/imports/text-date.rules.ts';
-import { splitDateTime } from '@washboard/contract/imports/text-date-time.rules.ts';
+import { isoDate, readDateText } from '@washboard/contract/imports/reading/text-date.rules.ts';
+import { splitDateTime } from '@washboard/contract/imports/reading/text-date-time.rules.ts';
 import classes from '../imports.module.css';
 import type { MappingForm } from './use-mapping-form.ts';
 

@@ -1,5 +1,5 @@
-import { plural } from '@washboard/contract/core/text.ts';
-import { formatDay } from '@washboard/contract/core/time.ts';
+import { plural } from '@washboard/contract/core/text/text.ts';
+import { formatDay } from '@washboard/contract/core/time/time.ts';
 import {
   deliveryKindLabels,
   deliveryOutcomeLabels,

@@ -1,4 +1,4 @@
-import { formatUsd } from '@washboard/contract/core/money.ts';
+import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import type { ShownLine } from '@washboard/contract/orders/order-page.schemas.ts';
 import { formatWeight } from '../../../lib/format.ts';
 import { NoRows } from '../../../ui/detail-page.tsx';

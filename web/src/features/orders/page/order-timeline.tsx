@@ -1,5 +1,5 @@
-import { formatUsd } from '@washboard/contract/core/money.ts';
-import { businessDayOf, formatDay } from '@washboard/contract/core/time.ts';
+import { formatUsd } from '@washboard/contract/core/money/money.ts';
+import { businessDayOf, formatDay } from '@washboard/contract/core/time/time.ts';
 import type { OrderDetail, TimelineEntry } from '@washboard/contract/orders/order-page.schemas.ts';
 import {
   orderStatusLabels,

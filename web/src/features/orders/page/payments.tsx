@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatUsd } from '@washboard/contract/core/money.ts';
+import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import type { OrderDetail, ShownPayment } from '@washboard/contract/orders/order-page.schemas.ts';
 import { giftCardName, leftOnCardText } from '@washboard/contract/payments/gift-cards.words.ts';
 import { tenderLabels } from '@washboard/contract/payments/payments.constants.ts';

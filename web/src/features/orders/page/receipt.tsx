@@ -1,4 +1,4 @@
-import { formatUsd } from '@washboard/contract/core/money.ts';
+import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import type { OrderDetail } from '@washboard/contract/orders/order-page.schemas.ts';
 import { tenderLabels } from '@washboard/contract/payments/payments.constants.ts';
 import { formatInstant } from '../../../lib/format.ts';

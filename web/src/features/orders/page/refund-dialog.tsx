@@ -1,6 +1,6 @@
 import { Modal, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { formatUsd } from '@washboard/contract/core/money.ts';
+import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import {
   type OrderDetail,
   refundOrderSchema,

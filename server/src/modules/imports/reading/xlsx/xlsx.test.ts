@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { packed, workbookFile } from '../../../../../test-kit/workbook-file.ts';
+import { packed, workbookFile } from '../../../../../test-kit/imports/workbook-file.ts';
 import { dayText, partOfBuiltIn, partOfCode, plainNumber } from './number-format.ts';
 import { unpackSheet } from './unpack.ts';
 

@@ -1,0 +1,24 @@
+import { truncateLength } from '../limits.ts';
+
+/** The suffix of errors that the user can mend (spec section 5). */
+export const correctAndRetry = '. Please correct and retry';
+
+/** 'Invalid zip code' → 'Invalid zip code. Please correct and retry'; a final full stop is not doubled. */
+export function withCorrection(message: string): string {
+  return `${message.replace(/\.$/, '')}${correctAndRetry}`;
+}
+
+/** At most `length` characters, the last of which is '…' where something was cut off. */
+export function truncate(text: string, length = truncateLength): string {
+  const characters = [...text];
+  if (characters.length <= length) return text;
+  return `${characters
+    .slice(0, Math.max(0, length - 1))
+    .join('')
+    .trimEnd()}…`;
+}
+
+/** plural(1, 'turn') → '1 turn'; plural(2, 'turn') → '2 turns'. */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${new Intl.NumberFormat('en-US').format(count)} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,131 @@
+import type { ImportField, KindForm, Mapping, MappingIssue } from '../import-kind.ts';
+import { checkMomentMapping, momentFields, settleMomentGuess } from './moment-fields.ts';
+import { orderNumberHeaders } from './order-number.ts';
+
+const fields: readonly ImportField[] = [
+  {
+    key: 'number',
+    label: 'Payment number',
+    hint: 'Unique for each payment. With it, importing the same file again doesn’t create duplicates.',
+    look: 'identity',
+    headers: [
+      'payment no',
+      'payment number',
+      'payment id',
+      'transaction id',
+      'transaction no',
+      'transaction number',
+      'payment',
+      'reference',
+      'id',
+      'no',
+      'row',
+    ],
+  },
+  {
+    key: 'orderNumber',
+    label: 'Order number',
+    hint: 'Ticket number of the paid order.',
+    look: 'label',
+    headers: orderNumberHeaders,
+  },
+  ...momentFields('The payment date.', ['payment', 'paid', 'transaction']),
+  {
+    key: 'amount',
+    label: 'Amount',
+    hint: 'In US dollars, with tip. Negative or in parentheses for refunds.',
+    look: 'money',
+    headers: [
+      'amount',
+      'paid',
+      'amount paid',
+      'payment amount',
+      'paid amount',
+      'total',
+      'value',
+      'net amount',
+    ],
+  },
+  {
+    key: 'tip',
+    label: 'Tip',
+    hint: 'The part of the amount that is a tip.',
+    look: 'money',
+    headers: ['tip', 'tip amount', 'gratuity', 'tips'],
+  },
+  {
+    key: 'tender',
+    label: 'Paid by',
+    hint: 'Cash, card, online, credit, invoice, coin or prepaid. Card brands count as card.',
+    look: 'word',
+    headers: [
+      'tender',
+      'payment method',
+      'method',
+      'paid by',
+      'payment type',
+      'tender type',
+      'type',
+      'paid with',
+    ],
+  },
+  {
+    key: 'cardLast4',
+    label: 'Card digits',
+    hint: 'The last four digits of the card.',
+    look: 'label',
+    headers: ['last4', 'last 4', 'card last 4', 'card last4', 'card digits', 'card no', 'card number'],
+  },
+  {
+    key: 'reason',
+    label: 'Reason',
+    hint: 'Refund reason.',
+    look: 'text',
+    headers: ['reason', 'refund reason', 'note', 'notes', 'comment', 'memo'],
+  },
+  {
+    key: 'employee',
+    label: 'Employee code',
+    hint: 'Who took the payment.',
+    look: 'label',
+    headers: ['employee', 'employee code', 'cashier', 'clerk', 'staff', 'user', 'taken by'],
+  },
+];
+
+function checkMapping(mapping: Mapping): MappingIssue[] {
+  const issues = checkMomentMapping(mapping);
+  const need = (field: string, message: string) => {
+    if (mapping[field] === undefined) issues.push({ field, message });
+  };
+  need('orderNumber', 'Choose the column with the order number.');
+  need('amount', 'Choose the column with the amount.');
+  need('tender', 'Choose the column with the payment type.');
+  return issues;
+}
+
+function settleGuess(guess: Mapping): Mapping {
+  const mapping: Record<string, number> = { ...guess };
+  settleMomentGuess(mapping);
+  return mapping;
+}
+
+export const paymentsForm: KindForm = {
+  key: 'payments',
+  fields,
+  fileWords: ['payment', 'transaction', 'tender', 'refund'],
+  usual: ['number', 'orderNumber', 'date', 'time', 'amount', 'tip', 'tender'],
+  checkMapping,
+  settleGuess,
+  examples: [
+    {
+      name: 'example-payments.csv',
+      rows: [
+        ['Payment number', 'Order number', 'Date', 'Time', 'Amount', 'Tip', 'Paid by', 'Reason'],
+        ['501', '1001', '11/20/2025', '9:05 AM', '56.39', '5.00', 'Visa', ''],
+        ['502', '1002', '11/20/2025', '5:12 PM', '12.00', '', 'Cash', ''],
+        ['503', '1002', '11/21/2025', '10:40 AM', '(4.00)', '', 'Cash', 'A stain came back'],
+        ['504', '1003', '11/21/2025', '8:30 AM', '(7.00)', '', 'Cash', 'Shirts were brought back'],
+      ],
+    },
+  ],
+};

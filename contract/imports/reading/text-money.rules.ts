@@ -1,0 +1,65 @@
+import { memoized } from '../../core/memoized.ts';
+
+export type DecimalMark = '.' | ',';
+
+/** Which decimal mark the amounts of a file prove, counted over all of them. */
+export interface DecimalCounts {
+  point: number;
+  comma: number;
+}
+
+/** Counts what an amount proves: its last separator, where one or two digits follow it, is the decimal mark. */
+export function countAmount(counts: DecimalCounts, text: string): void {
+  const mark = /([.,])\d{1,2}\D*$/.exec(text.trim())?.[1];
+  if (mark === '.') counts.point += 1;
+  if (mark === ',') counts.comma += 1;
+}
+
+/** The decimal mark of a file: the proven one; a point where nothing proves one (en-US). */
+export function decideDecimalMark(counts: DecimalCounts): DecimalMark {
+  return counts.comma > counts.point ? ',' : '.';
+}
+
+const SHAPE = {
+  '.': /^(\d{1,3}(?:[,' ]\d{3})+|\d+)?(?:\.(\d{1,2}))?$/,
+  ',': /^(\d{1,3}(?:[.' ]\d{3})+|\d+)?(?:,(\d{1,2}))?$/,
+} as const;
+
+const readings = {
+  '.': memoized((raw) => readMoney(raw, '.')),
+  ',': memoized((raw) => readMoney(raw, ',')),
+} as const;
+
+/**
+ * Reads an amount of US dollars as integer cents: currency sign, thousands separators, minus before or
+ * after, or brackets for negative. Answers null for anything else, among it amounts with parts of a cent.
+ */
+export function readMoneyText(raw: string, mark: DecimalMark): number | null {
+  return readings[mark](raw);
+}
+
+function readMoney(raw: string, mark: DecimalMark): number | null {
+  let text = raw
+    .trim()
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .replace(/\u2212/g, '-');
+  let negative = false;
+  const bracketed = /^\((.*)\)$/.exec(text);
+  if (bracketed) {
+    negative = true;
+    text = (bracketed[1] ?? '').trim();
+  }
+  text = text.replace(/\$|\bUSD\b/i, '').trim();
+  const signed = /^([+-])\s*(.*)$|^(.*?)\s*([+-])$/.exec(text);
+  if (signed) {
+    if (bracketed) return null;
+    negative = (signed[1] ?? signed[4]) === '-';
+    text = (signed[2] ?? signed[3] ?? '').replace(/^\$/, '').trim();
+  }
+  const found = SHAPE[mark].exec(text);
+  if (!found || (found[1] === undefined && found[2] === undefined)) return null;
+  const dollars = Number((found[1] ?? '0').replace(/[^\d]/g, ''));
+  const cents = dollars * 100 + Number((found[2] ?? '0').padEnd(2, '0'));
+  if (!Number.isSafeInteger(cents) || cents > 100_000_000_00) return null;
+  return negative && cents !== 0 ? -cents : cents;
+}

@@ -1,0 +1,29 @@
+import type { OrderStatus } from '../orders.constants.ts';
+
+/** How long ago unclaimed orders became ready, in days of their store: from this many on, below the other. */
+export const unclaimedAges = {
+  unclaimed0: { from: 0, below: 7 },
+  unclaimed7: { from: 7, below: 30 },
+  unclaimed30: { from: 30, below: 60 },
+  unclaimed60: { from: 60, below: 90 },
+  unclaimed90: { from: 90, below: null },
+} as const;
+export type UnclaimedAge = keyof typeof unclaimedAges;
+
+/** What the orders in hand are told apart by. The ages make up what is unclaimed. */
+export const openOrdersParts = [
+  'queue',
+  'unclaimed',
+  'unclaimed0',
+  'unclaimed7',
+  'unclaimed30',
+  'unclaimed60',
+  'unclaimed90',
+] as const satisfies readonly ('queue' | 'unclaimed' | UnclaimedAge)[];
+export type OpenOrdersPart = (typeof openOrdersParts)[number];
+
+/** At which status orders of a part stand. */
+export const openOrdersStatuses = {
+  queue: ['RECEIVED', 'PROCESSING'],
+  unclaimed: ['READY', 'OUT_FOR_DELIVERY'],
+} as const satisfies Partial<Record<OpenOrdersPart, readonly OrderStatus[]>>;

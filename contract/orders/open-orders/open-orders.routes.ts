@@ -1,0 +1,17 @@
+import { defineRoute } from '../../core/route.ts';
+import { orderRouteNames } from '../order-route-names.ts';
+import { openOrdersQuerySchema, openOrdersSchema } from './open-orders.schemas.ts';
+
+export const openOrdersRoutes = {
+  getOpenOrders: defineRoute({
+    name: orderRouteNames.getOpenOrders,
+    method: 'GET',
+    path: '/orders/in-hand',
+    summary: 'Orders in the queue and unclaimed now, with their pounds and what is owed',
+    permission: 'dashboard.view',
+    query: openOrdersQuerySchema,
+    output: openOrdersSchema,
+    errors: ['not_found'],
+    example: (ids) => ({ query: { storeIds: String(ids.storeId) } }),
+  }),
+};

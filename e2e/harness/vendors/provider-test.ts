@@ -1,0 +1,23 @@
+import { oidcEnv, startProvider, type TestProvider } from '@washboard/server/test-kit/people/oidc.ts';
+import { templates } from '../databases.ts';
+import { openOffice } from '../office.ts';
+import { test as base } from '../test.ts';
+
+/** A test at an office of its own, with the demo, where people sign in by a provider called Acme. */
+export const test = base.extend<{ provider: TestProvider; oidc: Record<string, string> }>({
+  /** Settings besides. */
+  oidc: [{}, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures off this pattern
+  provider: async ({}, use) => {
+    const provider = await startProvider();
+    await use(provider);
+    await provider.close();
+  },
+  office: async ({ provider, oidc }, use) => {
+    const env = { ...oidcEnv(provider), PUBLIC_URL: '', ...oidc };
+    const office = await openOffice(templates().demo, { env });
+    provider.allow(`${office.address}/login/oidc`, `${office.address}/login`);
+    await use(office);
+    await office.close();
+  },
+});

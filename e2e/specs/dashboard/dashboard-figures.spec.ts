@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { dashboardOn, numberIn } from '../../drivers/dashboard.ts';
+import { ordersOn } from '../../drivers/orders.ts';
+import { test } from '../../harness/test.ts';
+
+/** One that parts cells, rather than one within quotes. */
+const comma = /,(?=(?:[^"]*"[^"]*")*[^"]*$)/;
+
+/** A column of the CSV file of a chart, as numbers. */
+async function savedColumn(page: Page, title: string, column: string): Promise<number[]> {
+  const save = page.getByRole('button', { name: `Download CSV: ${title}`, exact: true });
+  const [file] = await Promise.all([page.waitForEvent('download'), save.click()]);
+  const [head = '', ...lines] = (await readFile(await file.path(), 'utf8'))
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n');
+  const place = head.split(comma).indexOf(column);
+  expect(place, head).toBeGreaterThan(0);
+  return lines.map((line) => Number(line.split(comma)[place]));
+}
+
+const sumOf = (values: readonly number[]) => Number(values.reduce((sum, value) => sum + value, 0).toFixed(2));
+
+test('the file of a chart is in dollars, and adds up to the card', async ({ page }) => {
+  const board = dashboardOn(page);
+  await board.openTop({ period: 'LAST_7_DAYS' });
+  await board.expectRecorded('Net sales');
+  const netSales = numberIn(await board.figure('Net sales'));
+  expect(sumOf(await savedColumn(page, 'Net sales by day', 'Net sales'))).toBe(netSales);
+  await board.showBridge();
+  expect(sumOf(await savedColumn(page, 'Net sales by day and sale type', 'Total'))).toBe(netSales);
+  const [grossSales] = await savedColumn(page, 'Gross sales to cash collected', 'Amount');
+  expect(grossSales).toBe(numberIn(await board.figure('Gross sales')));
+});
+
+test('a bar of the bridge leads to its rows as its name does', async ({ page }) => {
+  const board = dashboardOn(page);
+  await board.openTop({ period: 'LAST_30_DAYS' });
+  await board.showBridge();
+  await board.bridgeStep('Tips').getByRole('button', { name: 'What Tips means' }).hover();
+  const bar = await board.bridgeStep('Tips').locator('td').last().boundingBox();
+  await page.mouse.click((bar?.x ?? 0) + (bar?.width ?? 0) / 2, (bar?.y ?? 0) + (bar?.height ?? 0) / 2);
+  await expect(board.drawer.locator('[data-totals]')).toContainText('tips');
+});
+
+test('a part of a bar leads to its rows alone', async ({ page }) => {
+  const board = dashboardOn(page);
+  await board.openTop({ period: 'LAST_7_DAYS' });
+  await board.showBridge();
+  const chart = board.widget('Net sales by day and sale type');
+  await expect(chart.getByText('Nov 7 – Nov 13, 2026', { exact: true }).first()).toBeVisible();
+  await chart.locator('[data-series="WALK_IN"]').first().click();
+  await expect(page).toHaveURL(/drill=netSales.*cutSaleTypes=WALK_IN/);
+  await expect(board.drawer.getByText(/^Walk-in · /)).toBeVisible();
+  const types = board.drawer.getByRole('table').locator('tbody tr');
+  await expect(types.first()).toContainText('Walk-in');
+  await expect(types.filter({ hasNotText: 'Walk-in' })).toHaveCount(0);
+});
+
+test('how many orders in hand stand at a status leads to these orders', async ({ page }) => {
+  const board = dashboardOn(page);
+  await board.openTop();
+  await board.showOpenOrders();
+  const counts = board.openOrders.getByRole('list', { name: 'Open orders by status' });
+  const received = counts.getByRole('link', { name: /^Received: / });
+  const count = (await received.textContent()) ?? '';
+  expect(numberIn(count)).toBeGreaterThan(0);
+  await received.click();
+  await expect(page).toHaveURL(/openOrders=queue&status=RECEIVED/);
+  await expect(ordersOn(page).pager).toContainText(`of ${count}`);
+});
+
+test('each payment that is counted is a row', async ({ page }) => {
+  const board = dashboardOn(page);
+  await board.openTop();
+  await board.showGroup('Payments');
+  await board.expectRecorded('Payments', 'Payments');
+  const payments = await board.figure('Payments', 'Payments');
+  await board.drill('Payments', 'Payments');
+  await expect(board.drawer.getByRole('columnheader', { name: 'Payments' })).toBeVisible();
+  await expect(board.drawer.getByText(`of ${payments}`)).toBeVisible();
+});
+
+test('tax and what is owed stand among the payments as on the bridge, and lead to their rows', async ({
+  page,
+}) => {
+  const board = dashboardOn(page);
+  await board.openTop({ period: 'LAST_30_DAYS' });
+  await board.showBridge();
+  const steps = new Map((await board.bridgeSteps()).map(({ name, cents }) => [name, cents]));
+  await board.showGroup('Payments');
+  for (const [label, sign] of [
+    ['Tax', 1],
+    ['Unpaid at period end', -1],
+    ['Payments on earlier orders', 1],
+  ] as const) {
+    await board.expectRecorded(label, 'Payments');
+    const figure = await board.figure(label, 'Payments');
+    expect([label, Math.round(numberIn(figure) * 100) * sign]).toEqual([label, steps.get(label)]);
+  }
+  await expect(board.card('Unpaid at period end', 'Payments')).toContainText('% of total order value');
+  await board.drill('Unpaid at period end', 'Payments');
+  await expect(page).toHaveURL(/drill=unpaidAtEnd/);
+});
+
+/** Notes which parts of the groups move without anybody having touched them. */
+async function noteMoves(page: Page) {
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    const note = (node: Node | null | undefined) => {
+      const element = node instanceof Element ? node : node?.parentElement;
+      const isOfGroup = element?.closest('section')?.matches('[aria-labelledby^="group-"]') === true;
+      if (isOfGroup) moved.push(element?.textContent?.slice(0, 60) ?? '');
+    };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { sources?: { node?: Node }[] })[])
+        for (const { node } of entry.sources ?? []) note(node);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('no card and no widget of the groups moves while figures come', async ({ page }) => {
+    const board = dashboardOn(page);
+    const moves = await noteMoves(page);
+    await board.openTop({ period: 'LAST_30_DAYS' });
+    await board.expectRecorded('Net sales', 'Business Overview');
+    for (const name of ['Payments', 'Orders', 'Machines']) await board.showGroup(name);
+    await board.expectRecorded('Turns', 'Machines');
+    await page.waitForLoadState('networkidle');
+    expect(await moves()).toEqual([]);
+  });
+});

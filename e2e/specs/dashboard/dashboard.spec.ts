@@ -1,0 +1,413 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import type { AnalyticsQuestion } from '@washboard/contract/analytics/analytics.schemas.ts';
+import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
+import { dashboardOn, numberIn } from '../../drivers/dashboard.ts';
+import { ordersOn } from '../../drivers/orders.ts';
+import { expectAccessible } from '../../harness/accessible.ts';
+import { ask } from '../../harness/api.ts';
+import { complaintsOf } from '../../harness/complaints.ts';
+import { test } from '../../harness/test.ts';
+
+const usd = (cents: number) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+const lastMonth = { period: 'LAST_30_DAYS' } as const;
+
+test('every figure is the sum of the rows behind it, and of their export', async ({ page }) => {
+  const board = dashboardOn(page);
+  await board.open(lastMonth);
+  const washers = await board.figure('Washer turns');
+  await board.drill('Washer turns');
+  await expect(board.drawer.locator('[data-totals]')).toContainText(`${washers} turns`);
+  await expect(board.drawer.getByText('Oct 22 – Nov 20, 2026')).toBeVisible();
+  await expect(page).toHaveURL(/drill=washerTurns/);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    board.drawer.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(lines.length - 1).toBe(numberIn(washers));
+  await expectAccessible(page);
+});
+
+test('a field of the heat map leads to its turns, a turn to its facts, and Back to each before', async ({
+  page,
+}) => {
+  const board = dashboardOn(page);
+  await board.open(lastMonth);
+  const field = board.heatField('Saturday', '9 AM');
+  const count = numberIn((await field.getAttribute('aria-label'))?.split(': ')[1] ?? '');
+  await field.click();
+  await expect(board.drawer.locator('[data-totals]')).toContainText(`${count} turns`);
+  await expect(board.drawer.getByText(/^Sat · 9 AM · /)).toBeVisible();
+  const row = board.drawer.getByRole('table', { name: 'Turns' }).getByRole('link').first();
+  const started = (await row.textContent()) ?? '';
+  expect(started).toMatch(/, 9:\d\d AM/);
+  await row.click();
+  await expect(board.drawer.getByText('Row in source')).toBeVisible();
+  await expect(board.drawer.getByText(started)).toBeVisible();
+  await page.reload();
+  await expect(board.drawer.getByText(started)).toBeVisible();
+  await page.goBack();
+  await expect(board.drawer.getByRole('table', { name: 'Turns' })).toBeVisible();
+  await page.goBack();
+  await expect(board.drawer).toBeHidden();
+});
+
+test('a turn shows where it came from', async ({ page }) => {
+  const board = dashboardOn(page);
+  await board.open({ period: 'TODAY', drill: 'turns' });
+  await board.drawer.getByRole('table', { name: 'Turns' }).getByRole('link').first().click();
+  await expect(board.drawer.getByText('Row in source')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the rows are reached and left by keyboard, and the focus comes back', async ({ page }) => {
+  const board = dashboardOn(page);
+  await board.open(lastMonth);
+  const link = board.card('Free starts').getByRole('link');
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(board.drawer.getByRole('table', { name: 'Turns' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(board.drawer).toBeHidden();
+  await expect(link).toBeFocused();
+  const field = board.heatField('Monday', '12 AM');
+  await field.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(board.heatField('Tuesday', '1 AM')).toBeFocused();
+});
+
+test('the period is chosen by keyboard, and the focus stays at its button', async ({ page }) => {
+  const board = dashboardOn(page);
+  await board.open();
+  const button = page.getByRole('button', { name: /^Period:/ });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Today' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: '7 days' }).press('Enter');
+  await expect(page).toHaveURL(/period=LAST_7_DAYS/);
+  await expect(button).toBeFocused();
+  await board.openOwnDays();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+});
+
+test('a card says what its figure means', async ({ page }) => {
+  const board = dashboardOn(page);
+  await board.open(lastMonth);
+  await board.explain('Turns per day', 'Paid turns (Self-Serve and Full Service) ÷ machines ÷ days.');
+  await page.mouse.move(0, 0);
+  await expectAccessible(page);
+});
+
+test('charts are tables and files too', async ({ page }) => {
+  const board = dashboardOn(page);
+  await board.open({ period: 'LAST_7_DAYS' });
+  const chart = board.widget('Turns by day');
+  await chart.getByRole('button', { name: 'View as table: Turns by day' }).click();
+  const rows = chart.getByRole('table', { name: 'Turns by day' }).locator('tbody tr');
+  await expect(rows).toHaveCount(7);
+  const totals = await rows.locator('td:nth-child(4)').allInnerTexts();
+  const sum = totals.reduce((total, text) => total + numberIn(text), 0);
+  expect(sum).toBe(numberIn(await board.figure('Turns')));
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    board
+      .widget('Turns per day by machine')
+      .getByRole('button', { name: /Download CSV/ })
+      .click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('turns-per-day-by-machine.csv');
+});
+
+test('days without records are told as such, with the way to those that have them', async ({ page }) => {
+  const board = dashboardOn(page);
+  await board.open({ period: 'CUSTOM', from: '2015-10-01', to: '2015-10-07' });
+  const machines = board.group('Machines');
+  await expect(machines.getByText('No data for Oct 1 – Oct 7, 2015.')).toBeVisible();
+  expect(await board.figure('Turns')).toBe('–');
+  await expect(board.card('Turns').getByText('Not recorded')).toBeVisible();
+  await expectAccessible(page);
+  await machines.getByRole('button', { name: /^Show / }).click();
+  await expect(machines.getByText('No data for')).toBeHidden();
+  await board.expectRecorded('Turns');
+});
+
+test('a failed area says so where it failed, and is fetched anew', async ({ page }) => {
+  const board = dashboardOn(page);
+  let broken = true;
+  await page.route('**/api/analytics/ask', async (route) => {
+    const { questions } = route.request().postDataJSON() as { questions: AnalyticsQuestion[] };
+    const at = questions.findIndex((question) => question.dimensions?.includes('hour'));
+    if (!broken || at < 0) return route.fallback();
+    const response = await route.fetch();
+    const failure = { status: 500, code: 'internal', error: 'Something went wrong', id: 'abc' };
+    const lines = (await response.text())
+      .trim()
+      .split('\n')
+      .map((line) =>
+        (JSON.parse(line) as { at: number }).at === at ? JSON.stringify({ at, failure }) : line,
+      );
+    await route.fulfill({ response, body: `${lines.join('\n')}\n` });
+  });
+  await board.open(lastMonth);
+  const area = board.widget('Turns by weekday and hour');
+  await expect(area.getByText('Something went wrong')).toBeVisible();
+  await expect(area.getByText('Request abc')).toBeVisible();
+  await board.expectRecorded('Turns');
+  await expectAccessible(page);
+  broken = false;
+  await area.getByRole('button', { name: 'Retry' }).click();
+  await expect(board.heatField('Saturday', '9 AM')).toBeVisible();
+});
+
+test('groups of widgets are switched off, and stay off', async ({ page }) => {
+  const board = dashboardOn(page);
+  await board.open(lastMonth);
+  await page.getByRole('button', { name: 'Widgets' }).click();
+  for (const name of ['Business Overview', 'Payments', 'Orders', 'Machines'])
+    await page.getByRole('menuitemcheckbox', { name }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('All widgets are hidden')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('All widgets are hidden')).toBeVisible();
+  const kept = await page.evaluate(() => localStorage.getItem('washboard.e2e-tests.widget-sections'));
+  expect(JSON.parse(kept ?? '')).toEqual({
+    businessOverview: false,
+    payments: false,
+    orders: false,
+    machines: false,
+  });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show all groups' }).click();
+  await expect(board.card('Net sales')).toBeVisible();
+});
+
+test('a group comes when it is approached, under a heading that is there from the start', async ({
+  page,
+}) => {
+  const board = dashboardOn(page);
+  await board.openTop(lastMonth);
+  for (const name of ['Business Overview', 'Payments', 'Orders', 'Machines'])
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeAttached();
+  await expect(board.card('Turns')).toHaveCount(0);
+  await board.showGroup('Payments');
+  await board.expectRecorded('Collected', 'Payments');
+});
+
+test('a figure of sales is the sum of its entries, by whatever basis, and of their file', async ({
+  page,
+}) => {
+  const board = dashboardOn(page);
+  await board.openTop({ period: 'LAST_7_DAYS' });
+  await board.expectRecorded('Net sales');
+  const created = await board.figure('Net sales');
+  await page.getByLabel('Sales count when').selectOption('returned');
+  await expect(page).toHaveURL(/basis=returned/);
+  await expect(board.card('Net sales').getByRole('paragraph').nth(1)).not.toHaveText(created);
+  const returned = await board.figure('Net sales');
+  await board.drill('Net sales');
+  await expect(board.drawer.locator('[data-totals]')).toContainText(returned);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    board.drawer.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  const [head = '', ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  const place = head.split(',').indexOf('Net sales');
+  const cents = lines.reduce((sum, line) => sum + Math.round(Number(line.split(',')[place]) * 100), 0);
+  expect(cents).toBe(Math.round(numberIn(returned) * 100));
+  await expectAccessible(page);
+});
+
+test('figures are compared with the period before, or with the same days a year earlier', async ({
+  page,
+}) => {
+  const board = dashboardOn(page);
+  await board.openTop({ period: 'CUSTOM', from: '2026-11-08', to: '2026-11-14' });
+  const card = board.card('Net sales');
+  await expect(card).toContainText('vs Nov 1 – Nov 7');
+  await page.getByLabel('Compared with').selectOption({ label: 'vs last year' });
+  await expect(page).toHaveURL(/compare=lastYear/);
+  await expect(card).toContainText('2025');
+});
+
+test('money is told apart by tender, and its rows add up to it', async ({ page }) => {
+  const board = dashboardOn(page);
+  await board.openTop({ period: 'LAST_7_DAYS' });
+  await board.showGroup('Payments');
+  await board.expectRecorded('Collected', 'Payments');
+  const collected = await board.figure('Collected', 'Payments');
+  await expect(
+    board.widget('Paid for sales by day and tender').getByRole('button', { name: 'Card' }),
+  ).toBeVisible();
+  await board.drill('Collected', 'Payments');
+  await expect(board.drawer.locator('[data-totals]')).toContainText(collected);
+});
+
+test('what machines took is told by tender, and each share leads to its payments', async ({ page }) => {
+  const board = dashboardOn(page);
+  await board.openTop({ period: 'LAST_7_DAYS' });
+  await board.showGroup('Machines');
+  await board.expectRecorded('Paid by coin', 'Machines');
+  const share = await board.figure('Paid by coin', 'Machines');
+  await expect(
+    board.widget('Paid at machines by day and tender').getByRole('button', { name: 'Coin' }),
+  ).toBeVisible();
+  await board.drill('Paid by coin', 'Machines');
+  await expect(board.drawer.locator('[data-totals]')).toContainText(share);
+  const rows = board.drawer.getByRole('table').locator('tbody tr');
+  await expect(rows.first()).toContainText('Coin');
+  await expect(rows.filter({ hasText: 'Self-serve' })).toHaveCount(50);
+});
+
+test('orders that were washed again, and what orders weighed in the end, lead to these orders', async ({
+  page,
+}) => {
+  const board = dashboardOn(page);
+  await board.openTop({ period: 'LAST_30_DAYS' });
+  await board.showGroup('Orders');
+  await board.expectRecorded('Rewashed', 'Orders');
+  const again = await board.figure('Rewashed', 'Orders');
+  await board.drill('Rewashed', 'Orders');
+  await expect(board.drawer.getByRole('table').locator('tbody tr')).toHaveCount(numberIn(again));
+  await page.keyboard.press('Escape');
+  const difference = await board.figure('Weight difference', 'Orders');
+  expect(difference).toMatch(/^-\d/);
+  await board.drill('Weight difference', 'Orders');
+  await expect(board.drawer.locator('[data-totals]')).toContainText(difference);
+  await expect(board.drawer.getByRole('columnheader', { name: 'When done' })).toBeVisible();
+});
+
+test('how many orders kept their promise leads to when each was ready, and to the order', async ({
+  page,
+}) => {
+  const board = dashboardOn(page);
+  await board.openTop({ period: 'LAST_30_DAYS' });
+  await board.showGroup('Orders');
+  await board.expectRecorded('On time', 'Orders');
+  const onTime = await board.figure('On time', 'Orders');
+  await board.drill('On time', 'Orders');
+  await expect(page).toHaveURL(/drill=onTime/);
+  await expect(board.drawer.locator('[data-totals]')).toContainText(onTime);
+  await expect(board.drawer.getByRole('columnheader', { name: 'Promised' })).toBeVisible();
+  await board.drawer.getByRole('row').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/dashboard\/orders\/\d+/);
+});
+
+test('what is now in the queue and what is unclaimed is told, and each figure leads to its very orders', async ({
+  page,
+}) => {
+  const board = dashboardOn(page);
+  await board.openTop({ period: 'CUSTOM', from: '2026-11-08', to: '2026-11-14' });
+  await board.showOpenOrders();
+  await expect(board.openOrders.getByText(/^Updated \d+:\d\d [AP]M/)).toBeVisible();
+  const parts = ['Less than 7 days', '7 to 29 days', '30 to 59 days', '60 to 89 days', '90 days or longer'];
+  const ages = await Promise.all(parts.map(board.openOrdersFigures));
+  const unclaimed = await board.openOrdersFigures('Unclaimed');
+  for (const place of [0, 1, 2]) {
+    const sum = ages.reduce((total, figures) => total + Math.round(numberIn(figures[place] ?? '') * 100), 0);
+    expect(sum, unclaimed[place]).toBe(Math.round(numberIn(unclaimed[place] ?? '') * 100));
+  }
+  const [queued = '', pounds = ''] = await board.openOrdersFigures('In the queue');
+  expect([numberIn(queued), numberIn(pounds)]).toEqual([expect.any(Number), expect.any(Number)]);
+  expect(numberIn(queued)).toBeGreaterThan(0);
+  expect(numberIn(pounds)).toBeGreaterThan(0);
+  await expectAccessible(page);
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    board.openOrders.getByRole('button', { name: /Download CSV/ }).click(),
+  ]);
+  const [, line = ''] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(line.split(',').slice(0, 3)).toEqual(['In the queue', `${numberIn(queued)}`, `${numberIn(pounds)}`]);
+
+  const orders = ordersOn(page);
+  await board.openOrdersLink('In the queue', 'orders').click();
+  await expect(page).toHaveURL(/\/dashboard\/orders\?.*openOrders=queue/);
+  await expect(orders.pager).toContainText(`of ${queued}`);
+  await expectAccessible(page);
+  await page.goBack();
+  await board.showOpenOrders();
+  await board.openOrdersLink('Unclaimed', 'owed').click();
+  await expect(page).toHaveURL(/openOrders=unclaimed.*payment=UNPAID/);
+  const { records } = await ask(page, orderRoutes.listOrders, {
+    query: { openOrders: 'unclaimed', payment: 'UNPAID', pageSize: 200 },
+  });
+  await expect(orders.pager).toContainText(`of ${records.length.toLocaleString('en-US')}`);
+  expect(usd(records.reduce((sum, { balanceCents }) => sum + balanceCents, 0))).toBe(unclaimed[2]);
+  await page.getByRole('button', { name: 'Unclaimed', exact: true }).click();
+  await expect(page).not.toHaveURL(/openOrders/);
+});
+
+test('the bridge leads from gross sales to what was collected, and each bar to its rows', async ({
+  page,
+}) => {
+  const board = dashboardOn(page);
+  await board.openTop({ period: 'LAST_30_DAYS' });
+  await board.showBridge();
+  const steps = await board.bridgeSteps();
+  let height = 0;
+  for (const { name, kind, cents } of steps.filter((step) => step.cents !== null)) {
+    if (kind === 'sum' && name !== 'Gross sales') expect([name, cents]).toEqual([name, height]);
+    height = kind === 'sum' ? (cents ?? 0) : height + (cents ?? 0);
+  }
+  expect(steps.filter((step) => step.cents === null)).toHaveLength(4);
+  await expectAccessible(page);
+  await board.bridgeStep('Unpaid at period end').getByRole('link').click();
+  await expect(board.drawer.locator('[data-totals]')).toContainText('unpaid at the end');
+  const unpaid = steps.find((step) => step.name === 'Unpaid at period end')?.cents ?? 0;
+  await expect(board.drawer.locator('[data-totals]')).toContainText(usd(-unpaid));
+  await expectAccessible(page);
+  await board.drawer.getByRole('button', { name: 'Close' }).click();
+  await board.bridgeStep('Cash').getByRole('link').click();
+  await expect(board.drawer.getByText(/^Cash · /)).toBeVisible();
+  const cash = steps.find((step) => step.name === 'Cash')?.cents ?? 0;
+  await expect(board.drawer.locator('[data-totals]')).toContainText(usd(-cash));
+});
+
+test('the dashboard of today is without violations, and nothing on it is refused or broken', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  const board = dashboardOn(page);
+  await board.open();
+  for (const name of ['Payments', 'Orders']) {
+    await board.showGroup(name);
+  }
+  await expect(page.getByRole('table', { name: 'Turns per day by machine' })).toBeVisible();
+  await expectAccessible(page);
+  expect(complaints).toEqual([]);
+});
+
+test.describe('a manager', () => {
+  test.use({ role: 'manager' });
+
+  test('sees the figures of own stores, and no form for prices', async ({ page }) => {
+    const board = dashboardOn(page);
+    await board.open(lastMonth);
+    await board
+      .widget('Turns per day by machine')
+      .getByRole('link', { name: /^Washer / })
+      .first()
+      .click();
+    await expect(board.drawer.getByRole('heading', { name: 'Price history' })).toBeVisible();
+    await expect(board.drawer.getByRole('button', { name: 'Set price' })).toHaveCount(0);
+  });
+});
+
+test.describe('an installer', () => {
+  test.use({ role: 'installer' });
+
+  test('is told how much is in hand, and not offered the orders', async ({ page }) => {
+    const board = dashboardOn(page);
+    await board.openTop();
+    await board.showOpenOrders();
+    const [queued = ''] = await board.openOrdersFigures('In the queue');
+    expect(numberIn(queued)).toBeGreaterThan(0);
+    await expect(board.openOrders.getByRole('link')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,144 @@
+import { expect, type Page } from '@playwright/test';
+import { demoEmail, demoPassword } from '@washboard/contract/auth/demo-people.ts';
+import { shellOn } from '../../drivers/shell.ts';
+import { signInPagesOn } from '../../drivers/sign-in-pages.ts';
+import { expectAccessible } from '../../harness/accessible.ts';
+import { complaintsOf } from '../../harness/complaints.ts';
+import { startServer } from '../../harness/server.ts';
+import { test } from '../../harness/test.ts';
+import { openTurnstile } from '../../harness/vendors/cloudflare.ts';
+
+test.use({ role: 'nobody' });
+
+const worker = '**/assets/solve.worker-*.js';
+const waiting = 'Checking you’re human…';
+const blocked = /^This browser blocked the security check/;
+
+/** Resolves with the next answer of the server to what a page did for its check. */
+const checked = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith('/api/sign-in/cloudflare') && response.ok());
+
+test('the check is made unseen while somebody types, and anew after a wrong password', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await page.goto('/login');
+  const first = checked(page);
+  await page.getByLabel('Email').pressSequentially('ow');
+  await first;
+  const door = signInPagesOn(page);
+  const second = checked(page);
+  await door.signIn(demoEmail('owner'), 'not the password');
+  await expect(page.getByText('The email or password isn’t correct.')).toBeVisible();
+  await second;
+  await expect(page.getByText(waiting)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden();
+  // The wrong password itself, which the browser notes.
+  expect(complaints.filter((text) => !text.includes('422'))).toEqual([]);
+  await door.signIn(demoEmail('owner'), demoPassword);
+  await expect(shellOn(page).menu).toBeVisible();
+});
+
+test('who presses the button before the check is ready is told that it is being made, and signs in', async ({
+  page,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/sign-in/bot-check?*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/login');
+  await signInPagesOn(page).signIn(demoEmail('owner'), demoPassword);
+  await expect(page.getByRole('status').filter({ hasText: waiting })).toBeVisible();
+  await expectAccessible(page);
+  release();
+  await expect(shellOn(page).menu).toBeVisible();
+});
+
+test('a browser that lets no worker run is told so in plain words, and Retry signs in once it does', async ({
+  page,
+}) => {
+  await page.route(worker, (route) => route.abort());
+  await page.goto('/login');
+  await signInPagesOn(page).signIn(demoEmail('owner'), demoPassword);
+  await expect(page.getByRole('alert').filter({ hasText: blocked })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(worker);
+  await page.getByRole('button', { name: 'Retry' }).press('Enter');
+  await expect(shellOn(page).menu).toBeVisible();
+});
+
+test('a token that ran out while the page lay open is got anew, and nobody notices', async ({ page }) => {
+  await page.goto('/login');
+  const first = checked(page);
+  await page.getByLabel('Email').fill(demoEmail('owner'));
+  const { botCheckToken } = (await (await first).json()) as { botCheckToken: string };
+  // Somebody else used it up, which is told as one that ran out is.
+  await page.request.post('/api/identity/token', {
+    data: { email: 'nobody@example.com', password: 'not this one', botCheckToken },
+  });
+  await page.getByLabel(/^Password/).fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await expect(shellOn(page).menu).toBeVisible();
+});
+
+test('without the browser’s own cryptography, as on a page without TLS, the work is done in script', async ({
+  page,
+}) => {
+  await page.route(worker, async (route) => {
+    const response = await route.fetch();
+    const without = "Object.defineProperty(crypto, 'subtle', { value: undefined });";
+    await route.fulfill({ response, body: `${without}\n${await response.text()}` });
+  });
+  await page.goto('/login');
+  await signInPagesOn(page).signIn(demoEmail('owner'), demoPassword);
+  await expect(shellOn(page).menu).toBeVisible();
+});
+
+test.describe('where Turnstile is set', () => {
+  test.use({ ownOffice: 'demo' });
+
+  test('its script gives the token; where Cloudflare is away, the page works instead; where only its script is kept out, that is told', async ({
+    page,
+    office,
+  }) => {
+    const secret = 'secret-key-of-ours';
+    const double = await openTurnstile(secret);
+    const server = await startServer({
+      databaseUrl: office.databaseUrl,
+      env: { TURNSTILE_SITE_KEY: 'site-key-of-ours', TURNSTILE_SECRET: secret, TURNSTILE_URL: double.url },
+    });
+    const complaints = complaintsOf(page);
+    const signInAnew = async () => {
+      await page.context().clearCookies();
+      await page.evaluate(() => localStorage.clear());
+      await page.goto(`${server.address}/login`);
+      await signInPagesOn(page).signIn(demoEmail('owner'), demoPassword);
+    };
+    try {
+      await page.goto(`${server.address}/login`);
+      await signInPagesOn(page).signIn(demoEmail('owner'), demoPassword);
+      await expect(shellOn(page).menu).toBeVisible();
+      expect(double.calls()).toBe(1);
+      expect(complaints).toEqual([]);
+
+      await page.route(`${double.url}/api.js*`, (route) => route.abort());
+      await signInAnew();
+      await expect(page.getByText(/^Cloudflare’s security check couldn’t load/)).toBeVisible();
+      await expectAccessible(page);
+      await page.unroute(`${double.url}/api.js*`);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(shellOn(page).menu).toBeVisible();
+
+      double.fail('error', 'error');
+      const worked = page.waitForRequest(worker);
+      await signInAnew();
+      await worked;
+      await expect(shellOn(page).menu).toBeVisible();
+    } finally {
+      await server.stop();
+      await double.close();
+    }
+  });
+});

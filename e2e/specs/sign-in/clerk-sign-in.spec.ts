@@ -1,0 +1,128 @@
+import { expect } from '@playwright/test';
+import { demoEmail, demoPassword } from '@washboard/contract/auth/demo-people.ts';
+import { providerOn } from '../../drivers/provider.ts';
+import { shellOn } from '../../drivers/shell.ts';
+import { signInPagesOn } from '../../drivers/sign-in-pages.ts';
+import { staffOn } from '../../drivers/staff.ts';
+import { expectAccessible } from '../../harness/accessible.ts';
+import { complaintsOf } from '../../harness/complaints.ts';
+import { addStaff } from '../../harness/people/staff-person.ts';
+import { makeKnown, test } from '../../harness/vendors/clerk-test.ts';
+
+test.use({ role: 'nobody' });
+
+const owner = demoEmail('owner');
+const domain = owner.slice(owner.indexOf('@') + 1);
+
+test.describe('where the e-mail says who goes to Clerk', () => {
+  test.use({ clerkSettings: { CLERK_DOMAINS: domain } });
+
+  test('the owner goes there by keyboard, comes back to where they wanted to be, and is signed in', async ({
+    page,
+    clerk,
+  }) => {
+    makeKnown(clerk, owner);
+    const acme = providerOn(page);
+    const complaints = complaintsOf(page);
+    await page.goto('/global-settings/import');
+    await expect(acme.continueButton).toBeVisible();
+    await page.getByLabel('Email').fill(owner);
+    await page.keyboard.press('Enter');
+    await acme.goOnAs(owner);
+    await expect(page).toHaveURL(/\/global-settings\/import$/);
+    await expect(shellOn(page).menu).toBeVisible();
+    expect(complaints).toEqual([]);
+
+    // Who is signed in is let on, and nothing is asked of Clerk.
+    await page.goto('/login/clerk');
+    await expect(page).toHaveURL(/\/dashboard\//);
+
+    // Whoever is next at this browser is asked who they are, though Clerk would still know the last one.
+    await shellOn(page).signOut();
+    await acme.continueButton.click();
+    await acme.goOnAs(owner);
+    await expect(shellOn(page).menu).toBeVisible();
+
+    // Whoever was not asked for here is now let in by nobody, and ledhere else.
+    await shellOn(page).signOut();
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await page.goto('/login/clerk?redirect_url=https://elsewhere.example.com/&next=//elsewhere.example.com');
+    await expect(page.getByRole('heading', { name: 'You aren’t signed in' })).toBeVisible();
+    await expect(page).toHaveURL(/\/login\/clerk$/);
+    await expectAccessible(page);
+
+    // While Clerk does not answer, that is said; passwords work.
+    await page.getByRole('link', { name: 'Back to sign in' }).click();
+    clerk.fault = 'refuses';
+    await acme.continueButton.click();
+    await expect(page.getByText('Acme sign-in isn’t responding. Please retry in a moment.')).toBeVisible();
+    await acme.press('Use a password');
+    await signInPagesOn(page).signIn(owner, demoPassword);
+    await expect(shellOn(page).menu).toBeVisible();
+  });
+});
+
+test('without domains a button leads there; who turns back or has no account is told', async ({
+  page,
+  clerk,
+}) => {
+  const eve = 'eve@elsewhere.example.com';
+  makeKnown(clerk, eve);
+  const acme = providerOn(page);
+  await page.goto('/login');
+  await expect(page.getByLabel(/^Password/)).toBeVisible();
+  await acme.continueButton.click();
+  await acme.turnBack();
+  await expect(page.getByText('Acme sign-in wasn’t finished.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await acme.continueButton.click();
+  await acme.goOnAs(eve);
+  await expect(page.getByText(`No account exists for ${eve}.`)).toBeVisible();
+});
+
+test('a ticket of Clerk leads in, once, at its own address and at ours', async ({ page, clerk }) => {
+  makeKnown(clerk, owner);
+  const complaints = complaintsOf(page);
+  const ticket = await clerk.ticketFor(owner);
+  await page.goto(ticket);
+  await expect(shellOn(page).menu).toBeVisible();
+  expect(complaints).toEqual([]);
+  await shellOn(page).signOut();
+  await expect(page.getByLabel('Email')).toBeVisible();
+
+  await page.goto(ticket);
+  await expect(page.getByText('This ticket is invalid.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login\/clerk$/);
+
+  const other = new URL(await clerk.ticketFor(owner)).searchParams.get('ticket');
+  await page.goto(`/impersonate?ticket=${other}`);
+  await expect(shellOn(page).menu).toBeVisible();
+});
+
+test('with a ticket of Clerk staff acts for somebody, as by one of ours, and leaves', async ({
+  page,
+  clerk,
+  office,
+}) => {
+  const { email: sam } = await addStaff(office);
+  for (const email of [sam, owner]) makeKnown(clerk, email);
+  const acme = providerOn(page);
+  // Both have come in by Clerk before.
+  await page.goto('/login');
+  for (const email of [owner, sam]) {
+    await acme.continueButton.click();
+    await acme.goOnAs(email);
+    await expect(shellOn(page).account).toBeVisible();
+    if (email === owner) await shellOn(page).signOut();
+  }
+
+  await page.goto(await clerk.ticketFor(owner, sam));
+  // Whoever is signed in here is asked first: anybody can send a link.
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  const { banner } = staffOn(page);
+  await expect(banner).toContainText('Sam Field, you’re acting as Olivia Park');
+  await expect(banner).toContainText(/(30:00|29:\d\d) left/);
+  await staffOn(page).leave();
+  await expect(banner).toHaveCount(0);
+  await expect(staffOn(page).businesses).toContainText('Washboard Support');
+});

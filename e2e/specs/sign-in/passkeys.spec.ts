@@ -1,0 +1,113 @@
+import { expect, type Page } from '@playwright/test';
+import { demoEmail, demoPassword } from '@washboard/contract/auth/demo-people.ts';
+import { passkeysOn } from '../../drivers/passkeys.ts';
+import { shellOn } from '../../drivers/shell.ts';
+import { signInPagesOn } from '../../drivers/sign-in-pages.ts';
+import { expectAccessible } from '../../harness/accessible.ts';
+import { test } from '../../harness/test.ts';
+import { expectToast } from '../../harness/toasts.ts';
+import { numberedAddress } from '../../harness/vendors/numbered-address.ts';
+import { passkeyDeviceOf } from '../../harness/vendors/passkey-device.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { name: 'Passkeys', level: 1 });
+
+test.describe('a passkey', () => {
+  test.use({ role: 'nobody', ownOffice: 'demo' });
+
+  test('is added, opens the account without a password, gets another name, and opens nothing once it is removed', async ({
+    page,
+  }) => {
+    const device = await passkeyDeviceOf(page);
+    const door = signInPagesOn(page);
+    const shell = shellOn(page);
+    const passkeys = passkeysOn(page);
+    const signOut = async () => {
+      await shell.signOut();
+      await expect(door.email).toBeVisible();
+    };
+
+    await page.goto('/login');
+    await door.signIn(demoEmail('manager'), demoPassword);
+    await expect(shell.menu).toBeVisible();
+    await page.goto('/nowhere');
+    await shell.choose('Passkeys');
+    await expect(heading(page)).toBeVisible();
+    await expect(passkeys.none).toBeVisible();
+    await expectAccessible(page);
+
+    await passkeys.askForNew();
+    await expectAccessible(page);
+    await passkeys.give('Front desk', 'not the password');
+    await expect(page.getByText('The current password isn’t correct')).toBeVisible();
+    await device.whileLocked(async () => {
+      await passkeys.give('Front desk');
+      await expect(passkeys.dialog.getByRole('alert')).toContainText('No passkey added');
+    });
+    await passkeys.give('Front desk');
+    await expectToast(page, 'Passkey added');
+    await expect(passkeys.rows).toHaveCount(1);
+    await expect(passkeys.rows).toContainText('One device only');
+    await expect(passkeys.rows).toContainText('Never');
+    await expectAccessible(page);
+    await passkeys.askForNew();
+    await passkeys.give('Front desk again');
+    await expect(passkeys.dialog.getByRole('alert')).toContainText('has a passkey for your account already');
+    expect(await device.count()).toBe(1);
+    await page.keyboard.press('Escape');
+
+    await signOut();
+    await device.whileLocked(async () => {
+      await door.signInByPasskey();
+      await expect(page.getByText('No passkey used')).toBeVisible();
+    });
+    await expectAccessible(page);
+    await door.signInByPasskey();
+    await expect(shell.menu).toBeVisible();
+    await shell.choose('Passkeys');
+    await expect(passkeys.rows).not.toContainText('Never');
+    await passkeys.rename('Front desk', 'Till');
+    await expectToast(page, 'Passkey renamed');
+    await expect(passkeys.rows).toContainText('Till');
+    await passkeys.askToRemove('Till');
+    await expectAccessible(page);
+    await passkeys.confirmRemoval();
+    await expectToast(page, 'Passkey removed. Your other devices are signed out');
+    await expect(passkeys.none).toBeVisible();
+
+    await signOut();
+    await door.signInByPasskey();
+    await expect(page.getByText('We don’t know this passkey, or it was removed.')).toBeVisible();
+    await door.signIn(demoEmail('manager'), demoPassword);
+    await expect(shell.menu).toBeVisible();
+  });
+});
+
+test('a browser that knows no passkeys is told so, and offered none', async ({ page }) => {
+  await page.addInitScript('delete window.PublicKeyCredential');
+  await page.goto('/account/passkeys');
+  await expect(page.getByText('This browser does not know passkeys.')).toBeVisible();
+  await expect(passkeysOn(page).none).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
+  await expectAccessible(page);
+  await shellOn(page).signOut();
+  await expect(signInPagesOn(page).email).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0);
+});
+
+test.describe('at another address', () => {
+  test.use({ role: 'nobody' });
+
+  test('the pages say where passkeys work, before a device is asked', async ({ page, office }) => {
+    const door = signInPagesOn(page);
+    await page.goto(`${numberedAddress(office)}/login`);
+    await door.signInByPasskey();
+    await expect(page.getByText(`Passkeys work at ${office.address} only.`)).toBeVisible();
+    await expectAccessible(page);
+    await door.signIn(demoEmail('owner'), demoPassword);
+    await expect(shellOn(page).menu).toBeVisible();
+    await shellOn(page).choose('Passkeys');
+    await expect(page.getByRole('link', { name: office.address })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test';
+import { demoEmail, demoPassword } from '@washboard/contract/auth/demo-people.ts';
+import { shellOn } from '../../drivers/shell.ts';
+import { signInPagesOn } from '../../drivers/sign-in-pages.ts';
+import { expectAccessible } from '../../harness/accessible.ts';
+import { test } from '../../harness/test.ts';
+import { expectToast } from '../../harness/toasts.ts';
+
+const fresh = 'correct horse battery staple';
+
+test.describe('who forgot the password', () => {
+  test.use({ role: 'nobody', ownOffice: 'demo' });
+
+  test('sets a new one by the mailed link and signs in with it', async ({ page }) => {
+    const door = signInPagesOn(page);
+    await door.forget(demoEmail('owner'));
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Open the test inbox' }).hover();
+    await door.followMailedLink();
+    await expectAccessible(page);
+    await door.setPassword(fresh, `${fresh}!`);
+    await expect(page.getByText('Passwords must match')).toBeVisible();
+    await door.setPassword('1234567890');
+    await expect(page.getByText('This password is among the most common ones.')).toBeVisible();
+    await expectAccessible(page);
+    const used = page.url();
+    await door.setPassword(fresh);
+    await expectToast(page, 'Password set.');
+    await expect(page).toHaveURL(/\/login$/);
+
+    await door.signIn(demoEmail('owner'), demoPassword);
+    await expect(page.getByText('The email or password isn’t correct.')).toBeVisible();
+    await door.signIn(demoEmail('owner'), fresh);
+    await expect(shellOn(page).menu).toBeVisible();
+
+    await page.goto(used);
+    await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/dev/mail');
+    await expect(page.getByRole('heading', { name: 'Your password was changed' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('a manager', () => {
+  test.use({ role: 'manager', ownOffice: 'demo' });
+
+  test('changes their own password, and stays signed in', async ({ page }) => {
+    await page.goto('/nowhere');
+    const shell = shellOn(page);
+    await shell.choose('Change password');
+    await expect(page.getByRole('heading', { name: 'Password', level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    const fill = async (current: string) => {
+      await page.getByLabel(/^Current password/).fill(current);
+      await signInPagesOn(page).fillNewPassword(fresh);
+      await page.getByRole('button', { name: 'Change password' }).click();
+    };
+    await fill('not the password');
+    await expect(page.getByText('The current password isn’t correct')).toBeVisible();
+    await expect(page.getByLabel(/^Current password/)).toBeFocused();
+    await fill(demoPassword);
+    await expectToast(page, 'Your password is changed.');
+    await page.reload();
+    await expect(shell.menu).toBeVisible();
+  });
+});

@@ -1,0 +1,116 @@
+import { expect } from '@playwright/test';
+import { demoEmail, demoPassword } from '@washboard/contract/auth/demo-people.ts';
+import { providerOn } from '../../drivers/provider.ts';
+import { shellOn } from '../../drivers/shell.ts';
+import { signInPagesOn } from '../../drivers/sign-in-pages.ts';
+import { expectAccessible } from '../../harness/accessible.ts';
+import { complaintsOf } from '../../harness/complaints.ts';
+import { test } from '../../harness/vendors/provider-test.ts';
+
+test.use({ role: 'nobody' });
+
+const owner = demoEmail('owner');
+const domain = owner.slice(owner.indexOf('@') + 1);
+const ada = { sub: 'ada', email: owner, email_verified: true, name: 'Ada Park' };
+
+test.describe('where the e-mail says who goes to the provider', () => {
+  test.use({ oidc: { OIDC_DOMAINS: domain } });
+
+  test('the owner goes there by keyboard, comes back to where they wanted to be, and is signed in', async ({
+    page,
+    provider,
+  }) => {
+    provider.people.set('ada', ada);
+    const acme = providerOn(page);
+    const complaints = complaintsOf(page);
+    await page.goto('/global-settings/import');
+    await expect(acme.continueButton).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Email').fill(owner);
+    await page.keyboard.press('Enter');
+    await acme.goOnAs('ada');
+    await expect(page).toHaveURL(/\/global-settings\/import$/);
+    await expect(shellOn(page).menu).toBeVisible();
+    expect(complaints).toEqual([]);
+
+    // Whoever is next at this browser is asked who they are, though the provider still knows the last one.
+    await shellOn(page).signOut();
+    await acme.leave();
+    await acme.continueButton.click();
+    await acme.goOnAs('ada');
+    await expect(shellOn(page).menu).toBeVisible();
+
+    // The answer worked once: its address leads in no second time.
+    await shellOn(page).signOut();
+    await acme.leave();
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await page.goto('/login/oidc?code=used&state=before');
+    await expect(page.getByRole('heading', { name: 'You aren’t signed in' })).toBeVisible();
+    await expect(page).toHaveURL(/\/login\/oidc$/);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Back to sign in' }).click();
+    await expect(acme.continueButton).toBeVisible();
+  });
+
+  test('others are asked for their password, and those who turn back may use theirs', async ({
+    page,
+    provider,
+  }) => {
+    provider.people.set('ada', ada);
+    const acme = providerOn(page);
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('somebody@elsewhere.example.com');
+    await acme.press('Continue');
+    await expect(page.getByLabel('Email')).toHaveValue('somebody@elsewhere.example.com');
+    await expect(page.getByLabel(/^Password/)).toBeFocused();
+    await expectAccessible(page);
+    await acme.press('Use another email');
+    await acme.continueButton.click();
+    await acme.turnBack();
+    await expect(page.getByText('Acme sign-in wasn’t finished.')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to sign in' }).click();
+    await acme.press('Use a password');
+    await signInPagesOn(page).signIn(owner, demoPassword);
+    await expect(shellOn(page).menu).toBeVisible();
+  });
+});
+
+test('without domains a button leads there; who has no account is told, and a provider that is away says so', async ({
+  page,
+  provider,
+}) => {
+  provider.people.set('eve', { ...ada, sub: 'eve', email: 'eve@elsewhere.example.com' });
+  const acme = providerOn(page);
+  await page.goto('/login');
+  await expect(page.getByLabel(/^Password/)).toBeVisible();
+  await acme.continueButton.click();
+  await acme.goOnAs('eve');
+  await expect(page.getByText('No account exists for eve@elsewhere.example.com.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
+
+  await acme.continueButton.click();
+  await expect(acme.nameField).toBeVisible();
+  await page.goBack();
+  provider.fault = 'errors';
+  // What the provider published of itself is known: it is its pages that do not answer.
+  await acme.continueButton.click();
+  await expect(page.getByText('busy')).toBeVisible();
+  await page.goBack();
+  provider.fault = 'none';
+  await signInPagesOn(page).signIn(owner, demoPassword);
+  await expect(shellOn(page).menu).toBeVisible();
+});
+
+test('a provider that was away from the start is told on the page, and the password works', async ({
+  page,
+  provider,
+}) => {
+  provider.fault = 'refuses';
+  const acme = providerOn(page);
+  await page.goto('/login');
+  await acme.continueButton.click();
+  await expect(page.getByText('Acme sign-in isn’t responding. Please retry in a moment.')).toBeVisible();
+  await expectAccessible(page);
+  await signInPagesOn(page).signIn(owner, demoPassword);
+  await expect(shellOn(page).menu).toBeVisible();
+});

@@ -1,0 +1,164 @@
+import type { Dimension } from '@washboard/contract/core/metrics.ts';
+import type { SaleBasis } from '@washboard/contract/core/sale-basis.ts';
+import type { DayRange } from '@washboard/contract/core/time/periods.ts';
+import type { LocalDay } from '@washboard/contract/core/time/time.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { FactSource, Rollup } from '../../../platform/analytics-source.ts';
+import { compiledByShape } from '../../../platform/db/built-once.ts';
+import type { BusinessDb } from '../../../platform/db/database.ts';
+import { withDerived } from '../../../platform/db/fact-columns.ts';
+import type { StoreDay } from '../rollups/rollups.store.ts';
+
+/** How finely sums are told apart, beside store and day. */
+export interface Apart {
+  source: FactSource;
+  rollup: Rollup;
+  basis: SaleBasis;
+  cuts: readonly Dimension[];
+  /** By the instant too, from the facts: of a day that is looked at up to a moment of it. */
+  byInstant: boolean;
+}
+
+/** Days of a store of which sums are held, as they stood after a reckoning; -1 before any. */
+export interface Held {
+  storeId: number;
+  days: DayRange;
+  rollupVersion: number;
+}
+
+/** What facts of a store's day come to. */
+export interface SumRow {
+  storeId: number;
+  day: LocalDay;
+  /** In ms, where sums are told apart by the instant. */
+  at: number | null;
+  /** Of each cut, what it is. */
+  cuts: (string | number | null)[];
+  /** Of each measure of the source. */
+  amounts: number[];
+}
+
+/** What whoever holds sums does not know yet, of one moment. */
+export interface RollupChanges {
+  /** The last reckoning of each store. */
+  latest: Map<number, number>;
+  /** Days that were reckoned since, and their sums as they are now. */
+  computed: StoreDay[];
+  sums: SumRow[];
+  /** Days of the question that are dirty, and what their facts come to now. */
+  dirty: StoreDay[];
+  facts: SumRow[];
+}
+
+interface Asked extends Record<string, unknown> {
+  businessId: number;
+  storeIds: readonly number[];
+  startDate: LocalDay;
+  endDate: LocalDay;
+  heldStores: readonly number[];
+  firstDays: readonly LocalDay[];
+  lastDays: readonly LocalDay[];
+  rollupVersions: readonly number[];
+}
+const asked = [
+  'businessId',
+  'storeIds',
+  'startDate',
+  'endDate',
+  'heldStores',
+  'firstDays',
+  'lastDays',
+  'rollupVersions',
+] as const;
+
+/** Reads what is new for a question about days of stores. One statement sees all of it at one moment. */
+export async function readChanges(
+  business: BusinessDb,
+  apart: Apart,
+  of: { storeIds: readonly number[]; range: DayRange; held: readonly Held[] },
+): Promise<RollupChanges> {
+  const { source, rollup, basis, cuts, byInstant } = apart;
+  const ask = statementsOf.get(rollup) ?? statementsAbout(source, rollup);
+  statementsOf.set(rollup, ask);
+  const rows = await ask(
+    business.readPlanned,
+    { basis, cuts, byInstant },
+    {
+      businessId: business.businessId,
+      storeIds: of.storeIds,
+      ...of.range,
+      heldStores: of.held.map((one) => one.storeId),
+      firstDays: of.held.map((one) => one.days.startDate),
+      lastDays: of.held.map((one) => one.days.endDate),
+      rollupVersions: of.held.map((one) => one.rollupVersion),
+    },
+  );
+  const news: RollupChanges = { latest: new Map(), computed: [], sums: [], dirty: [], facts: [] };
+  for (const { part, ...row } of rows) {
+    if (part === 'latest') news.latest.set(row.storeId, row.at ?? -1);
+    else news[part].push(row);
+  }
+  return news;
+}
+
+type ChangeRow = SumRow & { part: keyof RollupChanges };
+type Shape = Pick<Apart, 'basis' | 'cuts' | 'byInstant'>;
+
+const statementsOf = new Map<Rollup, ReturnType<typeof statementsAbout>>();
+
+const statementsAbout = (source: FactSource, rollup: Rollup) =>
+  compiledByShape<ChangeRow, Shape, Asked>(asked, (shape, given) =>
+    changesOf({ source, rollup, ...shape }, given),
+  );
+
+/** From held days to their sums row by row along the indexes: the plan is made without knowing how many there are. */
+function changesOf(apart: Apart, given: Asked): RawBuilder<ChangeRow> {
+  const { source, rollup, basis, byInstant } = apart;
+  const { businessId } = given;
+  const facts = (days: RawBuilder<unknown>) => source.raw(days, { businessId, basis });
+  const rolledUpDays = sql`(select store_id, day as first_day, day as last_day from computed) scope`;
+  const kept = sql`(
+    select sums.* from computed cross join lateral (
+      select * from ${sql.table(rollup.table)}
+      where business_id = ${businessId} ${rollup.byBasis ? sql`and basis = ${sql.lit(basis)}` : sql``}
+        and store_id = computed.store_id and day = computed.day offset 0
+    ) sums
+  ) fact`;
+  const sums = byInstant ? facts(rolledUpDays) : withDerived(rollup.derived, kept);
+  return sql`
+    with scope as materialized (
+      select store_id, day as first_day, day as last_day from dirty_day
+      where business_id = ${businessId} and store_id = any(${given.storeIds}::bigint[])
+        and day between ${given.startDate}::date and ${given.endDate}::date
+    ), computed as materialized (
+      select held.store_id, since.day
+      from unnest(${given.heldStores}::bigint[], ${given.firstDays}::date[], ${given.lastDays}::date[],
+        ${given.rollupVersions}::bigint[]) as held (store_id, first_day, last_day, rollup_version)
+      cross join lateral (
+        select day, rollup_version from rollup_day
+        where business_id = ${businessId} and store_id = held.store_id and rollup_version > held.rollup_version offset 0
+      ) since
+      where since.day between held.first_day and held.last_day
+    )
+    ${summed('sums', apart, sums)}
+    union all ${summed('facts', apart, facts(sql`scope`))}
+    union all select 'computed', store_id, day, null, null, null from computed
+    union all select 'dirty', store_id, first_day, null, null, null from scope
+    union all select 'latest', store.id, null, (
+      select max(rollup_version) from rollup_day where business_id = ${businessId} and store_id = store.id
+    ), null, null from unnest(${given.storeIds}::bigint[]) as store (id)`;
+}
+
+function summed(
+  part: keyof RollupChanges,
+  { source, cuts, byInstant }: Apart,
+  facts: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const keys = cuts.map((cut) => source.dimensions[cut]?.sql ?? sql`null`);
+  const at = byInstant ? sql`floor(extract(epoch from fact.at) * 1000)::bigint` : sql`null::bigint`;
+  const by = [sql`fact.store_id`, sql`fact.day`, ...(byInstant ? [sql`fact.at`] : []), ...keys];
+  return sql`
+    select ${sql.lit(part)} as part, fact.store_id as "storeId", fact.day, ${at} as at,
+      json_build_array(${sql.join(keys)}) as cuts, json_build_array(${sql.join(Object.values(source.measures))}) as amounts
+    from ${facts} group by ${sql.join(by)}`;
+}

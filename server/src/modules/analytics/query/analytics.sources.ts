@@ -1,0 +1,112 @@
+import type { AnalyticsQuery } from '@washboard/contract/analytics/analytics.schemas.ts';
+import { type MetricId, metricIds, metricOf } from '@washboard/contract/analytics/catalog.ts';
+import { fieldError } from '@washboard/contract/core/errors.ts';
+import { type Dimension, dimensionLabels } from '@washboard/contract/core/metrics.ts';
+import type {
+  AnalyticsSources,
+  FactSource,
+  Formula,
+  MeasureRef,
+  ReadLabels,
+  SpanSource,
+} from '../../../platform/analytics-source.ts';
+import { machineSources } from '../../machines/index.ts';
+import { bridgeSources, lifecycleSources, saleSources } from '../../orders/index.ts';
+import { moneySources } from '../../payments/index.ts';
+import { narrowedBy } from './analytics.filters.ts';
+
+/** How a metric comes about, and the name of the span in whose days it counts. */
+export type Formulas = Record<MetricId, Formula & { span: string }>;
+
+/** Everything that modules let analytics compile over. */
+export interface Sources {
+  facts: Record<string, FactSource>;
+  formulas: Formulas;
+  spans: Record<string, SpanSource>;
+  labels: Partial<Record<Dimension, ReadLabels>>;
+}
+
+/** The sources of every module that owns figures, joined. */
+export const sources: Sources = joined({
+  facts: {
+    ...saleSources.facts,
+    ...lifecycleSources.facts,
+    ...bridgeSources.facts,
+    ...moneySources.facts,
+    ...machineSources.facts,
+  },
+  formulas: {
+    ...saleSources.formulas,
+    ...lifecycleSources.formulas,
+    ...bridgeSources.formulas,
+    ...moneySources.formulas,
+    ...machineSources.formulas,
+  },
+  spans: {
+    ...saleSources.spans,
+    ...lifecycleSources.spans,
+    ...bridgeSources.spans,
+    ...moneySources.spans,
+    ...machineSources.spans,
+  },
+  labels: {
+    ...saleSources.labels,
+    ...lifecycleSources.labels,
+    ...bridgeSources.labels,
+    ...moneySources.labels,
+    ...machineSources.labels,
+  },
+});
+
+function joined(all: AnalyticsSources<MetricId>): Sources {
+  const withSpan = (id: MetricId) => {
+    const formula = all.formulas[id];
+    return [id, { ...formula, span: sourceOf(all, formula.of).span }];
+  };
+  return { ...all, formulas: Object.fromEntries(metricIds.map(withSpan)) as Formulas };
+}
+
+/** The source of a measure. */
+export function sourceOf({ facts }: Pick<Sources, 'facts'>, ref: MeasureRef): FactSource {
+  const source = facts[ref.split('.')[0] ?? ''];
+  if (source === undefined) throw new Error(`There is no source of ${ref}.`);
+  return source;
+}
+
+export function spanOf({ spans }: Pick<Sources, 'spans'>, name: string): SpanSource {
+  const span = spans[name];
+  if (span === undefined) throw new Error(`There is no span ${name}.`);
+  return span;
+}
+
+/** The measures that a formula is made of. */
+export function refsOf(formula: Formula): MeasureRef[] {
+  if (formula.kind === 'ratio') return [formula.of, formula.by];
+  if (formula.kind === 'sum' && formula.coverage)
+    return [formula.of, formula.coverage.known, formula.coverage.expected];
+  return [formula.of];
+}
+
+const ofAnyFact: readonly Dimension[] = ['date', 'bucket'];
+
+/**
+ * Refuses a question that cuts or narrows a figure by what its facts do not say: money knows no machines.
+ * @throws the field and both words
+ */
+export function refuseForeignCuts(of: Pick<Sources, 'facts' | 'formulas'>, query: AnalyticsQuery): void {
+  const asked = [
+    ...query.dimensions.map((cut) => ({ cut, field: 'dimensions' })),
+    ...narrowedBy(query.filters).map((cut) => ({ cut, field: 'filters' })),
+  ];
+  for (const metric of query.metrics) {
+    for (const ref of refsOf(of.formulas[metric])) {
+      const known = sourceOf(of, ref).dimensions;
+      const foreign = asked.find(({ cut }) => !ofAnyFact.includes(cut) && known[cut] === undefined);
+      if (foreign !== undefined)
+        throw fieldError(
+          foreign.field,
+          `${metricOf(metric).label} can’t be split by ${dimensionLabels[foreign.cut].toLowerCase()}.`,
+        );
+    }
+  }
+}

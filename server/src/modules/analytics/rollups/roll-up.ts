@@ -1,0 +1,81 @@
+import type { BusinessDb, Database } from '../../../platform/db/database.ts';
+import type { Log } from '../../../platform/log.ts';
+import { sources } from '../query/analytics.sources.ts';
+import { readBusinessesWithDirtyDays } from './roll-up.views.ts';
+import { cleanDays, lockRollups, readDirtyDays, rollUpDays, type StoreDay } from './rollups.store.ts';
+
+/** Days of stores in one transaction: a fraction of a second. */
+const batch = 60;
+/**
+ * How many times longer than it worked it rests: a tenth of the time at most. A busy day is dirty again before it is
+ * reckoned, and what tells of it, events and people, would share the processor with sums that nobody can use.
+ */
+const restsPerWork = 9;
+const longestRestMs = 120_000;
+
+/**
+ * Reckons the dirty days of a business anew from its rows, latest first, each at most once. A day that is marked
+ * while it is reckoned stays dirty, so that nothing is ever lost; meanwhile it is read from the rows.
+ * @returns how many days were reckoned
+ */
+export async function rollUpBusiness(business: BusinessDb, signal?: AbortSignal): Promise<number> {
+  let after: StoreDay | null = null;
+  let computed = 0;
+  while (!signal?.aborted) {
+    const days = await rollUpSome(business, after);
+    computed += days.length;
+    after = days.at(-1) ?? null;
+    if (days.length < batch) break;
+  }
+  return computed;
+}
+
+function rollUpSome(business: BusinessDb, after: StoreDay | null): Promise<StoreDay[]> {
+  return business.write(async (tx) => {
+    if (!(await lockRollups(tx))) return [];
+    const days = await readDirtyDays(tx, after, batch);
+    if (days.length === 0) return [];
+    for (const source of Object.values(sources.facts)) await rollUpDays(tx, source, days);
+    await cleanDays(tx, days);
+    return days;
+  });
+}
+
+/** Looks again and again for dirty days, in every process; one at a time reckons for a business. */
+export function createRollupJob(deps: { database: Database; log: Log; everySeconds: number }) {
+  const { database, log, everySeconds } = deps;
+  const stopped = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let underWay: Promise<void> = Promise.resolve();
+
+  async function look(): Promise<void> {
+    for (const businessId of await readBusinessesWithDirtyDays(database.lookup))
+      await rollUpBusiness(database.background(businessId), stopped.signal);
+  }
+
+  function again(workedMs: number): void {
+    if (stopped.signal.aborted) return;
+    const restMs = Math.min(workedMs * restsPerWork, longestRestMs);
+    timer = setTimeout(
+      () => {
+        const began = performance.now();
+        underWay = look()
+          .catch((error) => log.warn({ err: error }, 'rollups: will retry later'))
+          .finally(() => again(performance.now() - began));
+      },
+      Math.max(everySeconds * 1000, restMs),
+    );
+    timer.unref();
+  }
+
+  return {
+    start: async () => {
+      if (everySeconds > 0) again(0);
+    },
+    stop: async () => {
+      stopped.abort();
+      clearTimeout(timer);
+      await underWay;
+    },
+  };
+}

@@ -1,0 +1,176 @@
+import { saleBases } from '@washboard/contract/core/sale-basis.ts';
+import type { LocalDay } from '@washboard/contract/core/time/time.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { FactSource, Rollup } from '../../../platform/analytics-source.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { withDerived } from '../../../platform/db/fact-columns.ts';
+
+export interface StoreDay {
+  storeId: number;
+  day: LocalDay;
+}
+
+/** A day that is to be reckoned anew, and how often that was said. */
+export interface DirtyDay extends StoreDay {
+  marks: number;
+}
+
+/**
+ * One process at a time reckons for a business; false where another does. It says which sums it knows: only who knows
+ * all of them may call a day clean, so one of an earlier version that still runs leaves days dirty (migration 0050).
+ */
+export async function lockRollups(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('washboard computes', ${tx.businessId})) as held,
+      set_config('washboard.sums', 'numbered', true)
+  `.execute(tx.db);
+  return rows[0]?.held ?? false;
+}
+
+/** Dirty days, latest first, from the one after which the last pass ended. */
+export async function readDirtyDays(tx: Tx, after: StoreDay | null, limit: number): Promise<DirtyDay[]> {
+  const from =
+    after === null ? sql`` : sql`and (day, store_id) < (${after.day}::date, ${after.storeId}::bigint)`;
+  const { rows } = await sql<DirtyDay>`
+    select store_id as "storeId", day, marks from dirty_day
+    where business_id = ${tx.businessId} ${from}
+    order by day desc, store_id desc limit ${limit}
+  `.execute(tx.db);
+  return rows;
+}
+
+/** Those that were not marked again meanwhile are clean. */
+export async function cleanDays(tx: Tx, days: readonly DirtyDay[]): Promise<void> {
+  const { rows } = await sql<StoreDay>`
+    delete from dirty_day d using unnest(${days.map((one) => one.storeId)}::bigint[],
+      ${days.map((one) => one.day)}::date[], ${days.map((one) => one.marks)}::int[]) as seen (store_id, day, marks)
+    where d.business_id = ${tx.businessId} and d.store_id = seen.store_id and d.day = seen.day and d.marks = seen.marks
+    returning d.store_id as "storeId", d.day
+  `.execute(tx.db);
+  await markRolledUp(tx, rows);
+}
+
+/** Gives each of these days a reckoning later than any before, so that whoever holds their sums hears of it. */
+export async function markRolledUp(tx: Tx, days: readonly StoreDay[]): Promise<void> {
+  await sql`
+    insert into rollup_day (business_id, store_id, day)
+    select ${tx.businessId}, scope.store_id, scope.first_day from ${scopeOf(days)}
+    on conflict (business_id, store_id, day) do update set rollup_version = excluded.rollup_version
+  `.execute(tx.db);
+}
+
+/** Replaces the sums of these days: the finest by what the rows say, the others by what the finest then says. */
+export async function rollUpDays(tx: Tx, source: FactSource, days: readonly StoreDay[]): Promise<void> {
+  const finest = source.rollups.at(-1);
+  for (const rollup of [...source.rollups].reverse()) {
+    await sql`
+      delete from ${sql.table(rollup.table)} sums using ${scopeOf(days)}
+      where sums.business_id = ${tx.businessId} ${inBases(rollup)}
+        and sums.store_id = scope.store_id and sums.day = scope.first_day
+    `.execute(tx.db);
+    const columns = columnsOf(rollup);
+    const sums =
+      rollup === finest || finest === undefined
+        ? sumsOf(source, rollup, tx.businessId, scopeOf(days))
+        : sumsOfFiner(finest, rollup, tx.businessId, scopeOf(days));
+    await sql`
+      insert into ${sql.table(rollup.table)} (business_id, ${columns})
+      select ${tx.businessId}, ${columns} from (${sums}) computed
+    `.execute(tx.db);
+  }
+}
+
+/** Those of these days whose sums are not what the rows say; dirty ones are nobody's concern. */
+export async function findDifferences(
+  db: Db,
+  businessId: number,
+  source: FactSource,
+  days: readonly StoreDay[],
+): Promise<StoreDay[]> {
+  const found: StoreDay[] = [];
+  for (const rollup of source.rollups) {
+    const columns = columnsOf(rollup);
+    const { rows } = await sql<StoreDay>`
+      with kept as (
+        select ${columns} from ${sql.table(rollup.table)} sums
+        where business_id = ${businessId}
+          and exists (select from ${scopeOf(days)} where scope.store_id = sums.store_id and scope.first_day = sums.day)
+      ), computed as (select ${columns} from (${sumsOf(source, rollup, businessId, scopeOf(days))}) sums)
+      select distinct store_id as "storeId", day from (
+        (select * from kept except select * from computed) union all (select * from computed except select * from kept)
+      ) different
+      where not exists (select from dirty_day d where d.business_id = ${businessId}
+        and d.store_id = different.store_id and d.day = different.day)
+    `.execute(db);
+    found.push(...rows);
+  }
+  return found;
+}
+
+/** Store and day of everything that is kept or could be, but of dirty days. */
+export async function readKnownDays(db: Db, businessId: number): Promise<StoreDay[]> {
+  const { rows } = await sql<StoreDay>`
+    select store_id as "storeId", day from (
+      select store_id, day from order_day where business_id = ${businessId}
+      union select store_id, business_date from ledger_entry where business_id = ${businessId}
+      union select store_id, business_date from turn where business_id = ${businessId}
+      union select store_id, day from sales_day where business_id = ${businessId}
+      union select store_id, day from ready_day where business_id = ${businessId}
+      union select store_id, day from money_day where business_id = ${businessId}
+      union select store_id, day from turn_day where business_id = ${businessId}
+    ) known
+    where not exists (select from dirty_day d
+      where d.business_id = ${businessId} and d.store_id = known.store_id and d.day = known.day)
+    order by day, store_id
+  `.execute(db);
+  return rows;
+}
+
+function scopeOf(days: readonly StoreDay[]): RawBuilder<unknown> {
+  return sql`unnest(${days.map((one) => one.storeId)}::bigint[], ${days.map((one) => one.day)}::date[],
+    ${days.map((one) => one.day)}::date[]) as scope (store_id, first_day, last_day)`;
+}
+
+const keysOf = ({ keys, byBasis }: Rollup) =>
+  [...(byBasis ? ['basis'] : []), 'store_id', 'day', ...Object.values(keys)].map((name) => sql.ref(name));
+
+/** All of them, so that the index is read by store and day. */
+const inBases = ({ byBasis }: Rollup) => (byBasis ? sql`and basis = any(${[...saleBases]}::text[])` : sql``);
+
+const columnsOf = (rollup: Rollup) =>
+  sql.join([...keysOf(rollup), ...rollup.sums.map((name) => sql.ref(name))]);
+
+/** The sums of a scope's facts, for each basis where they differ by it. */
+function sumsOf(
+  source: FactSource,
+  rollup: Rollup,
+  businessId: number,
+  scope: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  if (!rollup.byBasis) return grouped(rollup, source.raw(scope, { businessId, basis: 'created' }));
+  if (source.rawInBases === undefined)
+    throw new Error(`${rollup.table} is kept by basis, its facts are not.`);
+  return grouped(rollup, source.rawInBases(scope, businessId));
+}
+
+/** The same from finer sums that are kept. */
+function sumsOfFiner(
+  finer: Rollup,
+  rollup: Rollup,
+  businessId: number,
+  scope: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const kept = sql`(
+    select sums.* from ${scope} cross join lateral (
+      select * from ${sql.table(finer.table)}
+      where business_id = ${businessId} ${inBases(finer)} and store_id = scope.store_id and day = scope.first_day offset 0
+    ) sums
+  ) fact`;
+  return grouped(rollup, withDerived(finer.derived, kept));
+}
+
+function grouped(rollup: Rollup, facts: RawBuilder<unknown>): RawBuilder<unknown> {
+  const keys = keysOf(rollup);
+  const totals = rollup.sums.map((name) => sql`sum(${sql.ref(`fact.${name}`)})::bigint as ${sql.ref(name)}`);
+  return sql`select ${sql.join([...keys, ...totals])} from ${facts} group by ${sql.join(keys)}`;
+}

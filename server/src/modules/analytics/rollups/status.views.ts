@@ -1,0 +1,104 @@
+import type { DayRange } from '@washboard/contract/core/time/periods.ts';
+import type { LocalDay } from '@washboard/contract/core/time/time.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { RecordedDays } from '../../../platform/analytics-source.ts';
+import { compiledByShape } from '../../../platform/db/built-once.ts';
+import type { BusinessDb } from '../../../platform/db/database.ts';
+import type { ZoneStore } from '../query/analytics.periods.ts';
+import { sources, spanOf } from '../query/analytics.sources.ts';
+
+/** How a store stands before a question is answered. */
+export interface StoreStatus extends ZoneStore {
+  /** The last that one of its days had; -1 before any. */
+  rollupVersion: number;
+  /** The numbers of its dirty days, of those that were asked about. */
+  dirty: number[];
+}
+
+/** What a question needs beside figures, of one moment. */
+export interface DataStatus {
+  stores: StoreStatus[];
+  /** Which days were asked about. */
+  asked: DayRange;
+  /** By the name of the span. */
+  recorded: Record<string, RecordedDays[]>;
+  /** Moves whenever figures may have: a turn more, or something told to the dashboards. */
+  dataVersion: string;
+}
+
+interface DataStatusQuery {
+  /** Null for all. */
+  storeIds: readonly number[] | null;
+  spans: readonly string[];
+  days: DayRange;
+}
+
+type DataStatusRow = { id: number | null; turns: number | null; events: number | null } & StoreStatus &
+  Record<`first${number}` | `last${number}`, LocalDay | null>;
+
+interface Asked extends Record<string, unknown>, DayRange {
+  businessId: number;
+  storeIds: readonly number[] | null;
+}
+const asked = ['businessId', 'storeIds', 'startDate', 'endDate'] as const;
+
+const ask = compiledByShape<DataStatusRow, readonly string[], Asked>(asked, statusOf);
+
+/**
+ * Reads it in one statement, before the figures, so that they are at least as new as their version says: for most
+ * questions to ask takes longer than to look.
+ */
+export async function readStatus(
+  business: BusinessDb,
+  { storeIds, spans, days }: DataStatusQuery,
+): Promise<DataStatus> {
+  const { businessId, readPlanned } = business;
+  const rows = await ask(readPlanned, spans, { businessId, storeIds, ...days });
+  const stores = rows.filter((row) => row.id !== null);
+  const recordedOf = (place: number) =>
+    stores.flatMap((store) => {
+      const [firstDay, lastDay] = [store[`first${place}`], store[`last${place}`]];
+      return firstDay && lastDay ? [{ storeId: store.id, firstDay, lastDay }] : [];
+    });
+  return {
+    stores: stores.map(({ id, name, timeZone, rollupVersion, dirty }) => ({
+      id,
+      name,
+      timeZone,
+      rollupVersion,
+      dirty,
+    })),
+    asked: days,
+    recorded: Object.fromEntries(spans.map((name, place) => [name, recordedOf(place)])),
+    dataVersion: `${rows[0]?.turns ?? 0}.${rows[0]?.events ?? 0}`,
+  };
+}
+
+function statusOf(spans: readonly string[], given: Asked): RawBuilder<DataStatusRow> {
+  const { businessId, storeIds, startDate, endDate } = given;
+  const recorded = spans.flatMap((name, place) => {
+    const { day, facts } = spanOf(sources, name).recorded({ businessId, storeId: sql`store.id` });
+    return [
+      sql`(select ${day} ${facts} order by ${day} limit 1) as ${sql.ref(`first${place}`)}`,
+      sql`(select ${day} ${facts} order by ${day} desc limit 1) as ${sql.ref(`last${place}`)}`,
+    ];
+  });
+  return sql`
+    select version.*, stores.*
+    from (
+      select (select max(id) from turn where business_id = ${businessId}) as turns,
+        (select max(id) from live_event where business_id = ${businessId}) as events
+    ) version
+    left join lateral (
+      select id, name, time_zone as "timeZone",
+        coalesce((select max(rollup_version) from rollup_day
+          where business_id = ${businessId} and store_id = store.id), -1) as "rollupVersion",
+        array(select day - date '1970-01-01' from dirty_day where business_id = ${businessId}
+          and store_id = store.id and day between ${startDate}::date and ${endDate}::date) as dirty,
+        ${sql.join(recorded)}
+      from store
+      where business_id = ${businessId} and archived_at is null
+        and (${storeIds}::bigint[] is null or id = any(${storeIds}::bigint[]))
+    ) stores on true
+    order by name, id`;
+}

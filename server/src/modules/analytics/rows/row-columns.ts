@@ -1,0 +1,79 @@
+import {
+  bridgeRowLabels,
+  moneyRowLabels,
+  saleRowLabels,
+} from '@washboard/contract/analytics/rows.schemas.ts';
+import { localTimeOf } from '@washboard/contract/core/time/time.ts';
+import { saleTypeLabels } from '@washboard/contract/orders/sale-types.constants.ts';
+import { tenderLabels } from '@washboard/contract/payments/payments.constants.ts';
+import { type CsvColumns, dollars, yesOrNo } from '../../../platform/list/csv-stream.ts';
+import type { BridgeRowFacts } from './bridge-rows.views.ts';
+import type { MoneyRowFacts } from './money-rows.views.ts';
+import type { ReadyRowFacts } from './ready-rows.views.ts';
+import type { Named } from './rows.service.ts';
+import type { SaleRowFacts } from './sale-rows.views.ts';
+
+/** Columns of the file of sales. */
+export const saleColumns: CsvColumns<Named<SaleRowFacts>> = [
+  ['Business date', (row) => row.businessDate],
+  ['Local time', (row) => localTimeOf(new Date(row.at), row.timeZone).time],
+  ['Store', (row) => row.storeName],
+  ['Entry', (row) => saleRowLabels[row.kind]],
+  ['Sale type', (row) => saleTypeLabels[row.saleType]],
+  ['Order', (row) => row.orderCode],
+  ['Orders', (row) => row.orders],
+  ['Gross sales', (row) => dollars(row.grossCents)],
+  ['Discounts', (row) => dollars(row.discountCents)],
+  ['Refunds', (row) => dollars(row.refundCents)],
+  ['Net sales', (row) => dollars(row.netCents)],
+  ['Tax', (row) => dollars(row.taxCents)],
+  ['Tips', (row) => dollars(row.tipCents)],
+  ['Fees', (row) => dollars(row.feeCents)],
+  ['Total order value', (row) => dollars(row.valueCents)],
+];
+
+/** Columns of the file of money. */
+export const moneyColumns: CsvColumns<Named<MoneyRowFacts>> = [
+  ['Business date', (row) => row.businessDate],
+  ['Local time', (row) => localTimeOf(new Date(row.at), row.timeZone).time],
+  ['Store', (row) => row.storeName],
+  ['Entry', (row) => moneyRowLabels[row.kind]],
+  ['Tender', (row) => (row.tender === null ? 'Not recorded' : tenderLabels[row.tender])],
+  ['Order', (row) => row.orderCode],
+  ['Payments', (row) => row.payments],
+  ['Paid', (row) => dollars(row.receivedCents)],
+  ['Refunded', (row) => dollars(row.refundedCents)],
+  ['Prepaid load', (row) => dollars(row.loadedCents)],
+  ['Prepaid and credit used', (row) => dollars(row.redeemedCents)],
+  ['Collected', (row) => dollars(row.amountCents)],
+];
+
+/** Columns of the file of what lies between order value and money. */
+export const bridgeColumns: CsvColumns<Named<BridgeRowFacts>> = [
+  ['Business date', (row) => row.businessDate],
+  ['Local time', (row) => localTimeOf(new Date(row.at), row.timeZone).time],
+  ['Store', (row) => row.storeName],
+  ['Entry', (row) => bridgeRowLabels[row.kind]],
+  ['Order', (row) => row.orderCode],
+  ['Value', (row) => dollars(row.valueCents)],
+  ['Paid', (row) => dollars(row.paidCents)],
+  ['Unpaid at period end', (row) => dollars(row.unpaidCents)],
+  ['Paid earlier or at other stores', (row) => dollars(row.outsideCents)],
+  ['Payments on earlier orders', (row) => dollars(row.othersCents)],
+];
+
+/** Columns of the file of orders that became ready. */
+export const readyColumns: CsvColumns<Named<ReadyRowFacts>> = [
+  ['Business date', (row) => row.businessDate],
+  ['Local time', (row) => localTimeOf(new Date(row.at), row.timeZone).time],
+  ['Store', (row) => row.storeName],
+  ['Order', (row) => row.orderCode],
+  ['Sale type', (row) => saleTypeLabels[row.saleType]],
+  ['Taken in', (row) => row.receivedAt],
+  ['Promised', (row) => row.promisedAt],
+  ['On time', (row) => (row.isOnTime === null ? null : yesOrNo(row.isOnTime))],
+  ['Turnaround, minutes', (row) => row.turnaroundMinutes],
+  ['Rewashed', (row) => yesOrNo(row.rewashed === 1)],
+  ['Pounds at intake', (row) => (row.firstWeight === null ? null : row.firstWeight / 100)],
+  ['Pounds when done', (row) => (row.finalWeight === null ? null : row.finalWeight / 100)],
+];

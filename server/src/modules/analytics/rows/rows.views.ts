@@ -1,0 +1,120 @@
+import type { SaleBasis } from '@washboard/contract/core/sale-basis.ts';
+import { addDays, earlierDay, laterDay } from '@washboard/contract/core/time/time.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { FactSource } from '../../../platform/analytics-source.ts';
+import { boundedCount, type Total } from '../../../platform/db/count.store.ts';
+import type { BusinessDb } from '../../../platform/db/database.ts';
+import type { TimeKey } from '../../../platform/list/cursor.ts';
+import type { Reach } from '../../../platform/list/list.ts';
+
+/** The days wanted of one store. */
+export interface RowScope {
+  storeId: number;
+  startDate: string;
+  endDate: string;
+}
+
+/** Which rows of a source. */
+export interface RowsWanted {
+  source: Pick<FactSource, 'raw'>;
+  /** What is read of each row, besides day, instant and id. */
+  columns: RawBuilder<unknown>;
+  filters: readonly RawBuilder<unknown>[];
+  basis: SaleBasis;
+  scopes: readonly RowScope[];
+}
+
+export type RowPage = Reach<TimeKey>;
+
+export interface PlacedRow {
+  id: number;
+  businessDate: string;
+  at: string;
+  atKey: string;
+  storeId: number;
+}
+
+/**
+ * A page of the rows behind a figure. It walks the days from the cursor on, twice as many each time, until the
+ * page is full: so a deep page costs what the first does, however long the period is.
+ */
+export async function readRowPage<Row extends PlacedRow>(
+  business: BusinessDb,
+  wanted: RowsWanted,
+  page: RowPage,
+): Promise<Row[]> {
+  const onwards = page.direction === 'next';
+  const first = wanted.scopes.map((scope) => scope.startDate).reduce(earlierDay, '9999-12-31');
+  const last = wanted.scopes.map((scope) => scope.endDate).reduce(laterDay, '0001-01-01');
+  const rows: Row[] = [];
+  let from = page.after?.[0] ?? (onwards ? last : first);
+  // Rows that are skipped must be counted in one order.
+  let days = page.offset > 0 ? 10_000 : 1;
+  while (rows.length < page.limit && from >= first && from <= last) {
+    const to = addDays(from, onwards ? 1 - days : days - 1);
+    const window = onwards ? { startDate: to, endDate: from } : { startDate: from, endDate: to };
+    const more = { ...page, limit: page.limit - rows.length };
+    rows.push(...(await readWindow<Row>(business, wanted, more, window)));
+    from = addDays(to, onwards ? -1 : 1);
+    days *= 2;
+  }
+  return onwards ? rows : rows.reverse();
+}
+
+async function readWindow<Row>(
+  business: BusinessDb,
+  wanted: RowsWanted,
+  page: RowPage,
+  window: { startDate: string; endDate: string },
+): Promise<Row[]> {
+  const scopes = wanted.scopes.flatMap((scope): RowScope[] => {
+    const startDate = laterDay(scope.startDate, window.startDate);
+    const endDate = earlierDay(scope.endDate, window.endDate);
+    return startDate > endDate ? [] : [{ storeId: scope.storeId, startDate, endDate }];
+  });
+  if (scopes.length === 0) return [];
+  const onwards = page.direction === 'next';
+  const order = onwards ? sql`desc` : sql`asc`;
+  const { rows } = await sql<Row>`
+    select fact.id, fact.day as "businessDate", fact.at, fact.at::text as "atKey", fact.store_id as "storeId", ${wanted.columns}
+    from ${factsOf(business, wanted, scopes)}
+    left join laundry_order o on o.business_id = ${business.businessId} and o.id = fact.order_id
+    where ${sql.join([sql`true`, ...wanted.filters, ...beyond(page.after, onwards)], sql` and `)}
+    order by fact.day ${order}, fact.at ${order}, fact.id ${order}
+    offset ${page.offset} limit ${page.limit}
+  `.execute(business.read);
+  return rows;
+}
+
+/** What rows add to figures, under the names that they are answered by. */
+export const columnsOf = (amounts: Record<string, RawBuilder<unknown>>) =>
+  sql.join(Object.entries(amounts).map(([name, amount]) => sql`${amount} as ${sql.ref(name)}`));
+
+/** How many rows the list has. */
+export function countRows(business: BusinessDb, wanted: RowsWanted): Promise<Total> {
+  const where = sql.join([sql`true`, ...wanted.filters], sql` and `);
+  return boundedCount(business.read, sql`from ${factsOf(business, wanted, wanted.scopes)} where ${where}`);
+}
+
+function factsOf(
+  business: BusinessDb,
+  { source, basis }: RowsWanted,
+  scopes: readonly RowScope[],
+): RawBuilder<unknown> {
+  return source.raw(scopeOf(scopes), { businessId: business.businessId, basis });
+}
+
+/** Stores and days as a FROM item called `scope`. */
+export function scopeOf(scopes: readonly RowScope[]): RawBuilder<unknown> {
+  return sql`unnest(${scopes.map((one) => one.storeId)}::bigint[],
+    ${scopes.map((one) => one.startDate)}::date[], ${scopes.map((one) => one.endDate)}::date[])
+    as scope (store_id, first_day, last_day)`;
+}
+
+function beyond(after: TimeKey | null, onwards: boolean): RawBuilder<unknown>[] {
+  if (after === null) return [];
+  const [day, at, id] = after;
+  const key = sql`(${day}::date, ${at}::timestamptz, ${id}::bigint)`;
+  const row = sql`(fact.day, fact.at, fact.id)`;
+  return [onwards ? sql`${row} < ${key}` : sql`${row} > ${key}`];
+}

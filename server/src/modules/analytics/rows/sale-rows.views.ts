@@ -1,0 +1,63 @@
+import type { SaleColumn, SaleRow, SalesQuery } from '@washboard/contract/analytics/rows.schemas.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { FactSource } from '../../../platform/analytics-source.ts';
+import { saleSums } from '../../orders/index.ts';
+import { columnsOf, type PlacedRow, type RowScope, type RowsWanted } from './rows.views.ts';
+
+export type SaleRowFacts = PlacedRow & Omit<SaleRow, keyof PlacedRow | 'storeName' | 'timeZone'>;
+
+const net = sql`fact.gross_cents - fact.discount_cents - fact.refund_cents`;
+
+const amounts: Record<SaleColumn, RawBuilder<unknown>> = {
+  orders: sql`fact.orders`,
+  grossCents: sql`fact.gross_cents`,
+  discountCents: sql`fact.discount_cents`,
+  refundCents: sql`fact.refund_cents`,
+  netCents: net,
+  taxCents: sql`fact.tax_cents`,
+  tipCents: sql`fact.tip_cents`,
+  feeCents: sql`fact.fee_cents`,
+  valueCents: sql`${net} + fact.tax_cents + fact.tip_cents + fact.fee_cents`,
+};
+
+const columns = sql`fact.kind, fact.sale_type as "saleType", fact.order_id as "orderId", o.code as "orderCode",
+  ${columnsOf(amounts)}`;
+
+/** Entries that say something of the money, those that add to a column of it, or what each order adds. */
+export function saleRows(source: FactSource, query: SalesQuery, scopes: readonly RowScope[]): RowsWanted {
+  const { basis, saleTypes, adds, byOrder } = query;
+  return {
+    source: byOrder === 'yes' ? orderADay(source) : source,
+    columns,
+    basis,
+    scopes,
+    filters: [
+      ...(byOrder === 'yes' ? [sql`(fact.orders, ${net}) <> (0, 0)`] : []),
+      ...(byOrder !== 'yes' && adds === undefined
+        ? [
+            sql`fact.orders = 0 and (fact.gross_cents, fact.discount_cents, fact.refund_cents, fact.tax_cents, fact.tip_cents, fact.fee_cents)
+            <> (0, 0, 0, 0, 0, 0)`,
+          ]
+        : []),
+      ...(adds === undefined ? [] : [sql`${amounts[adds]} <> 0`]),
+      ...(saleTypes === undefined ? [] : [sql`fact.sale_type = any(${saleTypes}::text[])`]),
+    ],
+  };
+}
+
+/** What an order adds on a day, with its count, as one fact under the id of the order. */
+function orderADay(source: FactSource): Pick<FactSource, 'raw'> {
+  const summed = saleSums.map(
+    (column) => sql`sum(${sql.ref(`fact.${column}`)})::bigint as ${sql.ref(column)}`,
+  );
+  return {
+    raw: (scope, asked) => sql`(
+      select fact.store_id, fact.day, fact.sale_type, fact.order_id, fact.order_id as id, max(fact.at) as at,
+        case when sum(fact.orders) > 0 then 'ORDER' when sum(fact.orders) < 0 then 'ORDER_VOID'
+          else max(fact.kind) filter (where fact.orders = 0) end as kind, ${sql.join(summed)}
+      from ${source.raw(scope, asked)}
+      where fact.order_id is not null
+      group by fact.store_id, fact.day, fact.sale_type, fact.order_id
+    ) fact`,
+  };
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { passkeyMinutes } from '@washboard/contract/auth/passkeys.schemas.ts';
+import { AppError } from '@washboard/contract/core/errors.ts';
+import { z } from 'zod';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Signer } from '../../../platform/session/tokens.ts';
+import { useTokenOnce } from '../auth.store.ts';
+
+const claimsSchema = z.object({
+  /** What the device signs. */
+  challenge: z.string(),
+  /** Of whose account the passkey will be; nobody's at the sign-in. */
+  userId: z.int().optional(),
+  expires: z.number(),
+});
+export type PasskeyQuestion = z.output<typeof claimsSchema>;
+
+type Purpose = 'new passkey' | 'sign-in by passkey';
+
+export const questionMs = passkeyMinutes * 60_000;
+
+/** A question that only a device can answer. Nothing is kept of it: its signed `id` comes back with the answer. */
+export function askPasskey(signer: Signer, purpose: Purpose, now: Date, userId?: number) {
+  const challenge = randomBytes(32).toString('base64url');
+  const claims: PasskeyQuestion = { challenge, userId, expires: now.getTime() + questionMs };
+  return { id: signer.sign(purpose, claims), challenge };
+}
+
+/** The question that we asked for this purpose and that is not too old. */
+export function openQuestion(signer: Signer, purpose: Purpose, id: string, now: Date): PasskeyQuestion {
+  const question = claimsSchema.safeParse(signer.verify(purpose, id)).data;
+  if (question === undefined || question.expires <= now.getTime()) throw tooLate();
+  return question;
+}
+
+/** Use a question up, in the transaction of what its answer brings about. */
+export async function takeQuestion(lookup: Db, { challenge, expires }: PasskeyQuestion): Promise<void> {
+  if (!(await useTokenOnce(lookup, challenge, new Date(expires)))) throw tooLate();
+}
+
+const tooLate = () => new AppError('token_invalid', { text: 'This took too long. Please try again.' });

@@ -1,0 +1,112 @@
+import type { Passkey } from '@washboard/contract/auth/passkeys.schemas.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+const shown = sql`id, name, is_backed_up as "isBackedUp", created_at as "addedAt", last_used_at as "lastUsedAt", version`;
+
+/** Those of a person, the newest first. */
+export async function listPasskeysOf(lookup: Db, userId: number): Promise<Passkey[]> {
+  const { rows } = await sql<Passkey>`
+    select ${shown} from passkey where user_id = ${userId} order by id desc
+  `.execute(lookup);
+  return rows;
+}
+
+/** By what a browser knows the passkeys of a person. */
+export async function listCredentials(
+  lookup: Db,
+  userId: number,
+): Promise<{ credentialId: Buffer; transports: string[] }[]> {
+  const { rows } = await sql<{ credentialId: Buffer; transports: string[] }>`
+    select credential_id as "credentialId", transports from passkey where user_id = ${userId}
+  `.execute(lookup);
+  return rows;
+}
+
+export interface NewPasskey {
+  userId: number;
+  credentialId: Buffer;
+  publicKey: Buffer;
+  counter: number;
+  transports: string[];
+  isBackedUp: boolean;
+  name: string;
+  at: Date;
+}
+
+/** Nothing where this key is known already. */
+export async function insertPasskey(lookup: Db, key: NewPasskey): Promise<Passkey | undefined> {
+  const { rows } = await sql<Passkey>`
+    insert into passkey (user_id, credential_id, public_key, counter, transports, is_backed_up, name, created_at)
+    values (${key.userId}, ${key.credentialId}, ${key.publicKey}, ${key.counter}, ${key.transports}::text[],
+      ${key.isBackedUp}, ${key.name}, ${key.at})
+    on conflict (credential_id) do nothing
+    returning ${shown}
+  `.execute(lookup);
+  return rows[0];
+}
+
+export async function findPasskey(lookup: Db, userId: number, id: number): Promise<Passkey | undefined> {
+  const { rows } = await sql<Passkey>`
+    select ${shown} from passkey where user_id = ${userId} and id = ${id}
+  `.execute(lookup);
+  return rows[0];
+}
+
+/** Nothing where it is not that person's, or was changed meanwhile. */
+export async function updateName(
+  lookup: Db,
+  userId: number,
+  passkey: { id: number; name: string; version: number },
+): Promise<Passkey | undefined> {
+  const { rows } = await sql<Passkey>`
+    update passkey set name = ${passkey.name}, version = version + 1
+    where user_id = ${userId} and id = ${passkey.id} and version = ${passkey.version}
+    returning ${shown}
+  `.execute(lookup);
+  return rows[0];
+}
+
+/** Nothing where it is not that person's. */
+export async function deletePasskey(lookup: Db, userId: number, id: number): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    delete from passkey where user_id = ${userId} and id = ${id} returning name
+  `.execute(lookup);
+  return rows[0]?.name;
+}
+
+export interface KnownKey {
+  id: number;
+  userId: number;
+  userUuid: string;
+  email: string;
+  credentialId: Buffer;
+  publicKey: Buffer;
+  counter: number;
+}
+
+/** The passkey that a device answers with, and whose it is. */
+export async function findKey(lookup: Db, credentialId: Buffer): Promise<KnownKey | undefined> {
+  const { rows } = await sql<KnownKey>`
+    select p.id, p.user_id as "userId", u.uuid as "userUuid", u.email, p.credential_id as "credentialId",
+      p.public_key as "publicKey", p.counter
+    from passkey p join app_user u on u.id = p.user_id where p.credential_id = ${credentialId}
+  `.execute(lookup);
+  return rows[0];
+}
+
+/**
+ * Note a use. False where the device's counter did not grow since the last one: then there are two of a key that
+ * should be only once, or it was removed meanwhile.
+ */
+export async function noteUse(
+  lookup: Db,
+  id: number,
+  use: { counter: number; isBackedUp: boolean; at: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update passkey set counter = ${use.counter}, is_backed_up = ${use.isBackedUp}, last_used_at = ${use.at}
+    where id = ${id} and (counter < ${use.counter} or (counter = 0 and ${use.counter} = 0))
+  `.execute(lookup);
+  return numAffectedRows === 1n;
+}

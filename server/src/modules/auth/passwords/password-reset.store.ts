@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+export interface NewReset {
+  tokenHash: Buffer;
+  userId: number;
+  createdAt: Date;
+  expires: Date;
+}
+
+/** A new link to a password; those sent before no longer count. */
+export async function insertReset(lookup: Db, reset: NewReset): Promise<void> {
+  await sql`
+    update password_reset set ended_at = ${reset.createdAt} where user_id = ${reset.userId} and ended_at is null
+  `.execute(lookup);
+  await sql`
+    insert into password_reset (token_hash, user_id, created_at, expires_at)
+    values (${reset.tokenHash}, ${reset.userId}, ${reset.createdAt}, ${reset.expires})
+  `.execute(lookup);
+}
+
+/** Whose password a link sets, while it works. */
+export async function findReset(lookup: Db, tokenHash: Buffer, now: Date): Promise<number | undefined> {
+  const { rows } = await sql<{ user_id: number }>`
+    select user_id from password_reset
+    where token_hash = ${tokenHash} and ended_at is null and expires_at > ${now}
+  `.execute(lookup);
+  return rows[0]?.user_id;
+}
+
+/** Use a link up; false where another was quicker. */
+export async function takeReset(lookup: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update password_reset set ended_at = ${now}
+    where token_hash = ${tokenHash} and ended_at is null and expires_at > ${now}
+  `.execute(lookup);
+  return numAffectedRows === 1n;
+}
+
+export async function setPassword(lookup: Db, userId: number, passwordHash: string): Promise<void> {
+  await sql`update app_user set password_hash = ${passwordHash} where id = ${userId}`.execute(lookup);
+}
+
+/** The same password under another hash; not where it was changed meanwhile. */
+export async function refreshHash(lookup: Db, userId: number, old: string, fresh: string): Promise<void> {
+  await sql`
+    update app_user set password_hash = ${fresh} where id = ${userId} and password_hash = ${old}
+  `.execute(lookup);
+}

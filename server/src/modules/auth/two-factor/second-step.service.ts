@@ -1,0 +1,35 @@
+import { AppError, fieldError } from '@washboard/contract/core/errors.ts';
+import type { RequestContext } from '../../../platform/context.ts';
+import { type AuthDeps, identityOf } from '../auth.service.ts';
+import { useTokenOnce } from '../auth.store.ts';
+import { openChallenge } from '../challenge.ts';
+import { findTwoFactor, takeRecoveryCode, takeStep } from './two-factor.store.ts';
+import { recoveryCodeHash, stepOfCode } from './two-factor-codes.ts';
+
+/** A code against an identity token. A challenge is answered rightly once, and each code is taken once. */
+export async function answerChallenge(
+  deps: AuthDeps,
+  ctx: RequestContext,
+  input: { id: string; code: string },
+) {
+  const now = ctx.clock.now();
+  const claims = openChallenge(deps.signer, input.id, now);
+  if (claims === undefined) throw new AppError('token_invalid');
+  const { userId, id, expires } = claims;
+  await deps.secondLimits.count(String(userId), ctx.address);
+  const row = await findTwoFactor(deps.database.lookup, userId);
+  // Turned off meanwhile: the sign-in begins anew and asks for no code.
+  if (!row?.secret) throw new AppError('token_invalid');
+  const secret = deps.seal.open(row.secret);
+  const step = secret === undefined ? undefined : stepOfCode(secret, input.code.replace(/\s/g, ''), now);
+  await deps.database.lookupWrite(async (db) => {
+    const fits =
+      step === undefined
+        ? await takeRecoveryCode(db, userId, recoveryCodeHash(input.code), now)
+        : await takeStep(db, userId, step);
+    if (!fits) throw fieldError('code', 'The code isn’t correct or was already used');
+    if (!(await useTokenOnce(db, id, new Date(expires)))) throw new AppError('token_invalid');
+  });
+  await deps.secondLimits.forgive(String(userId), ctx.address);
+  return identityOf(deps, ctx, { userId }, { opens: true });
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+export interface TwoFactorRow {
+  /** Sealed; null while it is off. */
+  secret: Buffer | null;
+  onSince: string | null;
+  pendingSecret: Buffer | null;
+  pendingSince: string | null;
+  recoveryCodesLeft: number;
+}
+
+/** How it stands for a person; nothing where it was never begun. */
+export async function findTwoFactor(lookup: Db, userId: number): Promise<TwoFactorRow | undefined> {
+  const { rows } = await sql<TwoFactorRow>`
+    select secret, on_since as "onSince", pending_secret as "pendingSecret", pending_since as "pendingSince",
+      (select count(*)::int from recovery_code r where r.user_id = t.user_id and r.used_at is null)
+        as "recoveryCodesLeft"
+    from two_factor t where user_id = ${userId}
+  `.execute(lookup);
+  return rows[0];
+}
+
+/** A key that was shown; one shown before no longer counts. */
+export async function keepPending(lookup: Db, userId: number, secret: Buffer, at: Date): Promise<void> {
+  await sql`
+    insert into two_factor (user_id, pending_secret, pending_since) values (${userId}, ${secret}, ${at})
+    on conflict (user_id) do update set pending_secret = excluded.pending_secret, pending_since = excluded.pending_since
+  `.execute(lookup);
+}
+
+/** The shown key holds from now on, its first code being used; false where it is no longer the one that was shown. */
+export async function turnOn(
+  lookup: Db,
+  userId: number,
+  pending: { secret: Buffer; step: number },
+  at: Date,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update two_factor set secret = pending_secret, on_since = ${at}, last_step = ${pending.step},
+      pending_secret = null, pending_since = null
+    where user_id = ${userId} and pending_secret = ${pending.secret}
+  `.execute(lookup);
+  return numAffectedRows === 1n;
+}
+
+/** Off, with its codes; false where it was not on. */
+export async function turnOff(lookup: Db, userId: number): Promise<boolean> {
+  await sql`delete from recovery_code where user_id = ${userId}`.execute(lookup);
+  const { rows } = await sql<{ was_on: boolean }>`
+    delete from two_factor where user_id = ${userId} returning secret is not null as was_on
+  `.execute(lookup);
+  return rows[0]?.was_on === true;
+}
+
+/** Take the code of a time step; false where it or a later one was taken. */
+export async function takeStep(lookup: Db, userId: number, step: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update two_factor set last_step = ${step} where user_id = ${userId} and secret is not null and last_step < ${step}
+  `.execute(lookup);
+  return numAffectedRows === 1n;
+}
+
+/** New recovery codes in place of all before. */
+export async function replaceRecoveryCodes(
+  lookup: Db,
+  userId: number,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await sql`delete from recovery_code where user_id = ${userId}`.execute(lookup);
+  await sql`
+    insert into recovery_code (user_id, code_hash) select ${userId}, unnest(${[...hashes]}::bytea[])
+  `.execute(lookup);
+}
+
+/** Take a recovery code; false where there is none such, or it was used. */
+export async function takeRecoveryCode(lookup: Db, userId: number, hash: Buffer, at: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update recovery_code set used_at = ${at}
+    where user_id = ${userId} and code_hash = ${hash} and used_at is null
+  `.execute(lookup);
+  return numAffectedRows === 1n;
+}

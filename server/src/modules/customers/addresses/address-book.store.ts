@@ -1,0 +1,53 @@
+import type { AddressAdded } from '@washboard/contract/customers/address-events.schemas.ts';
+import { sql } from 'kysely';
+import { drawIds } from '../../../platform/db/bulk/draw-ids.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+
+export interface NewAddress {
+  customerId: number;
+  facts: Omit<AddressAdded, 'customer'>;
+  /** ISO, UTC. */
+  at: string;
+}
+
+/** Adds addresses; their ids come in the order given. */
+export async function recordAddresses(
+  tx: Tx,
+  source: string,
+  addresses: readonly NewAddress[],
+): Promise<number[]> {
+  const ids = await drawIds(tx, 'customer_address_id_seq', addresses.length);
+  const column = <T>(pick: (one: NewAddress) => T) => addresses.map(pick);
+  await sql`
+    insert into customer_address (business_id, source, id, customer_id, street, city, state, zip_code, notes, added_at)
+    overriding system value
+    select ${tx.businessId}, ${source}, t.* from unnest(${ids}::bigint[], ${column((one) => one.customerId)}::bigint[],
+      ${column((one) => one.facts.street)}::text[], ${column((one) => one.facts.city)}::text[],
+      ${column((one) => one.facts.state)}::text[], ${column((one) => one.facts.zipCode)}::text[],
+      ${column((one) => one.facts.notes)}::text[], ${column((one) => one.at)}::timestamptz[]) as t
+  `.execute(tx.db);
+  if (ids.length > 0) tx.publish({ type: 'customers.changed' });
+  return ids;
+}
+
+/** Addresses that are offered no more; of several removals the first holds. */
+export async function removeAddresses(
+  tx: Tx,
+  removals: readonly { addressId: number; at: string }[],
+): Promise<void> {
+  await sql`
+    update customer_address a set removed_at = least(a.removed_at, reported.at)
+    from (select id, min(at) as at
+      from unnest(${removals.map((one) => one.addressId)}::bigint[], ${removals.map((one) => one.at)}::timestamptz[]) as t (id, at)
+      group by id) reported
+    where a.business_id = ${tx.businessId} and a.id = reported.id
+  `.execute(tx.db);
+  tx.publish({ type: 'customers.changed' });
+}
+
+/** An address that was removed is offered again. */
+export async function restoreAddress(tx: Tx, addressId: number): Promise<void> {
+  await sql`
+    update customer_address set removed_at = null where business_id = ${tx.businessId} and id = ${addressId}
+  `.execute(tx.db);
+}

@@ -1,0 +1,59 @@
+import { AppError } from '@washboard/contract/core/errors.ts';
+import { addMonths, type LocalDay, startOfMonth } from '@washboard/contract/core/time/time.ts';
+import type { CustomerDetail, CustomerMonth } from '@washboard/contract/customers/customer-page.schemas.ts';
+import { segmentOf } from '@washboard/contract/customers/segments.rules.ts';
+import type { Asking } from '../../../platform/context.ts';
+import type { InBusiness } from '../../../platform/db/database.ts';
+import { readStores } from '../../locations/index.ts';
+import { readGiftCards, readStoredValue } from '../../payments/index.ts';
+import { readAddresses } from '../addresses/addresses.views.ts';
+import { latestDay } from '../customers.service.ts';
+import { readCustomerRow } from './customer-page.views.ts';
+
+/** One customer with all that is known; whom nobody met at a store that the asker may see does not exist. */
+export async function getCustomer(asking: Asking, id: number): Promise<CustomerDetail> {
+  const { businessId, read } = asking.business;
+  return requireCustomer({ db: read, businessId }, await lookingNow(asking), id);
+}
+
+/** Who looks, and on which day. */
+export interface Looking extends Pick<Asking, 'actor' | 'now'> {
+  today: LocalDay;
+}
+
+export async function lookingNow({ business, actor, now }: Asking): Promise<Looking> {
+  return { actor, now, today: latestDay(await readStores(business, actor.stores), now) };
+}
+
+/** The same as it stands in a transaction. */
+export async function requireCustomer(
+  given: InBusiness,
+  { actor: { stores }, now, today }: Looking,
+  id: number,
+): Promise<CustomerDetail> {
+  const firstMonth = addMonths(startOfMonth(today), -11);
+  const row = await readCustomerRow(given, id, { stores, firstMonth });
+  if (row === undefined) throw new AppError('not_found');
+  const { everFirstOrderOn, doubleGap, ...customer } = row;
+  const addresses = await readAddresses(given, id, now);
+  return {
+    ...customer,
+    today,
+    segment: segmentOf({ ...customer, firstOrderOn: everFirstOrderOn }, today),
+    usualGapDays: doubleGap === null ? null : doubleGap / 2,
+    consents: customer.consents.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
+    addresses,
+    storedValue: await readStoredValue(given, id),
+    giftCards: await readGiftCards(given, id),
+    months: everyMonth(firstMonth, customer.months),
+  };
+}
+
+/** Twelve months from the first on, those without orders too. */
+function everyMonth(first: string, known: readonly CustomerMonth[]): CustomerMonth[] {
+  const byMonth = new Map(known.map((one) => [one.month, one]));
+  return Array.from({ length: 12 }, (_, place) => {
+    const month = addMonths(first, place).slice(0, 7);
+    return byMonth.get(month) ?? { month, orders: 0, visits: 0, spendCents: 0 };
+  });
+}

@@ -1,0 +1,96 @@
+import type { TagChange } from '@washboard/contract/customers/customer-tags.schemas.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+
+/** The id of a tag by its name, whatever its capitals. */
+export async function findTag(tx: Tx, name: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from customer_note_tag
+    where business_id = ${tx.businessId} and lower(name) = lower(${name}) and archived_at is null
+  `.execute(tx.db);
+  return rows[0]?.id;
+}
+
+export interface NewTagChange {
+  tagId: number;
+  isAdded: boolean;
+  customerIds: readonly number[];
+  userId: number;
+  at: Date;
+}
+
+export async function insertTagChange(tx: Tx, change: NewTagChange): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into customer_tag_change (business_id, tag_id, is_added, customer_ids, user_id, created_at)
+    values (${tx.businessId}, ${change.tagId}, ${change.isAdded}, ${[...change.customerIds]}::bigint[],
+      ${change.userId}, ${change.at}) returning id
+  `.execute(tx.db);
+  return rows[0]?.id ?? 0;
+}
+
+export type HeldTagChange = TagChange & { tagId: number; customerIds: number[]; userId: number };
+
+/** A change, held until the transaction ends. */
+export async function holdTagChange(tx: Tx, id: number): Promise<HeldTagChange | undefined> {
+  const { rows } = await sql<HeldTagChange>`
+    select t.id, t.tag_id as "tagId", tag.name as tag, t.is_added as "isAdded", t.user_id as "userId",
+      array_to_json(t.customer_ids) as "customerIds", cardinality(t.customer_ids) as changed,
+      t.undone_at is not null as "isUndone"
+    from customer_tag_change t
+    join customer_note_tag tag on tag.business_id = t.business_id and tag.id = t.tag_id
+    where t.business_id = ${tx.businessId} and t.id = ${id} for update of t
+  `.execute(tx.db);
+  return rows[0];
+}
+
+export async function markTagChangeUndone(tx: Tx, id: number, at: Date): Promise<void> {
+  await sql`
+    update customer_tag_change set undone_at = ${at} where business_id = ${tx.businessId} and id = ${id}
+  `.execute(tx.db);
+}
+
+/** Puts a tag away that was there: its name, and how many customers had it. They are as changed as if each had lost it. */
+export async function archiveTag(
+  tx: Tx,
+  id: number,
+  at: Date,
+): Promise<{ name: string; customers: number } | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    update customer_note_tag set archived_at = ${at}
+    where business_id = ${tx.businessId} and id = ${id} and archived_at is null returning name
+  `.execute(tx.db);
+  return rows[0] && { ...rows[0], customers: await touchTagged(tx, id) };
+}
+
+/** Takes a tag up again that was put away, for all who had it. */
+export async function restoreTag(
+  tx: Tx,
+  id: number,
+): Promise<{ name: string; customers: number } | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    update customer_note_tag set archived_at = null
+    where business_id = ${tx.businessId} and id = ${id} and archived_at is not null returning name
+  `.execute(tx.db);
+  return rows[0] && { ...rows[0], customers: await touchTagged(tx, id) };
+}
+
+/** Whoever has this tag was changed; answers how many that are. */
+async function touchTagged(tx: Tx, tagId: number): Promise<number> {
+  const { rows } = await sql<{ customers: number }>`
+    with touched as (
+      update customer c set version = version + 1 from customer_tagging t
+      where t.business_id = ${tx.businessId} and t.tag_id = ${tagId}
+        and c.business_id = t.business_id and c.id = t.customer_id and c.archived_at is null returning c.id
+    )
+    select count(*) as customers from touched
+  `.execute(tx.db);
+  return rows[0]?.customers ?? 0;
+}
+
+/** The name of a tag, also of one that was put away; held until the transaction ends. */
+export async function holdTag(tx: Tx, id: number): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select name from customer_note_tag where business_id = ${tx.businessId} and id = ${id} for update
+  `.execute(tx.db);
+  return rows[0]?.name;
+}

@@ -1,0 +1,55 @@
+import { BUSY_STATES } from '@washboard/contract/imports/imports.schemas.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Tx } from '../../../platform/db/database.ts';
+import { type ImportTable, tables } from '../imports.tables.ts';
+
+export type StillImport = Pick<Selectable<ImportTable>, 'business_id' | 'id' | 'state'>;
+
+/** Imports of all businesses that are in the middle of a step and were not touched for so long. */
+export async function stalledImports(database: Database, quietSeconds: number): Promise<StillImport[]> {
+  return tables(database.lookup)
+    .selectFrom('import')
+    .select(['business_id', 'id', 'state'])
+    .where('state', 'in', ['uploading', ...BUSY_STATES])
+    .where(sql<boolean>`touched_at < now() - make_interval(secs => ${quietSeconds})`)
+    .execute();
+}
+
+/** A mark of life, so that an import is not taken up twice in a row. */
+export async function touchImport(tx: Tx, id: number): Promise<void> {
+  await tables(tx.db)
+    .updateTable('import')
+    .set({ touched_at: sql`now()` })
+    .where('business_id', '=', tx.businessId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Forgets an upload that was never finished, if it is that old. */
+export async function forgetUpload(tx: Tx, id: number, hours: number): Promise<void> {
+  const old = await tables(tx.db)
+    .selectFrom('import')
+    .select('id')
+    .where('business_id', '=', tx.businessId)
+    .where('id', '=', id)
+    .where('state', '=', 'uploading')
+    .where(sql<boolean>`touched_at < now() - make_interval(hours => ${hours})`)
+    .executeTakeFirst();
+  if (old) await removeImport(tx, id);
+}
+
+/** Removes an import that brought nothing, with its file and rows. */
+export async function removeImport(tx: Tx, id: number): Promise<void> {
+  for (const table of ['import_row', 'import_chunk', 'import_text'] as const) {
+    await tables(tx.db)
+      .deleteFrom(table)
+      .where('business_id', '=', tx.businessId)
+      .where('import_id', '=', id)
+      .execute();
+  }
+  await tables(tx.db)
+    .deleteFrom('import')
+    .where('business_id', '=', tx.businessId)
+    .where('id', '=', id)
+    .execute();
+}

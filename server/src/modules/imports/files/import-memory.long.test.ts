@@ -1,0 +1,59 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { crashingServer } from '../../../../test-kit/database/crashing-server.ts';
+import { importDriver, visitsFile } from '../../../../test-kit/imports/import-driver.ts';
+import { firstOwner } from '../../../../test-kit/people/first-owner.ts';
+
+const fileMb = 150;
+const mostGrowthMb = 220;
+const note = 'wash cold, hang dry, fold in thirds; '.repeat(12);
+
+/** Visits with a long remark each, some 370 thousand of them. */
+function largeFile() {
+  const lines = ['No,Date,Time,Washer,Dryer,Remark'];
+  for (let n = 1, bytes = 0; bytes < fileMb * 1024 * 1024; n++) {
+    const line = `${n},10/${(n % 28) + 1}/2025,${n % 24}:${10 + (n % 49)},${n % 20},${n % 30},"${note}${n}"`;
+    bytes += line.length + 1;
+    lines.push(line);
+  }
+  return { content: Buffer.from(`${lines.join('\n')}\n`), rows: lines.length - 1 };
+}
+
+test('a large file is uploaded, read and checked in bounded memory, and tells how far it is', {
+  timeout: 600_000,
+}, async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'washboard-memory-'));
+  await chmod(dataDir, 0o711);
+  const server = crashingServer(dataDir);
+  let peak = 0;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, server.residentMb());
+  }, 50);
+  try {
+    await server.start();
+    const imports = importDriver(server, await firstOwner(server));
+    // What is loaded on first use belongs to the server, not to the file.
+    await imports.uploaded(visitsFile(['1,10/19/2025,9:00,3,7']), { source: 'first' });
+    const { content, rows } = largeFile();
+    const before = server.residentMb();
+    peak = before;
+    const { body } = await imports.upload({ name: 'large.csv', content });
+    const reported = new Set<string>();
+    const until = Date.now() + 500_000;
+    let found = await imports.get(body.id);
+    while (found.state !== 'ready' && Date.now() < until) {
+      if (found.progress.done > 0 && found.progress.done <= rows) reported.add(found.state);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      found = await imports.get(body.id);
+    }
+    expect(found).toMatchObject({ state: 'ready', rows, counts: { ready: rows, refused: 0 } });
+    expect([...reported].sort()).toEqual(['checking', 'reading']);
+    expect(peak - before, `${before} MB before, ${peak} MB at most`).toBeLessThan(mostGrowthMb);
+  } finally {
+    clearInterval(watch);
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,92 @@
+import { maxAmountCents } from '@washboard/contract/core/event-parts.ts';
+import { customersForm } from '@washboard/contract/imports/fields/customers.fields.ts';
+import type { ImportKind, ReadSettings, RowReading } from '@washboard/contract/imports/import-kind.ts';
+import { type RowCells, rowCells } from '@washboard/contract/imports/reading/row-cells.ts';
+import { type RowIssue, rowIssue } from '@washboard/contract/imports/reading/row-issue.ts';
+import { readMoment } from '@washboard/contract/imports/reading/row-moment.ts';
+import { readCentsWithin, readFlag, readIdentity, readText, wholeRowIssue } from '../../rules/row-parts.ts';
+import { readEmail, readPhone, splitName } from '../../rules/row-person.ts';
+
+/** One readable row: a customer. */
+export interface ImportedCustomer {
+  firstName: string;
+  lastName: string;
+  companyName: string;
+  /** International form. */
+  phone: string | null;
+  /** Lower case. */
+  email: string | null;
+  isCommercial: boolean;
+  smsConsent: boolean;
+  emailConsent: boolean;
+  notes: string;
+  /** Null where the file does not say since when. */
+  since: { at: number; businessDate: string } | null;
+  /** What was put down beforehand and is left; null where the file does not say so. */
+  prepaidCents: number | null;
+  creditCents: number | null;
+}
+
+/** Customers: each row is one. */
+export const customers: ImportKind<ImportedCustomer> = {
+  form: customersForm,
+  grouped: false,
+  identityOf: (cells, mapping) =>
+    mapping.number === undefined ? null : rowCells(cells, mapping).text('number'),
+  contentOf: ({ prepaidCents, creditCents, ...content }) => content,
+  readRow,
+};
+
+function readRow(cells: readonly string[], settings: ReadSettings): RowReading<ImportedCustomer> {
+  const row = rowCells(cells, settings.mapping);
+  const whole = wholeRowIssue(cells, null, 'a customer');
+  if (whole) return { ok: false, issues: [whole] };
+  const issues: RowIssue[] = [];
+  readIdentity(row, 'number', 'customer number', issues);
+  const value: ImportedCustomer = {
+    ...readNames(row, issues),
+    phone: readPhone(row, issues),
+    email: readEmail(row, issues),
+    isCommercial: readFlag(row, 'commercial', issues),
+    smsConsent: readFlag(row, 'smsConsent', issues),
+    emailConsent: readFlag(row, 'emailConsent', issues),
+    notes: readText(row, 'notes', 1000, issues),
+    since: readSince(cells, settings, issues),
+    prepaidCents: readBalance(row, 'prepaid', settings, issues),
+    creditCents: readBalance(row, 'credit', settings, issues),
+  };
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, value, marks: [] };
+}
+
+function readNames(row: RowCells, issues: RowIssue[]) {
+  const companyName = readText(row, 'company', 120, issues);
+  let firstName = readText(row, 'firstName', 80, issues);
+  let lastName = readText(row, 'lastName', 80, issues);
+  if (row.has('fullName')) [firstName, lastName] = splitName(readText(row, 'fullName', 160, issues));
+  if (firstName === '') [firstName, lastName] = [lastName, ''];
+  if (firstName === '') firstName = companyName.slice(0, 80);
+  if (firstName === '' && issues.length === 0) issues.push(rowIssue('text_missing', 'The row has no name.'));
+  return { firstName: firstName.slice(0, 80), lastName: lastName.slice(0, 80), companyName };
+}
+
+/** A balance is not negative: what a customer owes stands on their orders. */
+function readBalance(
+  row: RowCells,
+  field: string,
+  settings: ReadSettings,
+  issues: RowIssue[],
+): number | null {
+  return readCentsWithin(row, field, settings, issues, {
+    most: maxAmountCents,
+    below: 'is below zero; money a customer owes belongs on their orders',
+    above: 'is more than $10,000,000',
+  });
+}
+
+/** Such a column may carry a time of day or not. */
+function readSince(cells: readonly string[], settings: ReadSettings, issues: RowIssue[]) {
+  const { date } = settings.mapping;
+  if (date === undefined || (cells[date] ?? '').trim() === '') return null;
+  const moment = readMoment(rowCells(cells, { dateTime: date }), settings, issues, 'midday');
+  return moment && { at: moment.instant, businessDate: moment.businessDate };
+}

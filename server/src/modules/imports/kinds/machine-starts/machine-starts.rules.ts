@@ -1,0 +1,69 @@
+import { machineStartsForm } from '@washboard/contract/imports/fields/machine-starts.fields.ts';
+import type {
+  ImportKind,
+  ReadSettings,
+  RowMark,
+  RowReading,
+} from '@washboard/contract/imports/import-kind.ts';
+import { rowCells } from '@washboard/contract/imports/reading/row-cells.ts';
+import type { RowIssue } from '@washboard/contract/imports/reading/row-issue.ts';
+import { readMoment } from '@washboard/contract/imports/reading/row-moment.ts';
+import type { MachineTender } from '@washboard/contract/payments/payments.constants.ts';
+import { readIdentity, wholeRowIssue } from '../../rules/row-parts.ts';
+import {
+  readMachines,
+  readTurnType,
+  type StartedMachine,
+  type TurnTypeName,
+} from './machine-starts.machines.ts';
+
+/** One readable row: a visit with the machines that it started. */
+export interface MachineStart {
+  /** Milliseconds since 1970 UTC. */
+  occurredAt: number;
+  /** Local day of the store, 'YYYY-MM-DD'. */
+  businessDate: string;
+  /** Hour on the store's clock, 0 to 23. */
+  localHour: number;
+  turnType: TurnTypeName;
+  /** By what it was paid; not there in files that were read before this was. */
+  tender?: MachineTender | null;
+  machines: readonly StartedMachine[];
+}
+
+/** Machine starts: each row is one washer turn, one dryer turn, or both. */
+export const machineStarts: ImportKind<MachineStart> = {
+  form: machineStartsForm,
+  grouped: false,
+  identityOf: (cells, mapping) =>
+    mapping.rowIdentity === undefined ? null : rowCells(cells, mapping).text('rowIdentity'),
+  contentOf: ({ tender: _, ...content }) => content,
+  readRow: readMachineStart,
+};
+
+function readMachineStart(cells: readonly string[], settings: ReadSettings): RowReading<MachineStart> {
+  const row = rowCells(cells, settings.mapping);
+  const dateText = row.text('date') || row.text('dateTime');
+  const whole = wholeRowIssue(cells, dateText, 'a start of a machine');
+  if (whole) return { ok: false, issues: [whole] };
+
+  const issues: RowIssue[] = [];
+  readIdentity(row, 'rowIdentity', 'row number', issues);
+  const moment = readMoment(row, settings, issues);
+  const { turnType, tender } = readTurnType(row, issues);
+  const machines = readMachines(row, settings, turnType, issues);
+  if (issues.length > 0 || moment === null) return { ok: false, issues };
+
+  const marks: RowMark[] = [];
+  if (moment.firstOfTwo) marks.push('first_of_two_times');
+  if (machines.some((machine) => machine.timeAssumed)) marks.push('dryer_time_assumed');
+  const value: MachineStart = {
+    occurredAt: moment.instant,
+    businessDate: moment.businessDate,
+    localHour: moment.localHour,
+    turnType,
+    tender,
+    machines,
+  };
+  return { ok: true, value, marks };
+}

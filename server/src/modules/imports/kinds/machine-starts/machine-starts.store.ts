@@ -1,0 +1,23 @@
+import type { MachineType } from '@washboard/contract/machines/machines.constants.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../../platform/db/database.ts';
+
+/** Turns of the ready rows by machine, washers first, machines in the order of their numbers. */
+export interface MachineShare {
+  type: MachineType;
+  number: string;
+  turns: number;
+  first: string;
+  last: string;
+}
+
+export async function sharesByMachine(tx: Tx, importId: number): Promise<MachineShare[]> {
+  const { rows } = await sql<MachineShare>`
+    select upper(one.type) as type, one.number, count(*)::int as turns,
+      min(r.parsed->>'businessDate') as first, max(r.parsed->>'businessDate') as last
+    from import_row r cross join json_to_recordset(r.parsed->'machines') as one (type text, number text)
+    where r.business_id = ${tx.businessId} and r.import_id = ${importId} and r.status = 'READY'
+    group by 1, 2 order by 1 desc, length(one.number), 2
+  `.execute(tx.db);
+  return rows;
+}

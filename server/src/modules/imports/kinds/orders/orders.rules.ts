@@ -1,0 +1,215 @@
+import { maxAmountCents } from '@washboard/contract/core/event-parts.ts';
+import { orderNumberOf } from '@washboard/contract/imports/fields/order-number.ts';
+import { type ImportedTimes, readTimes } from '@washboard/contract/imports/fields/order-times.ts';
+import { ordersForm } from '@washboard/contract/imports/fields/orders.fields.ts';
+import type {
+  ImportKind,
+  ReadSettings,
+  RowMark,
+  RowReading,
+} from '@washboard/contract/imports/import-kind.ts';
+import { type RowCells, rowCells } from '@washboard/contract/imports/reading/row-cells.ts';
+import { cellIssue, quoteCell, type RowIssue } from '@washboard/contract/imports/reading/row-issue.ts';
+import { readMoment } from '@washboard/contract/imports/reading/row-moment.ts';
+import type { OrderType } from '@washboard/contract/orders/order-types.constants.ts';
+import type { LineKind, OrderStatus } from '@washboard/contract/orders/orders.constants.ts';
+import { readCents, readIdentity, readText, readWord, wholeRowIssue } from '../../rules/row-parts.ts';
+import { unusual } from '../../rules/sparse.ts';
+import { type ImportedLine, readLine } from './order-line.ts';
+
+/** What one row says of its order. Null where it says nothing, as rows below the first of an order often do. */
+export interface ImportedOrderRow {
+  number: string;
+  /** Milliseconds since 1970 UTC. */
+  at: number | null;
+  businessDate: string | null;
+  customerNumber: string | null;
+  type: OrderType | null;
+  status: OrderStatus | null;
+  times: ImportedTimes | null;
+  notes: string | null;
+  by: string | null;
+  orderDiscountCents: number | null;
+  deliveryFeeCents: number | null;
+  tipCents: number | null;
+  totalCents: number | null;
+  line: ImportedLine | null;
+}
+
+const TYPE_WORDS: Record<string, OrderType> = {
+  'walk in': 'WALK_IN',
+  walkin: 'WALK_IN',
+  'drop off': 'WALK_IN',
+  dropoff: 'WALK_IN',
+  'in store': 'WALK_IN',
+  counter: 'WALK_IN',
+  'wash fold': 'WALK_IN',
+  online: 'ONLINE',
+  web: 'ONLINE',
+  app: 'ONLINE',
+  delivery: 'ONLINE',
+  'pickup delivery': 'ONLINE',
+  'pickup and delivery': 'ONLINE',
+  'online pickup delivery': 'ONLINE',
+  commercial: 'COMMERCIAL',
+  business: 'COMMERCIAL',
+  account: 'COMMERCIAL',
+  retail: 'RETAIL',
+  'retail product': 'RETAIL',
+  product: 'RETAIL',
+};
+const STATUS_WORDS: Record<string, OrderStatus> = {
+  submitted: 'SUBMITTED',
+  new: 'SUBMITTED',
+  requested: 'SUBMITTED',
+  received: 'RECEIVED',
+  'dropped off': 'RECEIVED',
+  'checked in': 'RECEIVED',
+  open: 'RECEIVED',
+  processing: 'PROCESSING',
+  'in progress': 'PROCESSING',
+  washing: 'PROCESSING',
+  ready: 'READY',
+  'ready for pickup': 'READY',
+  finished: 'READY',
+  'out for delivery': 'OUT_FOR_DELIVERY',
+  complete: 'COMPLETED',
+  completed: 'COMPLETED',
+  'picked up': 'COMPLETED',
+  delivered: 'COMPLETED',
+  closed: 'COMPLETED',
+  done: 'COMPLETED',
+};
+
+export const LINE_KIND_WORDS: Record<string, LineKind> = {
+  'by the pound': 'PER_POUND',
+  'per pound': 'PER_POUND',
+  lb: 'PER_POUND',
+  lbs: 'PER_POUND',
+  pound: 'PER_POUND',
+  weight: 'PER_POUND',
+  'by the piece': 'FIXED_PRICE',
+  'per piece': 'FIXED_PRICE',
+  piece: 'FIXED_PRICE',
+  each: 'FIXED_PRICE',
+  service: 'FIXED_PRICE',
+  'dry cleaning': 'FIXED_PRICE',
+  product: 'PRODUCT',
+  retail: 'PRODUCT',
+  merchandise: 'PRODUCT',
+  'delivery fee': 'DELIVERY_FEE',
+  delivery: 'DELIVERY_FEE',
+  fee: 'FEE',
+  surcharge: 'FEE',
+};
+
+/** Orders with their lines: rows of one number are one order. */
+export const orders: ImportKind<ImportedOrderRow> = {
+  form: ordersForm,
+  grouped: true,
+  identityOf: (cells, mapping) => orderNumberOf(rowCells(cells, mapping).text('orderNumber')),
+  contentOf: ({ times, ...content }) => content,
+  pack: (row): PackedOrderRow => ({
+    ...unusual(nothingReported, row),
+    line: row.line && unusual(usualLine, row.line),
+  }),
+  readRow,
+};
+
+const nothingReported: ImportedOrderRow = {
+  number: '',
+  at: null,
+  businessDate: null,
+  customerNumber: null,
+  type: null,
+  status: null,
+  times: null,
+  notes: null,
+  by: null,
+  orderDiscountCents: null,
+  deliveryFeeCents: null,
+  tipCents: null,
+  totalCents: null,
+  line: null,
+};
+
+const usualLine: ImportedLine = {
+  isReturn: false,
+  kind: 'FIXED_PRICE',
+  code: '',
+  name: '',
+  unitPriceCents: 0,
+  quantity: 1,
+  weight: null,
+  amountCents: null,
+  discountCents: 0,
+  taxCents: 0,
+};
+
+export type PackedOrderRow = Partial<Omit<ImportedOrderRow, 'line'>> & { line: Partial<ImportedLine> | null };
+
+/** A row as it was read, from what is kept of it. */
+export const unpackOrderRow = (row: PackedOrderRow): ImportedOrderRow => ({
+  ...nothingReported,
+  ...row,
+  line: row.line && { ...usualLine, ...row.line },
+});
+
+function readRow(cells: readonly string[], settings: ReadSettings): RowReading<ImportedOrderRow> {
+  const row = rowCells(cells, settings.mapping);
+  const dateText = row.text('date') || row.text('dateTime');
+  const whole = wholeRowIssue(cells, dateText, 'an order');
+  if (whole) return { ok: false, issues: [whole] };
+  const issues: RowIssue[] = [];
+  const marks: RowMark[] = [];
+  const number = orderNumberOf(readIdentity(row, 'orderNumber', 'order number', issues));
+  if (number.length > 40)
+    issues.push(
+      cellIssue(
+        'cell_too_long',
+        'orderNumber',
+        row.column('orderNumber'),
+        number,
+        'The order number is longer than 40 characters.',
+      ),
+    );
+  const moment = dateText === '' ? null : readMoment(row, settings, issues, 'midday');
+  if (moment?.firstOfTwo) marks.push('first_of_two_times');
+  if (moment?.middayAssumed) marks.push('midday_assumed');
+  const types = 'walk-in, online, commercial or retail';
+  const statuses = 'submitted, received, processing, ready, out for delivery or completed';
+  const value: ImportedOrderRow = {
+    number,
+    at: moment?.instant ?? null,
+    businessDate: moment?.businessDate ?? null,
+    customerNumber: readText(row, 'customerNumber', 100, issues) || null,
+    type: readWord(row, 'type', TYPE_WORDS, types, issues),
+    status: readWord(row, 'status', STATUS_WORDS, statuses, issues),
+    times: readTimes(cells, settings, moment?.middayAssumed ?? false, issues),
+    notes: readText(row, 'notes', 1000, issues) || null,
+    by: readText(row, 'employee', 20, issues) || null,
+    orderDiscountCents: readOwn(row, 'orderDiscount', settings, issues, 'size'),
+    deliveryFeeCents: readOwn(row, 'deliveryFee', settings, issues),
+    tipCents: readOwn(row, 'tip', settings, issues),
+    totalCents: readCents(row, 'total', settings, issues),
+    line: readLine(row, settings, LINE_KIND_WORDS, issues),
+  };
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, value, marks };
+}
+
+/** An amount of the order itself, which is not negative; a discount may be written either way. */
+function readOwn(
+  row: RowCells,
+  field: string,
+  settings: ReadSettings,
+  issues: RowIssue[],
+  sign: 'positive' | 'size' = 'positive',
+): number | null {
+  const cents = readCents(row, field, settings, issues);
+  if (cents === null) return null;
+  const size = sign === 'size' ? Math.abs(cents) : cents;
+  if (size >= 0 && size <= maxAmountCents) return size;
+  const message = `${quoteCell(row.text(field))} ${size < 0 ? 'is negative' : 'is more than $10,000,000'}.`;
+  issues.push(cellIssue('amount_unreadable', field, row.column(field), row.text(field), message));
+  return null;
+}

@@ -1,0 +1,162 @@
+import { maxAmountCents } from '@washboard/contract/core/event-parts.ts';
+import { orderNumberOf } from '@washboard/contract/imports/fields/order-number.ts';
+import { paymentsForm } from '@washboard/contract/imports/fields/payments.fields.ts';
+import type {
+  ImportKind,
+  ReadSettings,
+  RowMark,
+  RowReading,
+} from '@washboard/contract/imports/import-kind.ts';
+import { type RowCells, rowCells } from '@washboard/contract/imports/reading/row-cells.ts';
+import { cellIssue, quoteCell, type RowIssue } from '@washboard/contract/imports/reading/row-issue.ts';
+import { readMoment } from '@washboard/contract/imports/reading/row-moment.ts';
+import type { Tender } from '@washboard/contract/payments/payments.constants.ts';
+import { readCents, readIdentity, readText, readWord, wholeRowIssue } from '../../rules/row-parts.ts';
+
+/** One readable row: money that changed hands for an order. */
+export interface ImportedPayment {
+  orderNumber: string;
+  /** Milliseconds since 1970 UTC. */
+  at: number;
+  businessDate: string;
+  /** Signed: negative where it was given back. Never 0. */
+  amountCents: number;
+  tipCents: number;
+  tender: Tender;
+  card: { brand: string; last4: string } | null;
+  reason: string;
+  by: string | null;
+}
+
+type Paid = Tender | `CARD ${string}`;
+const TENDER_WORDS: Record<string, Paid> = {
+  cash: 'CASH',
+  card: 'CARD',
+  cc: 'CARD',
+  'credit card': 'CARD',
+  'debit card': 'CARD',
+  debit: 'CARD',
+  terminal: 'CARD',
+  visa: 'CARD Visa',
+  mastercard: 'CARD Mastercard',
+  'master card': 'CARD Mastercard',
+  mc: 'CARD Mastercard',
+  amex: 'CARD American Express',
+  'american express': 'CARD American Express',
+  discover: 'CARD Discover',
+  online: 'ONLINE',
+  web: 'ONLINE',
+  app: 'ONLINE',
+  'apple pay': 'ONLINE',
+  'google pay': 'ONLINE',
+  credit: 'CREDIT',
+  'store credit': 'CREDIT',
+  'customer credit': 'CREDIT',
+  invoice: 'INVOICE',
+  'on account': 'INVOICE',
+  account: 'INVOICE',
+  billed: 'INVOICE',
+  check: 'INVOICE',
+  cheque: 'INVOICE',
+  coin: 'COIN',
+  coins: 'COIN',
+  quarters: 'COIN',
+  prepaid: 'PREPAID',
+  'gift card': 'PREPAID',
+  'gift certificate': 'PREPAID',
+  'loyalty card': 'PREPAID',
+  wallet: 'PREPAID',
+};
+
+/** Payments: each row is money taken for an order, or given back. */
+export const payments: ImportKind<ImportedPayment> = {
+  form: paymentsForm,
+  grouped: false,
+  identityOf: (cells, mapping) =>
+    mapping.number === undefined ? null : rowCells(cells, mapping).text('number'),
+  readRow,
+};
+
+function readRow(cells: readonly string[], settings: ReadSettings): RowReading<ImportedPayment> {
+  const row = rowCells(cells, settings.mapping);
+  const whole = wholeRowIssue(cells, row.text('date') || row.text('dateTime'), 'a payment');
+  if (whole) return { ok: false, issues: [whole] };
+  const issues: RowIssue[] = [];
+  readIdentity(row, 'number', 'payment number', issues);
+  const orderNumber = orderNumberOf(readIdentity(row, 'orderNumber', 'order number', issues));
+  const moment = readMoment(row, settings, issues, 'midday');
+  const amountCents = readAmount(row, settings, issues);
+  const tipCents = readTip(row, settings, amountCents, issues);
+  const paid = readWord(
+    row,
+    'tender',
+    TENDER_WORDS,
+    'cash, card, online, credit, invoice, coin or prepaid',
+    issues,
+  );
+  if (row.text('tender') === '') {
+    issues.push(
+      cellIssue('text_missing', 'tender', row.column('tender'), '', 'The row has no payment type.'),
+    );
+  }
+  const last4 = readLast4(row, issues);
+  const reason = readText(row, 'reason', 200, issues);
+  const by = readText(row, 'employee', 20, issues) || null;
+  if (issues.length > 0 || moment === null || amountCents === null || paid === null)
+    return { ok: false, issues };
+
+  const [tender = 'CARD', ...brand] = paid.split(' ') as [Tender, ...string[]];
+  const marks: RowMark[] = [];
+  if (moment.firstOfTwo) marks.push('first_of_two_times');
+  if (moment.middayAssumed) marks.push('midday_assumed');
+  const value: ImportedPayment = {
+    orderNumber,
+    at: moment.instant,
+    businessDate: moment.businessDate,
+    amountCents,
+    tipCents,
+    tender,
+    card: last4 === null ? null : { brand: brand.join(' ') || 'Card', last4 },
+    reason: reason || (amountCents < 0 ? 'Refund' : ''),
+    by,
+  };
+  return { ok: true, value, marks };
+}
+
+function readAmount(row: RowCells, settings: ReadSettings, issues: RowIssue[]): number | null {
+  const cents = readCents(row, 'amount', settings, issues);
+  const say = (message: string) =>
+    issues.push(cellIssue('amount_unreadable', 'amount', row.column('amount'), row.text('amount'), message));
+  if (row.text('amount') === '') say('The row has no amount.');
+  else if (cents === 0) say('The amount is zero.');
+  else if (cents !== null && Math.abs(cents) > maxAmountCents)
+    say(`${quoteCell(row.text('amount'))} is more than $10,000,000.`);
+  return cents;
+}
+
+function readTip(
+  row: RowCells,
+  settings: ReadSettings,
+  amountCents: number | null,
+  issues: RowIssue[],
+): number {
+  const cents = readCents(row, 'tip', settings, issues) ?? 0;
+  if (cents === 0 || amountCents === null) return 0;
+  const isWithin = Math.sign(cents) === Math.sign(amountCents) && Math.abs(cents) <= Math.abs(amountCents);
+  if (isWithin) return amountCents > 0 ? cents : 0;
+  const message = `${quoteCell(row.text('tip'))} is more than ${quoteCell(row.text('amount'))}. The amount includes the tip.`;
+  issues.push(cellIssue('not_allowed_together', 'tip', row.column('tip'), row.text('tip'), message));
+  return 0;
+}
+
+/** The last four digits; other figures of a card are never taken. */
+function readLast4(row: RowCells, issues: RowIssue[]): string | null {
+  const text = row.text('cardLast4').replace(/\.0+$/, '');
+  if (text === '') return null;
+  const digits =
+    /^[^\d]*(\d{4})$/.exec(text)?.[1] ?? (/^\d{1,3}$/.test(text) ? text.padStart(4, '0') : undefined);
+  if (digits !== undefined) return digits;
+  const message = 'Use only the last four digits of the card.';
+  issues.push(cellIssue('number_unreadable', 'cardLast4', row.column('cardLast4'), '', message));
+  return null;
+}

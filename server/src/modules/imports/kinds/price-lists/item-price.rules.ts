@@ -1,0 +1,40 @@
+import { maxPriceCents, type PriceFacts } from '@washboard/contract/catalog/catalog.constants.ts';
+import type { ReadSettings } from '@washboard/contract/imports/import-kind.ts';
+import type { RowCells } from '@washboard/contract/imports/reading/row-cells.ts';
+import { cellIssue, type RowIssue } from '@washboard/contract/imports/reading/row-issue.ts';
+import { readDayFrom } from '../../rules/row-day.ts';
+import { readCentsWithin, readFlag } from '../../rules/row-parts.ts';
+
+/** A price as its row has it. */
+export interface ImportedPrice extends PriceFacts {
+  /** The local day on which it begins; null: with the import. */
+  from: string | null;
+}
+
+/** The price of a row; pushes what is wrong. A blank price is refused: it would not say whether the item is free. */
+export function readItemPrice(row: RowCells, settings: ReadSettings, issues: RowIssue[]): ImportedPrice {
+  if (row.text('price') === '') {
+    const message = 'The row has no price. Use 0 if the item is free.';
+    issues.push(cellIssue('amount_unreadable', 'price', row.column('price'), '', message));
+  }
+  return {
+    priceCents: readPrice(row, 'price', settings, issues) ?? 0,
+    minimumCents: readPrice(row, 'minimum', settings, issues),
+    isTaxable: row.text('taxable') === '' ? null : readFlag(row, 'taxable', issues),
+    from: readDayFrom(row, 'date', settings, issues),
+  };
+}
+
+/** An amount that a price may be; null where the cell is blank or says something else, which is told. */
+export function readPrice(
+  row: RowCells,
+  field: string,
+  settings: ReadSettings,
+  issues: RowIssue[],
+): number | null {
+  return readCentsWithin(row, field, settings, issues, {
+    most: maxPriceCents,
+    below: 'is negative',
+    above: 'is more than $1,000,000',
+  });
+}

@@ -1,0 +1,45 @@
+import { priceListsForm } from '@washboard/contract/imports/fields/price-lists.fields.ts';
+import type { ImportKind, ReadSettings, RowReading } from '@washboard/contract/imports/import-kind.ts';
+import { rowCells } from '@washboard/contract/imports/reading/row-cells.ts';
+import { type RowIssue, rowIssue } from '@washboard/contract/imports/reading/row-issue.ts';
+import { readText, wholeRowIssue } from '../../rules/row-parts.ts';
+import { codeOf } from '../products/products.rules.ts';
+import { type ImportedPrice, readItemPrice } from './item-price.rules.ts';
+
+/** One readable row: what an item costs at a store from a day on. */
+export interface ImportedListPrice extends ImportedPrice {
+  /** Null where the item is told by its name. */
+  code: string | null;
+  name: string | null;
+  /** The name of the store; null: that of the import. */
+  store: string | null;
+}
+
+/**
+ * Price lists: each row is one price. No cell names a row: the same row is known by its text, and another price
+ * from the same day is a correction of the one before.
+ */
+export const priceLists: ImportKind<ImportedListPrice> = {
+  form: priceListsForm,
+  grouped: false,
+  identityOf: () => null,
+  readRow,
+};
+
+function readRow(cells: readonly string[], settings: ReadSettings): RowReading<ImportedListPrice> {
+  const row = rowCells(cells, settings.mapping);
+  const whole = wholeRowIssue(cells, null, 'a price');
+  if (whole) return { ok: false, issues: [whole] };
+  const issues: RowIssue[] = [];
+  const code = codeOf(readText(row, 'code', 60, issues)) || null;
+  const name = readText(row, 'name', 120, issues) || null;
+  if (code === null && name === null && issues.length === 0)
+    issues.push(rowIssue('text_missing', 'The row names no item.'));
+  const value: ImportedListPrice = {
+    code,
+    name: code === null ? name : null,
+    store: readText(row, 'store', 120, issues) || null,
+    ...readItemPrice(row, settings, issues),
+  };
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, value, marks: [] };
+}

@@ -1,0 +1,106 @@
+import type { ItemFacts, ItemKind } from '@washboard/contract/catalog/catalog.constants.ts';
+import { productsForm } from '@washboard/contract/imports/fields/products.fields.ts';
+import type { ImportKind, ReadSettings, RowReading } from '@washboard/contract/imports/import-kind.ts';
+import { type RowCells, rowCells } from '@washboard/contract/imports/reading/row-cells.ts';
+import { cellIssue, type RowIssue } from '@washboard/contract/imports/reading/row-issue.ts';
+import { readFlag, readIdentity, readText, readWord, wholeRowIssue } from '../../rules/row-parts.ts';
+import { type ImportedPrice, readItemPrice, readPrice } from '../price-lists/item-price.rules.ts';
+
+/** One readable row: an item of the catalogue and what it costs at the store of the import. */
+export interface ImportedItem {
+  facts: ItemFacts;
+  price: ImportedPrice;
+}
+
+type SoldAs = 'PRODUCT' | 'PER_POUND' | 'FIXED_PRICE' | 'DRY_CLEANING' | 'MODIFIER';
+const KIND_WORDS: Record<string, SoldAs> = {
+  product: 'PRODUCT',
+  retail: 'PRODUCT',
+  'retail product': 'PRODUCT',
+  merchandise: 'PRODUCT',
+  goods: 'PRODUCT',
+  'by the pound': 'PER_POUND',
+  'per pound': 'PER_POUND',
+  'service by the pound': 'PER_POUND',
+  lb: 'PER_POUND',
+  lbs: 'PER_POUND',
+  pound: 'PER_POUND',
+  weight: 'PER_POUND',
+  'wash and fold': 'PER_POUND',
+  'wash fold': 'PER_POUND',
+  'by the piece': 'FIXED_PRICE',
+  'per piece': 'FIXED_PRICE',
+  'service by the piece': 'FIXED_PRICE',
+  piece: 'FIXED_PRICE',
+  each: 'FIXED_PRICE',
+  'fixed price': 'FIXED_PRICE',
+  service: 'FIXED_PRICE',
+  laundry: 'FIXED_PRICE',
+  'dry cleaning': 'DRY_CLEANING',
+  'dry clean': 'DRY_CLEANING',
+  modifier: 'MODIFIER',
+  'add on': 'MODIFIER',
+  addon: 'MODIFIER',
+  extra: 'MODIFIER',
+  upgrade: 'MODIFIER',
+};
+
+/** Products, services and modifiers: each row is one, with its price. */
+export const products: ImportKind<ImportedItem> = {
+  form: productsForm,
+  grouped: false,
+  identityOf: (cells, mapping) => codeOf(rowCells(cells, mapping).text('code')),
+  readRow,
+};
+
+/** A code as lines of orders have it: without a spreadsheet's '.0'. */
+export const codeOf = (text: string): string => text.replace(/^(\d+)\.0+$/, '$1');
+
+function readRow(cells: readonly string[], settings: ReadSettings): RowReading<ImportedItem> {
+  const row = rowCells(cells, settings.mapping);
+  const whole = wholeRowIssue(cells, null, 'an item');
+  if (whole) return { ok: false, issues: [whole] };
+  const issues: RowIssue[] = [];
+  readIdentity(row, 'code', 'code', issues);
+  const soldAs =
+    readWord(
+      row,
+      'kind',
+      KIND_WORDS,
+      'product, by the pound, by the piece, dry cleaning or modifier',
+      issues,
+    ) ?? 'PRODUCT';
+  const kind: ItemKind = soldAs === 'PRODUCT' || soldAs === 'MODIFIER' ? soldAs : 'SERVICE';
+  const name = readText(row, 'name', 120, issues);
+  if (row.text('name') === '')
+    issues.push(cellIssue('text_missing', 'name', row.column('name'), '', 'The row has no name.'));
+  const facts: ItemFacts = {
+    kind,
+    code: codeOf(readText(row, 'code', 60, issues)),
+    name,
+    description: readText(row, 'description', 1000, issues),
+    category: readText(row, 'category', 80, issues) || null,
+    pricing: soldAs === 'PER_POUND' ? 'PER_POUND' : 'FIXED_PRICE',
+    family: kind === 'SERVICE' ? (soldAs === 'DRY_CLEANING' ? 'DRY_CLEANING' : 'LAUNDRY') : null,
+    ...readGoods(row, kind, settings, issues),
+  };
+  const price = readItemPrice(row, settings, issues);
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, value: { facts, price }, marks: [] };
+}
+
+/** What only products have; a cost elsewhere is told, a word about stock is of no harm. */
+function readGoods(
+  row: RowCells,
+  kind: ItemKind,
+  settings: ReadSettings,
+  issues: RowIssue[],
+): Pick<ItemFacts, 'costCents' | 'tracksStock'> {
+  const costCents = readPrice(row, 'cost', settings, issues);
+  const isCounted = row.text('tracksStock') === '' || readFlag(row, 'tracksStock', issues);
+  if (kind === 'PRODUCT') return { costCents, tracksStock: isCounted };
+  if (costCents !== null && costCents !== 0) {
+    const message = 'Only a product has a cost.';
+    issues.push(cellIssue('not_allowed_together', 'cost', row.column('cost'), row.text('cost'), message));
+  }
+  return { costCents: null, tracksStock: false };
+}

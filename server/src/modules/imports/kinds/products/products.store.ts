@@ -1,0 +1,17 @@
+import type { ItemKind } from '@washboard/contract/catalog/catalog.constants.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../../platform/db/database.ts';
+
+/** What the ready rows of an import of products name. */
+export async function readyItems(
+  tx: Tx,
+  importId: number,
+): Promise<{ code: string; kind: ItemKind; category: string | null }[]> {
+  const { rows } = await sql<{ code: string; kind: ItemKind; category: string | null }>`
+    select parsed->'facts'->>'code' as code, parsed->'facts'->>'kind' as kind,
+      parsed->'facts'->>'category' as category
+    from import_row
+    where business_id = ${tx.businessId} and import_id = ${importId} and status = 'READY'
+  `.execute(tx.db);
+  return rows;
+}

@@ -1,0 +1,122 @@
+import { type Role, roleNames } from '@washboard/contract/core/access.ts';
+import { teamForm } from '@washboard/contract/imports/fields/team.fields.ts';
+import type { ImportKind, ReadSettings, RowReading } from '@washboard/contract/imports/import-kind.ts';
+import { type RowCells, rowCells } from '@washboard/contract/imports/reading/row-cells.ts';
+import {
+  cellIssue,
+  quoteCell,
+  type RowIssue,
+  rowIssue,
+} from '@washboard/contract/imports/reading/row-issue.ts';
+import { readText, readWord, wholeRowIssue } from '../../rules/row-parts.ts';
+import { readEmail, readPhone, splitName } from '../../rules/row-person.ts';
+
+/** A role that a file may give; there is no way to own a business by a file. */
+export type GivenRole = Exclude<Role, 'owner'>;
+
+/** One readable row: somebody who works here and cannot sign in yet. */
+export interface ImportedMember {
+  fullName: string;
+  /** Lower case. */
+  email: string | null;
+  /** International form. */
+  phone: string | null;
+  employeeCode: string | null;
+  /** Null: works in the store and has no part in the back office. */
+  role: GivenRole | null;
+  /** Names of stores; null: the store of the import. */
+  stores: 'all' | string[] | null;
+}
+
+type RoleWord = Role | 'none';
+const ROLE_WORDS: Record<string, RoleWord> = {
+  owner: 'owner',
+  proprietor: 'owner',
+  admin: 'admin',
+  administrator: 'admin',
+  manager: 'manager',
+  'store manager': 'manager',
+  installer: 'installer',
+  technician: 'installer',
+  driver: 'Driver',
+  'delivery driver': 'Driver',
+  attendant: 'none',
+  employee: 'none',
+  staff: 'none',
+  cashier: 'none',
+  clerk: 'none',
+  folder: 'none',
+  presser: 'none',
+  none: 'none',
+};
+
+/** The team: each row is one member. */
+export const team: ImportKind<ImportedMember> = {
+  form: teamForm,
+  grouped: false,
+  identityOf: (cells, mapping) => {
+    const row = rowCells(cells, mapping);
+    return codeOf(row) || row.text('email').toLowerCase();
+  },
+  readRow,
+};
+
+const codeOf = (row: RowCells) => row.text('employeeCode').replace(/^(\d+)\.0+$/, '$1');
+
+function readRow(cells: readonly string[], settings: ReadSettings): RowReading<ImportedMember> {
+  const row = rowCells(cells, settings.mapping);
+  const whole = wholeRowIssue(cells, null, 'a team member');
+  if (whole) return { ok: false, issues: [whole] };
+  const issues: RowIssue[] = [];
+  const value: ImportedMember = {
+    fullName: readName(row, issues),
+    email: readEmail(row, issues),
+    phone: readPhone(row, issues),
+    employeeCode: readCode(row, issues),
+    role: readRole(row, issues),
+    stores: readStores(row, issues),
+  };
+  if (value.email === null && value.employeeCode === null && issues.length === 0)
+    issues.push(rowIssue('identity_missing', 'The row has neither an employee code nor an email.'));
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, value, marks: [] };
+}
+
+function readName(row: RowCells, issues: RowIssue[]): string {
+  const before = issues.length;
+  const parts = row.has('fullName')
+    ? splitName(readText(row, 'fullName', 160, issues))
+    : [readText(row, 'firstName', 80, issues), readText(row, 'lastName', 80, issues)];
+  const name = parts.filter((part) => part !== '').join(' ');
+  if (name === '' && issues.length === before) issues.push(rowIssue('text_missing', 'The row has no name.'));
+  return name;
+}
+
+function readCode(row: RowCells, issues: RowIssue[]): string | null {
+  const code = codeOf(row);
+  if (code === '' || /^\d{1,20}$/.test(code)) return code || null;
+  const message = 'Invalid employee code - must be a number';
+  issues.push(
+    cellIssue('number_unreadable', 'employeeCode', row.column('employeeCode'), code, `${message}.`),
+  );
+  return null;
+}
+
+function readRole(row: RowCells, issues: RowIssue[]): GivenRole | null {
+  const word = readWord(row, 'role', ROLE_WORDS, 'admin, manager, installer, driver or attendant', issues);
+  if (word !== 'owner') return word === 'none' ? null : word;
+  const message = `A file can’t make someone ${roleNames.owner}.`;
+  issues.push(cellIssue('not_allowed_together', 'role', row.column('role'), row.text('role'), message));
+  return null;
+}
+
+const mostStores = 50;
+
+function readStores(row: RowCells, issues: RowIssue[]): ImportedMember['stores'] {
+  const text = readText(row, 'stores', 1000, issues);
+  if (/^all( stores| locations)?$/i.test(text)) return 'all';
+  const names = text.split(/\s*[,;|]\s*/).filter((name) => name !== '');
+  if (names.length <= mostStores) return names.length === 0 ? null : names;
+  const message = `${quoteCell(text)} names more than ${mostStores} stores. Use "all" for all of them.`;
+  issues.push(cellIssue('cell_too_long', 'stores', row.column('stores'), text, message));
+  return null;
+}

@@ -1,0 +1,34 @@
+import type { ImportedMember } from '@washboard/server/src/modules/imports/kinds/team/team.rules.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../../platform/db/database.ts';
+import { plannedAnew } from '../../../../platform/db/planned-anew.ts';
+
+/** Names and roles of the ready rows, in the order of the file. */
+export async function readyMembers(
+  tx: Tx,
+  importId: number,
+): Promise<Pick<ImportedMember, 'fullName' | 'role'>[]> {
+  const { rows } = await sql<Pick<ImportedMember, 'fullName' | 'role'>>`
+    select parsed->>'fullName' as "fullName", parsed->>'role' as role from import_row
+    where business_id = ${tx.businessId} and import_id = ${importId} and status = 'READY' order by line
+  `.execute(tx.db);
+  return rows;
+}
+
+/** Of these lines those whose e-mail an earlier ready row of the file has, with its line. */
+export async function repeatedEmails(
+  tx: Tx,
+  importId: number,
+  lines: readonly number[],
+): Promise<Map<number, number>> {
+  const asked = sql<{ line: number; other: number }>`
+    select line, other from (
+      select line, min(line) over (partition by parsed->>'email') as other from import_row
+      where business_id = ${tx.businessId} and import_id = ${importId} and status = 'READY'
+        and parsed->>'email' is not null
+    ) reported
+    where line <> other and line = any(${[...lines]}::int[])
+  `;
+  const { rows } = await plannedAnew(tx, () => asked.execute(tx.db));
+  return new Map(rows.map(({ line, other }) => [line, other]));
+}

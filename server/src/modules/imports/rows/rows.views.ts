@@ -1,0 +1,151 @@
+import { AppError } from '@washboard/contract/core/errors.ts';
+import type { List, Paging } from '@washboard/contract/core/paging.ts';
+import { IMPORT_LIMITS } from '@washboard/contract/imports/imports.constants.ts';
+import type { ImportRow, RowView } from '@washboard/contract/imports/imports.schemas.ts';
+import { type JoinedFile, lineWords } from '@washboard/contract/imports/joined-files.ts';
+import { type RowIssue, rowIssue } from '@washboard/contract/imports/reading/row-issue.ts';
+import { type Selectable, sql } from 'kysely';
+import type { BusinessDb, Db } from '../../../platform/db/database.ts';
+import { decodeCursor } from '../../../platform/list/cursor.ts';
+import { pageOf, reachOf } from '../../../platform/list/list.ts';
+import { type ImportRowTable, type RowConflict, tables } from '../imports.tables.ts';
+import { countsOf } from '../settings.ts';
+import { fixedCells } from './checking.ts';
+
+export type RowRecord = Selectable<ImportRowTable>;
+type ShownRow = RowRecord & { conflict_file: string | null; files: JoinedFile[] | null };
+
+const STATUS_OF: Partial<Record<RowView, RowRecord['status']>> = {
+  refused: 'REFUSED',
+  known: 'KNOWN',
+  ready: 'READY',
+};
+
+function rowsOf(db: Db, businessId: number, importId: number) {
+  return tables(db)
+    .selectFrom('import_row')
+    .selectAll('import_row')
+    .select([
+      sql<string | null>`(select file_name from import where business_id = import_row.business_id
+        and id = (import_row.conflict->>'importId')::bigint)`.as('conflict_file'),
+      sql<JoinedFile[] | null>`(select format->'files' from import where business_id = import_row.business_id
+        and id = import_row.import_id)`.as('files'),
+    ])
+    .where('import_row.business_id', '=', businessId)
+    .where('import_row.import_id', '=', importId);
+}
+
+/** A page of the preview: refused rows first, then by line. Throws not_found. */
+export async function importRows(
+  business: BusinessDb,
+  importId: number,
+  view: RowView,
+  paging: Paging,
+): Promise<List<ImportRow>> {
+  const reach = reachOf(paging, decodeCursor(paging.cursor, 2));
+  const onwards = reach.direction === 'next';
+  const status = STATUS_OF[view];
+  let query = rowsOf(business.read, business.businessId, importId)
+    .orderBy('status', onwards ? 'desc' : 'asc')
+    .orderBy('line', onwards ? 'asc' : 'desc')
+    .offset(reach.offset)
+    .limit(reach.limit);
+  if (status) query = query.where('status', '=', status);
+  if (view === 'fixed') query = query.where('fixed', 'is not', null);
+  if (reach.after) query = query.where(beyond(String(reach.after[0]), Number(reach.after[1]), onwards));
+  const found = await query.execute();
+  const total = { total: await countOf(business, importId, view), totalIsExact: true };
+  const inOrder = onwards ? found : found.reverse();
+  const page = pageOf(paging, reach, inOrder, total, (row) => [row.status, row.line]);
+  return { records: page.rows.map(rowOf), meta: page.meta };
+}
+
+function beyond(status: string, line: number, onwards: boolean) {
+  return onwards
+    ? sql<boolean>`(status < ${status} or (status = ${status} and line > ${line}))`
+    : sql<boolean>`(status > ${status} or (status = ${status} and line < ${line}))`;
+}
+
+async function countOf(business: BusinessDb, importId: number, view: RowView): Promise<number> {
+  const record = await tables(business.read)
+    .selectFrom('import')
+    .select('counts')
+    .where('business_id', '=', business.businessId)
+    .where('id', '=', importId)
+    .executeTakeFirst();
+  if (!record) throw new AppError('not_found');
+  const counts = countsOf(record);
+  if (counts === null) return 0;
+  const { ready, refused, known, fixed } = counts;
+  return { all: ready + refused + known, refused, known, fixed, ready }[view];
+}
+
+/** One row, as `importRows` shows it. Throws not_found. */
+export async function importRow(
+  db: Db,
+  businessId: number,
+  importId: number,
+  line: number,
+): Promise<ImportRow> {
+  const found = await rowsOf(db, businessId, importId).where('line', '=', line).executeTakeFirst();
+  if (!found) throw new AppError('not_found');
+  return rowOf(found);
+}
+
+/** Refused rows behind a line, for the file of refused rows. */
+export async function refusedAfter(
+  business: BusinessDb,
+  importId: number,
+  line: number,
+  limit: number,
+): Promise<ImportRow[]> {
+  const found = await rowsOf(business.read, business.businessId, importId)
+    .where('status', '=', 'REFUSED')
+    .where('line', '>', line)
+    .orderBy('line')
+    .limit(limit)
+    .execute();
+  return found.map(rowOf);
+}
+
+function rowOf(row: ShownRow): ImportRow {
+  return {
+    line: row.line,
+    status: row.status === 'KNOWN' ? 'known' : row.status === 'REFUSED' ? 'refused' : 'ready',
+    cells: fixedCells(row.cells, row.fixed),
+    original: row.fixed === null ? null : row.cells,
+    issues: row.status === 'REFUSED' ? issuesOf(row) : [],
+    marks: row.marks,
+    version: row.version,
+  };
+}
+
+function issuesOf(row: ShownRow): RowIssue[] {
+  return [...(row.problems ?? []), ...(row.conflict ? conflictIssues(row.conflict, row) : [])];
+}
+
+function conflictIssues(conflict: RowConflict, row: ShownRow): readonly RowIssue[] {
+  return conflict.code === 'reported' ? conflict.issues : [conflictIssue(conflict, row)];
+}
+
+function conflictIssue(conflict: Exclude<RowConflict, { code: 'reported' }>, row: ShownRow): RowIssue {
+  if (conflict.code === 'group_refused') {
+    return rowIssue(
+      'group_refused',
+      `It belongs with ${lineWords(row.files, conflict.line)}, which is skipped.`,
+    );
+  }
+  if (conflict.code === 'group_too_large') {
+    return rowIssue(
+      'group_too_large',
+      `${conflict.rows.toLocaleString('en-US')} rows have the number ${row.identity}; at most ${IMPORT_LIMITS.groupRows} may share a number.`,
+    );
+  }
+  if (conflict.code === 'identity_twice') {
+    return rowIssue('identity_twice', `Row number ${row.identity} is already on line ${conflict.line}.`);
+  }
+  return rowIssue(
+    'identity_other_content',
+    `Row number ${row.identity} has different content in ${row.conflict_file ?? 'an earlier import'} (line ${conflict.line}). If this file restarts its numbers, use a different source.`,
+  );
+}

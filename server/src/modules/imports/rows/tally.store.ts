@@ -1,0 +1,101 @@
+import type { ImportCounts } from '@washboard/contract/imports/imports.schemas.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import { changeImport, type ImportRecord } from '../imports.store.ts';
+import { serverKinds } from '../kinds/kinds.ts';
+import type { BookedRange, PlacedImport } from '../kinds/server-kind.ts';
+import type { RowGroup } from './groups.store.ts';
+
+/** Rows of an import by what becomes of them. */
+export async function countRows(tx: Tx, importId: number): Promise<ImportCounts> {
+  const { rows } = await sql<{ status: string; rows: number }>`
+    select status, count(*)::int as rows from import_row
+    where business_id = ${tx.businessId} and import_id = ${importId} group by status
+    union all
+    select 'FIXED', count(*)::int from import_row
+    where business_id = ${tx.businessId} and import_id = ${importId} and fixed is not null
+  `.execute(tx.db);
+  const of = (status: string) => rows.find((row) => row.status === status)?.rows ?? 0;
+  return { ready: of('READY'), refused: of('REFUSED'), known: of('KNOWN'), fixed: of('FIXED') };
+}
+
+/** Counts and plan anew, after rows were judged; the import becomes (or stays) ready. */
+export async function becomeReady(
+  tx: Tx,
+  record: PlacedImport,
+  changes: { checked_beside?: number } = {},
+): Promise<ImportRecord> {
+  const counts = await countRows(tx, record.id);
+  const plan = await serverKinds[record.kind].plan(tx, record);
+  return changeImport(tx, record.id, {
+    ...changes,
+    state: 'ready',
+    counts: JSON.stringify(counts),
+    plan: JSON.stringify(plan),
+  });
+}
+
+/**
+ * Notes the rows that were taken, so that they are known from now on: one entry a group, with the fact it began.
+ * Group by group along an index: the first import of a business comes before any statistics of its rows, and a plan
+ * for all at once read the whole import for each batch.
+ */
+export async function bookGroups(
+  tx: Tx,
+  record: PlacedImport,
+  groups: readonly RowGroup[],
+  factIds: readonly (number | null)[],
+): Promise<void> {
+  const heads = groups.map(({ rows }) => rows[0].line);
+  await sql`
+    insert into imported_row (business_id, kind, store_id, source, identity, import_id, line, raw_hash, content_hash,
+      fixed, fact_id)
+    select ${tx.businessId}, ${record.kind}, ${record.store_id}, ${record.source}, identity, ${record.id}, head_line,
+      raw_hash, content_hash, is_fixed, fact
+    from unnest(${heads}::int[], ${factIds}::bigint[]) as taken (head_line, fact)
+    cross join lateral (
+      select min(identity) as identity, ${hashOfAll('raw_hash')} as raw_hash,
+        ${hashOfAll('content_hash')} as content_hash, bool_or(fixed is not null) as is_fixed
+      from (
+        select status, identity, raw_hash, content_hash, fixed from import_row
+        where business_id = ${tx.businessId} and import_id = ${record.id} and head_line = taken.head_line
+        order by line offset 0
+      ) r
+      where status = 'READY' having count(*) > 0
+    ) booked
+  `.execute(tx.db);
+}
+
+/** The same as `groupHash`, of a grouped query whose rows come in the order of their lines. */
+function hashOfAll(column: 'content_hash' | 'raw_hash') {
+  const hash = sql.ref(`r.${column}`);
+  return sql`case when count(*) = 1 then (array_agg(${hash}))[1]
+    else substring(sha256(string_agg(${hash}, ''::bytea)) for 16) end`;
+}
+
+/** The rows of an import that are in force, in ranges of about so many groups. One at a time in a transaction. */
+export async function* bookedRanges(tx: Tx, importId: number, atOnce: number): AsyncGenerator<BookedRange> {
+  await sql`
+    declare booked_rows no scroll cursor for
+    select line, fact_id as "factId" from imported_row
+    where business_id = ${tx.businessId} and import_id = ${importId} order by line
+  `.execute(tx.db);
+  let after = 0;
+  for (;;) {
+    const { rows } = await sql<{ line: number; factId: number | null }>`
+      fetch ${sql.lit(atOnce)} from booked_rows
+    `.execute(tx.db);
+    const upTo = rows.at(-1)?.line ?? after;
+    if (rows.length > 0) yield { after, upTo, factIds: rows.flatMap(({ factId }) => factId ?? []) };
+    after = upTo;
+    if (rows.length < atOnce) break;
+  }
+  await sql`close booked_rows`.execute(tx.db);
+}
+
+/** The rows of this import are no longer in force. */
+export async function unbookRows(tx: Tx, importId: number): Promise<void> {
+  await sql`delete from imported_row where business_id = ${tx.businessId} and import_id = ${importId}`.execute(
+    tx.db,
+  );
+}

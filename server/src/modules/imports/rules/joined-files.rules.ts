@@ -1,0 +1,64 @@
+import { lineFields } from '@washboard/contract/imports/fields/order-lines.fields.ts';
+import { ordersForm } from '@washboard/contract/imports/fields/orders.fields.ts';
+import type { ImportField, Mapping } from '@washboard/contract/imports/import-kind.ts';
+import { type ColumnLook, guessMapping } from '@washboard/contract/imports/mapping.rules.ts';
+
+/** The columns of one of several files. */
+export interface FileColumns {
+  name: string;
+  headers: readonly string[];
+  looks: readonly ColumnLook[];
+}
+
+/** Two files as one table: the columns of the orders, then those of their lines, which share the order number. */
+export interface JoinedColumns {
+  /** Which of the two has the orders. */
+  orders: 0 | 1;
+  headers: string[];
+  mapping: Mapping;
+  /** For each column of the file of lines, its column in the table. */
+  lineColumns: number[];
+}
+
+const isOfLine = ({ key }: ImportField) => lineFields.some((field) => field.key === key);
+const orderFields = ordersForm.fields.filter((field) => !isOfLine(field));
+const fieldsOfLines = ordersForm.fields.filter(
+  (field) => isOfLine(field) || field.key === 'orderNumber' || field.key === 'total',
+);
+
+/** Tells which of two files has orders and which their lines; null where they do not belong together so. */
+export function joinColumns(files: readonly [FileColumns, FileColumns]): JoinedColumns | null {
+  const ways = ([0, 1] as const).flatMap((orders) => {
+    const head = files[orders];
+    const tail = files[orders === 0 ? 1 : 0];
+    const ofOrders = ordersForm.settleGuess(guessMapping(orderFields, head.headers, head.looks));
+    const ofLines = linesMapping(tail);
+    if (ofOrders.orderNumber === undefined || ofLines.orderNumber === undefined) return [];
+    if (ofOrders.date === undefined && ofOrders.dateTime === undefined) return [];
+    if (ofLines.item === undefined && ofLines.itemCode === undefined) return [];
+    if (ofLines.amount === undefined && ofLines.unitPrice === undefined) return [];
+    // Where either could be either, orders are those that come once.
+    const distinct = head.looks[ofOrders.orderNumber]?.distinct ?? 0;
+    return [{ orders, head, tail, ofOrders, ofLines, shared: ofOrders.orderNumber, distinct }];
+  });
+  ways.sort((a, b) => b.distinct - a.distinct);
+  const [way] = ways;
+  if (way === undefined) return null;
+  const { orders, head, tail, ofOrders, ofLines, shared } = way;
+  const headers = [...head.headers];
+  const lineColumns = tail.headers.map((header, column) => {
+    if (column === ofLines.orderNumber) return shared;
+    headers.push(head.headers.includes(header) ? `${header} (${tail.name})` : header);
+    return headers.length - 1;
+  });
+  const mapping: Record<string, number> = { ...ofOrders };
+  for (const [field, column] of Object.entries(ofLines)) mapping[field] = lineColumns[column] ?? column;
+  return { orders, headers, mapping, lineColumns };
+}
+
+/** Beside lines, a lone 'Total' is that of the line. */
+function linesMapping({ headers, looks }: FileColumns): Mapping {
+  const { total, ...mapping } = guessMapping(fieldsOfLines, headers, looks);
+  const isPriced = mapping.amount !== undefined || mapping.unitPrice !== undefined;
+  return isPriced || total === undefined ? mapping : { ...mapping, amount: total };
+}

@@ -1,0 +1,31 @@
+import { addDays, businessDayOf, type LocalDay, MIN_DAY } from '@washboard/contract/core/time/time.ts';
+import type { ReadSettings } from '@washboard/contract/imports/import-kind.ts';
+import type { RowCells } from '@washboard/contract/imports/reading/row-cells.ts';
+import { cellIssue, quoteCell, type RowIssue } from '@washboard/contract/imports/reading/row-issue.ts';
+import { readDay } from '@washboard/contract/imports/reading/row-moment.ts';
+import { isoDate } from '@washboard/contract/imports/reading/text-date.rules.ts';
+import { splitDateTime } from '@washboard/contract/imports/reading/text-date-time.rules.ts';
+
+const furthestDays = 2 * 366;
+
+/**
+ * The local day from which something holds, which may lie ahead; null where the cell is blank, and where it cannot
+ * be read, which is told. A time of day behind it, as spreadsheets write it, is left alone.
+ */
+export function readDayFrom(
+  row: RowCells,
+  field: string,
+  settings: ReadSettings,
+  issues: RowIssue[],
+): LocalDay | null {
+  const text = row.text(field);
+  if (text === '') return null;
+  const date = readDay(row, field, splitDateTime(text)[0], settings.dateOrder, issues);
+  if (date === null) return null;
+  const day = isoDate(date);
+  const tooLate = day > addDays(businessDayOf(settings.now, settings.zone), furthestDays);
+  if (!tooLate && day >= MIN_DAY) return day;
+  const message = `${quoteCell(text)} lies ${tooLate ? 'more than two years ahead' : 'before the year 2000'}.`;
+  issues.push(cellIssue('date_out_of_range', field, row.column(field), text, message));
+  return null;
+}

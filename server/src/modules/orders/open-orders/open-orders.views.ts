@@ -1,0 +1,76 @@
+import {
+  type OpenOrdersPart,
+  openOrdersStatuses,
+  type UnclaimedAge,
+  unclaimedAges,
+} from '@washboard/contract/orders/open-orders/open-orders.constants.ts';
+import type { OpenOrdersSums } from '@washboard/contract/orders/open-orders/open-orders.schemas.ts';
+import type { OrderStatus } from '@washboard/contract/orders/orders.constants.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { BusinessDb } from '../../../platform/db/database.ts';
+import { weightOf } from '../order-weight.views.ts';
+
+/** A store, and its day at the moment of the question. */
+export interface StoreDay {
+  storeId: number;
+  today: string;
+}
+
+const held = sql`s.voided_at is null and s.type <> 'RETAIL'`;
+const { queue: queued, unclaimed } = openOrdersStatuses;
+const stands = (statuses: readonly OrderStatus[]) =>
+  sql`s.status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
+const inQueue = stands(queued);
+const isUnclaimed = stands(unclaimed);
+
+const ages = Object.keys(unclaimedAges) as UnclaimedAge[];
+
+/** Since when an order waits: since it came in where nobody wrote down when it was ready. */
+const since = sql`coalesce(s.ready_on, s.placed_on)`;
+
+function isAged(age: UnclaimedAge): RawBuilder<unknown> {
+  const { from, below } = unclaimedAges[age];
+  const least = from === 0 ? sql`true` : sql`${since} <= scope.today - ${sql.lit(from)}`;
+  return below === null ? least : sql`${least} and ${since} > scope.today - ${sql.lit(below)}`;
+}
+
+/** Is the order `s` of the store `scope` in this part of those in hand? */
+export function openOrdersIs(part: OpenOrdersPart): RawBuilder<unknown> {
+  if (part === 'queue') return sql`${held} and ${inQueue}`;
+  if (part === 'unclaimed') return sql`${held} and ${isUnclaimed}`;
+  return sql`${held} and ${isUnclaimed} and ${isAged(part)}`;
+}
+
+/** The sums of what stands at a status, in a part. */
+export type OpenOrdersRow = OpenOrdersSums & { status: OrderStatus };
+
+/**
+ * The sums of the queue and of each age of what is unclaimed, apart for each status; what no order is in is left out.
+ * Each order is weighed once: without the `offset` it would be for each sum.
+ */
+export async function readOpenOrders(
+  business: BusinessDb,
+  stores: readonly StoreDay[],
+): Promise<OpenOrdersRow[]> {
+  const cases = ages.map((age) => sql`when ${isAged(age)} then ${sql.lit(age)}`);
+  const { rows } = await sql<OpenOrdersRow>`
+    select part, status, count(*) as orders, coalesce(sum(weight), 0)::bigint as weight,
+      count(*) filter (where weight is null) as unweighed, count(*) filter (where balance_cents > 0) as unpaid,
+      coalesce(sum(balance_cents) filter (where balance_cents > 0), 0)::bigint as "owedCents"
+    from (
+      select s.status, s.balance_cents, ${weightOf(business.businessId)} as weight,
+        case when ${inQueue} then 'queue' ${sql.join(cases, sql` `)} end as part
+      from unnest(${stores.map((store) => store.storeId)}::bigint[], ${stores.map((store) => store.today)}::date[])
+        as scope(store_id, today)
+      cross join lateral (
+        select * from order_state s
+        where s.business_id = ${business.businessId} and s.store_id = scope.store_id and s.undone_at is null
+          and ${held} and ${stands([...queued, ...unclaimed])}
+        offset 0
+      ) s
+      offset 0
+    ) one
+    group by part, status
+  `.execute(business.read);
+  return rows;
+}

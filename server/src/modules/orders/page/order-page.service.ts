@@ -1,0 +1,114 @@
+import { formatPhone } from '@washboard/contract/core/contact/phone-format.ts';
+import { AppError, fieldError } from '@washboard/contract/core/errors.ts';
+import { formatUsd } from '@washboard/contract/core/money/money.ts';
+import { businessDayOf } from '@washboard/contract/core/time/time.ts';
+import type { OrderDetail, RefundOrder, VoidOrder } from '@washboard/contract/orders/order-page.schemas.ts';
+import { type Author, audit } from '../../../platform/audit/audit.ts';
+import { type Actor, requireStore } from '../../../platform/context.ts';
+import { type BusinessDb, type InBusiness, readingOf, type Tx } from '../../../platform/db/database.ts';
+import type { Occurrence } from '../../../platform/occurrence.ts';
+import { recordRefunds } from '../../payments/index.ts';
+import { deliveryOf } from '../list/order-list.service.ts';
+import { insertVoids } from '../order-book.store.ts';
+import { settleOrders } from '../settling.ts';
+import { holdOrder, readOrderPageRow } from './order-page.views.ts';
+
+interface Changing {
+  business: BusinessDb;
+  actor: Actor;
+  author: Author;
+}
+
+/** One order with all that happened to it; one of a store that the asker may not see does not exist. */
+export async function getOrder(
+  { business, actor }: Pick<Changing, 'business' | 'actor'>,
+  id: number,
+): Promise<OrderDetail> {
+  return requireOrder(readingOf(business), actor, id);
+}
+
+async function requireOrder(given: InBusiness, actor: Actor, id: number): Promise<OrderDetail> {
+  const row = await readOrderPageRow(given, id);
+  if (row === undefined) throw new AppError('not_found');
+  requireStore(actor, row.storeId);
+  const { delivers, ...order } = row;
+  const { customer } = order;
+  const timed = <T extends { at: string }>(one: T): T => ({ ...one, at: inUtc(one.at) });
+  return {
+    ...order,
+    delivery: deliveryOf(delivers),
+    storePhone: order.storePhone && formatPhone(order.storePhone),
+    customer: customer && { ...customer, phone: customer.phone && formatPhone(customer.phone) },
+    payments: order.payments.map(timed),
+    timeline: order.timeline.map(timed),
+    deliveries: order.deliveries.map((one) => ({
+      ...one,
+      windowStart: inUtc(one.windowStart),
+      windowEnd: inUtc(one.windowEnd),
+    })),
+  };
+}
+
+const inUtc = (instant: string) => new Date(instant).toISOString();
+
+/** Gives money of one payment back: a new entry of today, never more than is left of the payment. */
+export function refundOrder(
+  given: Changing,
+  id: number,
+  { version, paymentId, ...facts }: RefundOrder,
+): Promise<OrderDetail> {
+  return changeOrder(given, id, version, async (tx, order, now) => {
+    const payment = order.payments.find((one) => one.id === paymentId);
+    if (payment === undefined) throw fieldError('paymentId', 'Not a payment of this order');
+    const left = payment.amountCents - payment.refundedCents;
+    if (facts.amountCents > left)
+      throw fieldError('amountCents', `You can refund up to ${formatUsd(left)} of this payment`);
+    const by = given.author.name;
+    await recordRefunds(tx, [{ ...now, paymentId, facts: { ...facts, parts: null, by } }]);
+    await audit(tx, given.author, {
+      action: 'orders.refund',
+      entity: 'order',
+      entityId: id,
+      after: { code: order.code, ...facts, paymentId },
+    });
+  });
+}
+
+/** Takes an order back as a whole: new entries of today against all that stands of it. What was paid stays paid. */
+export function voidOrder(given: Changing, id: number, { version, reason }: VoidOrder): Promise<OrderDetail> {
+  return changeOrder(given, id, version, async (tx, order, { at }) => {
+    if (order.isVoided) throw new AppError('conflict', { text: 'This order is already voided.' });
+    await insertVoids(tx, [{ orderId: id, at, reason, ref: '', by: given.author.name }]);
+    await audit(tx, given.author, {
+      action: 'orders.void',
+      entity: 'order',
+      entityId: id,
+      before: { code: order.code, valueCents: order.valueCents },
+      after: { reason },
+    });
+  });
+}
+
+/** A change of an order as it was seen: held, checked, made, and its state reckoned anew. */
+async function changeOrder(
+  { business, actor, author }: Changing,
+  id: number,
+  version: number,
+  change: (tx: Tx, order: OrderDetail, now: Occurrence) => Promise<void>,
+): Promise<OrderDetail> {
+  return business.write(async (tx) => {
+    const held = await holdOrder(tx, id);
+    if (held === undefined) throw new AppError('not_found');
+    requireStore(actor, held.storeId);
+    const order = await requireOrder(tx, actor, id);
+    if (held.version !== version) throw new AppError('stale_version', { current: order });
+    const { storeId, timeZone } = held;
+    await change(tx, order, {
+      storeId,
+      at: author.at.toISOString(),
+      businessDate: businessDayOf(author.at, timeZone),
+    });
+    await settleOrders(tx, [id]);
+    return requireOrder(tx, actor, id);
+  });
+}

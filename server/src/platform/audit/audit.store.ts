@@ -1,0 +1,32 @@
+import type { AuditAction } from '@washboard/contract/core/audit-texts.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
+import type { PlatformTables } from '../db/types.ts';
+
+/** Append an entry; returns its id. */
+export async function insertAuditEntry(
+  db: Db,
+  entry: Insertable<PlatformTables['audit_entry']>,
+): Promise<number> {
+  const row = await db.insertInto('audit_entry').values(entry).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/**
+ * The latest entry of an action on a row that was not taken back, with these facts in its `after`; it is what a
+ * change that takes it back names as `undoesId`.
+ */
+export async function findAuditEntry(
+  tx: Tx,
+  wanted: { action: AuditAction; entity: string; entityId: number; after?: object },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from audit_entry entry
+    where business_id = ${tx.businessId} and entity = ${wanted.entity} and entity_id = ${wanted.entityId}
+      and action = ${wanted.action} and coalesce(after, '{}') @> ${JSON.stringify(wanted.after ?? {})}::jsonb
+      and not exists (select from audit_entry undone
+        where undone.business_id = entry.business_id and undone.undoes_id = entry.id)
+    order by id desc limit 1
+  `.execute(tx.db);
+  return rows[0]?.id;
+}

@@ -1,0 +1,37 @@
+import type { AuditAction } from '@washboard/contract/core/audit-texts.ts';
+import type { RequestContext } from '../context.ts';
+import type { Total } from '../db/count.store.ts';
+import { audit, authorOf } from './audit.ts';
+
+export interface ExportNote {
+  action: AuditAction;
+  /** What its rows are: `customers`. */
+  of: string;
+  rows: Total;
+  filters: Readonly<Record<string, unknown>> & {
+    q?: string | undefined;
+    ids?: readonly number[] | undefined;
+  };
+}
+
+/** What people entrusted to the business leaves it with a file, so who took how much, chosen by what, is noted. */
+export async function noteExport(ctx: RequestContext, note: ExportNote): Promise<void> {
+  const { total, totalIsExact } = note.rows;
+  await ctx.business.write((tx) =>
+    audit(tx, authorOf(ctx), {
+      action: note.action,
+      entity: 'business',
+      entityId: ctx.business.businessId,
+      after: { [note.of]: totalIsExact ? total : `about ${total}`, ...chosenBy(note.filters) },
+    }),
+  );
+}
+
+/** Without the words of a search, which may name somebody. */
+function chosenBy({ q, ids, sort: _, direction: __, ...filters }: ExportNote['filters']): object {
+  return {
+    ...filters,
+    ...(ids === undefined ? {} : { chosen: ids.length }),
+    ...(q === undefined ? {} : { searched: true }),
+  };
+}

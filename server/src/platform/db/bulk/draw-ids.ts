@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { Tx } from '../database.ts';
+
+/** Takes ids from a sequence before their rows are written, so that other rows can name them. Ascending. */
+export async function drawIds(tx: Tx, sequence: string, count: number): Promise<number[]> {
+  if (count === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select nextval(${sequence}::regclass) as id from generate_series(1, ${count})
+  `.execute(tx.db);
+  return rows.map((row) => row.id);
+}

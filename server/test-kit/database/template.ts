@@ -1,0 +1,11 @@
+import { migrate } from '../../src/platform/db/migrate.ts';
+import { type CloneOf, onServer } from './clone.ts';
+import { databaseUrl } from './database-url.ts';
+
+/** A migrated database without a row, that others are cloned from. */
+export async function createTemplate(url: string, label: string): Promise<CloneOf> {
+  const template = `washboard_template_${label}_${process.pid}`;
+  await onServer(url, `create database ${template}`);
+  await migrate(databaseUrl(url, template));
+  return { url, template };
+}

@@ -1,0 +1,83 @@
+import type { BusinessDb } from '../../src/platform/db/database.ts';
+import { kyselyOver } from '../../src/platform/db/dialect.ts';
+import { createPool } from '../../src/platform/db/pool.ts';
+import type { TestDatabase } from '../database/database.ts';
+
+/** How PostgreSQL went about one query. */
+export interface Plan {
+  sql: string;
+  /** The plan as text, with the rows that were really read. */
+  text: string;
+  indexes: string[];
+  /** Tables read from end to end. */
+  wholeTables: string[];
+  milliseconds: number;
+}
+
+/**
+ * A business whose reads are also explained, as the app's own role: row-level security can hide an operator
+ * from an index, which a superuser's plan would not show.
+ */
+function explained(database: TestDatabase, businessId: number) {
+  const pool = createPool({ url: database.url, role: 'washboard_app', max: 2, name: 'plans' });
+  const plans: Plan[] = [];
+  const read = kyselyOver(
+    async () => {
+      const client = await pool.connect();
+      await client.query("select set_config('washboard.business_id', $1, false)", [String(businessId)]);
+      const query = async (config: { text: string; values: unknown[] }) => {
+        // What asks for a plan itself has none.
+        if (config.text.startsWith('explain')) return client.query(config.text, config.values);
+        const { rows } = await client.query(`explain (analyze, timing off) ${config.text}`, config.values);
+        plans.push(planOf(config.text, rows.map((row) => row['QUERY PLAN']).join('\n')));
+        return client.query(config.text, config.values);
+      };
+      return Object.assign(Object.create(client), { query, release: () => client.release() });
+    },
+    (client) => client.release(),
+  );
+  const business: BusinessDb = {
+    businessId,
+    read,
+    readPlanned: read,
+    write: () => {
+      throw new Error('Plans are read, not written.');
+    },
+  };
+  return { business, plans, close: () => pool.end() };
+}
+
+/** The plan of the first query that some work asks. */
+export async function firstPlan(
+  database: TestDatabase,
+  businessId: number,
+  work: (business: BusinessDb) => Promise<unknown>,
+): Promise<Plan> {
+  const { business, plans, close } = explained(database, businessId);
+  await work(business);
+  await close();
+  const [plan] = plans;
+  if (plan === undefined) throw new Error('Nothing was asked of the database.');
+  return plan;
+}
+
+/** Rows of a table that were read by whatever way, with those that were read and dropped. */
+export function rowsRead(text: string, table: string): number {
+  const ofTable = new RegExp(`^\\s+\\w[\\w ]* Scan.* on ${table}.*actual rows=([\\d.]+) loops=(\\d+)`);
+  return text.split('->').reduce((sum, node) => {
+    const scan = ofTable.exec(node);
+    const dropped = Number(/Rows Removed by Filter: (\d+)/.exec(node)?.[1] ?? 0);
+    return scan === null ? sum : sum + (Number(scan[1]) + dropped) * Number(scan[2]);
+  }, 0);
+}
+
+function planOf(sql: string, text: string): Plan {
+  const named = (pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
+  return {
+    sql,
+    text,
+    indexes: named(/(?:using|Bitmap Index Scan on) (\w+)/g),
+    wholeTables: named(/Seq Scan on (\w+)/g),
+    milliseconds: Number(/Execution Time: ([\d.]+)/.exec(text)?.[1]),
+  };
+}

@@ -1,0 +1,24 @@
+import type { TestApp } from '../app.ts';
+import { type BusinessWorld, createBusinessWorld } from '../world.ts';
+import { insertHistory } from './history.ts';
+
+/** A business of two stores in zones of their own, with random turns of a week in November. */
+export async function createWeekOfTurns(
+  app: TestApp,
+  { turns, random }: { turns: number; random: () => number },
+): Promise<BusinessWorld> {
+  const world = await createBusinessWorld(app, 'mine');
+  await insertHistory(app.database, {
+    businessId: world.businessId,
+    stores: [
+      { id: world.storeId, timeZone: 'America/New_York' },
+      { id: world.otherStoreId, timeZone: 'America/Chicago' },
+    ],
+    machinesPerStore: 2,
+    turns,
+    from: new Date('2026-11-08T00:00:00Z'),
+    until: new Date('2026-11-16T00:00:00Z'),
+    random,
+  });
+  return world;
+}

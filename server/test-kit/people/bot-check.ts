@@ -1,0 +1,39 @@
+import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
+import { botCheckRoutes } from '@washboard/contract/auth/bot-check.routes.ts';
+import type { BotPurpose, BotQuestion } from '@washboard/contract/auth/bot-check.schemas.ts';
+import { openSiteverify } from '@washboard/integrations/bot-check/siteverify.double.ts';
+import { solveWork } from '@washboard/integrations/bot-check/solve.ts';
+import type { TestApp } from '../app.ts';
+
+/** Cloudflare on loopback, for an office that has its keys. */
+export const openCloudflare = (secret: string) => openSiteverify(secret);
+
+/** Does the work that a question asks for. */
+export function answerWork(question: BotQuestion): Promise<string> {
+  if (question.kind !== 'work') throw new Error(`Expected work, was asked for ${question.kind}`);
+  return solveWork(question.challenge);
+}
+
+/** A right answer that was not used yet. */
+export async function botAnswer(
+  app: Pick<TestApp, 'call'>,
+  purpose: BotPurpose = 'sign-in',
+): Promise<string> {
+  const asked = await app.call(botCheckRoutes.askBotCheck, { query: { purpose } });
+  if (asked.status !== 200) throw new Error(`No question: ${asked.text}`);
+  return answerWork(asked.body);
+}
+
+/** What goes with one sign-in, or one forgotten password, got as a page gets it. */
+export async function botToken(app: Pick<TestApp, 'call'>, purpose: BotPurpose = 'sign-in'): Promise<string> {
+  const token = await botAnswer(app, purpose);
+  const reply = await app.call(botCheckRoutes.answerBotCheck, { body: { purpose, token } });
+  if (!('botCheckToken' in reply.body)) throw new Error(`No token: ${reply.text}`);
+  return reply.body.botCheckToken;
+}
+
+/** The first step of a sign-in, as a page does it. */
+export async function tryPassword(app: Pick<TestApp, 'call'>, email: string, password: string) {
+  const botCheckToken = await botToken(app);
+  return app.call(authRoutes.createIdentityToken, { body: { email, password, botCheckToken } });
+}

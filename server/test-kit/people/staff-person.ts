@@ -1,0 +1,24 @@
+import { createBusiness, createTeamUser } from '../../src/modules/auth/index.ts';
+import { openDatabase } from '../../src/platform/db/database.ts';
+
+export const staffDomain = 'provider.example.com';
+const signIn = { email: `sam@${staffDomain}`, password: 'a long enough password' };
+
+/** Somebody of the provider, with a business of their own, who can sign in where STAFF_DOMAINS is `staffDomain`. */
+export async function addStaffPerson(databaseUrl: string): Promise<typeof signIn> {
+  const database = openDatabase({ url: databaseUrl, poolSize: 2 });
+  try {
+    const businessId = await createBusiness(database, 'Washboard Support', false);
+    await createTeamUser(database, {
+      businessId,
+      ...signIn,
+      firstName: 'Sam',
+      lastName: 'Field',
+      role: 'owner',
+      storeIds: [],
+    });
+    return signIn;
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,29 @@
+import { challengeOf } from '../../src/modules/auth/challenge.ts';
+import { sealOf } from '../../src/modules/auth/index.ts';
+import {
+  codeAt,
+  newAuthenticatorKey,
+  recoveryCodeHash,
+} from '../../src/modules/auth/two-factor/two-factor-codes.ts';
+import type { Signer } from '../../src/platform/session/tokens.ts';
+import type { TestApp } from '../app.ts';
+
+/**
+ * Two-factor of a user is on, with one recovery code, and the same key waits to be confirmed anew. Answers a
+ * challenge of a sign-in and what fits.
+ */
+export async function turnOnTwoFactor(app: TestApp, signer: Signer, userId: number) {
+  const now = app.server.clock.now();
+  const key = newAuthenticatorKey();
+  const recoveryCode = 'k7qm2-vxd4p';
+  await app.database.admin.query(
+    `insert into two_factor (user_id, secret, on_since, pending_secret, pending_since) values ($1, $2, $3, $2, $3)`,
+    [userId, sealOf(signer).close(key), now],
+  );
+  await app.database.admin.query('insert into recovery_code (user_id, code_hash) values ($1, $2)', [
+    userId,
+    recoveryCodeHash(recoveryCode),
+  ]);
+  const challenge = challengeOf(signer, userId, now).id;
+  return { challenge, recoveryCode, appCode: codeAt(key, now) };
+}

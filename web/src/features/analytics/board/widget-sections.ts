@@ -1,0 +1,74 @@
+import {
+  shownWidgetGroups,
+  type WidgetGroup,
+  widgetGroups,
+} from '@washboard/contract/analytics/widget-groups.ts';
+import { useSyncExternalStore } from 'react';
+import { localStore, storageKey } from '../../../lib/storage.ts';
+import { type FigureGroupName, groupMetrics } from '../group-metrics.ts';
+
+/** Which groups of widgets are active; one that was never switched is. */
+export type WidgetSections = Readonly<Partial<Record<WidgetGroup, boolean>>>;
+
+const key = () => storageKey('widget-sections');
+const listeners = new Set<() => void>();
+let sections: WidgetSections | undefined;
+
+export function parseSections(text: string | null): WidgetSections {
+  try {
+    const stored: unknown = JSON.parse(text ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return {};
+    const known = Object.entries(stored).filter(
+      ([name, active]) => name in widgetGroups && typeof active === 'boolean',
+    );
+    return Object.fromEntries(known);
+  } catch {
+    return {};
+  }
+}
+
+function read(): WidgetSections {
+  sections ??= parseSections(localStore.read(key()));
+  return sections;
+}
+
+/** The groups that are shown, in their order. */
+export function activeGroups(of: WidgetSections = read()): FigureGroupName[] {
+  return shownWidgetGroups.filter(hasFigures).filter((group) => of[group] ?? true);
+}
+
+const hasFigures = (group: WidgetGroup): group is FigureGroupName => group in groupMetrics;
+
+/** Asks for a group to be switched. It is once the success event below says so, and remembered then. */
+export function toggleWidgetGroup(group: WidgetGroup): void {
+  const active = !(read()[group] ?? true);
+  onToggleSuccess({ type: 'toggleWidgetGroupSuccess', group, active });
+}
+
+interface ToggleSuccess {
+  type: 'toggleWidgetGroupSuccess';
+  group: WidgetGroup;
+  active: boolean;
+}
+
+function onToggleSuccess({ group, active }: ToggleSuccess): void {
+  sections = { ...read(), [group]: active };
+  localStore.write(key(), JSON.stringify(sections));
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== null && event.key !== key()) return;
+    sections = undefined;
+    listener();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+export const useWidgetSections = () => useSyncExternalStore(subscribe, read);

@@ -1,0 +1,43 @@
+import { formatInteger } from '../../../lib/format.ts';
+import { useSearchRecord } from '../../../lib/use-search-state.ts';
+import { ChartCard } from '../../../ui/charts/chart-card.tsx';
+import { HeatMap, heatTableOf } from '../../../ui/charts/heat-map.tsx';
+import { QueryArea } from '../../../ui/states/query-area.tsx';
+import { drillHref } from '../analytics.urls.ts';
+import { daysOf, rangeText } from '../answer-days.ts';
+import { useFigures } from '../figures.queries.ts';
+import { MetricInfo } from '../metric-info.tsx';
+import { heatValues, weekdayFromMonday } from './heat-values.ts';
+
+const title = 'Turns by weekday and hour';
+const byWeekdayAndHour = { metrics: ['turns'], dimensions: ['weekday', 'hour'] } as const;
+
+/** When the machines are started, by the clock of each store. */
+export function TurnsHeatMap() {
+  const query = useFigures(byWeekdayAndHour);
+  const search = useSearchRecord();
+  const values = query.data && heatValues(query.data);
+  return (
+    <ChartCard
+      title={title}
+      info={<MetricInfo metric="turns" />}
+      context={query.data && rangeText(daysOf(query.data), true)}
+      data={values && heatTableOf(values)}
+      format={formatInteger}
+      fileName="turns-by-weekday-and-hour"
+    >
+      <QueryArea query={query} height={292} label="Loading turns by weekday and hour">
+        {() =>
+          values && (
+            <HeatMap
+              label={title}
+              values={values}
+              format={formatInteger}
+              cellHref={(day, hour) => drillHref(search, 'turns', { weekday: weekdayFromMonday(day), hour })}
+            />
+          )
+        }
+      </QueryArea>
+    </ChartCard>
+  );
+}

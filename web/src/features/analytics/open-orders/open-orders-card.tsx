@@ -1,0 +1,72 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { openOrdersRoutes } from '@washboard/contract/orders/open-orders/open-orders.routes.ts';
+import type {
+  OpenOrders,
+  OpenOrdersSums,
+} from '@washboard/contract/orders/open-orders/open-orders.schemas.ts';
+import { openOrdersLabels } from '@washboard/contract/orders/open-orders/open-orders.words.ts';
+import { useScope } from '../../../blocks/scope/use-scope.ts';
+import { queryOptionsOf } from '../../../lib/api/query.ts';
+import { formatInstantTime } from '../../../lib/format.ts';
+import { saveCsv } from '../../../lib/save-file.ts';
+import { Card } from '../../../ui/card.tsx';
+import { QueryArea } from '../../../ui/states/query-area.tsx';
+import { CsvButton } from '../csv-button.tsx';
+import { OpenOrdersByStatus } from './open-orders-by-status.tsx';
+import { OpenOrdersTable } from './open-orders-table.tsx';
+
+const title = 'Open orders';
+
+/** What your stores hold for customers now, whatever the period. */
+export function OpenOrdersCard() {
+  const { storeIds } = useScope();
+  const query = useQuery({
+    ...queryOptionsOf(openOrdersRoutes.getOpenOrders, {
+      query: { storeIds: storeIds.length === 0 ? undefined : storeIds.join(',') },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const { data } = query;
+  return (
+    <Card
+      title={title}
+      info="What your stores hold for customers now, whatever the period."
+      context={data && `Updated ${formatInstantTime(data.asOf, data.timeZone)}`}
+      actions={data && <CsvButton title={title} onClick={() => save(data)} />}
+    >
+      <QueryArea query={query} height={375} rows={9} label="Loading open orders">
+        {({ parts, statuses }: OpenOrders) => (
+          <>
+            <OpenOrdersTable label={title} parts={parts} />
+            <OpenOrdersByStatus statuses={statuses} />
+          </>
+        )}
+      </QueryArea>
+    </Card>
+  );
+}
+
+const header = [
+  'Stage',
+  'Orders',
+  'Pounds',
+  'Orders without a recorded weight',
+  'Unpaid orders',
+  'Still owed',
+];
+
+function save({ parts }: OpenOrders): void {
+  const lineOf = (sums: OpenOrdersSums) => [
+    openOrdersLabels[sums.part],
+    sums.orders,
+    poundsOf(sums),
+    sums.unweighed,
+    sums.unpaid,
+    sums.owedCents / 100,
+  ];
+  saveCsv('orders-in-hand', header, parts.map(lineOf));
+}
+
+/** Not recorded where no order's weight is. */
+const poundsOf = ({ orders, unweighed, weight }: OpenOrdersSums) =>
+  orders > 0 && unweighed === orders ? null : weight / 100;

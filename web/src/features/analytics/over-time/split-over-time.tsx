@@ -1,0 +1,33 @@
+import type { AnalyticsAnswer } from '@washboard/contract/analytics/analytics.schemas.ts';
+import type { MetricId } from '@washboard/contract/analytics/catalog.ts';
+import { dimensionLabels } from '@washboard/contract/core/metrics.ts';
+import { useMemo } from 'react';
+import { useFigures } from '../figures.queries.ts';
+import { comparedWith, frameOf, OverTime, type OverTimeChart } from './figures-over-time.tsx';
+import { comparedTotals, cutOfSeries, type SplitBy, splitSeries } from './split-series.ts';
+
+/** A figure over time, told apart by something, largest first; the total of the compared period dashed. */
+export function SplitOverTime({ metric, by }: { metric: MetricId; by: SplitBy }) {
+  const query = useFigures({ metrics: [metric], dimensions: ['bucket', by], compared: true });
+  const chart = useMemo(() => query.data && splitOf(query.data, metric, by), [query.data, metric, by]);
+  const words = dimensionLabels[by].toLowerCase();
+  return (
+    <OverTime
+      query={query}
+      metric={metric}
+      by={words}
+      chart={chart}
+      fileName={`${metric}-by-${words.replaceAll(' ', '-')}`}
+      cutOf={(seriesId) => cutOfSeries(by, seriesId)}
+    />
+  );
+}
+
+function splitOf(answer: AnalyticsAnswer, metric: MetricId, by: SplitBy): OverTimeChart {
+  const frame = frameOf(answer);
+  return {
+    ...frame,
+    series: splitSeries(answer, frame.points, metric, by),
+    previous: comparedWith(answer, comparedTotals(answer, frame.points, metric)),
+  };
+}

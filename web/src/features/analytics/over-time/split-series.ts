@@ -1,0 +1,56 @@
+import type { AnalyticsAnswer, AnalyticsRow } from '@washboard/contract/analytics/analytics.schemas.ts';
+import type { MetricId } from '@washboard/contract/analytics/catalog.ts';
+import type { Dimension } from '@washboard/contract/core/metrics.ts';
+import type { SaleType } from '@washboard/contract/orders/sale-types.constants.ts';
+import type { TenderKey } from '@washboard/contract/payments/payments.constants.ts';
+import type { ChartPoint, ChartSeries } from '../../../ui/charts/chart-data.ts';
+import type { Cut } from '../analytics.urls.ts';
+
+/** By what a chart over time can be told apart. */
+export type SplitBy = Extract<Dimension, 'saleType' | 'tender'>;
+
+/** A series for each kind that occurs in the period, largest first. */
+export function splitSeries(
+  answer: AnalyticsAnswer,
+  points: readonly ChartPoint[],
+  metric: MetricId,
+  by: SplitBy,
+): ChartSeries[] {
+  const rows = answer.rows.filter((row) => (row.values[metric] ?? null) !== null);
+  const labels = new Map(rows.map((row) => [row.keys[by] ?? null, row.labels[by] ?? '']));
+  const known = new Map(
+    rows.map((row) => [`${row.keys.bucket} ${row.keys[by]}`, row.values[metric] ?? null]),
+  );
+  // Within recorded days a kind that did not occur is 0.
+  const recorded = new Set(rows.map((row) => row.keys.bucket));
+  const series = [...labels].map(([key, label]) => ({
+    id: String(key),
+    label,
+    values: points.map((point) => known.get(`${point.key} ${key}`) ?? (recorded.has(point.key) ? 0 : null)),
+  }));
+  const total = (values: readonly (number | null)[]) =>
+    values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  return series.sort((a, b) => total(b.values) - total(a.values));
+}
+
+/** What all kinds together came to in the period that is compared with, point by point. */
+export function comparedTotals(
+  answer: AnalyticsAnswer,
+  points: readonly ChartPoint[],
+  metric: MetricId,
+): (number | null)[] {
+  const totals = new Map<AnalyticsRow['keys']['bucket'], number>();
+  for (const { keys, previous } of answer.rows) {
+    const value = previous?.[metric] ?? null;
+    if (value !== null) totals.set(keys.bucket, (totals.get(keys.bucket) ?? 0) + value);
+  }
+  return points.map(({ key }) => totals.get(key) ?? null);
+}
+
+/** What a series narrows the rows to; that of several kinds together narrows nothing. */
+export function cutOfSeries(by: SplitBy, seriesId: string): Cut {
+  if (seriesId === 'other') return {};
+  if (by === 'saleType') return { saleTypes: [seriesId as SaleType] };
+  // What nobody wrote down has no key.
+  return { tenders: [seriesId === 'null' ? 'UNKNOWN' : (seriesId as TenderKey)] };
+}

@@ -1,0 +1,29 @@
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useDelayed } from '../states/use-delayed.ts';
+import classes from './kpi-card.module.css';
+
+/** KPI cards in a row: three on a desk, two on a phone. */
+export function KpiGrid({ children }: { children: ReactNode }) {
+  return <div className={classes.grid}>{children}</div>;
+}
+
+/** The grid with places for so many cards; `label` says what is being loaded. */
+export function KpiPlaces({ cards, label }: { cards: number; label?: string | undefined }) {
+  return (
+    <div className={classes.grid} {...(label === undefined ? {} : { role: 'status', 'aria-label': label })}>
+      <CardPlaces cards={cards} isLoading={label !== undefined} />
+    </div>
+  );
+}
+
+/** Places in a grid, each as high as its card will be. */
+export function CardPlaces({ cards, isLoading = true }: { cards: number; isLoading?: boolean }) {
+  const visible = useDelayed(isLoading);
+  return Array.from({ length: cards }, (_, card) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: equal places without an identity
+    <div key={card} className={classes.place}>
+      {visible && <Skeleton height="100%" />}
+    </div>
+  ));
+}
