@@ -19,7 +19,7 @@ export function accessKeysOn(page: Page) {
     make: () => dialog.getByRole('button', { name: 'Create key' }).click(),
     /** The key itself, as it is shown this once. */
     async shownKey(): Promise<string> {
-      await expect(dialog.getByRole('heading', { name: 'Copy this now key' })).toBeVisible();
+      await expect(dialog.getByRole('heading', { name: 'Copy this key now' })).toBeVisible();
       return (await dialog.getByTestId('key').textContent()) ?? '';
     },
     async done() {

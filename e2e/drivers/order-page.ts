@@ -6,12 +6,12 @@ export function orderPageOn(page: Page) {
   return {
     dialog,
     title: page.getByRole('heading', { level: 1 }),
-    lines: page.getByRole('table', { name: 'Lines' }),
+    lines: page.getByRole('table', { name: 'Items' }),
     payments: page.getByRole('table', { name: 'Payments' }).locator('tbody tr'),
     timeline: page.getByRole('list', { name: 'Activity' }).getByRole('listitem'),
     money: (label: string) =>
       page
-        .getByRole('region', { name: 'Money' })
+        .getByRole('region', { name: 'Summary' })
         .locator('dl > div')
         .filter({ hasText: label })
         .locator('dd'),
@@ -21,7 +21,7 @@ export function orderPageOn(page: Page) {
     },
     async askForRefund() {
       await page
-        .getByRole('button', { name: /Refund the payment/ })
+        .getByRole('button', { name: /Refund payment/ })
         .first()
         .click();
       await expect(dialog.getByLabel('Amount')).toBeVisible();

@@ -31,7 +31,7 @@ export function ordersOn(page: Page) {
     view: (name: string) => views.getByRole('link', { name }),
     async saveView(name: string, shared = false) {
       await dialog.getByLabel('Name').fill(name);
-      if (shared) await dialog.getByLabel('Share it with everybody').check();
+      if (shared) await dialog.getByLabel('Share with everyone').check();
       await dialog.getByRole('button', { name: 'Save view' }).click();
       await expect(dialog).toBeHidden();
     },

@@ -113,7 +113,7 @@ export const accountLooks: ScreenLook[] = [
         show: async (stage) => {
           await paying(null).show(stage);
           await stage.page.getByRole('button', { name: 'Use another card' }).click();
-          await stage.page.getByText('could not be loaded').waitFor();
+          await stage.page.getByText('couldn’t load').waitFor();
         },
       },
     },

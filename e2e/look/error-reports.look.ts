@@ -24,7 +24,7 @@ export const errorReportLooks: ScreenLook[] = [
       'a kind': asStaff(async (stage) => {
         await withOne(stage);
         await errorsOn(stage.page).table.getByRole('link').first().click();
-        await expect(errorsOn(stage.page).drawer).toContainText('Last requests');
+        await expect(errorsOn(stage.page).drawer).toContainText('Recent request ids');
       }),
     },
   },

@@ -113,12 +113,12 @@ test('an owner who is blocked pays by card: Stripe is asked for then alone, and 
     stripe.decline('Your card has insufficient funds.');
     await billing.number.fill('4000000000009995');
     await billing.press('Save card and pay $129.00');
-    await expect(billing.area).toContainText('could not be paid with it: Your card has insufficient funds.');
+    await expect(billing.area).toContainText('couldn’t be paid with it: Your card has insufficient funds.');
     stripe.decline(undefined);
     await billing.number.fill('4242424242424242');
     await billing.press('Save card and pay $129.00');
     await expectToast(page, 'Card saved');
-    await expect(billing.area).toContainText('Visa ending in 4242 , expires 08/2031.');
+    await expect(billing.area).toContainText('Visa ending in 4242, expires 08/2031.');
     await expect(billing.area).toContainText('No open bills.');
     await page.goto(`${server.address}/account/devices`);
     await expect(shellOn(page).menu).toBeVisible();
@@ -129,7 +129,7 @@ test('an owner who is blocked pays by card: Stripe is asked for then alone, and 
     keepOut(true);
     await page.goto(`${server.address}/account/billing`);
     await billing.press('Use another card');
-    await expect(page.getByText(/^The card field of Stripe could not be loaded/)).toBeVisible();
+    await expect(page.getByText(/^Stripe’s card field couldn’t load/)).toBeVisible();
     await expectAccessible(page);
     keepOut(false);
     await billing.press('Retry');

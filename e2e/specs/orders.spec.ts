@@ -73,7 +73,7 @@ test('a file that takes long tells so, and can be stopped', async ({ page }) => 
   await page.route('**/api/orders/export*', () => {});
   const save = orders.bulk.getByRole('button', { name: 'Export' });
   await save.click();
-  const toast = page.getByRole('alert').filter({ hasText: 'Fetching orders.csv' });
+  const toast = page.getByRole('alert').filter({ hasText: 'Downloading orders.csv' });
   await expect(toast).toBeVisible();
   const [button, sign] = await Promise.all(
     [save, save.locator('.mantine-Button-loader')].map((one) => one.boundingBox()),

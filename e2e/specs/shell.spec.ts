@@ -167,7 +167,7 @@ test.describe('an owner', () => {
       reachable ? route.continue() : route.abort(),
     );
     await page.goto('/nowhere');
-    await expect(page.getByText('This screen could not be loaded.')).toBeVisible();
+    await expect(page.getByText('This screen couldn’t load.')).toBeVisible();
     expect(pages).toBe(2);
     await expect(shellOn(page).menu).toBeVisible();
     await expectAccessible(page);

@@ -12,7 +12,7 @@ test.describe('an owner', () => {
     const simulators = simulatorsOn(page);
     await simulators.open();
     await expect(simulators.row('Orders')).toContainText('Not available');
-    await expect(simulators.row('Orders')).toContainText('The clock stands still');
+    await expect(simulators.row('Orders')).toContainText('The clock is fixed');
     await expect(simulators.row('Orders')).toContainText('None yet');
     await expectAccessible(page);
 

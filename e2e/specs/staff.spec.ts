@@ -67,7 +67,7 @@ test.describe('staff', () => {
     await team.fill('Rosa', 'Diaz', 'rosa@example.com');
     await team.choose('Role', 'Admin');
     await team.send();
-    await expect(team.dialog.getByText('Only they themselves can do this.')).toBeVisible();
+    await expect(team.dialog.getByText('You can’t do this while acting as another user.')).toBeVisible();
 
     const { token } = (await ticketUsed).postDataJSON() as { token: string };
     await page.goto(`/impersonate?ticket=${token}`);
@@ -110,7 +110,7 @@ test.describe('staff, where Stripe bills,', () => {
     await reportByStripe(office, 'past_due', { daysAgo: 4, customer });
     await staff.enter(office);
     await page.goto('/staff/businesses/1');
-    await expect(staff.billedBy).toContainText('What Stripe says does not count');
+    await expect(staff.billedBy).toContainText('Stripe doesn’t decide');
     await staff.setCustomer('no customer');
     await expect(staff.billedBy).toContainText('Must be the id of a customer');
     await staff.setCustomer(customer);

@@ -358,7 +358,7 @@ test('the bridge leads from gross sales to what was collected, and each bar to i
   expect(steps.filter((step) => step.cents === null)).toHaveLength(4);
   await expectAccessible(page);
   await board.bridgeStep('Unpaid at period end').getByRole('link').click();
-  await expect(board.drawer.locator('[data-totals]')).toContainText('unpaid at the end');
+  await expect(board.drawer.locator('[data-totals]')).toContainText('unpaid at period end');
   const unpaid = steps.find((step) => step.name === 'Unpaid at period end')?.cents ?? 0;
   await expect(board.drawer.locator('[data-totals]')).toContainText(usd(-unpaid));
   await expectAccessible(page);

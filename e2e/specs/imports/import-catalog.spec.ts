@@ -45,7 +45,7 @@ test.describe('an owner', () => {
     await expect(page.getByRole('combobox', { name: 'Kind' })).toHaveValue('Price lists');
     await imports.chooseStore('Lakeview');
     await imports.checkRows();
-    await expect(imports.row(4)).toContainText('The catalogue has no item STARCH.');
+    await expect(imports.row(4)).toContainText('The catalog has no item STARCH.');
     await imports.goOn();
     await expect(imports.fact('Adds')).toHaveText('2 prices');
     await expect(imports.fact('Days')).toHaveText('Jan 4 – Jan 15, 2027');

@@ -51,7 +51,7 @@ test.describe('a passkey', () => {
     await expectAccessible(page);
     await passkeys.askForNew();
     await passkeys.give('Front desk again');
-    await expect(passkeys.dialog.getByRole('alert')).toContainText('has a passkey for your account already');
+    await expect(passkeys.dialog.getByRole('alert')).toContainText('already has a passkey for your account');
     expect(await device.count()).toBe(1);
     await page.keyboard.press('Escape');
 
@@ -85,7 +85,7 @@ test.describe('a passkey', () => {
 test('a browser that knows no passkeys is told so, and offered none', async ({ page }) => {
   await page.addInitScript('delete window.PublicKeyCredential');
   await page.goto('/account/passkeys');
-  await expect(page.getByText('This browser does not know passkeys.')).toBeVisible();
+  await expect(page.getByText('This browser doesn’t support passkeys.')).toBeVisible();
   await expect(passkeysOn(page).none).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
   await expectAccessible(page);
@@ -101,7 +101,7 @@ test.describe('at another address', () => {
     const door = signInPagesOn(page);
     await page.goto(`${numberedAddress(office)}/login`);
     await door.signInByPasskey();
-    await expect(page.getByText(`Passkeys work at ${office.address} only.`)).toBeVisible();
+    await expect(page.getByText(`Passkeys work only at ${office.address}.`)).toBeVisible();
     await expectAccessible(page);
     await door.signIn(demoEmail('owner'), demoPassword);
     await expect(shellOn(page).menu).toBeVisible();

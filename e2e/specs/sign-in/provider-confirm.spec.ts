@@ -35,7 +35,7 @@ test('the owner, who has no password, confirms at the provider, adds a passkey, 
 
   await page.goto('/account/passkeys');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(passkeys.dialog.getByText('You have no password here')).toBeVisible();
+  await expect(passkeys.dialog.getByText('You don’t have a password here')).toBeVisible();
   await expect(passkeys.dialog.getByLabel(/^Current password/)).toHaveCount(0);
   await expectAccessible(page);
   await acme.press('Confirm with Acme');
@@ -61,7 +61,7 @@ test('the owner, who has no password, confirms at the provider, adds a passkey, 
 
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/password-reset');
-  await expect(page.getByText('You have no password here')).toBeVisible();
+  await expect(page.getByText('You don’t have a password here')).toBeVisible();
   await expectAccessible(page);
   await acme.press('Confirm with a passkey');
   await page.getByLabel(/^New password\b(?! again)/).fill('a password of their own');

@@ -94,7 +94,7 @@ type PaymentMethods = NonNullable<BillingCard['paymentMethods']>;
 const brands: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' };
 
 const cardWords = ({ brand, last4, expMonth, expYear }: NonNullable<PaymentMethods['card']>) =>
-  `${brands[brand] ?? brand} ending in ${last4} , expires ${String(expMonth).padStart(2, '0')}/${expYear}.`;
+  `${brands[brand] ?? brand} ending in ${last4}, expires ${String(expMonth).padStart(2, '0')}/${expYear}.`;
 
 const openWords = ({ count, cents }: PaymentMethods['open']) =>
   count === 0 ? 'No open bills.' : `${formatUsd(cents)} due on ${plural(count, 'bill')}.`;

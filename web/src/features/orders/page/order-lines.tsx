@@ -40,7 +40,7 @@ export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {
   const rows = lines.map((line, index) => ({ ...line, id: String(index) }));
   return (
     <DataTable
-      label="Lines"
+      label="Items"
       columns={columns}
       rows={rows}
       rowId={(line) => line.id}
