@@ -40,5 +40,16 @@ export const ${n.camel}Routes = {
   }),
 };
 `,
+    [`contract/${n.module}/${n.module}.events.ts`]: `import { defineEvents, ofRow } from '../core/live-event.ts';
+
+export const ${n.camelModule}Events = defineEvents({
+  '${n.module}.changed': { topic: 'dashboard', permission: 'globalSettings.manage', payload: ofRow },
+});
+
+declare module '../core/live-event.ts' {
+  interface LiveEvents extends Events {}
+}
+type Events = typeof ${n.camelModule}Events;
+`,
   };
 }

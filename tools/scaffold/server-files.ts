@@ -68,7 +68,8 @@ export function add${n.pascal}(business: BusinessDb, author: Author, name: strin
   });
 }
 `,
-    [`${home}/index.ts`]: `import { ${n.camel}Routes } from '@washboard/contract/${n.module}/${n.screen}.routes.ts';
+    [`${home}/index.ts`]: `import { ${n.camelModule}Events } from '@washboard/contract/${n.module}/${n.module}.events.ts';
+import { ${n.camel}Routes } from '@washboard/contract/${n.module}/${n.screen}.routes.ts';
 import { authorOf } from '../../platform/audit/audit.ts';
 import { defineModule } from '../../platform/module.ts';
 import { add${n.pascal} } from './${n.screen}.service.ts';
@@ -77,6 +78,7 @@ import { list${n.pascal} } from './${n.screen}.views.ts';
 export function ${n.camelModule}Module() {
   return defineModule({
     name: '${n.module}',
+    events: ${n.camelModule}Events,
     routes: ${n.camel}Routes,
     handlers: {
       list${n.pascal}: (ctx) => list${n.pascal}(ctx.business),

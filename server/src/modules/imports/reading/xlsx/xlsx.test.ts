@@ -87,7 +87,7 @@ describe('a workbook', () => {
     const whole = workbookFile([{ name: 'A', rows: [['x']] }]);
     expect(await refusal(whole.subarray(0, whole.length - 40))).toContain('damaged');
     expect(await refusal(packed([{ name: 'a.txt', bytes: Buffer.from('x') }]))).toContain(
-      'no Excel workbook',
+      'not an Excel workbook',
     );
     expect(await refusal(packed([{ name: 'xl/workbook.bin', bytes: Buffer.from('x') }]))).toContain('.xlsb');
   });
