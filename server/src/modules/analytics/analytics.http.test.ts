@@ -216,7 +216,7 @@ describe('a comparison', () => {
       const { rows } = await app.database.admin.query<{ turns: number }>(
         `select count(*)::int as turns from turn t join store s on s.business_id = t.business_id and s.id = t.store_id,
            lateral (select t.started_at at time zone s.time_zone as wall, $2::timestamptz at time zone s.time_zone as now) clock
-         where t.business_id = $1 and t.voided_at is now null and wall::date >= $3 and wall < $4::date +::time`,
+         where t.business_id = $1 and t.voided_at is null and wall::date >= $3 and wall < $4::date + now::time`,
         [mine.businessId, clock, body.periods[0]?.compare?.startDate, day],
       );
       expect([type, body.totals.previous?.turns]).toEqual([type, rows[0]?.turns]);
