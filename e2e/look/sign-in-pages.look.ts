@@ -50,7 +50,7 @@ export const signInLooks: ScreenLook[] = [
         show: async ({ page, open, office }) => {
           await open(`${numberedAddress(office)}/login`);
           await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-          await page.getByText('Passkeys work at').waitFor();
+          await page.getByText('Passkeys work only at').waitFor();
         },
       },
       'a provider by the e-mail': provider(true),
