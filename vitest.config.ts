@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { filesIn } from './tools/testing/files.mjs';
 
 const everywhere = ['contract', 'integrations', 'server', 'web', 'demo', 'tools', 'e2e'];
 const inAll = (pattern: string) => everywhere.map((folder) => `${folder}/**/${pattern}`);
@@ -9,8 +11,14 @@ const rulesOfTheHouse = [
   'tools/structure.test.ts',
 ];
 
-/** What is waited for comes, on a machine that has much else to do as well. */
+/** Waits end as soon as what they wait for is there; this is for a busy machine. */
 const patience = { expect: { poll: { timeout: 60_000 } } };
+
+/** Unit tests that replace a module by `vi.mock`: each runs alone, because the others share what they have read. */
+const replacesModules = filesIn(everywhere, '.test.ts').filter((file) =>
+  readFileSync(file, 'utf8').includes('vi.mock('),
+);
+const unit = { ...patience, testTimeout: 60_000, unstubGlobals: true };
 
 /** Tests are told apart by what they cost: docs/testing.md. */
 export default defineConfig({
@@ -20,12 +28,20 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          ...patience,
-          testTimeout: 60_000,
+          ...unit,
           include: [...inAll('*.test.ts'), ...inAll('*.test.tsx')],
-          exclude: [...never, ...rulesOfTheHouse, '**/*.http.test.ts', '**/*.long.test.ts'],
+          exclude: [
+            ...never,
+            ...rulesOfTheHouse,
+            ...replacesModules,
+            '**/*.http.test.ts',
+            '**/*.long.test.ts',
+          ],
+          // Reading what they test takes longer than most of them run.
+          isolate: false,
         },
       },
+      { test: { name: 'unit, modules replaced', ...unit, include: replacesModules, isolate: true } },
       {
         test: {
           name: 'db',

@@ -4,14 +4,14 @@ import { mostFlaky } from './testing/counts.mjs';
 import { seconds, tail } from './testing/run.mjs';
 import { slowestOf } from './testing/slowest.mjs';
 
-const help = `npm test                everything that must be green for each change (at most 15 minutes)
-npm run test:long       the rest: every state, crash loops, PostgreSQL 15
+const help = `npm test                what every change must pass (7 minutes on 2 cores)
+npm run test:long       the rest: every state of every screen, crashes, PostgreSQL 15
 
   --about a,b  only the tests in files with one of these words in their path
-  --only a,b   only the stages whose name begins with one of these
-  --list       names of the stages
-  --slowest n  print the n slowest tests of each stage
-  VERBOSE=1    print what the stages say while they run`;
+  --only a,b   only the stages whose names begin with one of these
+  --list       prints the names of the stages
+  --slowest n  prints the n slowest tests of each stage
+  VERBOSE=1    prints what the stages say while they run`;
 
 const { values: args } = parseArgs({
   options: {
@@ -28,33 +28,33 @@ const say = (line) => console.log(line);
 
 async function main() {
   if (args.help) return say(help);
-  const { longPlan, shortPlan } = await import('./testing/stages.mjs');
+  const { planOf } = await import('./testing/plans.mjs');
   const about = args.about.split(',').filter(Boolean);
   const only = args.only.split(',').filter(Boolean);
-  const chosen = ({ name }) => only.length === 0 || only.some((start) => name.startsWith(start));
-  const plan = args.long ? longPlan : shortPlan;
-  const lanes = [plan.first, ...plan.sideBySide].map((lane) => lane.filter(chosen));
-  if (args.list)
-    return say(
-      lanes
-        .flat()
-        .map((stage) => stage.name)
-        .join('\n'),
-    );
+  const isChosen = ({ name }) => only.length === 0 || only.some((start) => name.startsWith(start));
+  const plan = planOf({ long: args.long });
+  const first = plan.first.filter(isChosen);
+  const lanes = plan.lanes.map((lane) => lane.filter(isChosen));
+  const stages = [...first, ...lanes.flat()];
+  if (args.list) return say(stages.map(({ name }) => name).join('\n'));
   const begun = performance.now();
   await install({ dev: true });
   const total = { passed: 0, failed: 0, flaky: [] };
-  const runLane = async (lane = []) => {
-    for (const stage of lane) await runStage(stage, about, total);
-  };
-  const [first, ...sideBySide] = lanes;
-  await runLane(first);
-  await Promise.all(sideBySide.map(runLane));
-  if (lanes.flat().length === 0) total.failed += 1;
+  if (await runLane(first, about, total)) await Promise.all(lanes.map((lane) => runLane(lane, about, total)));
+  if (stages.length === 0) total.failed += 1;
   sayFlaky(total);
   say(`\nTotal ${seconds(begun)}`);
   say(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;
+}
+
+/** Runs stages one after the other and stops after a needed one that failed. Says whether all were run. */
+async function runLane(lane, about, total) {
+  for (const stage of lane) {
+    const ok = await runStage(stage, about, total);
+    if (!ok && stage.needed) return false;
+  }
+  return true;
 }
 
 /** Lists the tests that passed only at their second try; too many of them fail the run. */
@@ -66,20 +66,21 @@ function sayFlaky(total) {
   total.failed += 1;
 }
 
-/** Runs one stage, says how it went and adds to the total. */
+/** Runs one stage, says how it went and adds to the total. Says whether it passed. */
 async function runStage(stage, about, total) {
   const from = performance.now();
   const outcome = await stage.run(say, about).catch((error) => ({ ok: false, output: error.message }));
   const { passed = 0, failed = 0, flaky = [] } = outcome.counts ?? {};
   total.passed += passed;
   total.flaky.push(...flaky.map((test) => `${stage.name}: ${test}`));
-  // A stage that failed without counting a failed test is itself one.
+  // A stage that failed without a failed test counts as one.
   total.failed += outcome.ok ? failed : Math.max(1, failed);
   const count = outcome.counts === undefined ? '' : `, ${passed} passed, ${failed} failed`;
   if (!outcome.ok) say(`\n${tail(outcome.output, 400)}\n`);
   say(`${outcome.ok ? '✓' : '✗'} ${stage.name} (${seconds(from)}${count})`);
-  if (outcome.report === undefined) return;
-  for (const line of slowestOf(outcome.report.file, outcome.report.kind, Number(args.slowest))) say(line);
+  if (outcome.report !== undefined)
+    for (const line of slowestOf(outcome.report.file, outcome.report.kind, Number(args.slowest))) say(line);
+  return outcome.ok;
 }
 
 main().catch((error) => {

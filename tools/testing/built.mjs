@@ -1,4 +1,4 @@
 import { build } from '../lib/build.mjs';
 
-/** Before tests that start the server as it is built, whoever starts them. */
+/** Builds before tests that start the built server. */
 export const setup = build;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 
 const places = [
-  // Chromium without a window to draw: a fifth less of the processor than the whole of it, hidden.
+  // Headless Chromium needs a fifth less of the processor than the full one without its window.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -14,22 +14,22 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-const advice = 'No Chromium was found: install one, or name it in CHROMIUM_PATH.';
+const advice = 'Chromium was not found. Install it, or set CHROMIUM_PATH to its path.';
 
 /**
- * The browser for tests: CHROMIUM_PATH, else a known place, else (on Debian as root) installed now.
+ * The browser for tests: CHROMIUM_PATH, else one in a known place, else on Debian as root it is installed.
  * @param {(line: string) => void} say
- * @returns {Promise<string>} its path; throws one sentence where there is none.
+ * @returns {Promise<string>} its path; throws where there is none
  */
 export async function findChromium(say) {
   const given = process.env.CHROMIUM_PATH;
   if (given !== undefined && given !== '') {
     if (existsSync(given)) return given;
-    throw new Error(`CHROMIUM_PATH names ${given}, where there is no file.`);
+    throw new Error(`CHROMIUM_PATH is ${given}, but there is no such file.`);
   }
   const found = places.find((place) => existsSync(place));
   if (found !== undefined) return found;
-  // Older releases of Debian have only the whole of it.
+  // Older releases of Debian have only the full one.
   if (!(await installDebian('chromium-headless-shell', say)) && !(await installDebian('chromium', say)))
     throw new Error(advice);
   const installed = places.find((place) => existsSync(place));
@@ -38,7 +38,7 @@ export async function findChromium(say) {
 }
 
 /**
- * Install a Debian package where that is possible: on Debian, as root.
+ * Installs a Debian package on Debian as root.
  * @param {string} name @param {(line: string) => void} say
  */
 export async function installDebian(name, say) {

@@ -38,7 +38,7 @@ function countsOfPlaywright({ stats, suites }) {
   };
 }
 
-/** Suites lie in one another: a file, and in it each `describe`. */
+/** Suites are nested: a file, and in it each `describe`. */
 const flakyOf = ({ specs, suites = [] }) => [
   ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
   ...suites.flatMap(flakyOf),

@@ -8,14 +8,14 @@ import { run, tail } from './run.mjs';
 const bin = '/usr/lib/postgresql/15/bin';
 
 /**
- * A PostgreSQL 15 of Debian's package in a folder of its own, the oldest server we promise.
+ * Starts PostgreSQL 15 of Debian's package in a folder of its own. It is the oldest server we support.
  * @param {(line: string) => void} say
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function startPostgres15(say) {
   if (!existsSync(`${bin}/initdb`) && !(await installDebian('postgresql-15', say))) {
     throw new Error(
-      "PostgreSQL 15 was not found in Debian's place and cannot be installed here: run as root on Debian 12.",
+      'PostgreSQL 15 was not found and cannot be installed here. Run as root on Debian 12, or install postgresql-15.',
     );
   }
   const folder = mkdtempSync(join(tmpdir(), 'washboard-pg15-'));

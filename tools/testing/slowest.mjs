@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { root } from './run.mjs';
 
 /**
- * The tests of a run's report that took longest, as lines.
+ * The slowest tests of a report, as lines.
  * @param {string} file @param {'vitest' | 'playwright'} kind @param {number} count
  */
 export function slowestOf(file, kind, count) {
@@ -25,7 +25,7 @@ const ofVitest = ({ testResults }) =>
     })),
   );
 
-/** Suites of Playwright lie in one another: a file, and in it what is described. */
+/** Suites of Playwright are nested: a file, and in it each `describe`. */
 const ofSuite = ({ specs, suites = [] }) => [
   ...specs.flatMap(({ file, title, tests }) =>
     tests.map(({ results }) => ({

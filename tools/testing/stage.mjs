@@ -1,0 +1,92 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium } from './chromium.mjs';
+import { readCounts } from './counts.mjs';
+import { root, run } from './run.mjs';
+
+/**
+ * A stage of the run. The rest of its lane is left out where it fails and is `needed`.
+ * @typedef {{ passed: number, failed: number, skipped: number, flaky: string[] }} Counts
+ * @typedef {{ file: string, kind: 'vitest' | 'playwright' }} Report
+ * @typedef {{ ok: boolean, output: string, counts?: Counts, report?: Report }} Outcome
+ * @typedef {(say: (line: string) => void, words: string[]) => Promise<Outcome>} Run
+ * @typedef {{ name: string, needed?: boolean, run: Run }} Stage
+ */
+
+const reports = join(root, 'test-results', 'reports');
+const reportOf = (name) => join(reports, `${name.replace(/\W+/g, '-')}.json`);
+
+/** A program that is fine where it ends with 0. @returns {Stage} */
+export const tool = (name, program, ...args) => ({
+  name,
+  run: async () => {
+    const { code, output } = await run(program, args);
+    return { ok: code === 0, output };
+  },
+});
+
+/** Runs tests. Fails where no test ran, unless words chose the files, and where one was left out. */
+async function counted(name, kind, program, args, env, words) {
+  const file = reportOf(name);
+  mkdirSync(reports, { recursive: true });
+  rmSync(file, { force: true });
+  const { code, output } = await run(program, args, env);
+  const counts = readCounts(file, kind);
+  const none =
+    counts.passed + counts.failed === 0 && words.length === 0 ? `\nThe stage ${name} ran no test.\n` : '';
+  const left = counts.skipped > 0 ? `\n${counts.skipped} tests were left out.\n` : '';
+  return {
+    ok: code === 0 && counts.failed === 0 && !none && !left,
+    output: output + none + left,
+    counts,
+    report: { file, kind },
+  };
+}
+
+/** Tests of a project of Vitest; `among` names its files where not all of them are meant. @returns {Stage} */
+export const vitest = (name, project, { env = {}, among = undefined } = {}) => ({
+  name,
+  run: async (_say, words) => {
+    const chosen = among?.filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
+    if (chosen?.length === 0) return { ok: words.length > 0, output: `The stage ${name} has no file.\n` };
+    const args = [
+      'run',
+      '--project',
+      project,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${reportOf(name)}`,
+      ...(process.env.CI ? ['--retry=1'] : []),
+      ...(chosen ?? words),
+      ...(words.length > 0 ? ['--passWithNoTests'] : []),
+    ];
+    return counted(name, 'vitest', 'vitest', args, { NO_COLOR: '1', ...env }, words);
+  },
+});
+
+/**
+ * Tests of a project of Playwright. `looks` are words in the names of screens; `pictures` says whether to take them.
+ * @returns {Stage}
+ */
+export const browserStage = (name, project, { looks = '', pictures = false } = {}) => ({
+  name,
+  run: async (say, words) => {
+    const chromium = await findChromium(say);
+    const args = [
+      'test',
+      ...words,
+      ...(words.length > 0 ? ['--pass-with-no-tests'] : []),
+      ...(looks === '' ? [] : ['--grep', looks]),
+      '--config',
+      'e2e/playwright.config.ts',
+      `--project=${project}`,
+    ];
+    const env = {
+      CHROMIUM_PATH: chromium,
+      LOOKS: looks,
+      LOOK_PICTURES: pictures ? 'yes' : 'no',
+      PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(name),
+    };
+    return counted(name, 'playwright', 'playwright', args, env, words);
+  },
+});
