@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { businessSchema } from '../auth/auth.schemas.ts';
+import { billingSchema } from '../billing/billing.schemas.ts';
 import { defineRoute } from '../core/route.ts';
 
 /** GET /business-owner/account (spec section 7), with the support-chat hash of section 3. */
@@ -10,6 +11,8 @@ export const accountSchema = z.object({
   lastName: z.string(),
   supportChatHash: z.string(),
   business: businessSchema,
+  /** Whether the subscription is suspended (spec section 9: billing flags), and how to end that. */
+  billing: billingSchema,
 });
 
 export const accountRoutes = {

@@ -52,8 +52,11 @@ export interface Route<
   triesPerMinute?: number;
   /** Each item of the body is answered by itself, with 200: what names rows of others is refused there. */
   answersEach?: true;
-  /** It begins a charge or a payout: refused while the business is suspended. Recording what happened never is. */
-  takesMoney?: true;
+  /**
+   * True: it starts a charge or a payout, so it is refused while the business is suspended. Recording a fact never is.
+   * Routes with a permission about payments or payouts must state it.
+   */
+  takesMoney?: boolean;
   /** The body is kept as it came, byte by byte: its sender signed it, and the handler checks that. */
   signedBody?: true;
   /** Only the person themselves may: refused while staff acts for them. */

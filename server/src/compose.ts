@@ -138,7 +138,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
       supportChatHash,
     }),
     mailModule({ database, clock, transport, isSinkOpen }),
-    accountModule({ database, supportChatHash }),
+    accountModule({ database, supportChatHash, provider: billing, contactEmail: env.BILLING_EMAIL }),
     teamModule(database),
     billingModule({ database, provider: billing, contactEmail: env.BILLING_EMAIL, clock, log }),
     locationsModule(),

@@ -99,7 +99,8 @@ describe.each(topics)('the live connection of $topic', ({ route }) => {
         const isForeign = actor.place === 'other business';
         const seesAll = actor.role === 'owner' || actor.role === 'admin';
         const own = actor.place === 'other store' ? otherStoreId : storeId;
-        const stores = isForeign ? [] : seesAll ? [storeId, otherStoreId] : [own];
+        const seesStores = !isForeign && actor.role !== 'Driver';
+        const stores = !seesStores ? [] : seesAll ? [storeId, otherStoreId] : [own];
         const businesses = actor.isStaff ? [] : [isForeign ? foreign?.id : businessId];
         const of = heard();
         expect([...new Set(of.map((event) => event.businessId))], actor.name).toEqual(businesses);

@@ -1,6 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type AnyRoute, createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import {
+  type AnyRoute,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  redirect,
+} from '@tanstack/react-router';
 import { isStaffAction } from '@washboard/contract/core/access.ts';
+import { loadAccount } from '../blocks/session/account-query.ts';
 import { parseSearchText, type SearchRecord, searchText } from '../lib/list-state.ts';
 import type { ScreenDefinition } from '../lib/screen.ts';
 import { areas } from './areas.ts';
@@ -12,7 +19,7 @@ import { RoutePending } from './route-pending.tsx';
 import { screens } from './screens.ts';
 import { Shell } from './shell/shell.tsx';
 
-const root = createRootRoute({ component: Root });
+const root = createRootRouteWithContext<{ queries: QueryClient }>()({ component: Root });
 
 const index = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: landing });
 
@@ -74,6 +81,9 @@ const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
   beforeLoad: ({ location }) => requireSession(location.href),
+  // Beside the code of the screen. Not kept: the next to sign in here may be of another business.
+  loader: ({ context }) => loadAccount(context.queries),
+  gcTime: 0,
   component: Shell,
 });
 
@@ -138,6 +148,7 @@ const isSetting = (screen: ScreenDefinition) => screen.path.startsWith('/global-
 export function createAppRouter(queries: QueryClient) {
   return createRouter({
     routeTree: routeTree(queries),
+    context: { queries },
     parseSearch: parseSearchText,
     stringifySearch: (search) => searchText(search as SearchRecord),
     defaultPendingComponent: RoutePending,

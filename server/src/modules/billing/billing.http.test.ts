@@ -1,4 +1,4 @@
-import { billingRoutes } from '@washboard/contract/billing/billing.routes.ts';
+import { accountRoutes } from '@washboard/contract/account/account.routes.ts';
 import type { SubscriptionStatus } from '@washboard/contract/billing/billing.schemas.ts';
 import { defineRoute } from '@washboard/contract/core/route.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ afterAll(() => app.stop());
 const stand = (status: SubscriptionStatus) =>
   setSubscriptionStatus(app.server.database.business(world.businessId), commandLineAuthor(), status);
 const reported = async (of: BusinessWorld, role: 'owner' | 'Driver' = 'owner') =>
-  (await app.call(billingRoutes.getBilling, {}, of.sessions[role])).body;
+  (await app.call(accountRoutes.getAccount, {}, of.sessions[role])).body.billing;
 
 test('a business is active until it is suspended, which everybody of it and nobody else is told', async () => {
   expect(await reported(world)).toEqual({

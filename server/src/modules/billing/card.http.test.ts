@@ -1,4 +1,4 @@
-import { billingRoutes } from '@washboard/contract/billing/billing.routes.ts';
+import { accountRoutes } from '@washboard/contract/account/account.routes.ts';
 import { cardRoutes } from '@washboard/contract/billing/card.routes.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
@@ -27,7 +27,7 @@ const tie = () => tieTo(app.server.database, payer.businessId, customer);
 const read = () => app.call(cardRoutes.getCard, {}, owner());
 const use = (handedOver: string) => app.call(cardRoutes.useCard, { body: { handedOver } }, owner());
 const handOver = () => handOverCard(app, owner(), stripe);
-const subscription = async () => (await app.call(billingRoutes.getBilling, {}, owner())).body.status;
+const subscription = async () => (await app.call(accountRoutes.getAccount, {}, owner())).body.billing.status;
 
 const noted = async () =>
   (

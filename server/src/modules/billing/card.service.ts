@@ -20,8 +20,8 @@ interface PaymentMethods {
   payerId: string;
 }
 
-/** How the subscription of the business stands, for everybody in it. */
-export async function readBilling(deps: CardDeps, ctx: RequestContext): Promise<Billing> {
+/** The billing flags of the business: all of its people may read them. */
+export async function readFlags(deps: CardDeps, ctx: RequestContext): Promise<Billing> {
   const asked = readingOf(ctx.business);
   const [paymentMethods, { status }] = await Promise.all([
     paymentMethodsOf(deps, ctx),
@@ -32,7 +32,7 @@ export async function readBilling(deps: CardDeps, ctx: RequestContext): Promise<
 
 /** What the business pays with, and what is open. */
 export async function readCard(deps: CardDeps, ctx: RequestContext): Promise<BillingCard> {
-  const [paymentMethods, billing] = await Promise.all([paymentMethodsOf(deps, ctx), readBilling(deps, ctx)]);
+  const [paymentMethods, billing] = await Promise.all([paymentMethodsOf(deps, ctx), readFlags(deps, ctx)]);
   if (paymentMethods === undefined) return { ...billing, paymentMethods: null, refused: null };
   const paying = await said(paymentMethods.cards.read(paymentMethods.payerId));
   if (paying === undefined) return { ...billing, paymentMethods: null, refused: null };

@@ -1,5 +1,4 @@
 import { billingEvents } from '@washboard/contract/billing/billing.events.ts';
-import { billingRoutes } from '@washboard/contract/billing/billing.routes.ts';
 import { cardRoutes } from '@washboard/contract/billing/card.routes.ts';
 import { webhookRoutes } from '@washboard/contract/billing/webhooks.routes.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -7,7 +6,7 @@ import { type BusinessDb, readingOf } from '../../platform/db/database.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import { defineModule } from '../../platform/module.ts';
-import { beginCard, readBilling, readCard, useCard } from './card.service.ts';
+import { beginCard, readCard, useCard } from './card.service.ts';
 import { watchOverdue } from './overdue.ts';
 import { askTopic } from './payer.service.ts';
 import { readSubscription } from './subscription.store.ts';
@@ -15,6 +14,7 @@ import type { BillingDeps } from './take.service.ts';
 import { askAbout, receiveWebhook } from './webhooks.service.ts';
 
 export { setSubscriptionStatus } from './billing.service.ts';
+export { type CardDeps, readFlags } from './card.service.ts';
 export { readBilling, setPayer } from './payer.service.ts';
 export type { BillingDeps } from './take.service.ts';
 
@@ -28,9 +28,8 @@ export function billingModule(deps: BillingDeps & { contactEmail: string; clock:
   return defineModule({
     name: 'billing',
     events: billingEvents,
-    routes: { ...billingRoutes, ...webhookRoutes, ...cardRoutes },
+    routes: { ...webhookRoutes, ...cardRoutes },
     handlers: {
-      getBilling: (ctx) => readBilling(deps, ctx),
       getCard: (ctx) => readCard(deps, ctx),
       beginCard: (ctx) => beginCard(deps, ctx),
       useCard: (ctx, { body }) => useCard(deps, ctx, body.handedOver),

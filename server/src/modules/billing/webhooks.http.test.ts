@@ -1,4 +1,4 @@
-import { billingRoutes } from '@washboard/contract/billing/billing.routes.ts';
+import { accountRoutes } from '@washboard/contract/account/account.routes.ts';
 import { webhookRoutes } from '@washboard/contract/billing/webhooks.routes.ts';
 import type { SignedBody } from '@washboard/contract/core/signed-body.ts';
 import { staffBusinessRoutes } from '@washboard/contract/staff/businesses.routes.ts';
@@ -49,7 +49,7 @@ const webhook = (status: string, { at = now, what, id, subscription, businessId 
   );
 const say = async (status: string, wanted?: Wanted) => (await post(webhook(status, wanted))).status;
 const status = async (of = payer) =>
-  (await app.call(billingRoutes.getBilling, {}, of.sessions.owner)).body.status;
+  (await app.call(accountRoutes.getAccount, {}, of.sessions.owner)).body.billing.status;
 const params = (of = payer) => ({ id: String(of.businessId) });
 const opened = async (of = payer) =>
   (await app.call(staffBusinessRoutes.getBusiness, { params: params(of) }, staff.sessions.owner)).body;

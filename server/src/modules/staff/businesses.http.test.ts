@@ -1,4 +1,4 @@
-import { billingRoutes } from '@washboard/contract/billing/billing.routes.ts';
+import { accountRoutes } from '@washboard/contract/account/account.routes.ts';
 import { staffBusinessRoutes } from '@washboard/contract/staff/businesses.routes.ts';
 import type { StaffBusinessQuery } from '@washboard/contract/staff/businesses.schemas.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -74,8 +74,8 @@ describe('staff', () => {
     const input = { params: params(), body: { status: 'SUSPENDED' as const, version: 1 } };
     const set = await app.call(staffBusinessRoutes.setSubscriptionStatus, input, staff);
     expect([set.status, set.body.status, set.body.version]).toEqual([200, 'SUSPENDED', 2]);
-    const seen = await app.call(billingRoutes.getBilling, {}, north.sessions.owner);
-    expect(seen.body.status).toBe('SUSPENDED');
+    const seen = await app.call(accountRoutes.getAccount, {}, north.sessions.owner);
+    expect(seen.body.billing.status).toBe('SUSPENDED');
     expect(await namesOf({ status: 'SUSPENDED' })).toEqual(['Laundry north']);
     const { rows } = await app.database.admin.query(
       `select actor_name, origin, after from audit_entry where business_id = $1 and action = 'billing.setSubscriptionStatus'`,

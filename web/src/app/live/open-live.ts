@@ -3,7 +3,7 @@ import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { call } from '../../lib/api/client.ts';
 import { keyOf } from '../../lib/api/query.ts';
 import { reportError } from '../report-error.ts';
-import { liveAddressOf } from './live-address.ts';
+import { liveAddress } from './live-address.ts';
 import { createLiveConnection, type LiveStatus } from './live-connection.ts';
 import { createRefresher } from './refresher.ts';
 import { staleKeys } from './stale-keys.ts';
@@ -13,7 +13,7 @@ import { liveTables } from './tables.ts';
 export function openLive(queries: QueryClient, onStatus: (status: LiveStatus) => void) {
   const refresher = createRefresher(queries);
   const connection = createLiveConnection({
-    fetchUrl: liveAddressOf(queries),
+    fetchUrl: liveAddress,
     onEvents: (events) => refresher.stale(staleKeys(events, liveTables)),
     onReset: refresher.everything,
     // Asking anything tells the client that the session is over.

@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core';
 import { roleNames } from '@washboard/contract/core/access.ts';
-import { useWaitForAccess } from '../../blocks/session/access.ts';
 import { useSession } from '../../blocks/session/session-store.ts';
 import { EmptyNoPermission } from '../../ui/states/empty-area.tsx';
 import { useSignOut } from '../session/use-sign-out.ts';
 import classes from './screens.module.css';
 
-/** Who may not enter the dashboard finds here why, and a way out; no redirect loop. */
+/** For people who may not open the dashboard: why, and a way out. It opens by itself once their role allows. */
 export function NoAccess() {
   const session = useSession();
   const signOut = useSignOut();
-  useWaitForAccess();
   return (
     <div className={classes.center}>
       <h1 tabIndex={-1} data-page-title>

@@ -1,20 +1,27 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
+import { isActing } from '@washboard/contract/core/combined-id.ts';
 import { Suspense, useState } from 'react';
 import { useCan } from '../../blocks/session/access.ts';
+import { useSession } from '../../blocks/session/session-store.ts';
+import { BillingBlock, useBillingBlock } from '../../features/billing/billing-block.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useQuiet } from '../../ui/use-quiet.ts';
 import { Layers } from '../layers.tsx';
 import { useLive } from '../live/use-live.ts';
 import { NoAccess } from '../screens/no-access.tsx';
 import { useChangedAccess } from '../session/use-changed-access.ts';
+import { useSignOut } from '../session/use-sign-out.ts';
 import { CommandCenter } from './command-center.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const Overlays = lazyPart(() => import('./overlays.tsx'), 'Overlays');
+const ActingBanner = lazyPart(() => import('./acting-banner.tsx'), 'ActingBanner');
 
-/** What surrounds every signed-in screen: menu, top bar, palette, shortcuts and the live connection. */
+/**
+ * What surrounds every signed-in screen: menu, top bar, palette, shortcuts and the live connection. While the business
+ * is suspended all of it is inert.
+ */
 export function Shell() {
   const can = useCan();
   const [menuOpened, setMenuOpened] = useState(false);
@@ -23,27 +30,32 @@ export function Shell() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const live = useLive();
   const quiet = useQuiet();
+  const signOut = useSignOut();
+  const { userId } = useSession();
+  const block = useBillingBlock();
   useChangedAccess();
   const allowed = action === undefined || can(action);
   return (
-    <div className={classes.shell}>
-      <a className={classes.skip} href="#main">
-        Skip to content
-      </a>
-      <Sidebar path={path} opened={menuOpened} onClose={() => setMenuOpened(false)} />
-      <div className={classes.column}>
-        <TopBar live={live} scoped={allowed && scoped} onMenu={() => setMenuOpened(true)} />
-        <main id="main" tabIndex={-1} className={classes.main}>
-          {allowed ? <Outlet /> : <NoAccess />}
-          <Layers />
-        </main>
+    <>
+      <div className={classes.shell} inert={block !== null}>
+        <a className={classes.skip} href="#main">
+          Skip to content
+        </a>
+        <Sidebar path={path} opened={menuOpened} onClose={() => setMenuOpened(false)} />
+        <div className={classes.column}>
+          <TopBar live={live} scoped={allowed && scoped} onMenu={() => setMenuOpened(true)} />
+          <main id="main" tabIndex={-1} className={classes.main}>
+            {allowed ? <Outlet /> : <NoAccess />}
+            <Layers />
+          </main>
+        </div>
       </div>
-      <CommandCenter />
-      {quiet && (
+      {block === null ? <CommandCenter /> : <BillingBlock block={block} onSignOut={signOut} />}
+      {quiet && isActing(userId) && (
         <Suspense>
-          <Overlays />
+          <ActingBanner onLeave={signOut} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }

@@ -21,14 +21,8 @@ export async function mayAsStaff(queries: QueryClient, action: StaffAction): Pro
   return can(await queries.ensureQueryData(accessQuery), action);
 }
 
-/** What they may do at this moment, asked anew; open screens follow. */
-export const askAccess = (queries: QueryClient) => queries.fetchQuery({ ...accessQuery, staleTime: 0 });
-
 /** What the server says the signed-in user may do, once it has. */
 export const useAccess = () => useQuery(accessQuery).data;
-
-/** Asks it again and again, for who is not let in: no live connection tells them when they are. */
-export const useWaitForAccess = (): void => void useQuery({ ...accessQuery, refetchInterval: 10_000 });
 
 /** Who of the provider acts here for the user, until when. */
 export const useActing = () => useAccess()?.acting ?? undefined;

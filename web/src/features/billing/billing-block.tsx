@@ -1,35 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { billingRoutes } from '@washboard/contract/billing/billing.routes.ts';
+import type { Billing } from '@washboard/contract/billing/billing.schemas.ts';
 import { Suspense } from 'react';
 import { useCan } from '../../blocks/session/access.ts';
+import { accountQuery } from '../../blocks/session/account-query.ts';
 import { useSession } from '../../blocks/session/session-store.ts';
-import { queryOptionsOf } from '../../lib/api/query.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { billingPath } from './billing.urls.ts';
 import { canPayByCard } from './paying.ts';
 
 const SuspendedModal = lazyPart(() => import('./suspended-modal.tsx'), 'SuspendedModal');
 
+/** What blocks the app while the business is suspended. */
+export interface Block extends Omit<Billing, 'status'> {
+  status: Exclude<Billing['status'], 'ACTIVE'>;
+  canPay: boolean;
+}
+
 /**
- * Blocks the app while the business is suspended; comes and goes with the subscription, without a reload. Who can pay
- * by card gets through to where that is done; nobody who acts for them does.
+ * The block, or null. It comes and goes with the subscription, without a reload. People who can pay by card reach the
+ * page where they do; staff acting for them don't.
  */
-export function BillingBlock({ onSignOut }: { onSignOut: () => void }) {
-  const { data } = useQuery({ ...queryOptionsOf(billingRoutes.getBilling), staleTime: 300_000 });
+export function useBillingBlock(): Block | null {
+  const billing = useQuery(accountQuery).data?.billing;
   const { userId } = useSession();
   const mayManage = useCan()('billing.manage');
-  const canPay = canPayByCard(userId, { mayManage, takesCards: data?.takesCards === true });
-  const isPaying = useLocation({ select: ({ pathname }) => pathname === billingPath }) && canPay;
-  if (data === undefined || data.status === 'ACTIVE' || isPaying) return null;
+  const isOnBillingPage = useLocation({ select: ({ pathname }) => pathname === billingPath });
+  if (billing === undefined || billing.status === 'ACTIVE') return null;
+  const canPay = canPayByCard(userId, { mayManage, takesCards: billing.takesCards });
+  return isOnBillingPage && canPay ? null : { ...billing, status: billing.status, canPay };
+}
+
+export function BillingBlock({ block, onSignOut }: { block: Block; onSignOut: () => void }) {
   return (
     <Suspense>
-      <SuspendedModal
-        status={data.status}
-        contactEmail={data.contactEmail}
-        canPay={canPay}
-        onSignOut={onSignOut}
-      />
+      <SuspendedModal {...block} onSignOut={onSignOut} />
     </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { billingRoutes } from '@washboard/contract/billing/billing.routes.ts';
+import { accountRoutes } from '@washboard/contract/account/account.routes.ts';
 import { cardRoutes } from '@washboard/contract/billing/card.routes.ts';
 import type { BillingCard } from '@washboard/contract/billing/card.schemas.ts';
 import { errorCatalog } from '@washboard/contract/core/errors.ts';
@@ -33,7 +33,7 @@ export function Screen() {
 
   function show(now: BillingCard) {
     queries.setQueryData(queryOptionsOf(cardRoutes.getCard).queryKey, now);
-    void queries.invalidateQueries({ queryKey: keyOf(billingRoutes.getBilling) });
+    void queries.invalidateQueries({ queryKey: keyOf(accountRoutes.getAccount) });
     if (now.refused === null) set({ card: false });
   }
 

@@ -1,22 +1,19 @@
-import { Button, Modal } from '@mantine/core';
-import type { SubscriptionStatus } from '@washboard/contract/billing/billing.schemas.ts';
+import { Anchor, Button, Modal } from '@mantine/core';
 import { errorCatalog } from '@washboard/contract/core/errors.ts';
 import { useSession } from '../../blocks/session/session-store.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import classes from './billing.module.css';
 import { billingPath } from './billing.urls.ts';
+import type { Block } from './billing-block.tsx';
 import { suspendedWords } from './suspended-texts.ts';
 
-export interface SuspendedModalProps {
-  status: Exclude<SubscriptionStatus, 'ACTIVE'>;
-  contactEmail: string;
-  /** Whether this person can pay by card here. */
-  canPay: boolean;
-  onSignOut: () => void;
-}
-
-/** Says why nothing goes on, whom to write to, and how to leave. It cannot be closed. */
-export function SuspendedModal({ status, contactEmail, canPay, onSignOut }: SuspendedModalProps) {
+/** Says why the app is blocked, whom to contact and how to leave. It can't be closed. */
+export function SuspendedModal({
+  status,
+  contactEmail,
+  canPay,
+  onSignOut,
+}: Block & { onSignOut: () => void }) {
   const { business } = useSession();
   const subject = encodeURIComponent(`Billing of ${business.name}`);
   return (
@@ -27,15 +24,24 @@ export function SuspendedModal({ status, contactEmail, canPay, onSignOut }: Susp
       closeOnClickOutside={false}
       closeOnEscape={false}
       centered
+      // Outside the page, which is inert.
+      withinPortal={false}
       title={errorCatalog.billing_suspended.text}
     >
       <p>
         {suspendedWords[status]} To turn your account on again, please pay what is open and contact billing.
       </p>
       <div className={classes.buttons}>
-        <Button variant="subtle" color="gray" onClick={onSignOut}>
+        <Anchor
+          href="/login"
+          className={classes.logout}
+          onClick={(event) => {
+            event.preventDefault();
+            onSignOut();
+          }}
+        >
           Logout
-        </Button>
+        </Anchor>
         {canPay && (
           <Button variant="default" component={AppLink} href={billingPath}>
             Pay by card
