@@ -48,8 +48,52 @@ test('whoever is blocked can write to billing and leave, and nothing else', asyn
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(modal).toBeVisible();
-  await modal.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.locator('[inert]').getByRole('main', { includeHidden: true })).toHaveCount(1);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await modal.getByRole('link', { name: 'Logout' }).click();
   await expect(signInPagesOn(page).email).toBeVisible();
+});
+
+test('no content shows before the block on a fresh load', async ({ page, office }) => {
+  await setSubscriptionStatus(office, 'SUSPENDED');
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const note = () => {
+      const heading = document.querySelector<HTMLElement>('#main h1');
+      if (heading?.checkVisibility({ visibilityProperty: true })) seen.push(heading.innerText);
+    };
+    new MutationObserver(note).observe(document, { childList: true, subtree: true, attributes: true });
+  });
+  await page.goto('/account/devices');
+  await expect(modalOn(page)).toBeVisible();
+  await expect(page.locator('#main h1')).toHaveCount(1);
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
+});
+
+test.describe('a driver', () => {
+  test.use({ role: 'Driver' });
+
+  test('sees the block come and go without a reload', async ({ page, office }) => {
+    const isListening = listening(page);
+    await page.goto('/dashboard');
+    await isListening;
+    await setSubscriptionStatus(office, 'SUSPENDED_90_DAYS');
+    await expect(modalOn(page)).toBeVisible();
+    await setSubscriptionStatus(office, 'ACTIVE');
+    await expect(modalOn(page)).toBeHidden();
+  });
+});
+
+test('a page whose account can’t be fetched says so and still opens', async ({ page }) => {
+  await page.route('**/api/business-owner/account', (route) =>
+    route.fulfill({ status: 500, json: { error: '', code: 'internal', id: 'x' } }),
+  );
+  await page.goto('/account/devices');
+  await expectToast(page, 'An error occurred while fetching user session details.');
+  await expect(page.getByRole('heading', { level: 1, name: 'Devices' })).toBeVisible();
 });
 
 test.describe('where Stripe bills', () => {

@@ -26,6 +26,12 @@ afterAll(async () => {
   await world.close();
 });
 
+test('each route about payments or payouts states whether it takes money', () => {
+  const about = guarded.filter(({ route }) => /^(payments|payouts|invoices)\./.test(route.permission));
+  expect(about.length).toBeGreaterThan(0);
+  expect(about.filter(({ route }) => route.takesMoney === undefined).map(({ name }) => name)).toEqual([]);
+});
+
 const isAtHome = ({ place }: MatrixActor) => place !== 'other business';
 
 function refusal(route: AnyRoute, actor: MatrixActor): number | undefined {
