@@ -63,7 +63,7 @@ test('no content shows before the block on a fresh load', async ({ page, office 
     Object.assign(window, { seen });
     const note = () => {
       const heading = document.querySelector<HTMLElement>('#main h1');
-      if (heading?.checkVisibility({ visibilityProperty: true })) seen.push(heading.innerText);
+      if (heading?.checkVisibility({ visibilityProperty: true })) seen.push(heading.textContent);
     };
     new MutationObserver(note).observe(document, { childList: true, subtree: true, attributes: true });
   });
