@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import type { Billing } from '@washboard/contract/billing/billing.schemas.ts';
 import { Suspense } from 'react';
 import { useCan } from '../../blocks/session/access.ts';
 import { accountQuery } from '../../blocks/session/account-query.ts';
@@ -8,14 +7,9 @@ import { useSession } from '../../blocks/session/session-store.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { billingPath } from './billing.urls.ts';
 import { canPayByCard } from './paying.ts';
+import type { Block } from './suspended-modal.tsx';
 
 const SuspendedModal = lazyPart(() => import('./suspended-modal.tsx'), 'SuspendedModal');
-
-/** What blocks the app while the business is suspended. */
-export interface Block extends Omit<Billing, 'status'> {
-  status: Exclude<Billing['status'], 'ACTIVE'>;
-  canPay: boolean;
-}
 
 /**
  * The block, or null. It comes and goes with the subscription, without a reload. People who can pay by card reach the

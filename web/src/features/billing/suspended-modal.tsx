@@ -1,11 +1,18 @@
 import { Anchor, Button, Modal } from '@mantine/core';
+import type { Billing } from '@washboard/contract/billing/billing.schemas.ts';
 import { errorCatalog } from '@washboard/contract/core/errors.ts';
 import { useSession } from '../../blocks/session/session-store.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import classes from './billing.module.css';
 import { billingPath } from './billing.urls.ts';
-import type { Block } from './billing-block.tsx';
 import { suspendedWords } from './suspended-texts.ts';
+
+/** What blocks the app while the business is suspended. */
+export interface Block extends Omit<Billing, 'status'> {
+  status: Exclude<Billing['status'], 'ACTIVE'>;
+  /** Whether this person can pay by card here. */
+  canPay: boolean;
+}
 
 /** Says why the app is blocked, whom to contact and how to leave. It can't be closed. */
 export function SuspendedModal({
