@@ -5,7 +5,7 @@ import type { Actor } from '../../server/src/platform/context.ts';
 import type { BusinessDb } from '../../server/src/platform/db/database.ts';
 import { kyselyOver } from '../../server/src/platform/db/dialect.ts';
 import { createPool } from '../../server/src/platform/db/pool.ts';
-import { encodeCursor } from '../../server/src/platform/list/cursor.ts';
+import { encodeCursor } from '../../server/src/platform/list/list-key.ts';
 
 export interface Statement {
   /** Under which it is prepared; without one it is planned anew each time. */
@@ -18,7 +18,7 @@ const actor = { stores: 'all' } as Actor;
 
 /** The cursor of the page behind an order of a list by when they were placed, with the count that it carries along. */
 export const cursorBehind = (day: string, at: string, id: number, count: number) =>
-  encodeCursor({ direction: 'next', key: [day, at, id, count, 0] });
+  encodeCursor({ direction: 'next', place: [day, at, id], total: count, totalIsExact: false });
 
 /**
  * Notes what the product sends to the database for a list or an order, for a floor with the same SQL; without the look

@@ -6,9 +6,8 @@ import type { List } from '@washboard/contract/core/paging.ts';
 import type { Undos } from '../../platform/audit/undo.ts';
 import type { Actor, RequestContext } from '../../platform/context.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
-import { decodeCursor } from '../../platform/list/cursor.ts';
-import { pageOf, reachOf } from '../../platform/list/list.ts';
-import { type AuditRow, countAuditEntries, readAuditEntry, readAuditPage } from './audit.views.ts';
+import { listPage } from '../../platform/list/list-page.ts';
+import { type AuditRow, auditKey, countAuditEntries, readAuditEntry, readAuditPage } from './audit.views.ts';
 
 /** A page of changes, latest first. */
 export async function listAuditEntries(
@@ -21,13 +20,12 @@ export async function listAuditEntries(
     userId: query.userId,
     byStaff: query.byStaff !== undefined,
   };
-  const reach = reachOf(query, decodeCursor(query.cursor, 1));
-  const [rows, total] = await Promise.all([
-    readAuditPage(business, filter, reach),
-    countAuditEntries(business, filter),
-  ]);
-  const page = pageOf(query, reach, rows, total, (row) => [row.id]);
-  return { records: page.rows.map((row) => entryOf(row, given)), meta: page.meta };
+  return listPage(query, {
+    key: auditKey,
+    count: () => countAuditEntries(business, filter),
+    read: (reach) => readAuditPage(business, filter, reach),
+    shown: (row) => entryOf(row, given),
+  });
 }
 
 export async function getAuditEntry(

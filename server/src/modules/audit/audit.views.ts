@@ -2,7 +2,8 @@ import type { AuditEntry } from '@washboard/contract/audit/audit.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { boundedCount } from '../../platform/db/count.store.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
-import type { Reach } from '../../platform/list/list.ts';
+import { beyond, listKey, orderBy, placeOfRow } from '../../platform/list/list-key.ts';
+import type { Keyed, Reach } from '../../platform/list/list-page.ts';
 
 /** An entry as it is kept. */
 export type AuditRow = Omit<AuditEntry, 'canUndo'>;
@@ -21,22 +22,20 @@ const columns = sql`entry.id, entry.at, entry.user_id as "userId", entry.actor_n
 const undone = sql`left join audit_entry undone
   on undone.business_id = entry.business_id and undone.undoes_id = entry.id`;
 
-/** Entries, latest first. */
+/** Latest first. */
+export const auditKey = listKey('desc', [sql`entry.id`, 'bigint']);
+
 export async function readAuditPage(
   business: BusinessDb,
   filter: AuditFilter,
-  reach: Reach,
-): Promise<AuditRow[]> {
-  const onwards = reach.direction === 'next';
-  const [last] = reach.after ?? [];
-  const beyond =
-    last === undefined ? sql`` : onwards ? sql`and entry.id < ${last}` : sql`and entry.id > ${last}`;
-  const { rows } = await sql<AuditRow>`
-    select ${columns} from audit_entry entry ${undone}
-    where ${matches(business, filter)} ${beyond}
-    order by entry.id ${onwards ? sql`desc` : sql`asc`} offset ${reach.offset} limit ${reach.limit}
+  { direction, after, offset, limit }: Reach,
+): Promise<(AuditRow & Keyed)[]> {
+  const { rows } = await sql<AuditRow & Keyed>`
+    select ${columns}, ${placeOfRow(auditKey)} as key from audit_entry entry ${undone}
+    where ${matches(business, filter)} and ${beyond(auditKey, direction, after)}
+    order by ${orderBy(auditKey, direction)} offset ${offset} limit ${limit}
   `.execute(business.read);
-  return onwards ? rows : rows.reverse();
+  return rows;
 }
 
 export function countAuditEntries(business: BusinessDb, filter: AuditFilter) {

@@ -1,13 +1,9 @@
-import type { Readable } from 'node:stream';
 import { segments } from '@washboard/contract/customers/customers.constants.ts';
 import type { CustomerFilters, ListedCustomer } from '@washboard/contract/customers/customers.schemas.ts';
-import { noteExport } from '../../platform/audit/note-export.ts';
 import { askingOf, type RequestContext } from '../../platform/context.ts';
-import type { BusinessDb } from '../../platform/db/database.ts';
-import { type CsvColumns, csvStream, dollars, yesOrNo } from '../../platform/list/csv-stream.ts';
+import { type CsvColumns, dollars, exportList, yesOrNo } from '../../platform/list/list-export.ts';
 import type { Download } from '../../platform/module.ts';
-import { customerOf, customerScope } from './customers.service.ts';
-import { type CustomerScope, countCustomers, everyCustomer } from './customers.views.ts';
+import { customerList } from './customers.service.ts';
 
 const columns: CsvColumns<ListedCustomer> = [
   ['Customer', (one) => one.id],
@@ -30,24 +26,14 @@ const columns: CsvColumns<ListedCustomer> = [
   ['Tags', (one) => one.tags.map((tag) => tag.name).join(', ')],
 ];
 
-/** The customers as a file, with a note of who took it. */
+/** The customers as a file. */
 export async function exportCustomers(ctx: RequestContext, filters: CustomerFilters): Promise<Download> {
-  const { business, signal } = ctx;
-  const scope = await customerScope(askingOf(ctx), filters);
-  const rows = await countCustomers(business, { scope, filters });
-  await noteExport(ctx, { action: 'customers.export', of: 'customers', rows, filters });
-  return { fileName: 'customers.csv', stream: customersAsCsv({ business, scope, filters, signal }) };
-}
-
-interface CustomerExport {
-  business: BusinessDb;
-  scope: CustomerScope;
-  filters: CustomerFilters;
-  signal: AbortSignal;
-}
-
-function customersAsCsv({ business, scope, filters, signal }: CustomerExport): Readable {
-  return csvStream(everyCustomer(business, { scope, filters }, signal), columns, (row) =>
-    customerOf(row, scope.today),
-  );
+  const file = {
+    fileName: 'customers.csv',
+    columns,
+    action: 'customers.export',
+    of: 'customers',
+    filters,
+  } as const;
+  return exportList(ctx, await customerList(askingOf(ctx), filters), file);
 }

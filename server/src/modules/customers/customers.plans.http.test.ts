@@ -10,7 +10,8 @@ import { firstPlan, rowsRead } from '../../../test-kit/figures/plans.ts';
 import { insertManyCustomers } from '../../../test-kit/models/many-customers.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
-import { type CustomerPage, countCustomers, everyCustomer, readCustomerPage } from './customers.views.ts';
+import { everyRow, type Reach } from '../../platform/list/list-page.ts';
+import { type CustomerPage, countCustomers, readCustomerPage } from './customers.views.ts';
 
 let app: TestApp;
 let world: BusinessWorld;
@@ -57,8 +58,12 @@ const factsRead = (text: string) => rowsRead(text, 'customer_facts');
 async function rarerPart(filter: Partial<CustomerFilters>): Promise<number> {
   const query = { scope: scopeOf([world.storeId, world.otherStoreId]), filters: { ...byName, ...filter } };
   let through = 0;
-  for await (const rows of everyCustomer(app.server.database.business(world.businessId), query))
-    through += rows.length;
+  const business = app.server.database.business(world.businessId);
+  const source = {
+    count: () => countCustomers(business, query),
+    read: (reach: Reach) => readCustomerPage(business, { ...query, ...reach }),
+  };
+  for await (const rows of everyRow(source)) through += rows.length;
   return Math.min(through, 100_000 - through);
 }
 

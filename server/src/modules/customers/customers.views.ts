@@ -4,7 +4,8 @@ import { newDays } from '@washboard/contract/customers/segments.rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { boundedCount, type Total } from '../../platform/db/count.store.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
-import { everyPage, type Reach } from '../../platform/list/list.ts';
+import { beyond, type KeyPart, type ListKey, orderBy, placeOfRow } from '../../platform/list/list-key.ts';
+import type { Keyed, Reach } from '../../platform/list/list-page.ts';
 import { searches } from './customer-search.views.ts';
 
 /** Where customers are looked for: the stores meant, whose figures are told, and the day by which segments are. */
@@ -15,22 +16,20 @@ export interface CustomerScope {
   today: string;
 }
 
-/** The value by which the list is sorted, and the id: the place of a row. */
-export type CustomerKey = readonly [string | number, number];
-export type CustomerRow = Omit<ListedCustomer, 'segment'> & {
-  /** At whatever store. */
-  everFirstOrderOn: string | null;
-  atRiskFrom: string | null;
-  lapsedFrom: string | null;
-  sortKey: string | number;
-};
+export type CustomerRow = Omit<ListedCustomer, 'segment'> &
+  Keyed & {
+    /** At whatever store. */
+    everFirstOrderOn: string | null;
+    atRiskFrom: string | null;
+    lapsedFrom: string | null;
+  };
 
 interface CustomerQuery {
   scope: CustomerScope;
   filters: CustomerFilters;
 }
 
-export type CustomerPage = CustomerQuery & Reach<CustomerKey>;
+export type CustomerPage = CustomerQuery & Reach;
 
 /** Who never ordered, first. Row-level security keeps a cursor from bounding an index over `coalesce`. */
 const dayOrFirst = (day: RawBuilder<unknown>) =>
@@ -38,20 +37,20 @@ const dayOrFirst = (day: RawBuilder<unknown>) =>
 
 /** What is sorted by, each as it stands in its index, and the type of its cursor. */
 const sortKeys: Record<CustomerSort, SortKey> = {
-  name: { key: sql`f.name_key`, type: sql`text` },
+  name: { key: sql`f.name_key`, type: 'text' },
   lastOrder: {
     key: dayOrFirst(sql`f.last_order_on`),
     ofOneStore: dayOrFirst(sql`f.own_last_order_on`),
     ofStores: dayOrFirst(sql`figures.last_order_on`),
-    type: sql`date`,
+    type: 'date',
   },
   spend: {
     key: sql`f.spend_cents`,
     ofOneStore: sql`f.own_spend_cents`,
     ofStores: sql`figures.spend_cents`,
-    type: sql`bigint`,
+    type: 'bigint',
   },
-  since: { key: sql`f.since_on`, type: sql`date` },
+  since: { key: sql`f.since_on`, type: 'date' },
 };
 
 interface SortKey {
@@ -61,8 +60,14 @@ interface SortKey {
   ofOneStore?: RawBuilder<unknown>;
   /** What it is at the stores meant. */
   ofStores?: RawBuilder<unknown>;
-  type: RawBuilder<unknown>;
+  type: KeyPart['type'];
 }
+
+/** Of the list as a whole, or with another column for what it is sorted by. */
+export const customerKey = ({ sort, direction }: CustomerFilters, column = sql`f.sort_key`): ListKey => [
+  { column, type: sortKeys[sort].type, descending: direction === 'desc' },
+  { column: sql`f.customer_id`, type: 'bigint', descending: direction === 'desc' },
+];
 
 /** What a customer came to at the stores meant. */
 const figuresOf = (business: BusinessDb, scope: CustomerScope) => sql`cross join lateral (
@@ -80,12 +85,15 @@ const liesTogether = ({ filters: { segment, sort } }: CustomerPage) =>
   segment === 'at_risk' && (sort === 'lastOrder' || sort === 'since');
 
 /** Their rows with the key, at most as many as the page may need, as one sees them in its order. */
-function listedOf(business: BusinessDb, page: CustomerPage, way: RawBuilder<unknown>): RawBuilder<unknown> {
+function listedOf(business: BusinessDb, page: CustomerPage): RawBuilder<unknown> {
   const { key, ofOneStore = key, ofStores = key } = sortKeys[page.filters.sort];
   const { scope } = page;
   const storeIds = sql`${[...scope.storeIds]}::bigint[]`;
-  const upTo = (by: RawBuilder<unknown>) =>
-    sql`${beyond(page, by)} order by ${by} ${way}, f.customer_id ${way} limit ${page.offset + page.limit}`;
+  const upTo = (by: RawBuilder<unknown>) => {
+    const sorted = customerKey(page.filters, by);
+    return sql`and ${beyond(sorted, page.direction, page.after)}
+      order by ${orderBy(sorted, page.direction)} limit ${page.offset + page.limit}`;
+  };
   const walk = (by: RawBuilder<unknown>, who: RawBuilder<unknown>) => {
     const those = sql`customer_facts f where f.store_id = scope.store_id and ${matches(business, page)} and ${who}`;
     return sql`select f.* from unnest(${storeIds}) as scope (store_id) cross join lateral (
@@ -116,18 +124,18 @@ function listedOf(business: BusinessDb, page: CustomerPage, way: RawBuilder<unkn
  * sorted. By a figure of some stores, whoever was at no other is walked so too, and the few who were are summed up first.
  */
 export async function readCustomerPage(business: BusinessDb, page: CustomerPage): Promise<CustomerRow[]> {
-  const way = ascends(page) ? sql`asc` : sql`desc`;
+  const inOrder = orderBy(customerKey(page.filters), page.direction);
   const { rows } = await sql<CustomerRow>`
     with listed as (
-      select f.* from (${listedOf(business, page, way)}) f
-      order by f.sort_key ${way}, f.customer_id ${way} offset ${page.offset} limit ${page.limit}
+      select f.* from (${listedOf(business, page)}) f
+      order by ${inOrder} offset ${page.offset} limit ${page.limit}
     )
     select c.id, c.first_name as "firstName", c.last_name as "lastName", c.company_name as "companyName", c.phone,
       c.email, c.store_id as "storeId", met.name as "storeName", c.is_commercial as "isCommercial",
       c.sms_consent as "smsConsent", c.email_consent as "emailConsent", figures.orders,
       figures.spend_cents as "spendCents", figures.first_order_on as "firstOrderOn",
       figures.last_order_on as "lastOrderOn", f.since_on as since, f.first_order_on as "everFirstOrderOn",
-      f.at_risk_from as "atRiskFrom", f.lapsed_from as "lapsedFrom", f.sort_key as "sortKey", tagged.tags
+      f.at_risk_from as "atRiskFrom", f.lapsed_from as "lapsedFrom", ${placeOfRow(customerKey(page.filters))} as key, tagged.tags
     from listed f ${figuresOf(business, page.scope)}
     join customer c on c.business_id = ${business.businessId} and c.id = f.customer_id
     join store met on met.business_id = c.business_id and met.id = c.store_id
@@ -137,18 +145,10 @@ export async function readCustomerPage(business: BusinessDb, page: CustomerPage)
       join customer_note_tag tag on tag.business_id = t.business_id and tag.id = t.tag_id and tag.archived_at is null
       where t.business_id = c.business_id and t.customer_id = c.id
     ) tagged
-    order by f.sort_key ${way}, f.customer_id ${way}
+    order by ${inOrder}
   `.execute(business.read);
-  return page.direction === 'next' ? rows : rows.reverse();
+  return rows;
 }
-
-/** All customers of a list, a page at a time. */
-export const everyCustomer = (business: BusinessDb, query: CustomerQuery, signal?: AbortSignal) =>
-  everyPage<CustomerRow, CustomerKey>(
-    (reach) => readCustomerPage(business, { ...query, ...reach }),
-    (row) => [row.sortKey, row.id],
-    signal,
-  );
 
 /** How many customers the list has. */
 export function countCustomers(business: BusinessDb, query: CustomerQuery): Promise<Total> {
@@ -222,16 +222,6 @@ const inSegment: Record<Segment, (today: RawBuilder<unknown>) => RawBuilder<unkn
 
 /** Not silent for too long; the first half follows from the other, and is what the index begins with. */
 const isActive = (today: RawBuilder<unknown>) => sql`f.lapsed_from > ${today} and f.at_risk_from > ${today}`;
-
-const ascends = ({ filters, direction }: CustomerPage) =>
-  (filters.direction === 'asc') === (direction === 'next');
-
-function beyond(page: CustomerPage, key: RawBuilder<unknown>): RawBuilder<unknown> {
-  const { after, filters } = page;
-  if (after === null) return sql``;
-  const { type } = sortKeys[filters.sort];
-  return sql`and (${key}, f.customer_id) ${ascends(page) ? sql`>` : sql`<`} (${after[0]}::${type}, ${after[1]}::bigint)`;
-}
 
 /** Every store there ever was: a customer of one that was closed is still a customer of the business. */
 export async function readEveryStoreId(business: BusinessDb): Promise<number[]> {

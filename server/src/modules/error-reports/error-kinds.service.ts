@@ -6,20 +6,17 @@ import type {
   ErrorKindQuery,
 } from '@washboard/contract/error-reports/error-reports.schemas.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { decodeCursor } from '../../platform/list/cursor.ts';
-import { pageOf, reachOf } from '../../platform/list/list.ts';
-import { countErrorKinds, readErrorKind, readErrorKinds } from './error-kinds.views.ts';
+import { listPage } from '../../platform/list/list-page.ts';
+import { countErrorKinds, errorKindKey, readErrorKind, readErrorKinds } from './error-kinds.views.ts';
 import { setResolved } from './error-reports.store.ts';
 
-export async function listErrorKinds(lookup: Db, query: ErrorKindQuery): Promise<List<ErrorKind>> {
-  const reach = reachOf(query, decodeCursor(query.cursor, 2));
-  const [rows, total] = await Promise.all([
-    readErrorKinds(lookup, query, reach),
-    countErrorKinds(lookup, query),
-  ]);
-  const page = pageOf(query, reach, rows, total, ({ lastSeenAt, id }) => [lastSeenAt, id]);
-  return { records: page.rows, meta: page.meta };
-}
+export const listErrorKinds = (lookup: Db, query: ErrorKindQuery): Promise<List<ErrorKind>> =>
+  listPage(query, {
+    key: errorKindKey,
+    count: () => countErrorKinds(lookup, query),
+    read: (reach) => readErrorKinds(lookup, query, reach),
+    shown: (row) => row,
+  });
 
 export async function openErrorKind(lookup: Db, id: number): Promise<ErrorKindDetail> {
   const kind = await readErrorKind(lookup, id);

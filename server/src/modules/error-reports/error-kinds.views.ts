@@ -6,27 +6,28 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import { boundedCount } from '../../platform/db/count.store.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Reach } from '../../platform/list/list.ts';
+import { beyond, listKey, orderBy, placeOfRow } from '../../platform/list/list-key.ts';
+import type { Keyed, Reach } from '../../platform/list/list-page.ts';
 
 const columns = sql`id, side, name, message, place, first_release as "firstRelease", last_release as "lastRelease",
   count, first_seen_at as "firstSeenAt", last_seen_at as "lastSeenAt", resolved_at as "resolvedAt", version`;
 
 type Filter = Pick<ErrorKindQuery, 'side' | 'state'>;
 
-/** Kinds of errors, the last seen first. */
-export async function readErrorKinds(lookup: Db, filter: Filter, reach: Reach): Promise<ErrorKind[]> {
-  const onwards = reach.direction === 'next';
-  const [at, id] = reach.after ?? [];
-  const beyond =
-    id === undefined
-      ? sql``
-      : sql`and (last_seen_at, id) ${onwards ? sql`<` : sql`>`} (${String(at)}::timestamptz, ${Number(id)}::bigint)`;
-  const way = onwards ? sql`desc` : sql`asc`;
-  const { rows } = await sql<ErrorKind>`
-    select ${columns} from error_group where ${matches(filter)} ${beyond}
-    order by last_seen_at ${way}, id ${way} offset ${reach.offset} limit ${reach.limit}
+/** The last seen first. */
+export const errorKindKey = listKey('desc', [sql`last_seen_at`, 'timestamptz'], [sql`id`, 'bigint']);
+
+export async function readErrorKinds(
+  lookup: Db,
+  filter: Filter,
+  { direction, after, offset, limit }: Reach,
+): Promise<(ErrorKind & Keyed)[]> {
+  const { rows } = await sql<ErrorKind & Keyed>`
+    select ${columns}, ${placeOfRow(errorKindKey)} as key from error_group
+    where ${matches(filter)} and ${beyond(errorKindKey, direction, after)}
+    order by ${orderBy(errorKindKey, direction)} offset ${offset} limit ${limit}
   `.execute(lookup);
-  return onwards ? rows : rows.reverse();
+  return rows;
 }
 
 export const countErrorKinds = (lookup: Db, filter: Filter) =>

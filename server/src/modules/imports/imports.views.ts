@@ -4,8 +4,8 @@ import type { ImportDetail, ImportSummary } from '@washboard/contract/imports/im
 import { sql } from 'kysely';
 import { boundedCount } from '../../platform/db/count.store.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
-import { decodeCursor } from '../../platform/list/cursor.ts';
-import { pageOf, reachOf } from '../../platform/list/list.ts';
+import { beyond, listKey, orderBy, placeOfRow } from '../../platform/list/list-key.ts';
+import { listPage } from '../../platform/list/list-page.ts';
 import type { ImportRecord } from './imports.store.ts';
 import { tables } from './imports.tables.ts';
 import { countsOf, fileNamesOf, formOf, questionsOf } from './settings.ts';
@@ -27,23 +27,27 @@ function shown(business: BusinessDb) {
     .where('import.state', '<>', 'uploading');
 }
 
+const historyKey = listKey('desc', [sql`import.id`, 'bigint']);
+
 /** The history, latest first. */
-export async function importHistory(business: BusinessDb, paging: Paging): Promise<List<ImportSummary>> {
-  const reach = reachOf(paging, decodeCursor(paging.cursor, 1));
-  const onwards = reach.direction === 'next';
-  let query = shown(business)
-    .orderBy('import.id', onwards ? 'desc' : 'asc')
-    .offset(reach.offset)
-    .limit(reach.limit);
-  if (reach.after) query = query.where('import.id', onwards ? '<' : '>', Number(reach.after[0]));
-  const found = await query.execute();
-  const total = await boundedCount(
-    business.read,
-    sql`from import where business_id = ${business.businessId} and state <> 'uploading'`,
-  );
-  const page = pageOf(paging, reach, onwards ? found : found.reverse(), total, (record) => [record.id]);
-  return { records: page.rows.map(summaryOf), meta: page.meta };
-}
+export const importHistory = (business: BusinessDb, paging: Paging): Promise<List<ImportSummary>> =>
+  listPage(paging, {
+    key: historyKey,
+    count: () =>
+      boundedCount(
+        business.read,
+        sql`from import where business_id = ${business.businessId} and state <> 'uploading'`,
+      ),
+    read: ({ direction, after, offset, limit }) =>
+      shown(business)
+        .select(placeOfRow(historyKey).as('key'))
+        .where(beyond(historyKey, direction, after))
+        .orderBy(orderBy(historyKey, direction))
+        .offset(offset)
+        .limit(limit)
+        .execute(),
+    shown: (record) => summaryOf(record),
+  });
 
 /** One import with all that its screen shows. Throws not_found. */
 export async function importDetail(business: BusinessDb, id: number): Promise<ImportDetail> {

@@ -8,15 +8,14 @@ import type {
 import type { z } from 'zod';
 import type { Asking } from '../../platform/context.ts';
 import { readingOf } from '../../platform/db/database.ts';
-import { decodeCursor } from '../../platform/list/cursor.ts';
-import { pageOf, reachOf } from '../../platform/list/list.ts';
+import { listPage } from '../../platform/list/list-page.ts';
 import { storesFor } from '../locations/index.ts';
 import { readMemberNames } from '../team/index.ts';
 import { type MachineStatus, readStatuses, readStretches } from './machine-states.views.ts';
 import {
   countMachines,
-  type MachineKey,
   type MachineRow,
+  machineKey,
   readMachine,
   readMachinePage,
   readPrices,
@@ -29,25 +28,17 @@ export async function listMachines(
 ): Promise<List<Machine>> {
   const stores = await storesFor(business, actor.stores, query.storeIds);
   const narrowed = { storeIds: [...stores.keys()], type: query.type === 'ALL' ? null : query.type };
-  const cursor = decodeCursor(query.cursor, 5);
-  const reach = reachOf(query, cursor);
-  const after = reach.after as MachineKey | null;
-  const [total, rows] = await Promise.all([
-    countMachines(business, narrowed),
-    readMachinePage(business, { ...narrowed, ...reach, after, at: now }),
-  ]);
-  const page = pageOf(query, reach, rows, { total, totalIsExact: true }, (row) => [
-    row.storeId,
-    row.type,
-    row.number.length,
-    row.number,
-    row.id,
-  ]);
-  const standings = await readStatuses(
-    readingOf(business),
-    page.rows.map((row) => row.id),
-  );
-  return { records: page.rows.map((row) => shown(row, { stores, standings })), meta: page.meta };
+  return listPage(query, {
+    key: machineKey,
+    count: { total: await countMachines(business, narrowed), totalIsExact: true },
+    async read(reach) {
+      const rows = await readMachinePage(business, { ...narrowed, ...reach, at: now });
+      const ids = rows.map((row) => row.id);
+      const standings = await readStatuses(readingOf(business), ids);
+      return rows.map(({ key, ...row }) => ({ key, machine: shown(row, { stores, standings }) }));
+    },
+    shown: ({ machine }) => machine,
+  });
 }
 
 /** One machine with every price it had, has and will have, and the states it was last in. */

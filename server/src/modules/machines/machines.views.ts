@@ -3,8 +3,11 @@ import type { MachineType } from '@washboard/contract/machines/machines.constant
 import type { Machine } from '@washboard/contract/machines/machines.schemas.ts';
 import { sql } from 'kysely';
 import type { BusinessDb, InBusiness } from '../../platform/db/database.ts';
+import { beyond, listKey, orderBy, placeOfRow } from '../../platform/list/list-key.ts';
+import type { Keyed, Reach } from '../../platform/list/list-page.ts';
 
 export type MachineRow = Omit<Machine, 'storeName' | 'timeZone' | 'state'>;
+type ListedMachineRow = MachineRow & Keyed;
 
 export interface PriceRow {
   id: number;
@@ -23,44 +26,39 @@ const columns = (at: Date) => sql`machine.id, machine.store_id as "storeId", mac
   machine.size_pounds as "sizePounds", machine.archived_at as "archivedAt", machine.version,
   ${priceAt(at)} as "priceCents"`;
 
-export type MachineKey = readonly [number, MachineType, number, string, number];
+/** By store, washers first, numbers in their natural order. */
+export const machineKey = listKey(
+  'asc',
+  [sql`machine.store_id`, 'bigint'],
+  [sql`(machine.type = 'DRYER')::int`, 'int'],
+  [sql`length(machine.number)`, 'int'],
+  [sql`machine.number`, 'text'],
+  [sql`machine.id`, 'bigint'],
+);
 
-export interface MachinePage {
+interface MachineQuery {
   storeIds: readonly number[];
   type: MachineType | null;
-  direction: 'next' | 'previous';
-  after: MachineKey | null;
-  offset: number;
-  limit: number;
+}
+
+export interface MachinePage extends MachineQuery, Reach {
   at: Date;
 }
 
-/** Machines by store, washers first, numbers in their natural order. */
-export async function readMachinePage(business: BusinessDb, page: MachinePage): Promise<MachineRow[]> {
-  const onwards = page.direction === 'next';
-  const order = onwards ? sql`asc` : sql`desc`;
-  const key = sql`(machine.store_id, machine.type = 'DRYER', length(machine.number), machine.number, machine.id)`;
-  const after =
-    page.after === null
-      ? sql``
-      : sql`and ${key} ${onwards ? sql`>` : sql`<`}
-          (${page.after[0]}::bigint, ${page.after[1] === 'DRYER'}::boolean, ${page.after[2]}::int, ${page.after[3]}::text, ${page.after[4]}::bigint)`;
-  const { rows } = await sql<MachineRow>`
-    select ${columns(page.at)} from machine
+export async function readMachinePage(business: BusinessDb, page: MachinePage): Promise<ListedMachineRow[]> {
+  const { direction, after, offset, limit } = page;
+  const { rows } = await sql<ListedMachineRow>`
+    select ${columns(page.at)}, ${placeOfRow(machineKey)} as key from machine
     where machine.business_id = ${business.businessId} and machine.store_id = any(${[...page.storeIds]}::bigint[])
       and machine.archived_at is null
-      and (${page.type}::text is null or machine.type = ${page.type}::text) ${after}
-    order by machine.store_id ${order}, machine.type = 'DRYER' ${order}, length(machine.number) ${order},
-      machine.number ${order}, machine.id ${order}
-    offset ${page.offset} limit ${page.limit}
+      and (${page.type}::text is null or machine.type = ${page.type}::text)
+      and ${beyond(machineKey, direction, after)}
+    order by ${orderBy(machineKey, direction)} offset ${offset} limit ${limit}
   `.execute(business.read);
-  return onwards ? rows : rows.reverse();
+  return rows;
 }
 
-export async function countMachines(
-  business: BusinessDb,
-  query: { storeIds: readonly number[]; type: MachineType | null },
-): Promise<number> {
+export async function countMachines(business: BusinessDb, query: MachineQuery): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from machine
     where business_id = ${business.businessId} and store_id = any(${[...query.storeIds]}::bigint[])

@@ -1,14 +1,10 @@
 import { localTimeOf } from '@washboard/contract/core/time/time.ts';
 import { machineTypeLabels, turnTypeLabels } from '@washboard/contract/machines/machines.constants.ts';
 import type { Turn, TurnFilters } from '@washboard/contract/machines/turns.schemas.ts';
-import { noteExport } from '../../platform/audit/note-export.ts';
 import { askingOf, type RequestContext } from '../../platform/context.ts';
-import { type CsvColumns, csvStream, dollars, yesOrNo } from '../../platform/list/csv-stream.ts';
-import type { TimeKey } from '../../platform/list/cursor.ts';
-import { everyPage } from '../../platform/list/list.ts';
+import { type CsvColumns, dollars, exportList, yesOrNo } from '../../platform/list/list-export.ts';
 import type { Download } from '../../platform/module.ts';
-import { placeOf, turnOf, turnScopes } from './turns.service.ts';
-import { countTurns, readTurnPage, type TurnRow } from './turns.views.ts';
+import { turnList } from './turns.service.ts';
 
 const columns: CsvColumns<Turn> = [
   ['Turn', (turn) => turn.id],
@@ -25,19 +21,8 @@ const columns: CsvColumns<Turn> = [
   ['Import line', (turn) => turn.importLine],
 ];
 
-/** The turns as a file, with a note of who took it. */
+/** The turns as a file. */
 export async function exportTurns(ctx: RequestContext, filters: TurnFilters): Promise<Download> {
-  const { business, signal } = ctx;
-  const { stores, scopes } = await turnScopes(askingOf(ctx), filters);
-  const rows = await countTurns(business, { scopes, filters });
-  await noteExport(ctx, { action: 'machines.export', of: 'turns', rows, filters });
-  const pages = everyPage<TurnRow, TimeKey>(
-    (reach) => readTurnPage(business, { scopes, filters, ...reach }),
-    (row) => [row.businessDate, row.startedKey, row.id],
-    signal,
-  );
-  return {
-    fileName: 'turns.csv',
-    stream: csvStream(pages, columns, (row) => turnOf(row, placeOf(row, stores))),
-  };
+  const file = { fileName: 'turns.csv', columns, action: 'machines.export', of: 'turns', filters } as const;
+  return exportList(ctx, await turnList(askingOf(ctx), filters), file);
 }

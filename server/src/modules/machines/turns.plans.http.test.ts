@@ -6,7 +6,6 @@ import { firstPlan } from '../../../test-kit/figures/plans.ts';
 import { insertHistory, randomFrom } from '../../../test-kit/models/history.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
-import type { TimeKey } from '../../platform/list/cursor.ts';
 import { machineSources } from './machines.sources.ts';
 import { readMachinePage } from './machines.views.ts';
 import { countTurns, readTurn, readTurnPage, readTurnTotals, type TurnScope } from './turns.views.ts';
@@ -42,7 +41,7 @@ const year = { startDate: '2025-01-01', endDate: '2025-12-31' };
 const ofStores = (): TurnScope[] => stores.map((store) => ({ storeId: store.id, machineId: null, ...year }));
 const ofMachines = (): TurnScope[] =>
   machineIds.map((machineId) => ({ storeId: world.storeId, machineId, ...year }));
-const deep: TimeKey = ['2025-02-01', '2025-02-01T12:00:00Z', 1];
+const deep = ['2025-02-01', '2025-02-01T12:00:00Z', 1];
 
 type Page = Parameters<typeof readTurnPage>[1];
 

@@ -1,5 +1,5 @@
 import { AppError } from '@washboard/contract/core/errors.ts';
-import type { ListMeta } from '@washboard/contract/core/paging.ts';
+import type { List } from '@washboard/contract/core/paging.ts';
 import { periodOf } from '@washboard/contract/core/time/period-address.ts';
 import { resolvePeriod } from '@washboard/contract/core/time/periods.ts';
 import type {
@@ -10,8 +10,7 @@ import type {
   TurnTotals,
 } from '@washboard/contract/machines/turns.schemas.ts';
 import { type Asking, requireStore } from '../../platform/context.ts';
-import { decodeCursor, timeKeyOf } from '../../platform/list/cursor.ts';
-import { carried, carriedCount, pageOf, reachOfCounted } from '../../platform/list/list.ts';
+import { type ListSource, listPage } from '../../platform/list/list-page.ts';
 import { type StoreName, storesFor } from '../locations/index.ts';
 import { readStoresOfMachines } from './machines.views.ts';
 import {
@@ -21,10 +20,11 @@ import {
   readTurnTotals,
   type TurnRow,
   type TurnScope,
+  turnKey,
 } from './turns.views.ts';
 
 /** Where the turns of some filters are to be found: the stores seen, each with the days meant in its zone. */
-export async function turnScopes(asking: Asking, filters: TurnFilters) {
+async function turnScopes(asking: Asking, filters: TurnFilters) {
   const stores = await storesFor(asking.business, asking.actor.stores, filters.storeIds);
   const days = new Map(
     [...stores.values()].map((store) => [
@@ -45,32 +45,21 @@ export async function turnScopes(asking: Asking, filters: TurnFilters) {
   return { stores, scopes };
 }
 
-/** A page of turns. */
-export async function listTurns(
-  asking: Asking,
-  query: TurnListQuery,
-): Promise<{ records: Turn[]; meta: ListMeta }> {
-  const { stores, scopes } = await turnScopes(asking, query);
-  const cursor = decodeCursor(query.cursor, cursorParts);
-  // Counted once; the pages after the first carry it along in their cursor.
-  const count =
-    cursor === null
-      ? await countTurns(asking.business, { scopes, filters: query })
-      : carriedCount(cursor.key);
-  const reach = reachOfCounted(query, cursor, count);
-  const after = reach.after === null ? null : timeKeyOf(reach.after);
-  const rows = await readTurnPage(asking.business, { ...reach, after, scopes, filters: query });
-  const page = pageOf(query, reach, rows, count, (row) => [
-    row.businessDate,
-    row.startedKey,
-    row.id,
-    ...carried(count),
-  ]);
-  return { records: page.rows.map((row) => turnOf(row, placeOf(row, stores))), meta: page.meta };
+/** The turns that some filters let through, latest first. */
+export async function turnList(asking: Asking, filters: TurnFilters): Promise<ListSource<TurnRow, Turn>> {
+  const { business } = asking;
+  const { stores, scopes } = await turnScopes(asking, filters);
+  return {
+    key: turnKey,
+    count: () => countTurns(business, { scopes, filters }),
+    read: (reach) => readTurnPage(business, { ...reach, scopes, filters }),
+    shown: (row) => turnOf(row, placeOf(row, stores)),
+  };
 }
 
-/** Date, instant and id of a row, then the count of the list and whether it is exact. */
-const cursorParts = 5;
+/** A page of turns. */
+export const listTurns = async (asking: Asking, query: TurnListQuery): Promise<List<Turn>> =>
+  listPage(query, await turnList(asking, query));
 
 /** The sums over all turns of a list. */
 export async function getTurnTotals(asking: Asking, filters: TurnFilters): Promise<TurnTotals> {
@@ -87,15 +76,15 @@ export async function getTurn(asking: Asking, id: number): Promise<TurnDetail> {
   return { ...turnOf(row, row), refundedCents, source, sourceRow, createdAt, voidedAt };
 }
 
-export function placeOf(
-  row: TurnRow,
+function placeOf(
+  row: Pick<TurnRow, 'storeId'>,
   stores: ReadonlyMap<number, StoreName>,
 ): Pick<Turn, 'storeName' | 'timeZone'> {
   const store = stores.get(row.storeId);
   return { storeName: store?.name ?? '', timeZone: store?.timeZone ?? 'UTC' };
 }
 
-export function turnOf(row: TurnRow, place: Pick<Turn, 'storeName' | 'timeZone'>): Turn {
+function turnOf(row: Omit<TurnRow, 'key'>, place: Pick<Turn, 'storeName' | 'timeZone'>): Turn {
   return {
     id: row.id,
     storeId: row.storeId,

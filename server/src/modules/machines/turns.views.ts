@@ -2,8 +2,8 @@ import type { TurnDetail, TurnFilters, TurnTotals } from '@washboard/contract/ma
 import { type RawBuilder, sql } from 'kysely';
 import { boundedCount, type Total } from '../../platform/db/count.store.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
-import type { TimeKey } from '../../platform/list/cursor.ts';
-import type { Reach } from '../../platform/list/list.ts';
+import { beyond, listKey, orderBy, placeOfRow } from '../../platform/list/list-key.ts';
+import type { Keyed, Reach } from '../../platform/list/list-page.ts';
 
 /** The days wanted of one store, and of one machine where machines are asked for. */
 export interface TurnScope {
@@ -13,38 +13,44 @@ export interface TurnScope {
   endDate: string;
 }
 
-export type TurnRow = Omit<TurnDetail, 'storeName' | 'timeZone' | 'refundedCents'> & { startedKey: string };
+export type TurnRow = Omit<TurnDetail, 'storeName' | 'timeZone' | 'refundedCents'> & Keyed;
 
 type DetailRow = Pick<TurnDetail, 'storeName' | 'timeZone' | 'refundedCents'>;
 
-export interface TurnPage extends Reach<TimeKey> {
+export interface TurnPage extends Reach {
   scopes: readonly TurnScope[];
   filters: TurnFilters;
 }
+
+/** Latest first. */
+export const turnKey = listKey(
+  'desc',
+  [sql`turn.business_date`, 'date'],
+  [sql`turn.started_at`, 'timestamptz'],
+  [sql`turn.id`, 'bigint'],
+);
 
 /**
  * Turns of several stores or machines in one order. Each scope walks its index from the cursor and stops after
  * a page, so a deep page costs what the first does.
  */
 export async function readTurnPage(business: BusinessDb, page: TurnPage): Promise<TurnRow[]> {
-  const onwards = page.direction === 'next';
-  const order = onwards ? sql`desc` : sql`asc`;
-  const after = page.after === null ? sql`` : beyond(page.after, onwards);
+  const inOrder = orderBy(turnKey, page.direction);
   const { rows } = await sql<TurnRow>`
     select ${columns}
     from ${scopesOf(page.scopes)}
     cross join lateral (
       select turn.* from turn
-      where ${inScope(business, page)} ${after}
-      order by business_date ${order}, started_at ${order}, id ${order}
+      where ${inScope(business, page)} and ${beyond(turnKey, page.direction, page.after)}
+      order by ${inOrder}
       limit ${page.offset + page.limit}
     ) turn
     join machine on machine.business_id = turn.business_id and machine.id = turn.machine_id
     ${revenue}
-    order by turn.business_date ${order}, turn.started_at ${order}, turn.id ${order}
+    order by ${inOrder}
     offset ${page.offset} limit ${page.limit}
   `.execute(business.read);
-  return onwards ? rows : rows.reverse();
+  return rows;
 }
 
 /** How many turns the list has. */
@@ -97,7 +103,7 @@ export async function readTurn(business: BusinessDb, id: number): Promise<(TurnR
 
 const columns = sql`turn.id, turn.store_id as "storeId", turn.machine_id as "machineId",
   turn.machine_type as "machineType", machine.number as "machineNumber", turn.turn_type as "turnType",
-  turn.started_at as "startedAt", turn.started_at::text as "startedKey", turn.business_date as "businessDate",
+  turn.started_at as "startedAt", ${placeOfRow(turnKey)} as key, turn.business_date as "businessDate",
   turn.starts, turn.time_assumed as "timeAssumed", money.amount as "revenueCents", turn.import_id as "importId",
   turn.import_line as "importLine", turn.source, turn.source_row as "sourceRow", turn.created_at as "createdAt",
   turn.voided_at as "voidedAt"`;
@@ -139,10 +145,4 @@ function inScope(
     ],
     sql` and `,
   );
-}
-
-function beyond([date, startedAt, id]: TimeKey, onwards: boolean): RawBuilder<unknown> {
-  const key = sql`(${date}::date, ${startedAt}::timestamptz, ${id}::bigint)`;
-  const row = sql`(turn.business_date, turn.started_at, turn.id)`;
-  return onwards ? sql`and ${row} < ${key}` : sql`and ${row} > ${key}`;
 }

@@ -10,25 +10,22 @@ import type {
 import { staffAuthorOf } from '../../platform/audit/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { decodeCursor } from '../../platform/list/cursor.ts';
-import { pageOf, reachOf } from '../../platform/list/list.ts';
+import { listPage } from '../../platform/list/list-page.ts';
 import { type BillingDeps, readBilling, setPayer, setSubscriptionStatus } from '../billing/index.ts';
 import { listTeam } from '../team/index.ts';
-import { countBusinesses, readBusiness, readBusinessPage } from './businesses.views.ts';
+import { businessKey, countBusinesses, readBusiness, readBusinessPage } from './businesses.views.ts';
 
 /** A page of all businesses of the installation. */
-export async function listBusinesses(
+export const listBusinesses = (
   { lookup }: Database,
   query: StaffBusinessQuery,
-): Promise<List<StaffBusiness>> {
-  const reach = reachOf(query, decodeCursor(query.cursor, 2));
-  const [rows, total] = await Promise.all([
-    readBusinessPage(lookup, query, reach),
-    countBusinesses(lookup, query),
-  ]);
-  const page = pageOf(query, reach, rows, total, ({ name, id }) => [name, id]);
-  return { records: page.rows, meta: page.meta };
-}
+): Promise<List<StaffBusiness>> =>
+  listPage(query, {
+    key: businessKey,
+    count: () => countBusinesses(lookup, query),
+    read: (reach) => readBusinessPage(lookup, query, reach),
+    shown: (row) => row,
+  });
 
 /** One business with those who sign in to it, and who bills it. */
 export async function openBusiness(deps: BillingDeps, id: number, now: Date): Promise<StaffBusinessDetail> {

@@ -2,7 +2,8 @@ import type { StaffBusiness, StaffBusinessQuery } from '@washboard/contract/staf
 import { type RawBuilder, sql } from 'kysely';
 import { boundedCount } from '../../platform/db/count.store.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Reach } from '../../platform/list/list.ts';
+import { beyond, listKey, orderBy, placeOfRow } from '../../platform/list/list-key.ts';
+import type { Keyed, Reach } from '../../platform/list/list-page.ts';
 
 type Filter = Pick<StaffBusinessQuery, 'q' | 'status'>;
 
@@ -12,21 +13,20 @@ const columns = sql`b.id, b.name, b.created_at as "createdAt", coalesce(s.status
 
 const businesses = sql`business b left join subscription s on s.business_id = b.id`;
 
-/** Businesses by name. */
-export async function readBusinessPage(lookup: Db, filter: Filter, reach: Reach): Promise<StaffBusiness[]> {
-  const onwards = reach.direction === 'next';
-  const [name, id] = reach.after ?? [];
-  const place = sql`(lower(b.name), b.id)`;
-  const beyond =
-    id === undefined
-      ? sql``
-      : sql`and ${place} ${onwards ? sql`>` : sql`<`} (lower(${String(name)}), ${Number(id)}::bigint)`;
-  const way = onwards ? sql`asc` : sql`desc`;
-  const { rows } = await sql<StaffBusiness>`
-    select ${columns} from ${businesses} where ${matches(filter)} ${beyond}
-    order by lower(b.name) ${way}, b.id ${way} offset ${reach.offset} limit ${reach.limit}
+/** By name. */
+export const businessKey = listKey('asc', [sql`lower(b.name)`, 'text'], [sql`b.id`, 'bigint']);
+
+export async function readBusinessPage(
+  lookup: Db,
+  filter: Filter,
+  { direction, after, offset, limit }: Reach,
+): Promise<(StaffBusiness & Keyed)[]> {
+  const { rows } = await sql<StaffBusiness & Keyed>`
+    select ${columns}, ${placeOfRow(businessKey)} as key from ${businesses}
+    where ${matches(filter)} and ${beyond(businessKey, direction, after)}
+    order by ${orderBy(businessKey, direction)} offset ${offset} limit ${limit}
   `.execute(lookup);
-  return onwards ? rows : rows.reverse();
+  return rows;
 }
 
 export const countBusinesses = (lookup: Db, filter: Filter) =>

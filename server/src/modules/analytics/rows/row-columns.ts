@@ -3,10 +3,9 @@ import {
   moneyRowLabels,
   saleRowLabels,
 } from '@washboard/contract/analytics/rows.schemas.ts';
-import { localTimeOf } from '@washboard/contract/core/time/time.ts';
 import { saleTypeLabels } from '@washboard/contract/orders/sale-types.constants.ts';
 import { tenderLabels } from '@washboard/contract/payments/payments.constants.ts';
-import { type CsvColumns, dollars, yesOrNo } from '../../../platform/list/csv-stream.ts';
+import { type CsvColumns, dayColumns, dollars, yesOrNo } from '../../../platform/list/list-export.ts';
 import type { BridgeRowFacts } from './bridge-rows.views.ts';
 import type { MoneyRowFacts } from './money-rows.views.ts';
 import type { ReadyRowFacts } from './ready-rows.views.ts';
@@ -15,9 +14,7 @@ import type { SaleRowFacts } from './sale-rows.views.ts';
 
 /** Columns of the file of sales. */
 export const saleColumns: CsvColumns<Named<SaleRowFacts>> = [
-  ['Business date', (row) => row.businessDate],
-  ['Local time', (row) => localTimeOf(new Date(row.at), row.timeZone).time],
-  ['Store', (row) => row.storeName],
+  ...dayColumns,
   ['Entry', (row) => saleRowLabels[row.kind]],
   ['Sale type', (row) => saleTypeLabels[row.saleType]],
   ['Order', (row) => row.orderCode],
@@ -34,9 +31,7 @@ export const saleColumns: CsvColumns<Named<SaleRowFacts>> = [
 
 /** Columns of the file of money. */
 export const moneyColumns: CsvColumns<Named<MoneyRowFacts>> = [
-  ['Business date', (row) => row.businessDate],
-  ['Local time', (row) => localTimeOf(new Date(row.at), row.timeZone).time],
-  ['Store', (row) => row.storeName],
+  ...dayColumns,
   ['Entry', (row) => moneyRowLabels[row.kind]],
   ['Tender', (row) => (row.tender === null ? 'Not recorded' : tenderLabels[row.tender])],
   ['Order', (row) => row.orderCode],
@@ -50,9 +45,7 @@ export const moneyColumns: CsvColumns<Named<MoneyRowFacts>> = [
 
 /** Columns of the file of what lies between order value and money. */
 export const bridgeColumns: CsvColumns<Named<BridgeRowFacts>> = [
-  ['Business date', (row) => row.businessDate],
-  ['Local time', (row) => localTimeOf(new Date(row.at), row.timeZone).time],
-  ['Store', (row) => row.storeName],
+  ...dayColumns,
   ['Entry', (row) => bridgeRowLabels[row.kind]],
   ['Order', (row) => row.orderCode],
   ['Value', (row) => dollars(row.valueCents)],
@@ -64,9 +57,7 @@ export const bridgeColumns: CsvColumns<Named<BridgeRowFacts>> = [
 
 /** Columns of the file of orders that became ready. */
 export const readyColumns: CsvColumns<Named<ReadyRowFacts>> = [
-  ['Business date', (row) => row.businessDate],
-  ['Local time', (row) => localTimeOf(new Date(row.at), row.timeZone).time],
-  ['Store', (row) => row.storeName],
+  ...dayColumns,
   ['Order', (row) => row.orderCode],
   ['Sale type', (row) => saleTypeLabels[row.saleType]],
   ['Taken in', (row) => row.receivedAt],

@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { FactSource } from '../../../platform/analytics-source.ts';
 import { boundedCount, type Total } from '../../../platform/db/count.store.ts';
 import type { BusinessDb } from '../../../platform/db/database.ts';
-import type { TimeKey } from '../../../platform/list/cursor.ts';
-import type { Reach } from '../../../platform/list/list.ts';
+import { beyond, listKey, orderBy, placeOfRow } from '../../../platform/list/list-key.ts';
+import type { Keyed, Reach } from '../../../platform/list/list-page.ts';
 
 /** The days wanted of one store. */
 export interface RowScope {
@@ -24,13 +24,18 @@ export interface RowsWanted {
   scopes: readonly RowScope[];
 }
 
-export type RowPage = Reach<TimeKey>;
+/** Latest first. */
+export const rowKey = listKey(
+  'desc',
+  [sql`fact.day`, 'date'],
+  [sql`fact.at`, 'timestamptz'],
+  [sql`fact.id`, 'bigint'],
+);
 
-export interface PlacedRow {
+export interface PlacedRow extends Keyed {
   id: number;
   businessDate: string;
   at: string;
-  atKey: string;
   storeId: number;
 }
 
@@ -41,13 +46,14 @@ export interface PlacedRow {
 export async function readRowPage<Row extends PlacedRow>(
   business: BusinessDb,
   wanted: RowsWanted,
-  page: RowPage,
+  page: Reach,
 ): Promise<Row[]> {
   const onwards = page.direction === 'next';
   const first = wanted.scopes.map((scope) => scope.startDate).reduce(earlierDay, '9999-12-31');
   const last = wanted.scopes.map((scope) => scope.endDate).reduce(laterDay, '0001-01-01');
   const rows: Row[] = [];
-  let from = page.after?.[0] ?? (onwards ? last : first);
+  const [day] = page.after ?? [];
+  let from = day === undefined ? (onwards ? last : first) : String(day);
   // Rows that are skipped must be counted in one order.
   let days = page.offset > 0 ? 10_000 : 1;
   while (rows.length < page.limit && from >= first && from <= last) {
@@ -58,13 +64,13 @@ export async function readRowPage<Row extends PlacedRow>(
     from = addDays(to, onwards ? -1 : 1);
     days *= 2;
   }
-  return onwards ? rows : rows.reverse();
+  return rows;
 }
 
 async function readWindow<Row>(
   business: BusinessDb,
   wanted: RowsWanted,
-  page: RowPage,
+  page: Reach,
   window: { startDate: string; endDate: string },
 ): Promise<Row[]> {
   const scopes = wanted.scopes.flatMap((scope): RowScope[] => {
@@ -73,15 +79,14 @@ async function readWindow<Row>(
     return startDate > endDate ? [] : [{ storeId: scope.storeId, startDate, endDate }];
   });
   if (scopes.length === 0) return [];
-  const onwards = page.direction === 'next';
-  const order = onwards ? sql`desc` : sql`asc`;
+  const { direction, after, offset, limit } = page;
   const { rows } = await sql<Row>`
-    select fact.id, fact.day as "businessDate", fact.at, fact.at::text as "atKey", fact.store_id as "storeId", ${wanted.columns}
+    select fact.id, fact.day as "businessDate", fact.at, fact.store_id as "storeId", ${placeOfRow(rowKey)} as key,
+      ${wanted.columns}
     from ${factsOf(business, wanted, scopes)}
     left join laundry_order o on o.business_id = ${business.businessId} and o.id = fact.order_id
-    where ${sql.join([sql`true`, ...wanted.filters, ...beyond(page.after, onwards)], sql` and `)}
-    order by fact.day ${order}, fact.at ${order}, fact.id ${order}
-    offset ${page.offset} limit ${page.limit}
+    where ${sql.join([beyond(rowKey, direction, after), ...wanted.filters], sql` and `)}
+    order by ${orderBy(rowKey, direction)} offset ${offset} limit ${limit}
   `.execute(business.read);
   return rows;
 }
@@ -109,12 +114,4 @@ export function scopeOf(scopes: readonly RowScope[]): RawBuilder<unknown> {
   return sql`unnest(${scopes.map((one) => one.storeId)}::bigint[],
     ${scopes.map((one) => one.startDate)}::date[], ${scopes.map((one) => one.endDate)}::date[])
     as scope (store_id, first_day, last_day)`;
-}
-
-function beyond(after: TimeKey | null, onwards: boolean): RawBuilder<unknown>[] {
-  if (after === null) return [];
-  const [day, at, id] = after;
-  const key = sql`(${day}::date, ${at}::timestamptz, ${id}::bigint)`;
-  const row = sql`(fact.day, fact.at, fact.id)`;
-  return [onwards ? sql`${row} < ${key}` : sql`${row} > ${key}`];
 }

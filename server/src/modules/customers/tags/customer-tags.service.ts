@@ -5,9 +5,9 @@ import type { CustomerFilters } from '@washboard/contract/customers/customers.sc
 import { findAuditEntry } from '../../../platform/audit/audit.store.ts';
 import { type Author, audit } from '../../../platform/audit/audit.ts';
 import type { Asking } from '../../../platform/context.ts';
+import { everyRow } from '../../../platform/list/list-page.ts';
 import { changeTagging, makeTags } from '../customer-details.store.ts';
-import { customerScope } from '../customers.service.ts';
-import { everyCustomer } from '../customers.views.ts';
+import { customerList } from '../customers.service.ts';
 import { findTag, holdTagChange, insertTagChange, markTagChangeUndone } from './customer-tags.store.ts';
 
 type Tagging = Asking & { author: Author };
@@ -38,9 +38,8 @@ export async function tagCustomers(
 }
 
 async function chosenCustomers(asking: Asking, filters: CustomerFilters): Promise<number[]> {
-  const scope = await customerScope(asking, filters);
   const chosen: number[] = [];
-  for await (const rows of everyCustomer(asking.business, { scope, filters })) {
+  for await (const rows of everyRow(await customerList(asking, filters))) {
     chosen.push(...rows.map((row) => row.id));
     if (chosen.length > mostTagged)
       throw new AppError('conflict', {

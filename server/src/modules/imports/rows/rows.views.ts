@@ -6,8 +6,8 @@ import { type JoinedFile, lineWords } from '@washboard/contract/imports/joined-f
 import { type RowIssue, rowIssue } from '@washboard/contract/imports/reading/row-issue.ts';
 import { type Selectable, sql } from 'kysely';
 import type { BusinessDb, Db } from '../../../platform/db/database.ts';
-import { decodeCursor } from '../../../platform/list/cursor.ts';
-import { pageOf, reachOf } from '../../../platform/list/list.ts';
+import { beyond, type ListKey, orderBy, placeOfRow } from '../../../platform/list/list-key.ts';
+import { listPage } from '../../../platform/list/list-page.ts';
 import { type ImportRowTable, type RowConflict, tables } from '../imports.tables.ts';
 import { countsOf } from '../settings.ts';
 import { fixedCells } from './checking.ts';
@@ -35,35 +35,36 @@ function rowsOf(db: Db, businessId: number, importId: number) {
     .where('import_row.import_id', '=', importId);
 }
 
-/** A page of the preview: refused rows first, then by line. Throws not_found. */
+/** Refused rows first, then by line. */
+const rowKey: ListKey = [
+  { column: sql`import_row.status`, type: 'text', descending: true },
+  { column: sql`import_row.line`, type: 'int', descending: false },
+];
+
+/** A page of the preview. Throws not_found. */
 export async function importRows(
   business: BusinessDb,
   importId: number,
   view: RowView,
   paging: Paging,
 ): Promise<List<ImportRow>> {
-  const reach = reachOf(paging, decodeCursor(paging.cursor, 2));
-  const onwards = reach.direction === 'next';
   const status = STATUS_OF[view];
-  let query = rowsOf(business.read, business.businessId, importId)
-    .orderBy('status', onwards ? 'desc' : 'asc')
-    .orderBy('line', onwards ? 'asc' : 'desc')
-    .offset(reach.offset)
-    .limit(reach.limit);
-  if (status) query = query.where('status', '=', status);
-  if (view === 'fixed') query = query.where('fixed', 'is not', null);
-  if (reach.after) query = query.where(beyond(String(reach.after[0]), Number(reach.after[1]), onwards));
-  const found = await query.execute();
-  const total = { total: await countOf(business, importId, view), totalIsExact: true };
-  const inOrder = onwards ? found : found.reverse();
-  const page = pageOf(paging, reach, inOrder, total, (row) => [row.status, row.line]);
-  return { records: page.rows.map(rowOf), meta: page.meta };
-}
-
-function beyond(status: string, line: number, onwards: boolean) {
-  return onwards
-    ? sql<boolean>`(status < ${status} or (status = ${status} and line > ${line}))`
-    : sql<boolean>`(status > ${status} or (status = ${status} and line < ${line}))`;
+  return listPage(paging, {
+    key: rowKey,
+    count: { total: await countOf(business, importId, view), totalIsExact: true },
+    read({ direction, after, offset, limit }) {
+      let query = rowsOf(business.read, business.businessId, importId)
+        .select(placeOfRow(rowKey).as('key'))
+        .where(beyond(rowKey, direction, after))
+        .orderBy(orderBy(rowKey, direction))
+        .offset(offset)
+        .limit(limit);
+      if (status) query = query.where('status', '=', status);
+      if (view === 'fixed') query = query.where('fixed', 'is not', null);
+      return query.execute();
+    },
+    shown: (row) => rowOf(row),
+  });
 }
 
 async function countOf(business: BusinessDb, importId: number, view: RowView): Promise<number> {

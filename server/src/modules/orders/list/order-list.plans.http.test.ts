@@ -14,9 +14,10 @@ import { firstPlan, rowsRead } from '../../../../test-kit/figures/plans.ts';
 import { insertOrderHistory } from '../../../../test-kit/models/order-history.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../../test-kit/world.ts';
 import type { BusinessDb } from '../../../platform/db/database.ts';
+import type { Place } from '../../../platform/list/list-key.ts';
 import { findCustomers } from '../../customers/index.ts';
 import { readOpenOrders } from '../open-orders/open-orders.views.ts';
-import { countOrders, type OrderKey, type OrderPage, readOrderPage } from './order-list.views.ts';
+import { countOrders, type OrderPage, readOrderPage } from './order-list.views.ts';
 import type { OrderScope } from './order-list-filters.views.ts';
 
 let app: TestApp;
@@ -225,7 +226,7 @@ describe('as the app, on a hundred thousand orders, an index serves', () => {
 });
 
 describe('a deep page', () => {
-  it.each<[OrderSort, OrderKey]>([
+  it.each<[OrderSort, Place]>([
     ['placed', ['2024-03-01', '2024-03-01T12:00:00Z', 1]],
     ['promised', ['2024-03-01T12:00:00Z', 1]],
     ['value', [100, 1]],

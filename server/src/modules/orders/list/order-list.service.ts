@@ -1,24 +1,22 @@
-import { fieldError } from '@washboard/contract/core/errors.ts';
 import type { List } from '@washboard/contract/core/paging.ts';
 import { resolvePeriod } from '@washboard/contract/core/time/periods.ts';
 import { businessDayOf } from '@washboard/contract/core/time/time.ts';
 import {
   type Order,
+  type OrderExportQuery,
   type OrderFilters,
   type OrderListQuery,
-  type OrderSort,
   placedPeriod,
 } from '@washboard/contract/orders/orders.schemas.ts';
 import type { Asking } from '../../../platform/context.ts';
-import { decodeCursor } from '../../../platform/list/cursor.ts';
-import { carried, carriedCount, pageOf, reachOfCounted } from '../../../platform/list/list.ts';
-import { type FoundCustomers, findCustomers } from '../../customers/index.ts';
+import { type ListSource, listPage } from '../../../platform/list/list-page.ts';
+import { findCustomers } from '../../customers/index.ts';
 import { type StoreName, storesFor } from '../../locations/index.ts';
-import { countOrders, type OrderKey, type OrderRow, readOrderPage, sortKeys } from './order-list.views.ts';
+import { countOrders, type OrderRow, orderKey, readOrderPage } from './order-list.views.ts';
 import type { OrderScope } from './order-list-filters.views.ts';
 
 /** Where the orders of some filters are to be found: the stores seen, each with the days meant in its zone. */
-export async function orderScopes({ business, actor, now }: Asking, filters: OrderFilters) {
+async function orderScopes({ business, actor, now }: Asking, filters: OrderFilters) {
   const stores = await storesFor(business, actor.stores, filters.storeIds);
   const period = placedPeriod(filters);
   const zones = new Set([...stores.values()].map(({ timeZone }) => timeZone));
@@ -36,42 +34,27 @@ export async function orderScopes({ business, actor, now }: Asking, filters: Ord
   return { stores, scopes };
 }
 
-/** The customers whom the search of a list means. */
-export const foundBy = ({ business }: Asking, { q = '' }: OrderFilters): Promise<FoundCustomers> =>
-  findCustomers(business, q);
+/** The orders that some filters let through, in the order asked for. */
+export async function orderList(
+  asking: Asking,
+  filters: OrderExportQuery,
+): Promise<ListSource<OrderRow, Order>> {
+  const { business } = asking;
+  const { sort, direction } = filters;
+  const { stores, scopes } = await orderScopes(asking, filters);
+  const wanted = { scopes, filters, found: await findCustomers(business, filters.q ?? '') };
+  const sorted = { ...wanted, sort, descending: direction === 'desc' };
+  return {
+    key: orderKey(sort, direction),
+    count: () => countOrders(business, wanted),
+    read: (reach, count) => readOrderPage(business, { ...sorted, ...reach, areFew: count.totalIsExact }),
+    shown: (row) => orderOf(row, stores),
+  };
+}
 
 /** A page of orders. */
-export async function listOrders(asking: Asking, query: OrderListQuery): Promise<List<Order>> {
-  const { stores, scopes } = await orderScopes(asking, query);
-  const wanted = { scopes, filters: query, found: await foundBy(asking, query) };
-  const cursor = decodeCursor(query.cursor, sortKeys[query.sort].length + 2);
-  const count = cursor === null ? await countOrders(asking.business, wanted) : carriedCount(cursor.key);
-  const reach = reachOfCounted(query, cursor, count);
-  const after = reach.after === null ? null : keyOf(query.sort, reach.after);
-  const rows = await readOrderPage(asking.business, {
-    ...wanted,
-    ...reach,
-    after,
-    sort: query.sort,
-    descending: query.direction === 'desc',
-    areFew: count.totalIsExact,
-  });
-  const page = pageOf(query, reach, rows, count, (row) => [...row.key, ...carried(count)]);
-  return { records: page.rows.map((row) => orderOf(row, stores)), meta: page.meta };
-}
-
-const sound: Record<string, (part: string | number) => boolean> = {
-  date: (part) => /^\d{4}-\d\d-\d\d$/.test(String(part)),
-  timestamptz: (part) => part === 'infinity' || !Number.isNaN(Date.parse(String(part))),
-  bigint: (part) => Number.isSafeInteger(part),
-};
-
-function keyOf(sort: OrderSort, parts: readonly (string | number)[]): OrderKey {
-  const key = sortKeys[sort];
-  if (!key.every(([, type], index) => sound[type]?.(parts[index] ?? '')))
-    throw fieldError('cursor', 'Not a place in this list');
-  return parts.slice(0, key.length);
-}
+export const listOrders = async (asking: Asking, query: OrderListQuery): Promise<List<Order>> =>
+  listPage(query, await orderList(asking, query));
 
 const deliveries = [null, 'PICKUP', 'RETURN', 'ALL'] as const;
 
@@ -79,7 +62,7 @@ const deliveries = [null, 'PICKUP', 'RETURN', 'ALL'] as const;
 export const deliveryOf = (delivers: number): Order['delivery'] => deliveries[delivers] ?? null;
 
 /** Each field by its name: to copy the rest of a row takes ten times as long, and a file has a million. */
-export function orderOf(row: OrderRow, stores: ReadonlyMap<number, StoreName>): Order {
+function orderOf(row: Omit<OrderRow, 'key'>, stores: ReadonlyMap<number, StoreName>): Order {
   const store = stores.get(row.storeId);
   return {
     id: row.id,

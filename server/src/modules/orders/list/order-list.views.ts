@@ -6,7 +6,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { compiledByShape } from '../../../platform/db/built-once.ts';
 import { boundedCount, countByShape, type Total } from '../../../platform/db/count.store.ts';
 import type { BusinessDb } from '../../../platform/db/database.ts';
-import { everyPage, type Reach } from '../../../platform/list/list.ts';
+import { beyond, type ListKey, listKey, orderBy, placeOfRow } from '../../../platform/list/list-key.ts';
+import type { Keyed, Reach } from '../../../platform/list/list-page.ts';
 import { weightOf } from '../order-weight.views.ts';
 import {
   type FilterParams,
@@ -23,9 +24,6 @@ import {
   wordsOf,
 } from './order-list-filters.views.ts';
 
-/** Where a row stands in a list: the values it is sorted by, its id last. */
-export type OrderKey = readonly (string | number)[];
-
 interface SortedOrders extends OrderQuery {
   sort: OrderSort;
   /** The order of the list itself. */
@@ -34,9 +32,9 @@ interface SortedOrders extends OrderQuery {
   areFew: boolean;
 }
 
-export type OrderPage = SortedOrders & Reach<OrderKey>;
+export type OrderPage = SortedOrders & Reach;
 
-export interface OrderRow {
+export interface OrderRow extends Keyed {
   id: number;
   code: string;
   storeId: number;
@@ -52,29 +50,18 @@ export interface OrderRow {
   delivers: number;
   weight: number | null;
   isVoided: boolean;
-  key: (string | number)[];
 }
 
-/** By what a list is sorted, and the type of each value. */
-export const sortKeys: Record<OrderSort, readonly (readonly [string, string])[]> = {
-  placed: [
-    ['placed_on', 'date'],
-    ['placed_at', 'timestamptz'],
-    ['order_id', 'bigint'],
-  ],
-  promised: [
-    ['due_at', 'timestamptz'],
-    ['order_id', 'bigint'],
-  ],
-  value: [
-    ['value_cents', 'bigint'],
-    ['order_id', 'bigint'],
-  ],
-  balance: [
-    ['balance_cents', 'bigint'],
-    ['order_id', 'bigint'],
-  ],
-};
+const orderId = [sql`s.order_id`, 'bigint'] as const;
+
+/** The key of each sort. */
+export const orderKey = (sort: OrderSort, way: 'asc' | 'desc'): ListKey =>
+  ({
+    placed: listKey(way, [sql`s.placed_on`, 'date'], [sql`s.placed_at`, 'timestamptz'], orderId),
+    promised: listKey(way, [sql`s.due_at`, 'timestamptz'], orderId),
+    value: listKey(way, [sql`s.value_cents`, 'bigint'], orderId),
+    balance: listKey(way, [sql`s.balance_cents`, 'bigint'], orderId),
+  })[sort];
 
 /** What makes the statement of a page what it is, beside its values. */
 interface PageShape extends Pick<OrderPage, 'sort' | 'descending' | 'direction'> {
@@ -109,10 +96,9 @@ export async function readOrderPage(business: BusinessDb, page: OrderPage): Prom
   const shape = { sort, descending, direction, words: wordsOf(page), isFirst: page.after === null, isUsual };
   const values = { key0, key1, key2, offset, limit, end: offset + limit };
   const given = { ...paramsOf(business.businessId, page), ...values };
-  const rows = isSearch(page)
+  return isSearch(page)
     ? (await pageOf(shape, given, sourceOfSearch(business, page)).execute(business.read)).rows
     : await readShaped(business.read, shape, given);
-  return direction === 'next' ? rows : rows.reverse();
 }
 
 const readShaped = compiledByShape<OrderRow, PageShape, PageParams>(pageNames, (shape, given) =>
@@ -126,12 +112,10 @@ const sourceOfSearch = ({ businessId }: BusinessDb, page: OrderPage & Search): S
   page.areFew ? { all: foundOrders(businessId, page) } : { each: isFound(businessId, page) };
 
 function pageOf(shape: PageShape, given: PageParams, source: Source): RawBuilder<OrderRow> {
-  const { words, isUsual } = shape;
-  const key = sortKeys[shape.sort];
-  const downwards = shape.descending === (shape.direction === 'next');
-  const order = downwards ? sql`desc` : sql`asc`;
-  const sorted = sql.join(key.map(([column]) => sql`s.${sql.ref(column)} ${order}`));
-  const place = shape.isFirst ? sql`true` : beyond(key, [given.key0, given.key1, given.key2], downwards);
+  const { words, isUsual, direction } = shape;
+  const key = orderKey(shape.sort, shape.descending ? 'desc' : 'asc');
+  const sorted = orderBy(key, direction);
+  const place = beyond(key, direction, shape.isFirst ? null : [given.key0, given.key1, given.key2]);
   const from =
     'all' in source
       ? sql`(${source.all} offset 0) s where ${place}`
@@ -146,7 +130,7 @@ function pageOf(shape: PageShape, given: PageParams, source: Source): RawBuilder
     select s.order_id as id, o.code, s.store_id as "storeId", s.customer_id as "customerId",
       ${nameOfCustomer} as "customerName", s.type, s.status, s.placed_at as "placedAt", s.placed_on as "placedOn",
       o.promised_at as "promisedAt", s.value_cents as "valueCents", s.balance_cents as "balanceCents", s.delivers,
-      ${weightOf(given.businessId)} as weight, s.voided_at is not null as "isVoided", ${keyOfRow(key)} as key
+      ${weightOf(given.businessId)} as weight, s.voided_at is not null as "isVoided", ${placeOfRow(key)} as key
     from (select s.* from ${from} order by ${sorted} ${reach}) s
     left join lateral (
       select code, promised_at from laundry_order
@@ -158,14 +142,6 @@ function pageOf(shape: PageShape, given: PageParams, source: Source): RawBuilder
     ) c on true
     order by ${sorted}`;
 }
-
-/** All orders of a list, a page at a time. */
-export const everyOrder = (business: BusinessDb, query: SortedOrders, signal?: AbortSignal) =>
-  everyPage<OrderRow, OrderKey>(
-    (reach) => readOrderPage(business, { ...query, ...reach }),
-    (row) => row.key,
-    signal,
-  );
 
 /** How many orders the list has. */
 export const countOrders = ({ businessId, read }: BusinessDb, query: OrderQuery): Promise<Total> =>
@@ -180,22 +156,3 @@ const countShaped = countByShape<FilterShape, FilterParams>(
 
 /** The company, or the person. */
 const nameOfCustomer = sql`coalesce(nullif(c.company_name, ''), nullif(trim(c.first_name || ' ' || c.last_name), ''))`;
-
-/** The key of a row as a list that a cursor can hold. */
-function keyOfRow(key: (typeof sortKeys)[OrderSort]): RawBuilder<unknown> {
-  const parts = key.map(([column, type]) => {
-    const value = sql`s.${sql.ref(column)}`;
-    return type === 'bigint' ? value : sql`${value}::text`;
-  });
-  return sql`json_build_array(${sql.join(parts)})`;
-}
-
-function beyond(
-  key: (typeof sortKeys)[OrderSort],
-  after: readonly unknown[],
-  downwards: boolean,
-): RawBuilder<unknown> {
-  const row = sql.join(key.map(([column]) => sql`s.${sql.ref(column)}`));
-  const place = sql.join(key.map(([, type], index) => sql`${after[index]}::${sql.raw(type)}`));
-  return downwards ? sql`(${row}) < (${place})` : sql`(${row}) > (${place})`;
-}

@@ -1,14 +1,17 @@
 import { orderFilters } from '@washboard/contract/core/limits.ts';
-import { localTimeOf } from '@washboard/contract/core/time/time.ts';
 import { orderTypeLabels } from '@washboard/contract/orders/order-types.constants.ts';
 import { orderStatusLabels } from '@washboard/contract/orders/orders.constants.ts';
 import type { Order, OrderExportQuery } from '@washboard/contract/orders/orders.schemas.ts';
-import { noteExport } from '../../../platform/audit/note-export.ts';
 import { askingOf, type RequestContext } from '../../../platform/context.ts';
-import { type CsvColumns, csvStream, dollars, yesOrNo } from '../../../platform/list/csv-stream.ts';
+import {
+  type CsvColumns,
+  dollars,
+  exportList,
+  localText,
+  yesOrNo,
+} from '../../../platform/list/list-export.ts';
 import type { Download } from '../../../platform/module.ts';
-import { foundBy, orderOf, orderScopes } from './order-list.service.ts';
-import { countOrders, everyOrder } from './order-list.views.ts';
+import { orderList } from './order-list.service.ts';
 
 const columns: CsvColumns<Order> = [
   ['Order', (order) => order.code],
@@ -27,21 +30,14 @@ const columns: CsvColumns<Order> = [
   ['Id', (order) => order.id],
 ];
 
-/** An instant by the store's clock. */
-function localText(instant: string, timeZone: string): string {
-  const { day, time } = localTimeOf(new Date(instant), timeZone);
-  return `${day} ${time}`;
-}
-
-/** The orders as a file, with a note of who took it. */
+/** The orders as a file. */
 export async function exportOrders(ctx: RequestContext, query: OrderExportQuery): Promise<Download> {
-  const { business, signal } = ctx;
-  const { stores, scopes } = await orderScopes(askingOf(ctx), query);
-  const wanted = { scopes, filters: query, found: await foundBy(askingOf(ctx), query) };
-  const rows = await countOrders(business, wanted);
-  await noteExport(ctx, { action: 'orders.export', of: 'orders', rows, filters: query });
-  const order = { sort: query.sort, descending: query.direction === 'desc' };
-  const sorted = { ...wanted, ...order, areFew: rows.totalIsExact };
-  const stream = csvStream(everyOrder(business, sorted, signal), columns, (row) => orderOf(row, stores));
-  return { fileName: 'orders.csv', stream };
+  const file = {
+    fileName: 'orders.csv',
+    columns,
+    action: 'orders.export',
+    of: 'orders',
+    filters: query,
+  } as const;
+  return exportList(ctx, await orderList(askingOf(ctx), query), file);
 }

@@ -7,8 +7,8 @@ import { findAuditEntry } from '../../../platform/audit/audit.store.ts';
 import { type Author, audit } from '../../../platform/audit/audit.ts';
 import { type Actor, requireStore } from '../../../platform/context.ts';
 import { type BusinessDb, type InBusiness, readingOf, type Tx } from '../../../platform/db/database.ts';
-import { foundBy, orderScopes } from '../list/order-list.service.ts';
-import { countOrders, everyOrder } from '../list/order-list.views.ts';
+import { everyRow } from '../../../platform/list/list-page.ts';
+import { orderList } from '../list/order-list.service.ts';
 import { insertSteps, type NewStep } from '../order-book.store.ts';
 import { settleOrders } from '../settling.ts';
 import { type ItemOutcome, insertMove, insertUndo, noteOutcomes } from './order-moves.store.ts';
@@ -40,12 +40,9 @@ export async function moveOrders(given: Moving, query: OrderExportQuery): Promis
 /** The orders that are meant, as the list has them, page by page. */
 async function chosenOrders({ business, actor, author }: Moving, query: OrderExportQuery) {
   const asking = { business, actor, now: author.at };
-  const { scopes } = await orderScopes(asking, query);
-  const wanted = { scopes, filters: query, found: await foundBy(asking, query) };
-  const { totalIsExact: areFew } = await countOrders(business, wanted);
-  const sorted = { ...wanted, areFew, sort: 'placed', descending: true } as const;
   const chosen: { id: number; storeId: number }[] = [];
-  for await (const rows of everyOrder(business, sorted)) {
+  const list = await orderList(asking, { ...query, sort: 'placed', direction: 'desc' });
+  for await (const rows of everyRow(list)) {
     chosen.push(...rows.map(({ id, storeId }) => ({ id, storeId })));
     if (chosen.length > mostMoved)
       throw new AppError('conflict', { text: 'That’s more than 10,000 orders. Narrow the list first.' });

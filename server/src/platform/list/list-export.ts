@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream';
+import { type CsvValue, csvLine, csvStart } from '@washboard/contract/core/text/csv.ts';
+import { localTimeOf } from '@washboard/contract/core/time/time.ts';
+import { type ExportNote, noteExport } from '../audit/note-export.ts';
+import type { RequestContext } from '../context.ts';
+import type { Download } from '../module.ts';
+import { countOf, everyRow, type Keyed, type ListSource } from './list-page.ts';
+
+/** The title of each column, and its cell of a row. */
+export type CsvColumns<Item> = readonly (readonly [string, (item: Item) => CsvValue])[];
+
+/** Cents as dollars, and a flag as a word, in a cell. */
+export const dollars = (cents: number) => Number((cents / 100).toFixed(2));
+export const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');
+
+/** An instant by the clock of its store. */
+export function localText(instant: string, timeZone: string): string {
+  const { day, time } = localTimeOf(new Date(instant), timeZone);
+  return `${day} ${time}`;
+}
+
+/** Columns of rows that count on a business day: when and where. */
+export const dayColumns: CsvColumns<{
+  businessDate: string;
+  at: string;
+  timeZone: string;
+  storeName: string;
+}> = [
+  ['Business date', (row) => row.businessDate],
+  ['Local time', (row) => localTimeOf(new Date(row.at), row.timeZone).time],
+  ['Store', (row) => row.storeName],
+];
+
+export interface ListFile<Item> extends Omit<ExportNote, 'rows'> {
+  fileName: string;
+  columns: CsvColumns<Item>;
+}
+
+/** All of a list as a CSV file, streamed, with a note in the audit log. */
+export async function exportList<Row extends Keyed, Item>(
+  ctx: RequestContext,
+  source: ListSource<Row, Item>,
+  { fileName, columns, ...note }: ListFile<Item>,
+): Promise<Download> {
+  const count = await countOf(source);
+  await noteExport(ctx, { ...note, rows: count });
+  const cells = columns.map(([, cell]) => cell);
+  async function* lines() {
+    yield csvStart + csvLine(columns.map(([title]) => title));
+    for await (const rows of everyRow(source, ctx.signal, count))
+      yield rows.map((row) => lineOf(source.shown(row))).join('');
+  }
+  const lineOf = (item: Item) => csvLine(cells.map((cell) => cell(item)));
+  return { fileName, stream: Readable.from(lines(), { objectMode: false, highWaterMark: 64 * 1024 }) };
+}
