@@ -5,7 +5,7 @@ import type { Actor } from '../../server/src/platform/context.ts';
 import type { BusinessDb } from '../../server/src/platform/db/database.ts';
 import { kyselyOver } from '../../server/src/platform/db/dialect.ts';
 import { createPool } from '../../server/src/platform/db/pool.ts';
-import { encodeCursor } from '../../server/src/platform/list/list-key.ts';
+import { encodeCursor } from '../../server/src/platform/list/cursor.ts';
 
 export interface Statement {
   /** Under which it is prepared; without one it is planned anew each time. */

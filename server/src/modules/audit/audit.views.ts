@@ -2,7 +2,7 @@ import type { AuditEntry } from '@washboard/contract/audit/audit.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { boundedCount } from '../../platform/db/count.store.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
-import { beyond, listKey, orderBy, placeOfRow } from '../../platform/list/list-key.ts';
+import { beyond, listKey, orderBy, placeOfRow } from '../../platform/list/list-key.views.ts';
 import type { Keyed, Reach } from '../../platform/list/list-page.ts';
 
 /** An entry as it is kept. */

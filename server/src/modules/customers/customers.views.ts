@@ -4,7 +4,13 @@ import { newDays } from '@washboard/contract/customers/segments.rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { boundedCount, type Total } from '../../platform/db/count.store.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
-import { beyond, type KeyPart, type ListKey, orderBy, placeOfRow } from '../../platform/list/list-key.ts';
+import {
+  beyond,
+  type KeyPart,
+  type ListKey,
+  orderBy,
+  placeOfRow,
+} from '../../platform/list/list-key.views.ts';
 import type { Keyed, Reach } from '../../platform/list/list-page.ts';
 import { searches } from './customer-search.views.ts';
 

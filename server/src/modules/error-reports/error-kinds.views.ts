@@ -6,7 +6,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import { boundedCount } from '../../platform/db/count.store.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { beyond, listKey, orderBy, placeOfRow } from '../../platform/list/list-key.ts';
+import { beyond, listKey, orderBy, placeOfRow } from '../../platform/list/list-key.views.ts';
 import type { Keyed, Reach } from '../../platform/list/list-page.ts';
 
 const columns = sql`id, side, name, message, place, first_release as "firstRelease", last_release as "lastRelease",

@@ -4,7 +4,7 @@ import type { ImportDetail, ImportSummary } from '@washboard/contract/imports/im
 import { sql } from 'kysely';
 import { boundedCount } from '../../platform/db/count.store.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
-import { beyond, listKey, orderBy, placeOfRow } from '../../platform/list/list-key.ts';
+import { beyond, listKey, orderBy, placeOfRow } from '../../platform/list/list-key.views.ts';
 import { listPage } from '../../platform/list/list-page.ts';
 import type { ImportRecord } from './imports.store.ts';
 import { tables } from './imports.tables.ts';

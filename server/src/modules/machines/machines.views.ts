@@ -3,7 +3,7 @@ import type { MachineType } from '@washboard/contract/machines/machines.constant
 import type { Machine } from '@washboard/contract/machines/machines.schemas.ts';
 import { sql } from 'kysely';
 import type { BusinessDb, InBusiness } from '../../platform/db/database.ts';
-import { beyond, listKey, orderBy, placeOfRow } from '../../platform/list/list-key.ts';
+import { beyond, listKey, orderBy, placeOfRow } from '../../platform/list/list-key.views.ts';
 import type { Keyed, Reach } from '../../platform/list/list-page.ts';
 
 export type MachineRow = Omit<Machine, 'storeName' | 'timeZone' | 'state'>;

@@ -2,7 +2,7 @@ import type { TurnDetail, TurnFilters, TurnTotals } from '@washboard/contract/ma
 import { type RawBuilder, sql } from 'kysely';
 import { boundedCount, type Total } from '../../platform/db/count.store.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
-import { beyond, listKey, orderBy, placeOfRow } from '../../platform/list/list-key.ts';
+import { beyond, listKey, orderBy, placeOfRow } from '../../platform/list/list-key.views.ts';
 import type { Keyed, Reach } from '../../platform/list/list-page.ts';
 
 /** The days wanted of one store, and of one machine where machines are asked for. */

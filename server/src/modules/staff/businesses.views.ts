@@ -2,7 +2,7 @@ import type { StaffBusiness, StaffBusinessQuery } from '@washboard/contract/staf
 import { type RawBuilder, sql } from 'kysely';
 import { boundedCount } from '../../platform/db/count.store.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { beyond, listKey, orderBy, placeOfRow } from '../../platform/list/list-key.ts';
+import { beyond, listKey, orderBy, placeOfRow } from '../../platform/list/list-key.views.ts';
 import type { Keyed, Reach } from '../../platform/list/list-page.ts';
 
 type Filter = Pick<StaffBusinessQuery, 'q' | 'status'>;

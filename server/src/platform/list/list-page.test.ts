@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { encodeCursor, listKey } from './list-key.ts';
+import { encodeCursor } from './cursor.ts';
+import { listKey } from './list-key.views.ts';
 import { everyRow, listPage, type Reach } from './list-page.ts';
 
 const key = listKey('asc', [sql`n`, 'bigint']);

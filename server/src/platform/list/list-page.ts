@@ -8,7 +8,7 @@ import {
   encodeCursor,
   type ListKey,
   type Place,
-} from './list-key.ts';
+} from './list-key.views.ts';
 
 /** Which rows to read: those strictly beyond a place, or so many from one end of the list. */
 export interface Reach {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
-import { beyond, type KeyPart, type ListKey, orderBy, placeOfRow } from './list-key.ts';
+import { beyond, type KeyPart, type ListKey, orderBy, placeOfRow } from './list-key.views.ts';
 import { listPage, type Reach } from './list-page.ts';
 
 let app: TestApp;

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { FactSource } from '../../../platform/analytics-source.ts';
 import { boundedCount, type Total } from '../../../platform/db/count.store.ts';
 import type { BusinessDb } from '../../../platform/db/database.ts';
-import { beyond, listKey, orderBy, placeOfRow } from '../../../platform/list/list-key.ts';
+import { beyond, listKey, orderBy, placeOfRow } from '../../../platform/list/list-key.views.ts';
 import type { Keyed, Reach } from '../../../platform/list/list-page.ts';
 
 /** The days wanted of one store. */

@@ -6,7 +6,7 @@ import { type JoinedFile, lineWords } from '@washboard/contract/imports/joined-f
 import { type RowIssue, rowIssue } from '@washboard/contract/imports/reading/row-issue.ts';
 import { type Selectable, sql } from 'kysely';
 import type { BusinessDb, Db } from '../../../platform/db/database.ts';
-import { beyond, type ListKey, orderBy, placeOfRow } from '../../../platform/list/list-key.ts';
+import { beyond, type ListKey, orderBy, placeOfRow } from '../../../platform/list/list-key.views.ts';
 import { listPage } from '../../../platform/list/list-page.ts';
 import { type ImportRowTable, type RowConflict, tables } from '../imports.tables.ts';
 import { countsOf } from '../settings.ts';

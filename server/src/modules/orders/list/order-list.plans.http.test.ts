@@ -14,7 +14,7 @@ import { firstPlan, rowsRead } from '../../../../test-kit/figures/plans.ts';
 import { insertOrderHistory } from '../../../../test-kit/models/order-history.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../../test-kit/world.ts';
 import type { BusinessDb } from '../../../platform/db/database.ts';
-import type { Place } from '../../../platform/list/list-key.ts';
+import type { Place } from '../../../platform/list/list-key.views.ts';
 import { findCustomers } from '../../customers/index.ts';
 import { readOpenOrders } from '../open-orders/open-orders.views.ts';
 import { countOrders, type OrderPage, readOrderPage } from './order-list.views.ts';

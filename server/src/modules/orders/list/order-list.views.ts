@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { compiledByShape } from '../../../platform/db/built-once.ts';
 import { boundedCount, countByShape, type Total } from '../../../platform/db/count.store.ts';
 import type { BusinessDb } from '../../../platform/db/database.ts';
-import { beyond, type ListKey, listKey, orderBy, placeOfRow } from '../../../platform/list/list-key.ts';
+import { beyond, type ListKey, listKey, orderBy, placeOfRow } from '../../../platform/list/list-key.views.ts';
 import type { Keyed, Reach } from '../../../platform/list/list-page.ts';
 import { weightOf } from '../order-weight.views.ts';
 import {
