@@ -1,14 +1,8 @@
 import { exactTotalLimit } from '@washboard/contract/core/limits.ts';
 import type { List, Paging } from '@washboard/contract/core/paging.ts';
 import type { Total } from '../db/count.store.ts';
-import {
-  type Cursor,
-  type Direction,
-  decodeCursor,
-  encodeCursor,
-  type ListKey,
-  type Place,
-} from './list-key.views.ts';
+import { type Cursor, decodeCursor, encodeCursor } from './cursor.ts';
+import type { Direction, ListKey, Place } from './list-key.views.ts';
 
 /** Which rows to read: those strictly beyond a place, or so many from one end of the list. */
 export interface Reach {
