@@ -22,7 +22,7 @@ const always = [
   'index.html',
   'src/app/flags/open-flags.ts',
   'src/app/live/open-live.ts',
-  'src/app/shell/overlays.tsx',
+
   'src/app/shell/settings-layout.tsx',
 ];
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { writeLists } from './lists/write-lists.ts';
 import { contractFiles } from './scaffold/contract-files.ts';
 import { sharedEdits } from './scaffold/edits.ts';
 import { namesOf } from './scaffold/names.ts';
@@ -39,8 +40,10 @@ function main(): void {
   const biome = join(root, 'node_modules/.bin/biome');
   const code = written.filter((file) => !file.endsWith('.sql'));
   spawnSync(biome, ['check', '--write', ...code], { cwd: root, stdio: 'inherit' });
+  const listed = writeLists();
   for (const file of Object.keys(files)) console.log(`wrote    ${file}`);
   for (const { file } of edited) console.log(`added to ${file}`);
+  for (const file of listed) console.log(`listed in ${file}`);
 }
 
 try {

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { allLooks } from '../e2e/look/all-looks.ts';
 import { screens } from '../web/src/app/screens.ts';
 import { readRepo } from './boundaries/repo.ts';
+import { writtenLists } from './lists/write-lists.ts';
 
 /** What no type and no boundary rule can see: that the parts of a module are all there. */
 const root = resolve(import.meta.dirname, '..');
@@ -108,12 +109,6 @@ describe('live events', () => {
       .join('\n');
     expect([...published].filter((type) => !rows.includes(`'${type}'`))).toEqual([]);
   });
-
-  it('have live tables that are all joined', () => {
-    const tables = textOf('web/src/app/live/tables.ts');
-    const files = paths.filter((path) => /^web\/src\/features\/.+\.live\.ts$/.test(path));
-    expect(files.filter((path) => !tables.includes(path.replace('web/src/', '../../')))).toEqual([]);
-  });
 });
 
 describe('screens', () => {
@@ -124,15 +119,15 @@ describe('screens', () => {
     expect(shown.map((screen) => screen.path).filter((path) => !looked.has(path))).toEqual([]);
   });
 
-  it('are all listed', () => {
-    const list = textOf('web/src/app/screens.ts');
-    const files = paths.filter((path) => /^web\/src\/features\/.+\.screens\.ts$/.test(path));
-    expect(files.filter((path) => !list.includes(path.replace('web/src/', '../')))).toEqual([]);
-  });
-
   it('may each be opened by somebody', () => {
     expect(roles.length).toBeGreaterThan(0);
     expect(shown.filter((screen) => screen.action.length === 0)).toEqual([]);
+  });
+});
+
+describe('lists of what modules bring', () => {
+  it.each([...writtenLists()])('%s is up to date; if not, run npm run lists', (file, text) => {
+    expect(textOf(file)).toBe(text);
   });
 });
 

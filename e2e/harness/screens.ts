@@ -7,7 +7,7 @@ const web = resolve(import.meta.dirname, '../../web/src');
 /** Every address behind the sign-in that is somebody's to see, as the pages list them, and what one must be allowed to do. */
 export function listedScreens(): { path: string; action: Action }[] {
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /features.*\.screens\.ts$|app.areas\.ts$/.test(name),
+    /features.*\.manifest\.ts$|app.areas\.ts$/.test(name),
   );
   return files.flatMap((file) =>
     [...readFileSync(join(web, file), 'utf8').matchAll(/path: '([^']+)'[^}]*?action: '([^']+)'/g)].map(

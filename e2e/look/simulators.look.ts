@@ -1,3 +1,4 @@
+import { settingsMenuOn } from '../drivers/settings-menu.ts';
 import { at, failing, type ScreenLook } from './look.ts';
 
 const path = '/global-settings/simulators';
@@ -19,6 +20,19 @@ export const simulatorLooks: ScreenLook[] = [
     },
     error: failing(path, 'simulators'),
     noPermission: at(path, { role: 'manager' }),
+    more: {
+      'every planned entry of the settings menu': {
+        show: async ({ page, open }) => {
+          await open(path);
+          await settingsMenuOn(page).fill();
+        },
+        scroll: async (page) => {
+          const { opener } = settingsMenuOn(page);
+          const isClosed = (await opener.getAttribute('aria-expanded')) === 'false';
+          if (isClosed && (await opener.isVisible())) await opener.click();
+        },
+      },
+    },
     layers: { never: 'Nothing opens over it: a switch acts at once.' },
   },
 ];

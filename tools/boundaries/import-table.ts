@@ -95,7 +95,22 @@ export const importTable: Row[] = [
   },
   {
     name: 'web-app',
-    where: ['web/src/app/**', 'web/src/*'],
+    where: ['web/src/app/**'],
+    may: [
+      'web/src/app/**',
+      'web/src/*.list.ts',
+      'web/src/blocks/**',
+      'web/src/ui/**',
+      'web/src/lib/**',
+      'contract/**',
+    ],
+    node: false,
+    instead:
+      'the app knows no feature: let the feature bring it in its manifest, and `npm run lists` will list it',
+  },
+  {
+    name: 'web-lists',
+    where: ['web/src/*'],
     may: ['web/src/**', 'contract/**'],
     node: false,
     instead: 'the browser knows the server by the contract only',

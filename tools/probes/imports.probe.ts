@@ -56,8 +56,14 @@ export const importProbes: Probe[] = [
     [`${w}/contract/orders/orders.schemas.ts`, `${w}/contract/core/probed.ts`],
   ]),
   ...rows('web-app', 'web/src/app/probe.tsx', [
-    [`${w}/server/src/modules/orders/index.ts`, `${w}/web/src/features/orders/probed.tsx`],
+    [`${w}/server/src/modules/orders/index.ts`, `${w}/web/src/blocks/probed.tsx`],
+    [`${w}/web/src/features/orders/orders.manifest.ts`, `${w}/web/src/manifests.list.ts`],
+    [`${w}/web/src/features/orders/probed.tsx`, `${w}/web/src/app/probed.tsx`],
     [`${w}/integrations/sms/port.ts`, `${w}/contract/orders/orders.routes.ts`],
+    ['node:path', 'react'],
+  ]),
+  ...rows('web-lists', 'web/src/probe.tsx', [
+    [`${w}/server/src/modules/orders/index.ts`, `${w}/web/src/features/orders/probed.tsx`],
     ['node:path', 'react'],
   ]),
   ...rows('web-feature', 'web/src/features/orders/probe.tsx', [

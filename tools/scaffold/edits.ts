@@ -8,8 +8,6 @@ export interface Edit {
 
 /** The few places where a screen is named by hand. */
 export function sharedEdits(n: Names): Edit[] {
-  const feature = `../features/${n.module}/${n.module}`;
-  const address = `/global-settings/${n.screen}`;
   return [
     {
       file: 'server/src/compose.ts',
@@ -26,33 +24,6 @@ export function sharedEdits(n: Names): Edit[] {
         text.replace(
           '} as const satisfies Record<string, { area: string',
           `  '${n.module}.add${n.pascal}': { area: 'settings', title: 'Added to ${n.title.toLowerCase()}' },\n} as const satisfies Record<string, { area: string`,
-        ),
-    },
-    {
-      file: 'web/src/app/screens.ts',
-      apply: (text) =>
-        intoList(
-          withImport(text, `import { ${n.camelModule}Screens } from '${feature}.screens.ts';`),
-          'ScreenDefinition[] = [',
-          `...${n.camelModule}Screens,`,
-        ),
-    },
-    {
-      file: 'web/src/app/settings-nav.ts',
-      apply: (text) =>
-        intoList(
-          text,
-          'SettingsEntry[] = [',
-          `{ label: '${n.title}', path: '${address}', action: 'globalSettings.manage' },`,
-        ),
-    },
-    {
-      file: 'web/src/app/live/tables.ts',
-      apply: (text) =>
-        intoList(
-          withImport(text, `import { ${n.camelModule}Live } from '../${feature}.live.ts';`),
-          'LiveTable[] = [',
-          `${n.camelModule}Live,`,
         ),
     },
     {

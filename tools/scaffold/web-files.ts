@@ -5,16 +5,28 @@ export function webFiles(n: Names): Record<string, string> {
   const home = `web/src/features/${n.module}`;
   const address = `/global-settings/${n.screen}`;
   return {
-    [`${home}/${n.module}.screens.ts`]: `import { defineScreen } from '../../lib/screen.ts';
+    [`${home}/${n.module}.manifest.ts`]: `import { defineManifest } from '../../lib/manifest.ts';
+import { defineScreen } from '../../lib/screen.ts';
 
-export const ${n.camelModule}Screens = [
-  defineScreen({
-    path: '${address}',
-    title: '${n.title}',
-    action: 'globalSettings.manage',
-    load: () => import('./${n.screen}.screen.tsx'),
-  }),
-];
+export const ${n.camelModule}Manifest = defineManifest({
+  screens: [
+    defineScreen({
+      path: '${address}',
+      title: '${n.title}',
+      action: 'globalSettings.manage',
+      load: () => import('./${n.screen}.screen.tsx'),
+    }),
+  ],
+  settings: [
+    {
+      label: '${n.title}',
+      href: '${address}',
+      action: 'globalSettings.manage',
+      group: 'business',
+      order: 50,
+    },
+  ],
+});
 `,
     [`${home}/${n.module}.live.ts`]: `import { ${n.camel}Routes } from '@washboard/contract/${n.module}/${n.screen}.routes.ts';
 import type { LiveTable } from '../../blocks/live/live-table.ts';

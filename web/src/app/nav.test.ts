@@ -1,6 +1,7 @@
 import { can, type Role, roles } from '@washboard/contract/core/access.ts';
 import { expect, test } from 'vitest';
-import { isUnder, navFor } from './nav.ts';
+import type { SettingsEntry } from '../lib/manifest.ts';
+import { groupedSettings, isUnder, navFor, settingsFor } from './nav.ts';
 
 const labels = (role: Role) =>
   navFor((action) => can({ role, stores: 'all' }, action)).map((entry) => entry.label);
@@ -18,4 +19,30 @@ test('each role is offered what it may enter', () => {
 test('a path lies under its own area only', () => {
   expect(isUnder('/dashboard/reports', '/dashboard')).toBe(true);
   expect(isUnder('/dashboards', '/dashboard')).toBe(false);
+});
+
+test('the settings menu lists entries by group, then by order', () => {
+  const entry = (label: string, group: SettingsEntry['group'], order: number): SettingsEntry => ({
+    label,
+    href: `/global-settings/${label}`,
+    action: 'globalSettings.manage',
+    group,
+    order,
+  });
+  const groups = groupedSettings([
+    entry('audit', 'data', 30),
+    entry('services', 'catalog', 10),
+    entry('import', 'data', 10),
+  ]);
+  expect(groups.map(({ title, entries }) => [title, entries.map(({ label }) => label)])).toEqual([
+    ['Catalog', ['services']],
+    ['Data', ['import', 'audit']],
+  ]);
+});
+
+test('the settings menu shows each role only what it may open', () => {
+  const count = (role: Role) =>
+    settingsFor((action) => can({ role, stores: 'all' }, action)).flatMap((group) => group.entries).length;
+  expect(count('owner')).toBeGreaterThan(3);
+  expect([count('manager'), count('installer'), count('Driver')]).toEqual([0, 0, 0]);
 });

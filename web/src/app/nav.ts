@@ -1,52 +1,50 @@
-import { IconLayoutDashboard, IconReceipt, IconSettings, IconUsers } from '@tabler/icons-react';
+import { IconSettings } from '@tabler/icons-react';
 import type { Action } from '@washboard/contract/core/access.ts';
-import { settingsNav } from './settings-nav.ts';
+import { type MenuEntry, type SettingsEntry, settingsGroups } from '../lib/manifest.ts';
+import { manifests } from '../manifests.list.ts';
 
-export interface NavEntry {
-  label: string;
-  href: string;
+export type Can = (action: Action) => boolean;
+
+export interface NavEntry extends MenuEntry {
   /** Paths under which the entry is the present one. */
   under: string;
-  icon: typeof IconSettings;
-  action: Action;
 }
 
-type Can = (action: Action) => boolean;
+const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
 
-/** The main menu for what one may do. An area gets its entry when its first screen comes. */
+const menu = manifests.flatMap((manifest) => manifest.menu ?? []).sort(byOrder);
+const settings = manifests.flatMap((manifest) => manifest.settings ?? []);
+export const paletteEntries = manifests.flatMap((manifest) => manifest.palette ?? []);
+
+/** A group of the menu of Global settings. */
+export interface SettingsMenuGroup {
+  title: string;
+  entries: SettingsEntry[];
+}
+
+/** Entries by their groups; a group without entries is left out. */
+export function groupedSettings(entries: readonly SettingsEntry[]): SettingsMenuGroup[] {
+  return Object.entries(settingsGroups)
+    .map(([group, title]) => ({
+      title,
+      entries: entries.filter((entry) => entry.group === group).sort(byOrder),
+    }))
+    .filter((group) => group.entries.length > 0);
+}
+
+/** The menu of Global settings for what one may do. */
+export const settingsFor = (can: Can) => groupedSettings(settings.filter((entry) => can(entry.action)));
+
+/** The main menu for what one may do. Global settings come last and lead to the first of them. */
 export function navFor(can: Can): NavEntry[] {
-  const setting = settingsNav.find((entry) => can(entry.action));
-  const entries: (NavEntry | undefined)[] = [
-    {
-      label: 'Dashboard',
-      href: '/dashboard/analytics-dashboard',
-      under: '/dashboard/analytics-dashboard',
-      icon: IconLayoutDashboard,
-      action: 'dashboard.view',
-    },
-    {
-      label: 'Orders',
-      href: '/dashboard/orders',
-      under: '/dashboard/orders',
-      icon: IconReceipt,
-      action: 'orders.read',
-    },
-    {
-      label: 'Customers',
-      href: '/dashboard/customers',
-      under: '/dashboard/customers',
-      icon: IconUsers,
-      action: 'customers.read',
-    },
-    setting && {
-      label: 'Global settings',
-      href: setting.path,
-      under: '/global-settings',
-      icon: IconSettings,
-      action: 'globalSettings.manage',
-    },
+  const entries = menu.filter((entry) => can(entry.action)).map((entry) => ({ ...entry, under: entry.href }));
+  const setting = settingsFor(can)[0]?.entries[0];
+  if (setting === undefined || !can('globalSettings.manage')) return entries;
+  const { href, action, order } = setting;
+  return [
+    ...entries,
+    { label: 'Global settings', href, icon: IconSettings, action, order, under: '/global-settings' },
   ];
-  return entries.filter((entry) => entry !== undefined).filter((entry) => can(entry.action));
 }
 
 /** Whether a path lies under an entry. */

@@ -2,8 +2,8 @@ import type { Action } from '@washboard/contract/core/access.ts';
 import type { ComponentType } from 'react';
 
 /**
- * A screen as a value. A feature lists its screens in `<feature>.screens.ts`; `app/screens.ts` adds the list
- * to the router. The module of a screen is fetched when it is first opened and exports `Screen`.
+ * A screen as a value, listed in the manifest of its feature. The module of a screen is fetched when it is first
+ * opened and exports `Screen`.
  */
 export interface ScreenDefinition {
   /** Path with parameters: `/global-settings/import/$id`. */

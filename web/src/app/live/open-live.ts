@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { call } from '../../lib/api/client.ts';
 import { keyOf } from '../../lib/api/query.ts';
+import { liveTables } from '../../live-tables.list.ts';
 import { reportError } from '../report-error.ts';
 import { liveAddress } from './live-address.ts';
 import { createLiveConnection, type LiveStatus } from './live-connection.ts';
 import { createRefresher } from './refresher.ts';
 import { staleKeys } from './stale-keys.ts';
-import { liveTables } from './tables.ts';
 
 /** The live connection with all that its events make stale: fetched after the first screen is there. */
 export function openLive(queries: QueryClient, onStatus: (status: LiveStatus) => void) {

@@ -1,22 +1,16 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import {
-  IconBuildings,
-  IconCreditCard,
   IconDeviceDesktop,
-  IconDevices,
-  IconFingerprint,
-  IconKey,
   IconKeyboard,
   IconLogout,
   IconMoon,
-  IconShieldLock,
   IconSun,
-  IconUser,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { roleNames } from '@washboard/contract/core/access.ts';
 import { isActing } from '@washboard/contract/core/combined-id.ts';
 import { useRef } from 'react';
+import { accountMenus } from '../../account-menu.list.ts';
 import { useCan } from '../../blocks/session/access.ts';
 import { useSession } from '../../blocks/session/session-store.ts';
 import { AppLink } from '../../ui/app-link.tsx';
@@ -24,6 +18,8 @@ import { useSignOut } from '../session/use-sign-out.ts';
 import { AccountButton } from './account-button.tsx';
 import { openShortcuts } from './commands.ts';
 import classes from './shell.module.css';
+
+const pages = accountMenus.flat().sort((a, b) => a.order - b.order);
 
 const themes = [
   { value: 'light', label: 'Light', icon: IconSun },
@@ -70,46 +66,18 @@ export function AccountLayer() {
         <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={openShortcuts}>
           Keyboard shortcuts
         </Menu.Item>
-        {!acts && <OwnAccount />}
-        {can('staff.use') && (
-          <PageItem icon={IconBuildings} href="/staff">
-            All businesses
-          </PageItem>
-        )}
+        {pages
+          .filter((page) => can(page.action) && !(acts && page.notWhileActing))
+          .map(({ label, href, icon }) => (
+            <PageItem key={href} icon={icon} href={href}>
+              {label}
+            </PageItem>
+          ))}
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={signOut}>
           {acts ? 'Stop acting' : 'Sign out'}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
-  );
-}
-
-/** What only the person themselves may change. */
-function OwnAccount() {
-  const can = useCan();
-  return (
-    <>
-      <PageItem icon={IconUser} href="/account/profile">
-        Profile
-      </PageItem>
-      {can('billing.manage') && (
-        <PageItem icon={IconCreditCard} href="/account/billing">
-          Billing
-        </PageItem>
-      )}
-      <PageItem icon={IconKey} href="/password-reset">
-        Change password
-      </PageItem>
-      <PageItem icon={IconShieldLock} href="/account/two-factor">
-        Two-factor
-      </PageItem>
-      <PageItem icon={IconFingerprint} href="/account/passkeys">
-        Passkeys
-      </PageItem>
-      <PageItem icon={IconDevices} href="/account/devices">
-        Devices
-      </PageItem>
-    </>
   );
 }
 

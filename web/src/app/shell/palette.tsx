@@ -1,13 +1,20 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { createSpotlight, Spotlight, type SpotlightActionData } from '@mantine/spotlight';
-import { IconHistory, IconKeyboard, IconLogout, IconMoon, IconSearch, IconSun } from '@tabler/icons-react';
+import {
+  IconHistory,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconPlus,
+  IconSearch,
+  IconSun,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useRecents } from '../../blocks/recents/use-recents.ts';
 import { useCan } from '../../blocks/session/access.ts';
-import { navFor } from '../nav.ts';
+import { navFor, paletteEntries, settingsFor } from '../nav.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
-import { settingsNav } from '../settings-nav.ts';
 import { closeCommands, openShortcuts } from './commands.ts';
 
 const [store, palette] = createSpotlight();
@@ -31,7 +38,7 @@ export function Palette() {
     label,
     description,
     leftSection: icon,
-    onClick: () => void navigate({ to: href }),
+    onClick: () => void navigate({ href }),
   });
   const recents = useRecents().map(({ kind, label, href }) =>
     go(label, href, `Recent ${kind.toLowerCase()}`, <IconHistory size={size} />),
@@ -39,9 +46,12 @@ export function Palette() {
   const places = navFor(can).map(({ label, href, icon: Icon }) =>
     go(label, href, 'Go to', <Icon size={size} />),
   );
-  const settings = settingsNav
+  const settings = settingsFor(can)
+    .flatMap((group) => group.entries)
+    .map((entry) => go(entry.label, `${entry.href}?`, 'Global settings', <IconSearch size={size} />));
+  const commands = paletteEntries
     .filter((entry) => can(entry.action))
-    .map((entry) => go(entry.label, `${entry.path}?`, 'Global settings', <IconSearch size={size} />));
+    .map((entry) => go(entry.label, entry.href, 'Command', <IconPlus size={size} />));
   const deeds: SpotlightActionData[] = [
     {
       id: 'light',
@@ -67,7 +77,7 @@ export function Palette() {
     <Spotlight
       store={store}
       shortcut={null}
-      actions={[...recents, ...places, ...settings, ...deeds]}
+      actions={[...recents, ...places, ...settings, ...commands, ...deeds]}
       nothingFound="Nothing found"
       highlightQuery
       onSpotlightClose={closeCommands}

@@ -1,34 +1,16 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useCan } from '../../blocks/session/access.ts';
-import { AppLink } from '../../ui/app-link.tsx';
-import { isUnder } from '../nav.ts';
-import { settingsNav } from '../settings-nav.ts';
+import { settingsFor } from '../nav.ts';
 import classes from './settings-layout.module.css';
+import { SettingsMenu } from './settings-menu.tsx';
 
 /** Global settings: their own menu at the left, the chosen one beside it. */
 export function SettingsLayout() {
-  const can = useCan();
+  const groups = settingsFor(useCan());
   const path = useRouterState({ select: (state) => state.location.pathname });
   return (
     <div className={classes.layout}>
-      <nav className={classes.nav} aria-label="Global settings">
-        <p className={classes.title}>Global settings</p>
-        <ul>
-          {settingsNav
-            .filter((entry) => can(entry.action))
-            .map((entry) => (
-              <li key={entry.path}>
-                <AppLink
-                  className={classes.entry}
-                  href={entry.path}
-                  aria-current={isUnder(path, entry.path) ? 'page' : undefined}
-                >
-                  {entry.label}
-                </AppLink>
-              </li>
-            ))}
-        </ul>
-      </nav>
+      <SettingsMenu groups={groups} path={path} />
       <div className={classes.content}>
         <Outlet />
       </div>

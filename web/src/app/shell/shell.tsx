@@ -1,9 +1,9 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { isActing } from '@washboard/contract/core/combined-id.ts';
 import { Suspense, useState } from 'react';
+import { BillingBlock, useBillingBlock } from '../../blocks/billing/billing-block.tsx';
 import { useCan } from '../../blocks/session/access.ts';
 import { useSession } from '../../blocks/session/session-store.ts';
-import { BillingBlock, useBillingBlock } from '../../features/billing/billing-block.tsx';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useQuiet } from '../../ui/use-quiet.ts';
 import { Layers } from '../layers.tsx';

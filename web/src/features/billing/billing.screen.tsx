@@ -7,6 +7,8 @@ import { errorCatalog } from '@washboard/contract/core/errors.ts';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { plural } from '@washboard/contract/core/text/text.ts';
 import { Suspense } from 'react';
+import { canPayByCard } from '../../blocks/billing/paying.ts';
+import { suspendedWords } from '../../blocks/billing/suspended-texts.ts';
 import { useSession } from '../../blocks/session/session-store.ts';
 import { keyOf, queryOptionsOf } from '../../lib/api/query.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
@@ -16,8 +18,6 @@ import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryArea } from '../../ui/states/query-area.tsx';
 import classes from './billing.module.css';
-import { canPayByCard } from './paying.ts';
-import { suspendedWords } from './suspended-texts.ts';
 
 const CardForm = lazyPart(() => import('./card-form.tsx'), 'CardForm');
 

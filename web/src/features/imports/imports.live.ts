@@ -3,7 +3,7 @@ import type { LiveTable } from '../../blocks/live/live-table.ts';
 import { keyOf } from '../../lib/api/query.ts';
 
 /** A change of an import, its progress among them, makes the history and that import stale. */
-export const importLive: LiveTable = {
+export const importsLive: LiveTable = {
   'imports.changed': (event) => [
     keyOf(importRoutes.listImports),
     event.id === undefined

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useCan } from '../../blocks/session/access.ts';
-import { accountQuery } from '../../blocks/session/account-query.ts';
-import { useSession } from '../../blocks/session/session-store.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { useCan } from '../session/access.ts';
+import { accountQuery } from '../session/account-query.ts';
+import { useSession } from '../session/session-store.ts';
 import { billingPath } from './billing.urls.ts';
 import { canPayByCard } from './paying.ts';
 import type { Block } from './suspended-modal.tsx';

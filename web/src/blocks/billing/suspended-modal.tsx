@@ -1,10 +1,10 @@
 import { Anchor, Button, Modal } from '@mantine/core';
 import type { Billing } from '@washboard/contract/billing/billing.schemas.ts';
 import { errorCatalog } from '@washboard/contract/core/errors.ts';
-import { useSession } from '../../blocks/session/session-store.ts';
 import { AppLink } from '../../ui/app-link.tsx';
-import classes from './billing.module.css';
+import { useSession } from '../session/session-store.ts';
 import { billingPath } from './billing.urls.ts';
+import classes from './billing-block.module.css';
 import { suspendedWords } from './suspended-texts.ts';
 
 /** What blocks the app while the business is suspended. */

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+
+/** The menu of Global settings as it will be once every area has its screen. */
+const planned = {
+  Business: ['Account', 'Locations', 'Devices', 'Payouts'],
+  Catalog: ['Services', 'Dry cleaning', 'Products', 'Promotions', 'Preferences', 'Categories', 'Modifiers'],
+  Team: ['Team', 'Task manager'],
+  Data: ['Import', 'API keys', 'Audit', 'Simulators'],
+};
+
+export const plannedEntries = Object.values(planned).flat();
+
+export function settingsMenuOn(page: Page) {
+  const menu = page.getByRole('navigation', { name: 'Global settings' });
+  return {
+    menu,
+    opener: menu.getByRole('button'),
+    links: menu.getByRole('link'),
+    /** Gives the menu every planned entry: copies of its own groups and links, with other words. */
+    async fill() {
+      await menu.getByRole('link').first().waitFor({ state: 'attached' });
+      await menu.evaluate((nav, groups) => {
+        const sections = [...nav.querySelectorAll('section')];
+        const link = nav.querySelector('li:has(a:not([aria-current]))');
+        const [first] = sections;
+        if (first === undefined || link === null) throw new Error('The menu has nothing to copy.');
+        for (const [title, labels] of Object.entries(groups)) {
+          const has = (one: Element) => one.getAttribute('aria-label') === title;
+          const section = sections.find(has) ?? (first.cloneNode(true) as HTMLElement);
+          const list = section.querySelector('ul');
+          const there = sections.some(has) ? [...section.querySelectorAll('li')] : [];
+          const items = labels.map((label) => {
+            const item =
+              there.find((one) => one.textContent === label) ?? (link.cloneNode(true) as HTMLElement);
+            const anchor = item.querySelector('a');
+            if (anchor !== null) anchor.textContent = label;
+            return item;
+          });
+          section.setAttribute('aria-label', title);
+          const heading = section.querySelector('p');
+          if (heading !== null) heading.textContent = title;
+          list?.replaceChildren(...items);
+          first.parentElement?.append(section);
+        }
+      }, planned);
+    },
+  };
+}

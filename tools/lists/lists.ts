@@ -1,0 +1,37 @@
+/** A list of what modules bring, written from the files that bring it. */
+export interface List {
+  /** Where the list stands. */
+  file: string;
+  /** Which files it lists; the first group is the name of the module. */
+  from: RegExp;
+  /** What each of them exports: the name of the module in camelCase with this at its end. */
+  ending: string;
+  /** The name of the list. */
+  name: string;
+  /** One after another, or the entries of all in one object. */
+  form: 'array' | 'object';
+}
+
+export const lists: readonly List[] = [
+  {
+    file: 'web/src/manifests.list.ts',
+    from: /^web\/src\/features\/([^/]+)\/\1\.manifest\.ts$/,
+    ending: 'Manifest',
+    name: 'manifests',
+    form: 'array',
+  },
+  {
+    file: 'web/src/live-tables.list.ts',
+    from: /^web\/src\/(?:features|blocks)\/([^/]+)\/\1\.live\.ts$/,
+    ending: 'Live',
+    name: 'liveTables',
+    form: 'array',
+  },
+  {
+    file: 'web/src/account-menu.list.ts',
+    from: /^web\/src\/features\/([^/]+)\/\1\.account-menu\.ts$/,
+    ending: 'AccountMenu',
+    name: 'accountMenus',
+    form: 'array',
+  },
+];

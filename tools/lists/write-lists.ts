@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { readRepo } from '../boundaries/repo.ts';
+import { lists } from './lists.ts';
+import { listText } from './write-list.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** The lists as they should stand, by file. */
+export function writtenLists(): Map<string, string> {
+  const paths = [...readRepo(root).keys()];
+  const folder = mkdtempSync(join(tmpdir(), 'washboard-lists-'));
+  try {
+    for (const list of lists) writeFileSync(join(folder, basename(list.file)), listText(list, paths));
+    const biome = join(root, 'node_modules/.bin/biome');
+    const { status, stderr } = spawnSync(
+      biome,
+      ['check', '--write', `--config-path=${root}`, '--vcs-enabled=false', folder],
+      { encoding: 'utf8' },
+    );
+    if (status !== 0) throw new Error(stderr);
+    return new Map(lists.map(({ file }) => [file, readFileSync(join(folder, basename(file)), 'utf8')]));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Writes every list anew; gives those that changed. */
+export function writeLists(): string[] {
+  const changed = [...writtenLists()].filter(([file, text]) => {
+    const path = join(root, file);
+    return !existsSync(path) || readFileSync(path, 'utf8') !== text;
+  });
+  for (const [file, text] of changed) writeFileSync(join(root, file), text);
+  return changed.map(([file]) => file);
+}

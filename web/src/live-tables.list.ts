@@ -1,0 +1,26 @@
+// Written by `npm run lists` from the files of the modules. Do not edit it.
+import { flagsLive } from './blocks/flags/flags.live.ts';
+import { savedViewsLive } from './blocks/saved-views/saved-views.live.ts';
+import { accessKeysLive } from './features/access-keys/access-keys.live.ts';
+import { analyticsLive } from './features/analytics/analytics.live.ts';
+import { auditLive } from './features/audit/audit.live.ts';
+import { billingLive } from './features/billing/billing.live.ts';
+import { customersLive } from './features/customers/customers.live.ts';
+import { importsLive } from './features/imports/imports.live.ts';
+import { ordersLive } from './features/orders/orders.live.ts';
+import { simulatorsLive } from './features/simulators/simulators.live.ts';
+import { teamLive } from './features/team/team.live.ts';
+
+export const liveTables = [
+  flagsLive,
+  savedViewsLive,
+  accessKeysLive,
+  analyticsLive,
+  auditLive,
+  billingLive,
+  customersLive,
+  importsLive,
+  ordersLive,
+  simulatorsLive,
+  teamLive,
+];

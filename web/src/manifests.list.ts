@@ -1,0 +1,30 @@
+// Written by `npm run lists` from the files of the modules. Do not edit it.
+import { accessKeysManifest } from './features/access-keys/access-keys.manifest.ts';
+import { accountManifest } from './features/account/account.manifest.ts';
+import { analyticsManifest } from './features/analytics/analytics.manifest.ts';
+import { auditManifest } from './features/audit/audit.manifest.ts';
+import { billingManifest } from './features/billing/billing.manifest.ts';
+import { customersManifest } from './features/customers/customers.manifest.ts';
+import { errorReportsManifest } from './features/error-reports/error-reports.manifest.ts';
+import { flagsManifest } from './features/flags/flags.manifest.ts';
+import { importsManifest } from './features/imports/imports.manifest.ts';
+import { ordersManifest } from './features/orders/orders.manifest.ts';
+import { simulatorsManifest } from './features/simulators/simulators.manifest.ts';
+import { staffManifest } from './features/staff/staff.manifest.ts';
+import { teamManifest } from './features/team/team.manifest.ts';
+
+export const manifests = [
+  accessKeysManifest,
+  accountManifest,
+  analyticsManifest,
+  auditManifest,
+  billingManifest,
+  customersManifest,
+  errorReportsManifest,
+  flagsManifest,
+  importsManifest,
+  ordersManifest,
+  simulatorsManifest,
+  staffManifest,
+  teamManifest,
+];
