@@ -4,6 +4,7 @@ import { defineRoute } from '../core/route.ts';
 import { idParamSchema, idSchema, textSchema, versionSchema } from '../core/schema.ts';
 import { IMPORT_LIMITS } from './imports.constants.ts';
 import {
+  exampleFileSchema,
   IMPORT_KINDS,
   importDetailSchema,
   importRowSchema,
@@ -79,6 +80,16 @@ export const importRoutes = {
     permission: 'imports.manage',
     query: pagingSchema,
     output: listOf(importSummarySchema),
+    example: () => ({}),
+  }),
+
+  listImportExamples: defineRoute({
+    name: 'imports.listImportExamples',
+    method: 'GET',
+    path: '/imports/examples',
+    summary: 'Example files of every kind',
+    permission: 'imports.manage',
+    output: z.object({ records: z.array(exampleFileSchema) }),
     example: () => ({}),
   }),
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { daySchema, idSchema, instantSchema, textSchema, versionSchema } from '../core/schema.ts';
 import { DATE_ORDERS, DELIMITERS, ENCODINGS, IMPORT_LIMITS } from './imports.constants.ts';
-import { ROW_ISSUE_CODES } from './reading/row-issue.ts';
 
 /** What a file may bring, and how it is called; it is also the name of a source until the user gives another. */
 export const importKindLabels = {
@@ -139,6 +138,26 @@ export type ImportForm = z.output<typeof importFormSchema>;
 export const IMPORT_QUESTIONS = ['store', 'mapping', 'dateOrder'] as const;
 export type ImportQuestion = (typeof IMPORT_QUESTIONS)[number];
 
+/** A field that a file of this kind may have. */
+const importFieldSchema = z.object({
+  key: z.string(),
+  label: z.string(),
+  hint: z.string(),
+  /** Most files have it. The others are shown as optional. */
+  usual: z.boolean(),
+});
+export type ImportField = z.output<typeof importFieldSchema>;
+
+/** A small complete file that users download and fill in. */
+export const exampleFileSchema = z.object({
+  kind: z.enum(IMPORT_KINDS),
+  name: z.string(),
+  /** One of two files that are imported together. */
+  together: z.boolean(),
+  rows: z.array(z.array(z.string())),
+});
+export type ExampleFile = z.output<typeof exampleFileSchema>;
+
 export const importDetailSchema = importSummarySchema.extend({
   settings: importSettingsSchema,
   form: importFormSchema.nullable(),
@@ -147,6 +166,14 @@ export const importDetailSchema = importSummarySchema.extend({
   headers: z.array(z.string()),
   /** The mapping in force: the user's, else the guess. */
   mapping: mappingSchema,
+  /** What the kind can take from a file. */
+  fields: z.array(importFieldSchema),
+  /** What the mapping in force lacks. */
+  mappingIssues: z.array(z.object({ field: z.string(), message: z.string() })),
+  /** Columns whose header names a store. */
+  storeColumns: z.array(z.int()),
+  /** A date of the file and what it means in each order. */
+  dateSample: z.object({ text: z.string(), MDY: daySchema.nullable(), DMY: daySchema.nullable() }).nullable(),
   samples: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
   questions: z.array(z.enum(IMPORT_QUESTIONS)),
   /** An earlier import of the very same file that is still applied. */
@@ -157,14 +184,51 @@ export type ImportDetail = z.output<typeof importDetailSchema>;
 export const ROW_VIEWS = ['all', 'refused', 'fixed', 'known', 'ready'] as const;
 export type RowView = (typeof ROW_VIEWS)[number];
 
+/** Why a row can't be imported as it is. Codes are stable; people read the message. */
+const ROW_ISSUE_CODES = [
+  'column_count',
+  'cell_too_long',
+  'totals_row',
+  'empty',
+  'date_unreadable',
+  'date_order',
+  'date_impossible',
+  'date_out_of_range',
+  'time_unreadable',
+  'time_missing_in_zone',
+  'number_unreadable',
+  'amount_unreadable',
+  'type_unknown',
+  'machine_missing',
+  'identity_missing',
+  'identity_twice',
+  'identity_other_content',
+  'not_allowed_together',
+  'text_missing',
+  'phone_invalid',
+  'email_invalid',
+  'reference_unknown',
+  'group_differs',
+  'group_incomplete',
+  'group_refused',
+  'group_too_large',
+  'total_differs',
+] as const;
+export type RowIssueCode = (typeof ROW_ISSUE_CODES)[number];
+
 export const rowIssueSchema = z.object({
   code: z.enum(ROW_ISSUE_CODES),
+  /** Field of the kind; null for an issue of the whole row. */
   field: z.string().nullable(),
+  /** Column of the file, from 0; null if no single cell is at fault. */
   column: z.int().nullable(),
+  /** The cell as it came, cut to a readable length. */
   value: z.string().nullable(),
   message: z.string(),
+  /** A likely correction. The user must accept it. */
   suggestion: z.string().nullable(),
 });
+export type RowIssue = z.output<typeof rowIssueSchema>;
 
 export const importRowSchema = z.object({
   /** Line of the file on which the row begins, from 1; the header has one too. */

@@ -1,4 +1,5 @@
-import type { KindForm } from '@washboard/contract/imports/import-kind.ts';
+import type { ImportKindKey } from '@washboard/contract/imports/imports.schemas.ts';
+import { kindForms } from '../../src/modules/imports/kinds/kind-forms.ts';
 
 const quoted = (cell: string) => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
@@ -9,4 +10,7 @@ export const csv = (name: string, rows: readonly (readonly string[])[]) => ({
 });
 
 /** The example of a kind, as it is saved. */
-export const exampleOf = ({ examples: [example] }: KindForm) => csv(example?.name ?? '', example?.rows ?? []);
+export function exampleOf(kind: ImportKindKey) {
+  const [example] = kindForms[kind].examples;
+  return csv(example?.name ?? '', example?.rows ?? []);
+}

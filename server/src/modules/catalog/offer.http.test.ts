@@ -1,7 +1,5 @@
 import { catalogRoutes } from '@washboard/contract/catalog/catalog.routes.ts';
 import { itemsInOffer } from '@washboard/contract/catalog/catalog.schemas.ts';
-import { priceListsForm } from '@washboard/contract/imports/fields/price-lists.fields.ts';
-import { productsForm } from '@washboard/contract/imports/fields/products.fields.ts';
 import { expect, test } from 'vitest';
 import { csv, exampleOf } from '../../../test-kit/imports/csv-file.ts';
 import { importOffice } from '../../../test-kit/imports/import-office.ts';
@@ -27,8 +25,8 @@ async function ask(query: { storeId?: string; after?: string } = {}, storeIds?: 
 
 test('a store offers what has a price there, with the tax of the moment; lists of the future do not hold yet', async () => {
   const { app, world } = office;
-  await take(exampleOf(productsForm));
-  await take(exampleOf(priceListsForm));
+  await take(exampleOf('products'));
+  await take(exampleOf('price-lists'));
   await app.server.database.business(world.businessId).write((tx) => {
     const rate = { storeId: world.storeId, taxes: ['LAUNDRY', 'PRODUCT'] as const };
     return recordTaxRates(tx, 'test', [

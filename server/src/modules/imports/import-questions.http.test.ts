@@ -60,6 +60,24 @@ describe('what the user is asked', () => {
     expect(stale.body.current).toMatchObject({ id: asked.id, version: ready.version });
   });
 
+  test('a chosen mapping that lacks a column is refused at its field; a guess says what it lacks', async () => {
+    const file = { name: 'odd.csv', content: 'a,b,c,d\n1,19/10/2015,20:17,3\n2,19/10/2015,20:18,4\n' };
+    const asked = await office.imports.uploaded(file, { storeId: office.world.storeId });
+    const issue = { field: 'washerNumber', message: 'Choose the column with the washer, dryer or machine.' };
+    expect(asked.mappingIssues).toEqual([issue]);
+    const { status, body } = await office.imports.set(asked, {
+      mapping: { dateTime: 1, washerNumber: 3, date: 2 },
+    });
+    const message = 'Choose either Date and time, or Date with Time.';
+    expect([status, body.fields]).toEqual([422, [{ path: 'mapping.dateTime', message }]]);
+  });
+
+  test('a date that can be read two ways comes with both', async () => {
+    const file = visitsFile(['1,05/31/2015,9:00,3,7', '2,06/11/2015,10:00,4,8']);
+    const asked = await office.imports.uploaded(file, { storeId: office.world.storeId });
+    expect(asked.dateSample).toEqual({ text: '06/11/2015', MDY: '2015-06-11', DMY: '2015-11-06' });
+  });
+
   test('mends outlive a change of mapping, and not a change of the separator', async () => {
     const ready = await office.imports.uploaded(realFile, { storeId: office.world.storeId });
     await office.imports.fix(ready.id, 327, 1, [{ column: 2, value: '15:47:02' }]);

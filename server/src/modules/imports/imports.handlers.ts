@@ -11,6 +11,7 @@ import {
   uploadImport,
 } from './imports.service.ts';
 import { importDetail, importHistory } from './imports.views.ts';
+import { exampleFiles } from './kinds/example-files.ts';
 import { fixRow } from './rows/fixing.service.ts';
 import { importRows } from './rows/rows.views.ts';
 
@@ -19,6 +20,7 @@ export const importHandlers: Handlers<typeof importRoutes> = {
   addImportFile: (ctx, { params }) => addFile(ctx, params.id),
   removeImportFile: (ctx, { params }) => removeFile(ctx, params.id),
   listImports: (ctx, { query }) => importHistory(ctx.business, query),
+  listImportExamples: async () => ({ records: exampleFiles() }),
   getImport: (ctx, { params }) => importDetail(ctx.business, params.id),
   setImportSettings: (ctx, { params, body }) => setSettings(ctx, params.id, body),
   listImportRows: (ctx, { params, query }) => importRows(ctx.business, params.id, query.view, query),

@@ -1,3 +1,5 @@
+import { importRoutes } from '@washboard/contract/imports/imports.routes.ts';
+import { IMPORT_KINDS } from '@washboard/contract/imports/imports.schemas.ts';
 import { describe, expect, test } from 'vitest';
 import { bookOf, realFile, visitsFile } from '../../../test-kit/imports/import-driver.ts';
 import { importOffice } from '../../../test-kit/imports/import-office.ts';
@@ -158,6 +160,16 @@ describe('importing the real file', () => {
         '327,05/11/2015,15:52;08,clothes,big,5,10,328,"""15:52;08"" isn’t a time we can read."\r\n',
     );
   });
+});
+
+test('example files come for every kind, those that belong together as a pair', async () => {
+  const { app, world } = office;
+  const { body } = await app.call(importRoutes.listImportExamples, {}, world.sessions.owner);
+  expect([...new Set(body.records.map(({ kind }) => kind))]).toEqual(IMPORT_KINDS);
+  expect(body.records.filter(({ together }) => together).map(({ kind }) => kind)).toEqual([
+    'orders',
+    'orders',
+  ]);
 });
 
 describe('history', () => {

@@ -22,6 +22,8 @@ import {
   startStep,
 } from './imports.store.ts';
 import { importDetail } from './imports.views.ts';
+import type { Mapping } from './kinds/import-kind.ts';
+import { kindForms } from './kinds/kind-forms.ts';
 import { countsOf, defaultSource, formOf, noSettings, questionsOf, staleAfter } from './settings.ts';
 
 export const asker = (ctx: RequestContext) => ({
@@ -107,6 +109,8 @@ export async function setSettings(
       source: settings.source,
     };
     const kept = staleAfter(record.settings, settings, record.kind);
+    if (formOf(record) !== null && kept !== 'form' && settings.mapping !== null)
+      refuseLacking(record.kind, settings.mapping);
     if (kept === 'form' || kept === 'survey' || formOf(record) === null) {
       await startStep(tx, record, 'reading', asker(ctx), changes);
     } else if (questionsOf({ ...record, settings }).length > 0) {
@@ -118,6 +122,14 @@ export async function setSettings(
   });
   if (stale) throw await staleVersion(ctx, id);
   return importDetail(ctx.business, id);
+}
+
+/** The user's own mapping must be complete; a guess may lack what the user is then asked for. */
+function refuseLacking(kind: ImportKindKey, mapping: Mapping): void {
+  const lacking = kindForms[kind].checkMapping(mapping);
+  if (lacking.length === 0) return;
+  const fields = lacking.map(({ field, message }) => ({ path: `mapping.${field}`, message }));
+  throw new AppError('bad_input', { fields });
 }
 
 /** Whether settings and files of an import may still change. */

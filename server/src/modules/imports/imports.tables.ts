@@ -1,4 +1,3 @@
-import type { Mapping, RowMark } from '@washboard/contract/imports/import-kind.ts';
 import type {
   ImportCounts,
   ImportForm,
@@ -6,8 +5,8 @@ import type {
   ImportPlan,
   ImportSettings,
   ImportState,
+  RowIssue,
 } from '@washboard/contract/imports/imports.schemas.ts';
-import type { RowIssue } from '@washboard/contract/imports/reading/row-issue.ts';
 import type { Generated, Kysely } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type {
@@ -17,6 +16,7 @@ import type {
   OptionalJson,
   PlatformTables,
 } from '../../platform/db/types.ts';
+import type { Mapping, RowMark } from './kinds/import-kind.ts';
 
 export interface MoreFile {
   name: string;

@@ -8,6 +8,9 @@ import { beyond, listKey, orderBy, placeOfRow } from '../../platform/list/list-k
 import { listPage } from '../../platform/list/list-page.ts';
 import type { ImportRecord } from './imports.store.ts';
 import { tables } from './imports.tables.ts';
+import { kindForms } from './kinds/kind-forms.ts';
+import { dateSampleOf } from './mapping/date-sample.ts';
+import { storeColumnsOf } from './mapping/store-columns.ts';
 import { countsOf, fileNamesOf, formOf, questionsOf } from './settings.ts';
 
 type Shown = ImportRecord & { store_name: string | null };
@@ -53,6 +56,7 @@ export const importHistory = (business: BusinessDb, paging: Paging): Promise<Lis
 export async function importDetail(business: BusinessDb, id: number): Promise<ImportDetail> {
   const record = await shown(business).where('import.id', '=', id).executeTakeFirst();
   if (!record) throw new AppError('not_found');
+  const kind = kindForms[record.kind];
   return {
     ...summaryOf(record),
     settings: record.settings,
@@ -60,6 +64,15 @@ export async function importDetail(business: BusinessDb, id: number): Promise<Im
     fileNames: fileNamesOf(record),
     headers: record.headers,
     mapping: record.mapping,
+    fields: kind.fields.map(({ key, label, hint }) => ({
+      key,
+      label,
+      hint,
+      usual: kind.usual.includes(key),
+    })),
+    mappingIssues: formOf(record) === null ? [] : kind.checkMapping(record.mapping),
+    storeColumns: storeColumnsOf(record.headers),
+    dateSample: dateSampleOf(record.samples, record.mapping),
     samples: record.samples,
     questions: questionsOf(record),
     sameFile: await sameFileOf(business, record),

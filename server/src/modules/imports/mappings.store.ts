@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Mapping } from '@washboard/contract/imports/import-kind.ts';
 import type { ImportKindKey } from '@washboard/contract/imports/imports.schemas.ts';
-import { headerWords } from '@washboard/contract/imports/mapping.rules.ts';
 import { sql } from 'kysely';
 import type { BusinessDb, Tx } from '../../platform/db/database.ts';
 import type { ImportRecord } from './imports.store.ts';
+import type { Mapping } from './kinds/import-kind.ts';
+import { headerWords } from './mapping/mapping.rules.ts';
 
 /** What was chosen for an earlier file with the same header. */
 export interface SavedMapping {

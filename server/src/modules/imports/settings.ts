@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ReadSettings } from '@washboard/contract/imports/import-kind.ts';
 import {
   type ImportCounts,
   type ImportForm,
@@ -8,8 +7,9 @@ import {
   type ImportSettings,
   importKindLabels,
 } from '@washboard/contract/imports/imports.schemas.ts';
-import { kindForms } from '@washboard/contract/imports/kind-forms.ts';
 import type { ImportRecord } from './imports.store.ts';
+import type { ReadSettings } from './kinds/import-kind.ts';
+import { kindForms } from './kinds/kind-forms.ts';
 
 /** Name of the source until the user gives another one: rows of all files of a kind are one run of numbers. */
 export function defaultSource(record: Pick<ImportRecord, 'kind'>): string {

@@ -1,8 +1,8 @@
 import { csvText } from '@washboard/contract/core/text/csv.ts';
-import type { ExampleFile } from '@washboard/contract/imports/import-kind.ts';
+import type { ExampleFile } from '@washboard/contract/imports/imports.schemas.ts';
 import { saveFile } from '../../lib/save-file.ts';
 
-/** Saves a small file as it is best, to be filled in. */
+/** Saves an example file for the user to fill in. */
 export function saveExampleFile({ name, rows: [header = [], ...rows] }: ExampleFile): void {
   saveFile(name, new Blob([csvText(header, rows)], { type: 'text/csv' }));
 }

@@ -23,6 +23,13 @@ export function useImportHistory(paging: { page: number; cursor?: string }) {
   });
 }
 
+export function useExampleFiles() {
+  return useQuery({
+    ...queryOptionsOf(importRoutes.listImportExamples, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
 export function useImport(id: number) {
   return useQuery({
     ...queryOptionsOf(importRoutes.getImport, idInput(id)),

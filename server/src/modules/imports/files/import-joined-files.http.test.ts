@@ -1,8 +1,8 @@
-import { ordersForm } from '@washboard/contract/imports/fields/orders.fields.ts';
 import { describe, expect, test } from 'vitest';
 import { csv } from '../../../../test-kit/imports/csv-file.ts';
 import { importOffice } from '../../../../test-kit/imports/import-office.ts';
 import { bookOfOrders } from '../../../../test-kit/models/book-of-orders.ts';
+import { ordersForm } from '../kinds/orders/orders.fields.ts';
 
 const office = importOffice();
 

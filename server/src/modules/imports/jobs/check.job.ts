@@ -1,8 +1,8 @@
-import type { ReadSettings } from '@washboard/contract/imports/import-kind.ts';
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
 import { findStore } from '../../locations/index.ts';
 import { textOf } from '../files/files.store.ts';
 import { type ImportRecord, lockForJob, noteProgress, othersOf } from '../imports.store.ts';
+import type { ReadSettings } from '../kinds/import-kind.ts';
 import { serverKinds } from '../kinds/kinds.ts';
 import { isBlank } from '../reading/row-shape.ts';
 import { readRows, type SourceRow } from '../reading/rows.ts';

@@ -1,7 +1,7 @@
-import type { Mapping } from '@washboard/contract/imports/import-kind.ts';
 import type { JoinedFile } from '@washboard/contract/imports/joined-files.ts';
 import { storedFile, storedText, storeText } from '../files/files.store.ts';
 import type { ImportRecord } from '../imports.store.ts';
+import type { Mapping } from '../kinds/import-kind.ts';
 import { isWorkbook } from '../reading/file-form.ts';
 import { type FilePart, joinFiles } from '../reading/joined-files.ts';
 import type { Survey } from '../reading/survey.ts';

@@ -1,8 +1,8 @@
-import type { ImportKind } from '@washboard/contract/imports/import-kind.ts';
 import type { ImportPlan } from '@washboard/contract/imports/imports.schemas.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { ImportRecord } from '../imports.store.ts';
 import type { GroupIssue, RowGroup } from '../rows/groups.store.ts';
+import type { ImportKind } from './import-kind.ts';
 
 /** An import that knows its store, as it must before its rows are checked. */
 export type PlacedImport = ImportRecord & { store_id: number };

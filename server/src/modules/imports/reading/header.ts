@@ -1,4 +1,4 @@
-import { type ColumnLook, lookAtColumn } from '@washboard/contract/imports/mapping.rules.ts';
+import { type ColumnLook, lookAtColumn } from '../mapping/mapping.rules.ts';
 
 /**
  * Tells which row of the first ones is the header: its number from 1, or 0 where the data begin at once.

@@ -1,10 +1,10 @@
-import type { Mapping } from '@washboard/contract/imports/import-kind.ts';
 import type { JoinedFile } from '@washboard/contract/imports/joined-files.ts';
-import { lookAtColumn } from '@washboard/contract/imports/mapping.rules.ts';
 import {
   type FileColumns,
   joinColumns,
 } from '@washboard/server/src/modules/imports/rules/joined-files.rules.ts';
+import type { Mapping } from '../kinds/import-kind.ts';
+import { lookAtColumn } from '../mapping/mapping.rules.ts';
 import { FileProblem } from './file-problem.ts';
 import { columnNames } from './header.ts';
 import { isBlank } from './row-shape.ts';

@@ -1,5 +1,6 @@
 import { IMPORT_LIMITS } from '@washboard/contract/imports/imports.constants.ts';
-import { type RowIssue, rowIssue } from '@washboard/contract/imports/reading/row-issue.ts';
+import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
+import { rowIssue } from '../cells/row-issue.ts';
 
 /** A row in which nothing is written. */
 export function isBlank(cells: readonly string[]): boolean {

@@ -1,14 +1,5 @@
-import type { Mapping } from '@washboard/contract/imports/import-kind.ts';
 import { IMPORT_LIMITS } from '@washboard/contract/imports/imports.constants.ts';
 import type { ImportKindKey } from '@washboard/contract/imports/imports.schemas.ts';
-import { kindForms } from '@washboard/contract/imports/kind-forms.ts';
-import { guessKind, guessMapping, lookAtColumn } from '@washboard/contract/imports/mapping.rules.ts';
-import { splitDateTime } from '@washboard/contract/imports/reading/text-date-time.rules.ts';
-import {
-  countAmount,
-  type DecimalMark,
-  decideDecimalMark,
-} from '@washboard/contract/imports/reading/text-money.rules.ts';
 import {
   countDate,
   type DateOrderVerdict,
@@ -16,6 +7,11 @@ import {
   noDateOrderCounts,
 } from '@washboard/server/src/modules/imports/rules/date-order.rules.ts';
 import iconv from 'iconv-lite';
+import { splitDateTime } from '../cells/text-date-time.rules.ts';
+import { countAmount, type DecimalMark, decideDecimalMark } from '../cells/text-money.rules.ts';
+import type { Mapping } from '../kinds/import-kind.ts';
+import { kindForms } from '../kinds/kind-forms.ts';
+import { guessKind, guessMapping, lookAtColumn } from '../mapping/mapping.rules.ts';
 import { detectDelimiter } from './delimiter.ts';
 import { createEncodingSniffer } from './encoding.ts';
 import { refuseForeignForms } from './file-form.ts';

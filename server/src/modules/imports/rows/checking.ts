@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { ImportKind, ReadSettings, RowMark } from '@washboard/contract/imports/import-kind.ts';
-import type { RowIssue } from '@washboard/contract/imports/reading/row-issue.ts';
+import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
+import type { ImportKind, ReadSettings, RowMark } from '../kinds/import-kind.ts';
 import { shapeIssues } from '../reading/row-shape.ts';
 
 export interface CheckedRow {

@@ -1,4 +1,4 @@
-import type { RowIssue } from '@washboard/contract/imports/reading/row-issue.ts';
+import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { RowConflict } from '../imports.tables.ts';

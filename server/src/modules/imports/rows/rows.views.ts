@@ -1,13 +1,13 @@
 import { AppError } from '@washboard/contract/core/errors.ts';
 import type { List, Paging } from '@washboard/contract/core/paging.ts';
 import { IMPORT_LIMITS } from '@washboard/contract/imports/imports.constants.ts';
-import type { ImportRow, RowView } from '@washboard/contract/imports/imports.schemas.ts';
+import type { ImportRow, RowIssue, RowView } from '@washboard/contract/imports/imports.schemas.ts';
 import { type JoinedFile, lineWords } from '@washboard/contract/imports/joined-files.ts';
-import { type RowIssue, rowIssue } from '@washboard/contract/imports/reading/row-issue.ts';
 import { type Selectable, sql } from 'kysely';
 import type { BusinessDb, Db } from '../../../platform/db/database.ts';
 import { beyond, type ListKey, orderBy, placeOfRow } from '../../../platform/list/list-key.views.ts';
 import { listPage } from '../../../platform/list/list-page.ts';
+import { rowIssue } from '../cells/row-issue.ts';
 import { type ImportRowTable, type RowConflict, tables } from '../imports.tables.ts';
 import { countsOf } from '../settings.ts';
 import { fixedCells } from './checking.ts';

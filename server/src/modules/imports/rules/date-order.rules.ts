@@ -1,5 +1,5 @@
 import type { DateOrder } from '@washboard/contract/imports/imports.constants.ts';
-import { type DateEvidence, dateEvidence } from '@washboard/contract/imports/reading/text-date.rules.ts';
+import { type DateEvidence, dateEvidence } from '../cells/text-date.rules.ts';
 
 /** How many dates of a file prove what about its order. */
 export interface DateOrderCounts {

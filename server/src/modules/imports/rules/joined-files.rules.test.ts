@@ -1,6 +1,6 @@
 import { lineWords } from '@washboard/contract/imports/joined-files.ts';
-import { lookAtColumn } from '@washboard/contract/imports/mapping.rules.ts';
 import { describe, expect, it } from 'vitest';
+import { lookAtColumn } from '../mapping/mapping.rules.ts';
 import { joinColumns } from './joined-files.rules.ts';
 
 const file = (name: string, headers: readonly string[], rows: readonly (readonly string[])[]) => ({

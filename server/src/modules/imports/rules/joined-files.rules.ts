@@ -1,7 +1,7 @@
-import { lineFields } from '@washboard/contract/imports/fields/order-lines.fields.ts';
-import { ordersForm } from '@washboard/contract/imports/fields/orders.fields.ts';
-import type { ImportField, Mapping } from '@washboard/contract/imports/import-kind.ts';
-import { type ColumnLook, guessMapping } from '@washboard/contract/imports/mapping.rules.ts';
+import type { ImportField, Mapping } from '../kinds/import-kind.ts';
+import { lineFields } from '../kinds/orders/order-lines.fields.ts';
+import { ordersForm } from '../kinds/orders/orders.fields.ts';
+import { type ColumnLook, guessMapping } from '../mapping/mapping.rules.ts';
 
 /** The columns of one of several files. */
 export interface FileColumns {

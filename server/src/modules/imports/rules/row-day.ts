@@ -1,10 +1,11 @@
 import { addDays, businessDayOf, type LocalDay, MIN_DAY } from '@washboard/contract/core/time/time.ts';
-import type { ReadSettings } from '@washboard/contract/imports/import-kind.ts';
-import type { RowCells } from '@washboard/contract/imports/reading/row-cells.ts';
-import { cellIssue, quoteCell, type RowIssue } from '@washboard/contract/imports/reading/row-issue.ts';
-import { readDay } from '@washboard/contract/imports/reading/row-moment.ts';
-import { isoDate } from '@washboard/contract/imports/reading/text-date.rules.ts';
-import { splitDateTime } from '@washboard/contract/imports/reading/text-date-time.rules.ts';
+import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
+import type { RowCells } from '../cells/row-cells.ts';
+import { cellIssue, quoteCell } from '../cells/row-issue.ts';
+import { readDay } from '../cells/row-moment.ts';
+import { isoDate } from '../cells/text-date.rules.ts';
+import { splitDateTime } from '../cells/text-date-time.rules.ts';
+import type { ReadSettings } from '../kinds/import-kind.ts';
 
 const furthestDays = 2 * 366;
 

@@ -1,13 +1,9 @@
-import type { ReadSettings } from '@washboard/contract/imports/import-kind.ts';
 import { IMPORT_LIMITS } from '@washboard/contract/imports/imports.constants.ts';
-import type { RowCells } from '@washboard/contract/imports/reading/row-cells.ts';
-import {
-  cellIssue,
-  quoteCell,
-  type RowIssue,
-  rowIssue,
-} from '@washboard/contract/imports/reading/row-issue.ts';
-import { readMoneyText } from '@washboard/contract/imports/reading/text-money.rules.ts';
+import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
+import type { RowCells } from '../cells/row-cells.ts';
+import { cellIssue, quoteCell, rowIssue } from '../cells/row-issue.ts';
+import { readMoneyText } from '../cells/text-money.rules.ts';
+import type { ReadSettings } from '../kinds/import-kind.ts';
 
 const TOTALS = /^(grand\s+|sub\s*-?\s*)?totals?\b|^(sum|average|avg|count)\s*:?$/i;
 

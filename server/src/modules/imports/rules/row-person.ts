@@ -1,7 +1,8 @@
 import { parsePhone } from '@washboard/contract/core/contact/phone.ts';
-import type { RowCells } from '@washboard/contract/imports/reading/row-cells.ts';
-import { cellIssue, quoteCell, type RowIssue } from '@washboard/contract/imports/reading/row-issue.ts';
+import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
 import { z } from 'zod';
+import type { RowCells } from '../cells/row-cells.ts';
+import { cellIssue, quoteCell } from '../cells/row-issue.ts';
 
 const emailShape = z.email();
 

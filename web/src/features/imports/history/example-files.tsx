@@ -1,37 +1,38 @@
 import { Button, Modal } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import type { ExampleFile } from '@washboard/contract/imports/import-kind.ts';
-import { IMPORT_KINDS, importKindLabels } from '@washboard/contract/imports/imports.schemas.ts';
-import { kindForms } from '@washboard/contract/imports/kind-forms.ts';
+import { type ExampleFile, importKindLabels } from '@washboard/contract/imports/imports.schemas.ts';
+import { QueryArea } from '../../../ui/states/query-area.tsx';
 import { saveExampleFile } from '../example-file.ts';
 import classes from '../imports.module.css';
+import { useExampleFiles } from '../imports.queries.ts';
 
 /** An example of each kind of file, to be filled in. */
 export function ExampleFiles({ onClose }: { onClose: () => void }) {
+  const query = useExampleFiles();
   return (
     <Modal opened onClose={onClose} title="Example files">
       <p className={classes.secondary}>
         Each has a few sample rows. Replace them with yours. You can delete columns you don’t have.
       </p>
-      <ul className={classes.examples}>
-        {IMPORT_KINDS.flatMap((kind) => [
-          ...kindForms[kind].examples.map((example) => (
-            <Example key={example.name} what={importKindLabels[kind]} example={example} />
-          )),
-          ...(kindForms[kind].together ?? []).map((example) => (
-            <Example key={example.name} what={`${importKindLabels[kind]} in two files`} example={example} />
-          )),
-        ])}
-      </ul>
+      <QueryArea query={query} height={360} label="Loading example files">
+        {({ records }) => (
+          <ul className={classes.examples}>
+            {records.map((example) => (
+              <Example key={example.name} example={example} />
+            ))}
+          </ul>
+        )}
+      </QueryArea>
     </Modal>
   );
 }
 
-function Example({ what, example }: { what: string; example: ExampleFile }) {
+function Example({ example }: { example: ExampleFile }) {
+  const what = importKindLabels[example.kind];
   return (
     <li>
       <span>
-        {what}
+        {example.together ? `${what} in two files` : what}
         <span className={classes.exampleColumns}>{example.rows[0]?.join(', ')}</span>
       </span>
       <Button

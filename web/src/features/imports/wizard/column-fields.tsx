@@ -1,8 +1,5 @@
 import { Select } from '@mantine/core';
-import type { ImportField } from '@washboard/contract/imports/import-kind.ts';
-import type { ImportDetail } from '@washboard/contract/imports/imports.schemas.ts';
-import { kindForms } from '@washboard/contract/imports/kind-forms.ts';
-import { unusedColumns } from '@washboard/contract/imports/unused-columns.ts';
+import type { ImportDetail, ImportField } from '@washboard/contract/imports/imports.schemas.ts';
 import { Card } from '../../../ui/card.tsx';
 import classes from '../imports.module.css';
 import { columnsInUse, type MappingForm } from './use-mapping-form.ts';
@@ -20,11 +17,11 @@ interface ColumnFieldsProps {
  */
 export function ColumnFields({ item, form }: ColumnFieldsProps) {
   const isInUse = (key: string) =>
-    (form.values.columns[key] ?? '') !== '' || form.errors[`columns.${key}`] !== undefined;
-  const { fields, usual } = kindForms[item.kind];
-  const unused = unusedColumns(item.headers, columnsInUse(form.values));
-  const shown = fields.filter(({ key }) => usual.includes(key) || item.mapping[key] !== undefined);
-  const more = fields.filter((field) => !shown.includes(field));
+    (form.values.mapping[key] ?? '') !== '' || form.errors[`mapping.${key}`] !== undefined;
+  const used = columnsInUse(form.values);
+  const unused = item.headers.filter((_, column) => !used.includes(column));
+  const shown = item.fields.filter(({ key, usual }) => usual || item.mapping[key] !== undefined);
+  const more = item.fields.filter((field) => !shown.includes(field));
   return (
     <Card title="Columns">
       <p className={classes.secondary}>
@@ -50,8 +47,8 @@ export function ColumnFields({ item, form }: ColumnFieldsProps) {
 }
 
 function ColumnField({ field, item, form }: ColumnFieldsProps & { field: ImportField }) {
-  const path = `columns.${field.key}`;
-  const column = form.values.columns[field.key] ?? '';
+  const path = `mapping.${field.key}`;
+  const column = form.values.mapping[field.key] ?? '';
   const columns = item.headers.map((name, index) => ({ value: String(index), label: name }));
   const samples = item.samples
     .map(({ line, cells }) => ({ line, text: cells[Number(column)] ?? '' }))

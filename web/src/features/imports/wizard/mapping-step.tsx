@@ -1,7 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
 import { IMPORT_LIMITS } from '@washboard/contract/imports/imports.constants.ts';
 import type { ImportDetail } from '@washboard/contract/imports/imports.schemas.ts';
-import { storeColumnOf, unusedColumns } from '@washboard/contract/imports/unused-columns.ts';
 import { useLocationTree } from '../../../blocks/locations/use-location-tree.ts';
 import { formatInstantDay, viewerZone } from '../../../lib/format.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
@@ -36,7 +35,8 @@ export function MappingStep({ item, onDone }: { item: ImportDetail; onDone: () =
       </Card>
     );
   }
-  const storeColumn = storeColumnOf(unusedColumns(item.headers, columnsInUse(form.values)));
+  const used = columnsInUse(form.values);
+  const storeColumn = item.storeColumns.find((column) => !used.includes(column));
   const stores = (tree.data?.locations ?? []).map((store) => ({
     value: String(store.id),
     label: store.name,
@@ -57,10 +57,10 @@ export function MappingStep({ item, onDone }: { item: ImportDetail; onDone: () =
       <SheetsCard item={item} choose={chooseAddedSheet} />
       <Card title="Destination">
         <div className={classes.stack}>
-          {storeColumn !== null && (
+          {storeColumn !== undefined && (
             <p className={classes.notice}>
-              The column {storeColumn} isn’t used. Every row goes to the store you choose here. If the file
-              covers several stores, split it by store.
+              The column {item.headers[storeColumn]} isn’t used. Every row goes to the store you choose here.
+              If the file covers several stores, split it by store.
             </p>
           )}
           <div className={classes.fields}>

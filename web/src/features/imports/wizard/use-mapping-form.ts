@@ -5,7 +5,6 @@ import type {
   ImportKindKey,
   ImportSettings,
 } from '@washboard/contract/imports/imports.schemas.ts';
-import { kindForms } from '@washboard/contract/imports/kind-forms.ts';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { useImportActions } from '../imports.queries.ts';
 
@@ -13,7 +12,7 @@ export interface MappingValues extends Record<string, unknown> {
   storeId: string | null;
   source: string;
   /** Column by field as text, as selects have it; '' where the field is not mapped. */
-  columns: Record<string, string>;
+  mapping: Record<string, string>;
   dateOrder: string;
   encoding: string;
   delimiter: string;
@@ -25,15 +24,12 @@ const auto = '';
 const pick = <T extends string>(choices: readonly T[], text: string): T | null =>
   choices.find((choice) => choice === text) ?? null;
 
-function valuesOf({ kind, settings, mapping, storeId, source }: ImportDetail): MappingValues {
-  const columns = kindForms[kind].fields.map(({ key }) => [
-    key,
-    mapping[key] === undefined ? '' : String(mapping[key]),
-  ]);
+function valuesOf({ fields, settings, mapping, storeId, source }: ImportDetail): MappingValues {
+  const columns = fields.map(({ key }) => [key, mapping[key] === undefined ? '' : String(mapping[key])]);
   return {
     storeId: storeId === null ? null : String(storeId),
     source,
-    columns: Object.fromEntries(columns),
+    mapping: Object.fromEntries(columns),
     dateOrder: settings.dateOrder ?? auto,
     encoding: settings.encoding ?? auto,
     delimiter: settings.delimiter ?? auto,
@@ -43,37 +39,42 @@ function valuesOf({ kind, settings, mapping, storeId, source }: ImportDetail): M
 }
 
 /** Columns of the file that some field takes. */
-export const columnsInUse = ({ columns }: MappingValues): number[] => Object.values(mappingOf(columns));
+export const columnsInUse = ({ mapping }: MappingValues): number[] => Object.values(mappingOf(mapping));
 
 function mappingOf(columns: Record<string, string>): Record<string, number> {
   const mapped = Object.entries(columns).filter(([, column]) => column !== '');
   return Object.fromEntries(mapped.map(([field, column]) => [field, Number(column)]));
 }
 
+/** How the file is cut into cells, where the user set it. */
+const cutOf = (values: MappingValues) => ({
+  encoding: pick(ENCODINGS, values.encoding),
+  delimiter: pick(DELIMITERS, values.delimiter),
+  headerRow: values.headerRow === auto ? null : Number(values.headerRow),
+  sheet: values.sheet === auto ? null : values.sheet,
+});
+
+function isCutAnew({ settings }: ImportDetail, values: MappingValues): boolean {
+  const cut = cutOf(values);
+  return (Object.keys(cut) as (keyof typeof cut)[]).some((key) => cut[key] !== settings[key]);
+}
+
+function isTouched(item: ImportDetail, values: MappingValues): boolean {
+  const mapping = mappingOf(values.mapping);
+  return item.fields.some(({ key }) => mapping[key] !== item.mapping[key]);
+}
+
 /** What the user chose, as settings; what stays as it was told from the file stays open to the file. */
 export function settingsOf(item: ImportDetail, values: MappingValues): ImportSettings {
-  const encoding = pick(ENCODINGS, values.encoding);
-  const delimiter = pick(DELIMITERS, values.delimiter);
-  const headerRow = values.headerRow === auto ? null : Number(values.headerRow);
-  const sheet = values.sheet === auto ? null : values.sheet;
   const { settings } = item;
-  const isCutAnew =
-    encoding !== settings.encoding ||
-    delimiter !== settings.delimiter ||
-    headerRow !== settings.headerRow ||
-    sheet !== settings.sheet;
-  const mapping = mappingOf(values.columns);
-  const isTouched = kindForms[item.kind].fields.some(({ key }) => mapping[key] !== item.mapping[key]);
+  const mapping = mappingOf(values.mapping);
   return {
     kind: settings.kind,
     storeId: values.storeId === null ? null : Number(values.storeId),
     source: values.source,
-    mapping: isCutAnew ? null : isTouched ? mapping : settings.mapping,
+    mapping: isCutAnew(item, values) ? null : isTouched(item, values) ? mapping : settings.mapping,
     dateOrder: pick(DATE_ORDERS, values.dateOrder),
-    encoding,
-    delimiter,
-    headerRow,
-    sheet,
+    ...cutOf(values),
     addedSheet: settings.addedSheet,
   };
 }
@@ -83,11 +84,9 @@ function problemsOf(item: ImportDetail, values: MappingValues): Record<string, s
   const problems: Record<string, string> = {};
   if (settings.storeId === null) problems.storeId = 'Store is a required field';
   if (settings.source.trim() === '') problems.source = 'Source is a required field';
-  const isReadAnew = settings.mapping === null && item.settings.mapping !== null;
-  if (item.form !== null && !isReadAnew) {
-    for (const issue of kindForms[item.kind].checkMapping(mappingOf(values.columns))) {
-      problems[`columns.${issue.field}`] ??= issue.message;
-    }
+  // The server checks a mapping that the user changed.
+  if (!isCutAnew(item, values) && !isTouched(item, values)) {
+    for (const issue of item.mappingIssues) problems[`mapping.${issue.field}`] ??= issue.message;
   }
   return problems;
 }

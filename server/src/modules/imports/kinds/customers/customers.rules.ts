@@ -1,11 +1,12 @@
 import { maxAmountCents } from '@washboard/contract/core/event-parts.ts';
-import { customersForm } from '@washboard/contract/imports/fields/customers.fields.ts';
-import type { ImportKind, ReadSettings, RowReading } from '@washboard/contract/imports/import-kind.ts';
-import { type RowCells, rowCells } from '@washboard/contract/imports/reading/row-cells.ts';
-import { type RowIssue, rowIssue } from '@washboard/contract/imports/reading/row-issue.ts';
-import { readMoment } from '@washboard/contract/imports/reading/row-moment.ts';
+import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
+import { type RowCells, rowCells } from '../../cells/row-cells.ts';
+import { rowIssue } from '../../cells/row-issue.ts';
+import { readMoment } from '../../cells/row-moment.ts';
 import { readCentsWithin, readFlag, readIdentity, readText, wholeRowIssue } from '../../rules/row-parts.ts';
 import { readEmail, readPhone, splitName } from '../../rules/row-person.ts';
+import type { ImportKind, ReadSettings, RowReading } from '../import-kind.ts';
+import { customersForm } from './customers.fields.ts';
 
 /** One readable row: a customer. */
 export interface ImportedCustomer {

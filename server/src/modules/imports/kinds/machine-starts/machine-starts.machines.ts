@@ -1,13 +1,9 @@
-import type { ReadSettings } from '@washboard/contract/imports/import-kind.ts';
-import type { RowCells } from '@washboard/contract/imports/reading/row-cells.ts';
-import {
-  cellIssue,
-  quoteCell,
-  type RowIssue,
-  rowIssue,
-} from '@washboard/contract/imports/reading/row-issue.ts';
-import { readMoneyText } from '@washboard/contract/imports/reading/text-money.rules.ts';
+import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
 import type { MachineTender } from '@washboard/contract/payments/payments.constants.ts';
+import type { RowCells } from '../../cells/row-cells.ts';
+import { cellIssue, quoteCell, rowIssue } from '../../cells/row-issue.ts';
+import { readMoneyText } from '../../cells/text-money.rules.ts';
+import type { ReadSettings } from '../import-kind.ts';
 
 export const IMPORTED_TURN_TYPES = ['SELF_SERVE', 'TECHNICAL', 'CUSTOMER_SERVICE'] as const;
 export type TurnTypeName = (typeof IMPORTED_TURN_TYPES)[number];

@@ -1,6 +1,6 @@
-import type { ReadSettings } from '@washboard/contract/imports/import-kind.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ReadSettings } from '../import-kind.ts';
 import { machineNumberOf } from './machine-starts.machines.ts';
 import { machineStarts } from './machine-starts.rules.ts';
 

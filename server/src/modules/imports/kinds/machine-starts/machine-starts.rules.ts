@@ -1,15 +1,10 @@
-import { machineStartsForm } from '@washboard/contract/imports/fields/machine-starts.fields.ts';
-import type {
-  ImportKind,
-  ReadSettings,
-  RowMark,
-  RowReading,
-} from '@washboard/contract/imports/import-kind.ts';
-import { rowCells } from '@washboard/contract/imports/reading/row-cells.ts';
-import type { RowIssue } from '@washboard/contract/imports/reading/row-issue.ts';
-import { readMoment } from '@washboard/contract/imports/reading/row-moment.ts';
+import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
 import type { MachineTender } from '@washboard/contract/payments/payments.constants.ts';
+import { rowCells } from '../../cells/row-cells.ts';
+import { readMoment } from '../../cells/row-moment.ts';
 import { readIdentity, wholeRowIssue } from '../../rules/row-parts.ts';
+import type { ImportKind, ReadSettings, RowMark, RowReading } from '../import-kind.ts';
+import { machineStartsForm } from './machine-starts.fields.ts';
 import {
   readMachines,
   readTurnType,

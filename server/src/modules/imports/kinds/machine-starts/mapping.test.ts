@@ -1,5 +1,5 @@
-import { guessMapping, headerWords, lookAtColumn } from '@washboard/contract/imports/mapping.rules.ts';
 import { describe, expect, it } from 'vitest';
+import { guessMapping, headerWords, lookAtColumn } from '../../mapping/mapping.rules.ts';
 import { machineStarts } from './machine-starts.rules.ts';
 
 function guess(headers: string[], rows: string[][]) {

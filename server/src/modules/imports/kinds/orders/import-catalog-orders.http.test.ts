@@ -1,4 +1,3 @@
-import { productsForm } from '@washboard/contract/imports/fields/products.fields.ts';
 import { expect, test } from 'vitest';
 import { csv, exampleOf } from '../../../../../test-kit/imports/csv-file.ts';
 import { importOffice } from '../../../../../test-kit/imports/import-office.ts';
@@ -20,7 +19,7 @@ async function lines(): Promise<string[]> {
 }
 
 test('lines of orders find their item by code or by the one item so named, and keep what they were sold for', async () => {
-  await take(exampleOf(productsForm));
+  await take(exampleOf('products'));
   await take(
     csv('more.csv', [
       ['SKU', 'Name', 'Price'],
@@ -64,7 +63,7 @@ test('lines without amount and price cost what the item cost then, and are refus
     ['7', '11/01/2026', 'RUG', '1', ''],
     ['8', '10/31/2026', 'PODS', '1', ''],
   ]);
-  await take(exampleOf(productsForm));
+  await take(exampleOf('products'));
   await take(
     csv('list.csv', [
       head,

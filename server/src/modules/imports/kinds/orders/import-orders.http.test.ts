@@ -1,6 +1,3 @@
-import { customersForm } from '@washboard/contract/imports/fields/customers.fields.ts';
-import { ordersForm } from '@washboard/contract/imports/fields/orders.fields.ts';
-import { paymentsForm } from '@washboard/contract/imports/fields/payments.fields.ts';
 import { describe, expect, test } from 'vitest';
 import { csv, exampleOf } from '../../../../../test-kit/imports/csv-file.ts';
 import { importOffice } from '../../../../../test-kit/imports/import-office.ts';
@@ -46,7 +43,7 @@ const messages = (id: number) => office.imports.refusals(id);
 
 describe('the example files', () => {
   test('bring customers, their orders and payments; each is known again, undone in turn and applied again', async () => {
-    const customers = await upload(exampleOf(customersForm));
+    const customers = await upload(exampleOf('customers'));
     expect(customers).toMatchObject({
       kind: 'customers',
       source: 'Customers',
@@ -58,7 +55,7 @@ describe('the example files', () => {
     const customersIn = await office.imports.applied(customers);
     expect(await book()).toEqual({ ...nothing, customers: 2 });
 
-    const orders = await upload(exampleOf(ordersForm));
+    const orders = await upload(exampleOf('orders'));
     expect(orders).toMatchObject({
       kind: 'orders',
       state: 'ready',
@@ -79,7 +76,7 @@ describe('the example files', () => {
     };
     expect(await book()).toEqual(afterOrders);
 
-    const payments = await upload(exampleOf(paymentsForm));
+    const payments = await upload(exampleOf('payments'));
     expect(payments).toMatchObject({
       kind: 'payments',
       counts: { ready: 4, refused: 0 },
@@ -105,8 +102,8 @@ describe('the example files', () => {
     expect(await book()).toEqual(afterPayments);
     expect(await expectListedAsReported(office.app.database, office.world.businessId)).toBeGreaterThan(0);
 
-    for (const form of [customersForm, ordersForm, paymentsForm]) {
-      const again = await upload(exampleOf(form));
+    for (const kind of ['customers', 'orders', 'payments'] as const) {
+      const again = await upload(exampleOf(kind));
       expect(again.counts).toMatchObject({ ready: 0, refused: 0 });
       expect((await office.imports.apply(again)).status).toBe(409);
     }
@@ -229,7 +226,7 @@ describe('orders', () => {
   });
 
   test('stand as if all that is known of them had been read back', async () => {
-    await office.imports.applied(await upload(exampleOf(customersForm)));
+    await office.imports.applied(await upload(exampleOf('customers')));
     const head = [
       'Order number',
       'Date',
@@ -282,9 +279,9 @@ describe('orders', () => {
   });
 
   test('of customers that are not there are refused until the customers are imported', async () => {
-    const orders = await upload(exampleOf(ordersForm));
+    const orders = await upload(exampleOf('orders'));
     expect((await messages(orders.id))[0]).toContain('No imported customer has the number 77.');
-    await office.imports.applied(await upload(exampleOf(customersForm)));
+    await office.imports.applied(await upload(exampleOf('customers')));
     const { body } = await office.imports.set(await office.imports.get(orders.id), { source: 'Till' });
     const checked = await office.imports.settled(body.id, 'ready');
     expect(checked.counts?.refused).toBe(0);
@@ -292,8 +289,8 @@ describe('orders', () => {
 });
 
 test('orders of customers whose import was undone since the preview are refused on applying', async () => {
-  const customers = await office.imports.applied(await upload(exampleOf(customersForm)));
-  const ready = await upload(exampleOf(ordersForm));
+  const customers = await office.imports.applied(await upload(exampleOf('customers')));
+  const ready = await upload(exampleOf('orders'));
   expect(ready.counts).toMatchObject({ ready: 4, refused: 0 });
   await office.imports.undone(customers);
   const applied = await office.imports.applied(ready);

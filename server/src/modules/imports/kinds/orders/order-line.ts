@@ -1,16 +1,12 @@
 import { maxAmountCents } from '@washboard/contract/core/event-parts.ts';
 import { roundHalfAwayFromZero } from '@washboard/contract/core/money/money.ts';
 import { priceOfWeight } from '@washboard/contract/core/money/weight.ts';
-import type { ReadSettings } from '@washboard/contract/imports/import-kind.ts';
-import type { RowCells } from '@washboard/contract/imports/reading/row-cells.ts';
-import {
-  cellIssue,
-  quoteCell,
-  type RowIssue,
-  rowIssue,
-} from '@washboard/contract/imports/reading/row-issue.ts';
+import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
 import type { LineKind, ServiceFamily } from '@washboard/contract/orders/orders.constants.ts';
+import type { RowCells } from '../../cells/row-cells.ts';
+import { cellIssue, quoteCell, rowIssue } from '../../cells/row-issue.ts';
 import { readCents, readHundredths, readText, readWord } from '../../rules/row-parts.ts';
+import type { ReadSettings } from '../import-kind.ts';
 
 /** A line as its row has it; a line that was returned is told by `isReturn`, its figures are not negative. */
 export interface ImportedLine {

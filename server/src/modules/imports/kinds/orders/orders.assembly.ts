@@ -1,12 +1,13 @@
 import { maxAmountCents } from '@washboard/contract/core/event-parts.ts';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
-import { type RowIssue, type RowIssueCode, rowIssue } from '@washboard/contract/imports/reading/row-issue.ts';
+import type { RowIssue, RowIssueCode } from '@washboard/contract/imports/imports.schemas.ts';
 import type { OrderCreated, OrderLine } from '@washboard/contract/orders/order-events.schemas.ts';
 import { computeOrder, discountableCents } from '@washboard/contract/orders/order-money.rules.ts';
 import { maxLines } from '@washboard/contract/orders/orders.constants.ts';
 import type { ImportedLine } from '@washboard/server/src/modules/imports/kinds/orders/order-line.ts';
 import type { ImportedOrderRow } from '@washboard/server/src/modules/imports/kinds/orders/orders.rules.ts';
 import type { ReportedStep } from '../../../orders/index.ts';
+import { rowIssue } from '../../cells/row-issue.ts';
 import { stepsOf, timesOf } from './orders.times.ts';
 
 /** An order as its rows tell it. */

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@washboard/contract/core/time/time.ts';
-import type { ImportedTimes, ReportedMoment } from '@washboard/contract/imports/fields/order-times.ts';
 import { readyStatuses } from '@washboard/contract/orders/order-state.rules.ts';
 import type { OrderType } from '@washboard/contract/orders/order-types.constants.ts';
 import { type OrderStatus, orderStatusLabels } from '@washboard/contract/orders/orders.constants.ts';
 import type { ReportedStep } from '../../../orders/index.ts';
+import type { ImportedTimes, ReportedMoment } from './order-times.ts';
 
 const words = {
   ready: 'ready time',

@@ -1,9 +1,9 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { rowIssue } from '@washboard/contract/imports/reading/row-issue.ts';
 import { orders } from '@washboard/server/src/modules/imports/kinds/orders/orders.rules.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { recordWholeOrders, undoOrders } from '../../../orders/index.ts';
 import { findOtherEntry } from '../../../payments/index.ts';
+import { rowIssue } from '../../cells/row-issue.ts';
 import type { GroupIssue, RowGroup } from '../../rows/groups.store.ts';
 import { customersByNumber } from '../customers/customers-by-number.store.ts';
 import { occurrenceOf } from '../occurrence.ts';

@@ -1,17 +1,13 @@
 import { maxAmountCents } from '@washboard/contract/core/event-parts.ts';
-import { orderNumberOf } from '@washboard/contract/imports/fields/order-number.ts';
-import { paymentsForm } from '@washboard/contract/imports/fields/payments.fields.ts';
-import type {
-  ImportKind,
-  ReadSettings,
-  RowMark,
-  RowReading,
-} from '@washboard/contract/imports/import-kind.ts';
-import { type RowCells, rowCells } from '@washboard/contract/imports/reading/row-cells.ts';
-import { cellIssue, quoteCell, type RowIssue } from '@washboard/contract/imports/reading/row-issue.ts';
-import { readMoment } from '@washboard/contract/imports/reading/row-moment.ts';
+import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
 import type { Tender } from '@washboard/contract/payments/payments.constants.ts';
+import { type RowCells, rowCells } from '../../cells/row-cells.ts';
+import { cellIssue, quoteCell } from '../../cells/row-issue.ts';
+import { readMoment } from '../../cells/row-moment.ts';
 import { readCents, readIdentity, readText, readWord, wholeRowIssue } from '../../rules/row-parts.ts';
+import type { ImportKind, ReadSettings, RowMark, RowReading } from '../import-kind.ts';
+import { orderNumberOf } from '../orders/order-number.ts';
+import { paymentsForm } from './payments.fields.ts';
 
 /** One readable row: money that changed hands for an order. */
 export interface ImportedPayment {

@@ -1,4 +1,3 @@
-import { rowIssue } from '@washboard/contract/imports/reading/row-issue.ts';
 import {
   type ImportedPayment,
   payments,
@@ -6,6 +5,7 @@ import {
 import type { Tx } from '../../../../platform/db/database.ts';
 import { findOrdersByCode, settleOrders } from '../../../orders/index.ts';
 import { recordPayments, recordRefunds, undoEntries } from '../../../payments/index.ts';
+import { rowIssue } from '../../cells/row-issue.ts';
 import type { RowGroup } from '../../rows/groups.store.ts';
 import { occurrenceOf } from '../occurrence.ts';
 import { moneyOfReady, sumsOfReady } from '../plan.store.ts';

@@ -1,9 +1,10 @@
 import { maxPriceCents, type PriceFacts } from '@washboard/contract/catalog/catalog.constants.ts';
-import type { ReadSettings } from '@washboard/contract/imports/import-kind.ts';
-import type { RowCells } from '@washboard/contract/imports/reading/row-cells.ts';
-import { cellIssue, type RowIssue } from '@washboard/contract/imports/reading/row-issue.ts';
+import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
+import type { RowCells } from '../../cells/row-cells.ts';
+import { cellIssue } from '../../cells/row-issue.ts';
 import { readDayFrom } from '../../rules/row-day.ts';
 import { readCentsWithin, readFlag } from '../../rules/row-parts.ts';
+import type { ReadSettings } from '../import-kind.ts';
 
 /** A price as its row has it. */
 export interface ImportedPrice extends PriceFacts {

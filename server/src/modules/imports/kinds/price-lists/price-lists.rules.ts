@@ -1,10 +1,11 @@
-import { priceListsForm } from '@washboard/contract/imports/fields/price-lists.fields.ts';
-import type { ImportKind, ReadSettings, RowReading } from '@washboard/contract/imports/import-kind.ts';
-import { rowCells } from '@washboard/contract/imports/reading/row-cells.ts';
-import { type RowIssue, rowIssue } from '@washboard/contract/imports/reading/row-issue.ts';
+import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
+import { rowCells } from '../../cells/row-cells.ts';
+import { rowIssue } from '../../cells/row-issue.ts';
 import { readText, wholeRowIssue } from '../../rules/row-parts.ts';
+import type { ImportKind, ReadSettings, RowReading } from '../import-kind.ts';
 import { codeOf } from '../products/products.rules.ts';
 import { type ImportedPrice, readItemPrice } from './item-price.rules.ts';
+import { priceListsForm } from './price-lists.fields.ts';
 
 /** One readable row: what an item costs at a store from a day on. */
 export interface ImportedListPrice extends ImportedPrice {

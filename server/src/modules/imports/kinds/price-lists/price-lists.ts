@@ -1,5 +1,5 @@
 import { startOfDay } from '@washboard/contract/core/time/time.ts';
-import { type RowIssueCode, rowIssue } from '@washboard/contract/imports/reading/row-issue.ts';
+import type { RowIssueCode } from '@washboard/contract/imports/imports.schemas.ts';
 import {
   type ImportedListPrice,
   priceLists,
@@ -7,6 +7,7 @@ import {
 import type { Tx } from '../../../../platform/db/database.ts';
 import { findItems, findItemsByName, recordPrices, voidPrices } from '../../../catalog/index.ts';
 import type { StoreName } from '../../../locations/index.ts';
+import { rowIssue } from '../../cells/row-issue.ts';
 import type { RowGroup } from '../../rows/groups.store.ts';
 import type { PlacedImport, ServerKind } from '../server-kind.ts';
 import { storesOf } from '../stores-of.ts';

@@ -1,5 +1,3 @@
-import { priceListsForm } from '@washboard/contract/imports/fields/price-lists.fields.ts';
-import { productsForm } from '@washboard/contract/imports/fields/products.fields.ts';
 import { describe, expect, test } from 'vitest';
 import { csv, exampleOf } from '../../../../../test-kit/imports/csv-file.ts';
 import { importOffice } from '../../../../../test-kit/imports/import-office.ts';
@@ -30,7 +28,7 @@ const listed = (rows: readonly (readonly string[])[], name = 'prices.csv') => cs
 
 describe('products and services', () => {
   test('come with their prices; the same file again changes nothing; undone they are gone, and come again', async () => {
-    const ready = await upload(exampleOf(productsForm));
+    const ready = await upload(exampleOf('products'));
     expect(ready).toMatchObject({
       kind: 'products',
       source: 'Products and services',
@@ -100,7 +98,7 @@ describe('products and services', () => {
         category: 'Laundry',
       },
     ]);
-    const again = await upload(exampleOf(productsForm));
+    const again = await upload(exampleOf('products'));
     expect(again.counts).toMatchObject({ ready: 0, refused: 0, known: 6 });
     expect((await office.imports.apply(again)).status).toBe(409);
 
@@ -187,8 +185,8 @@ describe('products and services', () => {
   });
 
   test('whose prices another file brought are undone after that file', async () => {
-    const items = await take(exampleOf(productsForm));
-    const list = await take(exampleOf(priceListsForm));
+    const items = await take(exampleOf('products'));
+    const list = await take(exampleOf('price-lists'));
     await office.imports.undo(items);
     const refused = await office.imports.settled(items.id);
     expect([refused.state, refused.error]).toEqual([
@@ -203,8 +201,8 @@ describe('products and services', () => {
 
 describe('price lists', () => {
   test('begin on their day; the same list again changes nothing; another price from that day corrects it', async () => {
-    await take(exampleOf(productsForm));
-    const ready = await upload(exampleOf(priceListsForm));
+    await take(exampleOf('products'));
+    const ready = await upload(exampleOf('price-lists'));
     expect(ready).toMatchObject({
       kind: 'price-lists',
       source: 'Price lists',
@@ -215,7 +213,7 @@ describe('price lists', () => {
     const wdf = [`WDF 185 2000 false ${now}`, 'WDF 195 2200 - 2027-01-04T05:00'];
     const ofWdf = async () => (await book()).filter((line) => line.startsWith('WDF'));
     expect(await ofWdf()).toEqual(wdf);
-    expect((await upload(exampleOf(priceListsForm))).counts).toMatchObject({ ready: 0, known: 3 });
+    expect((await upload(exampleOf('price-lists'))).counts).toMatchObject({ ready: 0, known: 3 });
 
     const head = ['Code', 'Price', 'Minimum price', 'Price from'];
     const correction = await take(listed([head, ['WDF', '$1.99', '', '2027-01-04']]));
@@ -275,7 +273,7 @@ describe('price lists', () => {
   });
 
   test('are read with marks, semicolons, decimal commas, thousands and days first as well', async () => {
-    await take(exampleOf(productsForm));
+    await take(exampleOf('products'));
     const lines = ['Code;Price;Valid from', 'WDF;$ 1,95;04.12.2026', 'BAG;1.003,50 USD;31.12.2026'];
     const list = await take({ name: 'prices.csv', content: `\ufeff${lines.join('\r\n')}` });
     expect(list.kind).toBe('price-lists');

@@ -1,10 +1,11 @@
 import type { ItemFacts, ItemKind } from '@washboard/contract/catalog/catalog.constants.ts';
-import { productsForm } from '@washboard/contract/imports/fields/products.fields.ts';
-import type { ImportKind, ReadSettings, RowReading } from '@washboard/contract/imports/import-kind.ts';
-import { type RowCells, rowCells } from '@washboard/contract/imports/reading/row-cells.ts';
-import { cellIssue, type RowIssue } from '@washboard/contract/imports/reading/row-issue.ts';
+import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
+import { type RowCells, rowCells } from '../../cells/row-cells.ts';
+import { cellIssue } from '../../cells/row-issue.ts';
 import { readFlag, readIdentity, readText, readWord, wholeRowIssue } from '../../rules/row-parts.ts';
+import type { ImportKind, ReadSettings, RowReading } from '../import-kind.ts';
 import { type ImportedPrice, readItemPrice, readPrice } from '../price-lists/item-price.rules.ts';
+import { productsForm } from './products.fields.ts';
 
 /** One readable row: an item of the catalogue and what it costs at the store of the import. */
 export interface ImportedItem {

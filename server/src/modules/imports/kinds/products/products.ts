@@ -1,6 +1,5 @@
 import { type ItemFacts, itemKindLabels } from '@washboard/contract/catalog/catalog.constants.ts';
 import { startOfDay } from '@washboard/contract/core/time/time.ts';
-import { rowIssue } from '@washboard/contract/imports/reading/row-issue.ts';
 import {
   type ImportedItem,
   products,
@@ -16,6 +15,7 @@ import {
   undoItems,
   voidPricesOfItems,
 } from '../../../catalog/index.ts';
+import { rowIssue } from '../../cells/row-issue.ts';
 import type { RowGroup } from '../../rows/groups.store.ts';
 import { type ServerKind, UndoRefused } from '../server-kind.ts';
 import { zoneOfStore } from '../stores-of.ts';

@@ -1,4 +1,3 @@
-import { teamForm } from '@washboard/contract/imports/fields/team.fields.ts';
 import { describe, expect, test } from 'vitest';
 import { csv, exampleOf } from '../../../../../test-kit/imports/csv-file.ts';
 import { importDriver } from '../../../../../test-kit/imports/import-driver.ts';
@@ -40,7 +39,7 @@ describe('a file of the team', () => {
       const { status, body } = await answer;
       expect([status, body.code]).toEqual([409, 'impersonation_limit']);
     };
-    const file = exampleOf(teamForm);
+    const file = exampleOf('team');
     await refused(acting.upload(file, { kind: 'team' }));
     // Where the file itself tells what it is, it can be looked at.
     const reported = await acting.uploaded(file, { kind: undefined, storeId: office.world.storeId });
@@ -54,7 +53,7 @@ describe('a file of the team', () => {
   });
 
   test('brings members without a sign-in and without mail; again it changes nothing; undone they are gone, and come again', async () => {
-    const ready = await upload(exampleOf(teamForm));
+    const ready = await upload(exampleOf('team'));
     expect(ready).toMatchObject({
       kind: 'team',
       source: 'Team',
@@ -91,7 +90,7 @@ describe('a file of the team', () => {
     expect(
       await rowsOf(`select topic from outbox where business_id = $1 and topic not like 'imports.%'`),
     ).toEqual([]);
-    expect((await upload(exampleOf(teamForm))).counts).toMatchObject({ ready: 0, refused: 0, known: 3 });
+    expect((await upload(exampleOf('team'))).counts).toMatchObject({ ready: 0, refused: 0, known: 3 });
 
     await office.imports.undone(applied);
     expect(await brought()).toEqual([]);
@@ -176,7 +175,7 @@ describe('a file of the team', () => {
   });
 
   test('is not undone once somebody whom it brought can sign in', async () => {
-    const applied = await office.imports.applied(await upload(exampleOf(teamForm)));
+    const applied = await office.imports.applied(await upload(exampleOf('team')));
     await office.app.database.admin.query(
       `update team_member set user_id = $2 where business_id = $1 and email = 'rosa@example.com'`,
       [office.world.businessId, office.world.userIds.manager],

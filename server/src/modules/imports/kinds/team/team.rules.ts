@@ -1,15 +1,11 @@
 import { type Role, roleNames } from '@washboard/contract/core/access.ts';
-import { teamForm } from '@washboard/contract/imports/fields/team.fields.ts';
-import type { ImportKind, ReadSettings, RowReading } from '@washboard/contract/imports/import-kind.ts';
-import { type RowCells, rowCells } from '@washboard/contract/imports/reading/row-cells.ts';
-import {
-  cellIssue,
-  quoteCell,
-  type RowIssue,
-  rowIssue,
-} from '@washboard/contract/imports/reading/row-issue.ts';
+import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
+import { type RowCells, rowCells } from '../../cells/row-cells.ts';
+import { cellIssue, quoteCell, rowIssue } from '../../cells/row-issue.ts';
 import { readText, readWord, wholeRowIssue } from '../../rules/row-parts.ts';
 import { readEmail, readPhone, splitName } from '../../rules/row-person.ts';
+import type { ImportKind, ReadSettings, RowReading } from '../import-kind.ts';
+import { teamForm } from './team.fields.ts';
 
 /** A role that a file may give; there is no way to own a business by a file. */
 export type GivenRole = Exclude<Role, 'owner'>;

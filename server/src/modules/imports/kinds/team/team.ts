@@ -1,5 +1,4 @@
 import { roleNames } from '@washboard/contract/core/access.ts';
-import { rowIssue } from '@washboard/contract/imports/reading/row-issue.ts';
 import { type ImportedMember, team } from '@washboard/server/src/modules/imports/kinds/team/team.rules.ts';
 import type { StoreName } from '../../../locations/index.ts';
 import {
@@ -9,6 +8,7 @@ import {
   recordMembers,
   undoMembers,
 } from '../../../team/index.ts';
+import { rowIssue } from '../../cells/row-issue.ts';
 import type { RowGroup } from '../../rows/groups.store.ts';
 import { type PlacedImport, type ServerKind, UndoRefused } from '../server-kind.ts';
 import { storesOf } from '../stores-of.ts';

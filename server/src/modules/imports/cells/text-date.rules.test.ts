@@ -1,6 +1,6 @@
+import { DATE_ORDERS, type DateOrder } from '@washboard/contract/imports/imports.constants.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DATE_ORDERS, type DateOrder } from '../imports.constants.ts';
 import { dateEvidence, isoDate, isRealDate, readDateText } from './text-date.rules.ts';
 
 const day = fc

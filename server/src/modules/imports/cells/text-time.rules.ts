@@ -1,4 +1,4 @@
-import { memoized } from '../../core/memoized.ts';
+import { memoized } from '@washboard/contract/core/memoized.ts';
 
 /** A time of day on a clock in the store. */
 export interface ClockTime {

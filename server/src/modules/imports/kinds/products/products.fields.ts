@@ -1,5 +1,5 @@
 import type { ImportField, KindForm, Mapping, MappingIssue } from '../import-kind.ts';
-import { priceFields } from './item-price.fields.ts';
+import { priceFields } from '../price-lists/item-price.fields.ts';
 
 const fields = [
   {

@@ -1,8 +1,8 @@
-import { DAY_MS, instantOf } from '../../core/time/time.ts';
+import { DAY_MS, instantOf } from '@washboard/contract/core/time/time.ts';
+import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
+import { type RowCells, rowCells } from '../../cells/row-cells.ts';
+import { readMoment } from '../../cells/row-moment.ts';
 import type { ImportField, ReadSettings } from '../import-kind.ts';
-import { type RowCells, rowCells } from '../reading/row-cells.ts';
-import type { RowIssue } from '../reading/row-issue.ts';
-import { readMoment } from '../reading/row-moment.ts';
 
 /** A moment that a row tells of its order. */
 export interface ReportedMoment {

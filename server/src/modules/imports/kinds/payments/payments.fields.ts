@@ -1,6 +1,6 @@
 import type { ImportField, KindForm, Mapping, MappingIssue } from '../import-kind.ts';
-import { checkMomentMapping, momentFields, settleMomentGuess } from './moment-fields.ts';
-import { orderNumberHeaders } from './order-number.ts';
+import { checkMomentMapping, momentFields, settleMomentGuess } from '../moment.fields.ts';
+import { orderNumberHeaders } from '../orders/order-number.ts';
 
 const fields: readonly ImportField[] = [
   {

@@ -1,6 +1,6 @@
-import type { DateOrder } from './imports.constants.ts';
-import type { RowIssue } from './reading/row-issue.ts';
-import type { DecimalMark } from './reading/text-money.rules.ts';
+import type { DateOrder } from '@washboard/contract/imports/imports.constants.ts';
+import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
+import type { DecimalMark } from '../cells/text-money.rules.ts';
 
 /** What a field's cells look like; guides the guess and tells which sniffer to ask. */
 export type FieldLook =
@@ -53,7 +53,7 @@ export type RowReading<Value> =
 export type RowMark = 'dryer_time_assumed' | 'first_of_two_times' | 'midday_assumed' | 'file_end_open';
 
 /** A small file as it is best, to be downloaded and filled in. */
-export interface ExampleFile {
+export interface ExampleRows {
   name: string;
   rows: readonly (readonly string[])[];
 }
@@ -69,9 +69,9 @@ export interface KindForm {
   checkMapping(mapping: Mapping): MappingIssue[];
   /** Drops from a guess what excludes each other, the less sure part of it. */
   settleGuess(mapping: Mapping): Mapping;
-  examples: readonly ExampleFile[];
+  examples: readonly ExampleRows[];
   /** Files that make one import together, where there is such a way. */
-  together?: readonly ExampleFile[];
+  together?: readonly ExampleRows[];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { memoized } from '../../core/memoized.ts';
+import { memoized } from '@washboard/contract/core/memoized.ts';
 
 export type DecimalMark = '.' | ',';
 

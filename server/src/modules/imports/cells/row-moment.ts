@@ -1,8 +1,9 @@
-import { DAY_MS, instantOf, localTimeOf, MIN_DAY } from '../../core/time/time.ts';
-import type { ReadSettings } from '../import-kind.ts';
-import type { DateOrder } from '../imports.constants.ts';
+import { DAY_MS, instantOf, localTimeOf, MIN_DAY } from '@washboard/contract/core/time/time.ts';
+import type { DateOrder } from '@washboard/contract/imports/imports.constants.ts';
+import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
+import type { ReadSettings } from '../kinds/import-kind.ts';
 import type { RowCells } from './row-cells.ts';
-import { cellIssue, quoteCell, type RowIssue } from './row-issue.ts';
+import { cellIssue, quoteCell } from './row-issue.ts';
 import { type CalendarDate, isoDate, readDateText } from './text-date.rules.ts';
 import { splitDateTime } from './text-date-time.rules.ts';
 import { type ClockTime, clockText, readTimeText, suggestTime } from './text-time.rules.ts';

@@ -1,4 +1,4 @@
-import type { Mapping } from '../import-kind.ts';
+import type { Mapping } from '../kinds/import-kind.ts';
 
 /** The cells of one row, asked for by field. */
 export interface RowCells {

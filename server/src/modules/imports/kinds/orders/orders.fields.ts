@@ -1,5 +1,5 @@
 import type { ImportField, KindForm, Mapping, MappingIssue } from '../import-kind.ts';
-import { checkMomentMapping, momentFields, settleMomentGuess } from './moment-fields.ts';
+import { checkMomentMapping, momentFields, settleMomentGuess } from '../moment.fields.ts';
 import { lineFields } from './order-lines.fields.ts';
 import { orderNumberHeaders } from './order-number.ts';
 import { orderTimeFields } from './order-times.ts';
