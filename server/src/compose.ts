@@ -20,7 +20,11 @@ import { auditModule } from './modules/audit/index.ts';
 import {
   type AuthDeps,
   authModule,
+  createSessions,
   createTryLimits,
+  emailsOf,
+  endSessionsOfMember,
+  identityClaims,
   passwordAccounts,
   sealOf,
   usedChallenges,
@@ -45,6 +49,7 @@ import { teamModule } from './modules/team/index.ts';
 import { type Clock, clockFrom } from './platform/clock.ts';
 import { type Bus, openBus } from './platform/db/bus.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
+import { installationSecret } from './platform/db/installation-secret.ts';
 import { startSweep } from './platform/db/sweep.ts';
 import { type Env, isForOnePerson, publicUrlOf } from './platform/env.ts';
 import { createFailures } from './platform/failures.ts';
@@ -61,10 +66,7 @@ import { mountSockets } from './platform/live/sockets.ts';
 import type { Log } from './platform/log.ts';
 import type { ServerModule } from './platform/module.ts';
 import { productVersion } from './platform/paths.ts';
-import { emailsOf } from './platform/session/email-domain.ts';
-import { installationSecret } from './platform/session/secret.store.ts';
-import { createSessions } from './platform/session/sessions.ts';
-import { createSigner, type Signer } from './platform/session/tokens.ts';
+import { createSigner, type Signer } from './platform/signer.ts';
 
 export interface Server {
   app: FastifyInstance;
@@ -139,7 +141,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     }),
     mailModule({ database, clock, transport, isSinkOpen }),
     accountModule({ database, supportChatHash, provider: billing, contactEmail: env.BILLING_EMAIL }),
-    teamModule(database),
+    teamModule({ database, endSessionsOf: endSessionsOfMember }),
     billingModule({ database, provider: billing, contactEmail: env.BILLING_EMAIL, clock, log }),
     locationsModule(),
     machinesModule(),
@@ -171,7 +173,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
   const mount = {
     database,
     sessions,
-    signer,
+    identify: (token: string) => identityClaims(signer, token),
     findKey: keyFinder(database, clock),
     isSuspended: (businessId: number) => isSuspended(database.business(businessId)),
     clock,

@@ -5,11 +5,11 @@ import { customerRoutes } from '@washboard/contract/customers/customers.routes.t
 import { orderMoveRoutes } from '@washboard/contract/orders/moves/order-moves.routes.ts';
 import { savedViewRoutes } from '@washboard/contract/saved-views/saved-views.routes.ts';
 import { addTeamUser, createBusiness, createSetupCode, hashPassword } from '../src/modules/auth/index.ts';
+import { createIdentityToken } from '../src/modules/auth/sessions/identity-token.ts';
+import { createSessions } from '../src/modules/auth/sessions/sessions.service.ts';
 import { insertDistrict, insertStore } from '../src/modules/locations/index.ts';
-import { createIdentityToken } from '../src/platform/session/identity-token.ts';
-import { installationSecret } from '../src/platform/session/secret.store.ts';
-import { createSessions } from '../src/platform/session/sessions.ts';
-import { createSigner } from '../src/platform/session/tokens.ts';
+import { installationSecret } from '../src/platform/db/installation-secret.ts';
+import { createSigner } from '../src/platform/signer.ts';
 import type { TestApp, TestSession } from './app.ts';
 import { importDriver, visitsFile } from './imports/import-driver.ts';
 import { createKey, sendEvents } from './key-driver.ts';

@@ -1,9 +1,9 @@
 import { reasonSchema, ticketSeconds } from '@washboard/contract/staff/impersonation.schemas.ts';
 import type { Command } from 'commander';
+import { emailsOf } from '../modules/auth/index.ts';
 import { issueTicketFor } from '../modules/staff/index.ts';
 import { clockFrom } from '../platform/clock.ts';
 import { publicUrlOf } from '../platform/env.ts';
-import { emailsOf } from '../platform/session/email-domain.ts';
 import { chooseBusiness } from './choose-business.ts';
 import { say } from './terminal.ts';
 import { withOpenDatabase } from './with-database.ts';

@@ -2,9 +2,9 @@ import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import type { BotPurpose } from '@washboard/contract/auth/bot-check.schemas.ts';
 import { twoFactorRoutes } from '@washboard/contract/auth/two-factor.routes.ts';
 import { type AnyRoute, addressOf } from '@washboard/contract/core/route.ts';
-import { botCheckTokenOf } from '../../src/modules/auth/bot-check.service.ts';
-import { installationSecret } from '../../src/platform/session/secret.store.ts';
-import { createSigner, type Signer } from '../../src/platform/session/tokens.ts';
+import { botCheckTokenOf } from '../../src/modules/auth/bot-check/bot-check.service.ts';
+import { installationSecret } from '../../src/platform/db/installation-secret.ts';
+import { createSigner, type Signer } from '../../src/platform/signer.ts';
 import type { Reply, Target } from './target.ts';
 
 /** By which rule a guess was refused, or that it was let in. */

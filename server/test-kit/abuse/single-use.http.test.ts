@@ -11,8 +11,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { challengeOf } from '../../src/modules/auth/challenge.ts';
 import { createSetupCode } from '../../src/modules/auth/index.ts';
-import { createIdentityToken } from '../../src/platform/session/identity-token.ts';
-import { createSigner, type Signer } from '../../src/platform/session/tokens.ts';
+import { createIdentityToken } from '../../src/modules/auth/sessions/identity-token.ts';
+import { createSigner, type Signer } from '../../src/platform/signer.ts';
 import { testClock } from '../app.ts';
 import { beforeExpiry } from '../before-expiry.ts';
 import {

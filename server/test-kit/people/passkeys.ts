@@ -1,7 +1,7 @@
 import { passkeyRoutes } from '@washboard/contract/auth/passkeys.routes.ts';
 import { askPasskey } from '../../src/modules/auth/passkeys/passkey-challenge.ts';
 import { handleOf } from '../../src/modules/auth/passkeys/passkeys.service.ts';
-import type { Signer } from '../../src/platform/session/tokens.ts';
+import type { Signer } from '../../src/platform/signer.ts';
 import type { TestApp } from '../app.ts';
 import { softAuthenticator } from './soft-authenticator.ts';
 

@@ -5,7 +5,7 @@ import {
   newAuthenticatorKey,
   recoveryCodeHash,
 } from '../../src/modules/auth/two-factor/two-factor-codes.ts';
-import type { Signer } from '../../src/platform/session/tokens.ts';
+import type { Signer } from '../../src/platform/signer.ts';
 import type { TestApp } from '../app.ts';
 
 /**

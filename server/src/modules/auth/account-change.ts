@@ -2,10 +2,10 @@ import type { AuditAction } from '@washboard/contract/core/audit-texts.ts';
 import { DAY_MS } from '@washboard/contract/core/time/time.ts';
 import { type Author, audit } from '../../platform/audit/audit.ts';
 import type { Provision } from '../../platform/db/database.ts';
-import { endSessionsOf } from '../../platform/session/session.store.ts';
 import { type Email, sendEmail } from '../mail/index.ts';
 import type { AuthDeps, Membership } from './auth.service.ts';
 import type { UserRow } from './auth.store.ts';
+import { endSessionsOf } from './sessions/sessions.store.ts';
 
 export interface AccountChange {
   user: UserRow;

@@ -10,14 +10,7 @@ import {
 } from '@washboard/integrations/identity/port.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import {
-  createIdentityToken,
-  type IdentityClaims,
-  identityClaims,
-  identityTokenSeconds,
-} from '../../platform/session/identity-token.ts';
-import type { Sessions } from '../../platform/session/sessions.ts';
-import type { Signer } from '../../platform/session/tokens.ts';
+import type { Signer } from '../../platform/signer.ts';
 import { findMember } from '../team/index.ts';
 import type { TryLimits } from './auth.limits.ts';
 import {
@@ -32,6 +25,13 @@ import { challengeOf } from './challenge.ts';
 import { refreshHash } from './passwords/password-reset.store.ts';
 import { hashPassword, isOutdated } from './passwords/passwords.ts';
 import type { Seal } from './seal.ts';
+import {
+  createIdentityToken,
+  type IdentityClaims,
+  identityClaims,
+  identityTokenSeconds,
+} from './sessions/identity-token.ts';
+import type { Sessions } from './sessions/sessions.service.ts';
 import { findTwoFactor } from './two-factor/two-factor.store.ts';
 import { type ClerkWay, type OidcWay, requirePasswordWay } from './ways.ts';
 

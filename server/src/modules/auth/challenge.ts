@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Signer } from '../../platform/session/tokens.ts';
+import type { Signer } from '../../platform/signer.ts';
 
 const purpose = 'second step';
 /** As long as an identity token. */

@@ -12,7 +12,7 @@ import type { Actor, RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
 import { type AuthDeps, exchangeToken, identityOf, proveIdentity } from './auth.service.ts';
 import { hasNoUser } from './auth.store.ts';
-import { answerBotCheck, askBotCheck, requireBotCheck } from './bot-check.service.ts';
+import { answerBotCheck, askBotCheck, requireBotCheck } from './bot-check/bot-check.service.ts';
 import { exchangeClerkToken } from './clerk/clerk.service.ts';
 import { endDevice, endOtherDevices, listDevices } from './devices/devices.service.ts';
 import { acceptInvitation, openInvitation } from './invitations/accept-invitation.ts';
@@ -35,8 +35,8 @@ import {
   resetPassword,
 } from './passwords/passwords.service.ts';
 import { changeProfile, readName, readProfile } from './profile.service.ts';
+import { signOut } from './sessions/sign-out.service.ts';
 import { setUpOwner } from './setup.service.ts';
-import { signOut } from './sign-out.service.ts';
 import { answerChallenge } from './two-factor/second-step.service.ts';
 import {
   beginTwoFactor,
@@ -67,11 +67,22 @@ export {
   listBusinesses,
   useTokenOnce,
 } from './auth.store.ts';
-export { usedChallenges } from './bot-check.service.ts';
+export { usedChallenges } from './bot-check/bot-check.service.ts';
+export { emailsOf } from './email-domain.ts';
 export { unlinkIdentityOf } from './linked-identity.service.ts';
 export { passwordAccounts } from './passwords/password-accounts.ts';
 export { hashPassword } from './passwords/passwords.ts';
 export { sealOf } from './seal.ts';
+export {
+  findSignIn,
+  findTicket,
+  insertTicket,
+  type StaffPerson,
+  takeTicket,
+} from './sessions/acting-tickets.store.ts';
+export { identityClaims } from './sessions/identity-token.ts';
+export { createSessions, type Sessions } from './sessions/sessions.service.ts';
+export { endSessionsOfMember, listSignedInBusinesses } from './sessions/sessions.store.ts';
 export { addTeamUser, createBusiness, createSetupCode, createTeamUser } from './setup.service.ts';
 export { endTwoFactorOf } from './two-factor/end-two-factor.ts';
 

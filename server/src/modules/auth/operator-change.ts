@@ -1,8 +1,8 @@
 import type { AuditAction } from '@washboard/contract/core/audit-texts.ts';
 import { type Author, audit } from '../../platform/audit/audit.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
-import { endSessionsOf } from '../../platform/session/session.store.ts';
 import { findUserByEmail, listMemberships } from './auth.store.ts';
+import { endSessionsOf } from './sessions/sessions.store.ts';
 
 export interface OperatorChange {
   email: string;

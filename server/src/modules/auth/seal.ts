@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { Signer } from '../../platform/session/tokens.ts';
+import type { Signer } from '../../platform/signer.ts';
 
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;

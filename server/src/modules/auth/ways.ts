@@ -2,7 +2,7 @@ import type { SignInWays, strategySchema } from '@washboard/contract/auth/provid
 import { AppError } from '@washboard/contract/core/errors.ts';
 import type { RedirectProver, TokenProver } from '@washboard/integrations/identity/port.ts';
 import type { z } from 'zod';
-import { emailsOf } from '../../platform/session/email-domain.ts';
+import { emailsOf } from './email-domain.ts';
 import type { Seal } from './seal.ts';
 
 /** A provider by which people sign in. */

@@ -11,8 +11,7 @@ import { createHttp } from '../../platform/http/app.ts';
 import { mountModule } from '../../platform/http/mount.ts';
 import { createLog } from '../../platform/log.ts';
 import { defineModule } from '../../platform/module.ts';
-import { createSessions } from '../../platform/session/sessions.ts';
-import { createSigner } from '../../platform/session/tokens.ts';
+import { createSessions } from '../auth/index.ts';
 import { isSuspended, setSubscriptionStatus } from './index.ts';
 
 let app: TestApp;
@@ -82,7 +81,7 @@ async function till() {
   mountModule(http, defineModule({ name: 'till', routes: { charge }, handlers: { charge: () => ({}) } }), {
     database,
     sessions,
-    signer: createSigner(Buffer.from('till')),
+    identify: () => undefined,
     findKey: async () => undefined,
     isSuspended: (businessId) => isSuspended(database.business(businessId)),
     clock,

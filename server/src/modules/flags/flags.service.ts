@@ -4,10 +4,9 @@ import type { FlagSetting, FlagSettings, SetFlag } from '@washboard/contract/fla
 import type { FlagContext, Flags } from '@washboard/integrations/flags/port.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
-import { notifyAll } from '../../platform/live/notify-all.store.ts';
+import { notifyBusinesses } from '../../platform/live/notify-businesses.store.ts';
+import { listSignedInBusinesses } from '../auth/index.ts';
 import { knownBusinesses, noteFlagChange, readFlags, type StoredFlag, writeFlag } from './flags.store.ts';
-
-/** The live event by which open pages ask anew. */
 
 /** Each flag for somebody, all asked at the same time: one that is slow holds up no other. */
 export async function flagsFor(flags: Flags, context: FlagContext) {
@@ -57,9 +56,14 @@ export async function setFlag(
       before: ruleOf(before),
       after: ruleOf(after),
     });
-    await notifyAll(lookup, 'flags.changed', at);
+    await tellPages(lookup, at);
     return after;
   });
+}
+
+/** Makes open pages ask for their flags again. */
+export async function tellPages(lookup: Db, at: Date): Promise<void> {
+  await notifyBusinesses(lookup, 'flags.changed', await listSignedInBusinesses(lookup, at));
 }
 
 const ruleOf = ({ percent, overrides }: FlagSetting) => ({ percent, overrides });

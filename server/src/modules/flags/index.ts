@@ -4,10 +4,9 @@ import { flagRoutes, flagSettingRoutes } from '@washboard/contract/flags/flags.r
 import { anonymous, type FlagStore, type Flags } from '@washboard/integrations/flags/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { notifyAll } from '../../platform/live/notify-all.store.ts';
 import type { Log } from '../../platform/log.ts';
 import { defineModule } from '../../platform/module.ts';
-import { flagsFor, listFlagSettings, setFlag } from './flags.service.ts';
+import { flagsFor, listFlagSettings, setFlag, tellPages } from './flags.service.ts';
 import { readRule } from './flags.store.ts';
 
 /** Rules of flags in the database. */
@@ -26,7 +25,7 @@ export function flagsModule({ database, clock, log, flags, decidedBy }: FlagDeps
   // A change made here has told the pages in its own transaction.
   const stop = flags.onChange(() => {
     database
-      .lookupWrite((lookup) => notifyAll(lookup, 'flags.changed', clock.now()))
+      .lookupWrite((lookup) => tellPages(lookup, clock.now()))
       .catch((error) => log.warn({ err: error }, 'flags: could not notify pages of a change'));
   });
   return defineModule({

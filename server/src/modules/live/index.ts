@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { liveAddress } from '../../platform/live/address.ts';
 import { readFirstCursor } from '../../platform/live/live.store.ts';
 import { defineModule } from '../../platform/module.ts';
-import type { Signer } from '../../platform/session/tokens.ts';
+import type { Signer } from '../../platform/signer.ts';
 
 export function liveModule(deps: { signer: Signer; clock: Clock }) {
   return defineModule({

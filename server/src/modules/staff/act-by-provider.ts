@@ -1,8 +1,7 @@
 import { AppError } from '@washboard/contract/core/errors.ts';
 import type { RequestContext } from '../../platform/context.ts';
-import { type ActingWanted, activeMemberships, findUser } from '../auth/index.ts';
+import { type ActingWanted, activeMemberships, findUser, type StaffPerson } from '../auth/index.ts';
 import { issueTicket, type StaffDeps, useTicket } from './impersonation.service.ts';
-import type { StaffPerson } from './impersonation.store.ts';
 
 /** As a ticket of ours that is issued and used at once: the same checks, session and note. */
 export async function actByProvider(

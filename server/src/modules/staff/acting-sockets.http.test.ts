@@ -4,8 +4,8 @@ import { WebSocket } from 'ws';
 import { startApp, type TestApp, type TestSession } from '../../../test-kit/app.ts';
 import { actFor, memberOf } from '../../../test-kit/people/acting.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
-import { publishMemberChange } from '../../platform/session/session.store.ts';
-import { createSessions } from '../../platform/session/sessions.ts';
+import { publishMemberChange } from '../../platform/db/session-change.ts';
+import { createSessions } from '../auth/index.ts';
 
 let app: TestApp;
 let home: BusinessWorld;

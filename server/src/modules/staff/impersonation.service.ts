@@ -9,18 +9,22 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { hashOfSecret, newSecretText } from '../../platform/secret-text.ts';
-import type { Sessions } from '../../platform/session/sessions.ts';
 import {
   type AuthDeps,
   activeMemberships,
+  findSignIn,
+  findTicket,
   findUser,
   identityOf,
+  insertTicket,
   type Once,
+  type Sessions,
+  type StaffPerson,
   sessionOf,
+  takeTicket,
   useTokenOnce,
 } from '../auth/index.ts';
 import { findMember } from '../team/index.ts';
-import { findSignIn, findTicket, insertTicket, type StaffPerson, takeTicket } from './impersonation.store.ts';
 
 export interface StaffDeps {
   database: Database;

@@ -8,12 +8,22 @@ import {
 import { audit, authorOf } from '../../platform/audit/audit.ts';
 import type { Undoable } from '../../platform/audit/undo.ts';
 import type { RequestContext } from '../../platform/context.ts';
-import type { Database, Tx } from '../../platform/db/database.ts';
-import { endSessionsOfMember, publishMemberChange } from '../../platform/session/session.store.ts';
+import type { Database, Db, Tx } from '../../platform/db/database.ts';
+import { publishMemberChange } from '../../platform/db/session-change.ts';
 import { readStores } from '../locations/index.ts';
 import { requireMayChange, requireMayGive } from './may-change.ts';
 import { setFullName, setRemoved, updateMember } from './team.store.ts';
 import { isReplaced, type MemberToChange, readMemberToChange } from './team.views.ts';
+
+export interface TeamDeps {
+  database: Database;
+  /** Ends every session of a member. The auth module does it; it knows the team, so the team can't know it. */
+  endSessionsOf: (
+    lookup: Db,
+    member: { businessId: number; teamMemberId: number },
+    now: Date,
+  ) => Promise<void>;
+}
 
 /** Gives somebody another role or other stores. Sessions carry no rights, so it holds from the next call on. */
 export async function changeMember(ctx: RequestContext, id: number, { version, ...wanted }: ChangeMember) {
@@ -27,7 +37,12 @@ export async function changeMember(ctx: RequestContext, id: number, { version, .
 }
 
 /** Takes somebody out of the team, and ends their sessions in this business in the same transaction. */
-export async function removeMember(database: Database, ctx: RequestContext, id: number, version: number) {
+export async function removeMember(
+  { database, endSessionsOf }: TeamDeps,
+  ctx: RequestContext,
+  id: number,
+  version: number,
+) {
   const { businessId } = ctx.actor;
   return database.provision(async (both) => {
     const changeId = await both.within(businessId, async (tx) => {
@@ -44,7 +59,7 @@ export async function removeMember(database: Database, ctx: RequestContext, id: 
         before,
       });
     });
-    await endSessionsOfMember(both.lookup, { businessId, teamMemberId: id }, ctx.clock.now());
+    await endSessionsOf(both.lookup, { businessId, teamMemberId: id }, ctx.clock.now());
     return { changeId };
   });
 }

@@ -1,8 +1,13 @@
 import { teamEvents } from '@washboard/contract/team/team.events.ts';
 import { teamRoutes } from '@washboard/contract/team/team.routes.ts';
-import type { Database } from '../../platform/db/database.ts';
 import { defineModule } from '../../platform/module.ts';
-import { changeMember, removeMember, undoMemberChange, undoMemberRemoval } from './change-member.service.ts';
+import {
+  changeMember,
+  removeMember,
+  type TeamDeps,
+  undoMemberChange,
+  undoMemberRemoval,
+} from './change-member.service.ts';
 import { listTeam } from './team.views.ts';
 
 export { renameMember } from './change-member.service.ts';
@@ -14,7 +19,7 @@ export { listTeam, readMemberNames } from './team.views.ts';
 export { beginWork, endWork } from './time-worked.store.ts';
 
 /** Who works in the business. */
-export function teamModule(database: Database) {
+export function teamModule(deps: TeamDeps) {
   return defineModule({
     name: 'team',
     events: teamEvents,
@@ -22,7 +27,7 @@ export function teamModule(database: Database) {
     handlers: {
       listTeam: async (ctx) => ({ records: await listTeam(ctx.business) }),
       changeMember: (ctx, { params, body }) => changeMember(ctx, params.id, body),
-      removeMember: (ctx, { params, body }) => removeMember(database, ctx, params.id, body.version),
+      removeMember: (ctx, { params, body }) => removeMember(deps, ctx, params.id, body.version),
     },
     undos: {
       'team.changeMember': { permission: 'team.manage', run: undoMemberChange },

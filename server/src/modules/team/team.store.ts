@@ -67,12 +67,17 @@ export interface MemberRow {
   id: number;
   role: string;
   full_name: string;
+  /** None assigned: null. */
+  stores: number[] | null;
 }
 
-/** A team member who was not archived. */
+/** A member who is on the team now: their role and stores. */
 export async function findMember(db: Db, businessId: number, id: number): Promise<MemberRow | undefined> {
   const { rows } = await sql<MemberRow>`
-    select id, role, full_name from team_member
+    select id, role, full_name,
+      (select json_agg(store_id order by store_id) from team_member_store s
+        where s.business_id = m.business_id and s.team_member_id = m.id) as stores
+    from team_member m
     where business_id = ${businessId} and id = ${id} and archived_at is null
   `.execute(db);
   return rows[0];

@@ -1,12 +1,10 @@
 import { can, isAction, type KeyScope } from '@washboard/contract/core/access.ts';
-import { combinedId } from '@washboard/contract/core/combined-id.ts';
+import { combinedId, type Person } from '@washboard/contract/core/combined-id.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import type { AnyRoute } from '@washboard/contract/core/route.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, FindKey, KeyHolder } from '../context.ts';
-import { identityClaims } from '../session/identity-token.ts';
-import type { Sessions } from '../session/sessions.ts';
-import type { Signer } from '../session/tokens.ts';
+import type { SessionReader } from '../sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,6 +13,12 @@ declare module 'fastify' {
     /** The same for routes that programs call. */
     keyHolder?: KeyHolder;
   }
+}
+
+export interface SignedIn {
+  sessions: Pick<SessionReader, 'find'>;
+  /** Whom an identity token of ours names, also after it expired. */
+  identify: (identityToken: string) => Person | undefined;
 }
 
 /** The key of the header, and whether it has the scope. Sessions are no keys. */
@@ -42,12 +46,11 @@ function bearerOf(request: FastifyRequest): string {
 export async function requireActor(
   route: AnyRoute,
   request: FastifyRequest,
-  sessions: Sessions,
-  signer: Signer,
+  { sessions, identify }: SignedIn,
 ): Promise<Actor> {
   const actor = await sessions.find(bearerOf(request));
   if (actor === undefined) throw new AppError('session_invalid');
-  if (!headersFit(actor, request, signer)) throw new AppError('session_invalid');
+  if (!headersFit(actor, request, identify)) throw new AppError('session_invalid');
   const { permission } = route;
   if (!isAction(permission) || !can(actor, permission)) throw new AppError('forbidden');
   if (route.notWhileActing === true && actor.acting !== undefined) throw new AppError('impersonation_limit');
@@ -59,7 +62,7 @@ const personOf = ({ userId, acting }: Actor) => ({ userId, staffUserId: acting?.
 /** The identity token that was last seen to belong to somebody: the same comes with each of a page's calls. */
 const fitting = new WeakMap<Actor, string>();
 
-function headersFit(actor: Actor, request: FastifyRequest, signer: Signer): boolean {
+function headersFit(actor: Actor, request: FastifyRequest, identify: SignedIn['identify']): boolean {
   const userId = request.headers['x-user-id'];
   if (userId !== undefined && userId !== '' && userId !== combinedId(personOf(actor))) return false;
   const token = request.headers['x-identity-token'];
@@ -67,8 +70,8 @@ function headersFit(actor: Actor, request: FastifyRequest, signer: Signer): bool
   // An expired token of the right user is renewed by the page; it is no reason to sign anyone out.
   if (typeof token !== 'string') return false;
   if (fitting.get(actor) === token) return true;
-  const claims = identityClaims(signer, token);
-  const fits = claims !== undefined && combinedId(claims) === combinedId(personOf(actor));
+  const person = identify(token);
+  const fits = person !== undefined && combinedId(person) === combinedId(personOf(actor));
   if (fits) fitting.set(actor, token);
   return fits;
 }

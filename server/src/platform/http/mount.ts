@@ -9,18 +9,14 @@ import type { FindKey, RequestContext, Upload } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import type { Download, ServerModule } from '../module.ts';
-import type { Sessions } from '../session/sessions.ts';
-import type { Signer } from '../session/tokens.ts';
 import { inputError } from './errors.ts';
-import { requireActor, requireKey } from './guard.ts';
+import { requireActor, requireKey, type SignedIn } from './guard.ts';
 import { logOf } from './request-log.ts';
 import { type Serialize, serializerOf } from './serialize.ts';
 import { readUpload } from './upload.ts';
 
-export interface MountOptions {
+export interface MountOptions extends SignedIn {
   database: Database;
-  sessions: Sessions;
-  signer: Signer;
   findKey: FindKey;
   /** Whether the business may not begin charges and payouts. */
   isSuspended: (businessId: number) => Promise<boolean>;
@@ -76,8 +72,7 @@ function mountRoute(app: FastifyInstance, ...[route, handler, options]: MountedR
     preParsing: async (request) => {
       if (route.permission === 'public') return;
       const scope = keyScopeOf(route.permission);
-      if (scope === undefined)
-        request.actor = await requireActor(route, request, options.sessions, options.signer);
+      if (scope === undefined) request.actor = await requireActor(route, request, options);
       else request.keyHolder = await requireKey(scope, request, options.findKey);
       if (route.takesMoney === true) await requirePaidUp(request, options);
     },

@@ -2,7 +2,7 @@ import { type LiveTopic, liveTopics } from '@washboard/contract/core/live-event.
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Actor } from '../context.ts';
-import type { Signer } from '../session/tokens.ts';
+import type { Signer } from '../signer.ts';
 
 export const livePath = '/api/live';
 const purpose = 'live';

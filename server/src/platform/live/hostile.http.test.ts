@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test 
 import { WebSocket } from 'ws';
 import { startApp, type TestApp, type TestSession } from '../../../test-kit/app.ts';
 import { type BusinessWorld, createBusinessWorld, signIn } from '../../../test-kit/world.ts';
-import { publishMemberChange } from '../session/session.store.ts';
+import { publishMemberChange } from '../db/session-change.ts';
 
 let app: TestApp;
 let world: BusinessWorld;

@@ -10,7 +10,7 @@ import type { WebSocket } from 'ws';
 import type { Actor } from '../context.ts';
 import type { Bus } from '../db/bus.ts';
 import type { Log } from '../log.ts';
-import { concerns, type Sessions } from '../session/sessions.ts';
+import { concerns, type SessionReader } from '../sessions.ts';
 
 /** At most one message a second and business, so that a busy till does not shake every screen. */
 const coalesceMs = 1000;
@@ -50,7 +50,7 @@ export interface Hub {
 
 interface HubDeps {
   bus: Bus;
-  sessions: Pick<Sessions, 'status'>;
+  sessions: Pick<SessionReader, 'status'>;
   /** The live events of all modules. */
   events: LiveEventMap;
   log: Log;

@@ -5,7 +5,7 @@ import type { WebSocket } from 'ws';
 import { WebSocketServer } from 'ws';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
-import type { Sessions } from '../session/sessions.ts';
+import type { SessionReader } from '../sessions.ts';
 import { type AddressReader, livePath } from './address.ts';
 import { catchUp } from './catch-up.ts';
 import { type Hub, send } from './hub.ts';
@@ -21,7 +21,7 @@ const settings = { noServer: true, maxPayload: largestFrame, closeTimeout: 5_000
 export interface SocketOptions {
   hub: Hub;
   database: Database;
-  sessions: Pick<Sessions, 'findById'>;
+  sessions: Pick<SessionReader, 'findById'>;
   readAddress: AddressReader;
   log: Log;
 }

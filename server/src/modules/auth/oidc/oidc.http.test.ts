@@ -22,9 +22,9 @@ import {
   worldEmail,
   worldPassword,
 } from '../../../../test-kit/world.ts';
+import { installationSecret } from '../../../platform/db/installation-secret.ts';
 import { createLog } from '../../../platform/log.ts';
-import { installationSecret } from '../../../platform/session/secret.store.ts';
-import { createSigner } from '../../../platform/session/tokens.ts';
+import { createSigner } from '../../../platform/signer.ts';
 import { unlinkIdentityOf } from '../linked-identity.service.ts';
 
 let provider: TestProvider;

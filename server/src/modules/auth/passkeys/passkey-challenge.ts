@@ -3,7 +3,7 @@ import { passkeyMinutes } from '@washboard/contract/auth/passkeys.schemas.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import { z } from 'zod';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Signer } from '../../../platform/session/tokens.ts';
+import type { Signer } from '../../../platform/signer.ts';
 import { useTokenOnce } from '../auth.store.ts';
 
 const claimsSchema = z.object({

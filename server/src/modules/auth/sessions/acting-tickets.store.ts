@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 
 /** Who acts, and as whom of which team they are staff. */
 export interface StaffPerson {

@@ -1,16 +1,18 @@
 import { isRole, type StoreScope, seesAllStores } from '@washboard/contract/core/access.ts';
 import { DAY_MS } from '@washboard/contract/core/time/time.ts';
-import type { Clock } from '../clock.ts';
-import type { Actor } from '../context.ts';
-import type { Bus, SessionChange } from '../db/bus.ts';
-import type { Database, Db, Provision } from '../db/database.ts';
-import { hashOfSecret, newSecretText } from '../secret-text.ts';
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Actor } from '../../../platform/context.ts';
+import type { Bus } from '../../../platform/db/bus.ts';
+import type { Database, Db, Provision } from '../../../platform/db/database.ts';
+import { hashOfSecret, newSecretText } from '../../../platform/secret-text.ts';
+import { concerns, type SessionReader } from '../../../platform/sessions.ts';
+import { findMember } from '../../team/index.ts';
 import {
   type ActingRow,
   endSession,
   endSessionsOf,
   findSession,
-  findSessionMember,
   insertSession,
   listOpenSessions,
   listSessionsOf,
@@ -18,7 +20,7 @@ import {
   type OpenSession,
   type SessionRow,
   touchSession,
-} from './session.store.ts';
+} from './sessions.store.ts';
 
 const absoluteDays = 30;
 const actingMs = 30 * 60_000;
@@ -27,8 +29,11 @@ const cacheMs = 5_000;
 const touchMs = 60_000;
 const mostCached = 20_000;
 
-/** Sessions: 256 random bits, stored hashed; looked up once in a few seconds, dropped over the bus. */
-export interface Sessions {
+/**
+ * Sessions: the token is 256 random bits and is stored as a hash. What was read is kept for five seconds, and
+ * dropped when the bus tells of a change.
+ */
+export interface Sessions extends SessionReader {
   create(session: NewSession): Promise<{ token: string; id: number }>;
   /** One in which staff acts for somebody, in the transaction that uses the ticket up. It ends by itself. */
   createActing(
@@ -36,12 +41,6 @@ export interface Sessions {
     session: NewSession,
     impersonationId: number,
   ): Promise<{ token: string; id: number }>;
-  /** Who stands behind a token now, or nothing. */
-  find(token: string): Promise<Actor | undefined>;
-  /** Who stands behind a session's id now, or nothing; read anew. */
-  findById(id: number): Promise<Actor | undefined>;
-  /** Which of these sessions still stand. */
-  status(ids: number[]): Promise<Set<number>>;
   /** Ends the session of an actor; `along` is done in the same transaction. */
   end(actor: Actor, along?: (both: Provision) => Promise<void>): Promise<void>;
   /** Those of a person that stand, in every business; the one used last first. */
@@ -51,33 +50,19 @@ export interface Sessions {
   close(): void;
 }
 
-/** Whether a change is of this session, or of who is signed in or acts in it. */
-export function concerns(change: SessionChange, { sessionId, acting, ...own }: Actor): boolean {
-  if (change.id !== undefined) return change.id === sessionId;
-  const people = [
-    own,
-    ...(acting ? [{ businessId: acting.staffBusinessId, teamMemberId: acting.staffMemberId }] : []),
-  ];
-  return people.some(
-    (one) =>
-      one.businessId === change.businessId &&
-      (change.teamMemberId === undefined || change.teamMemberId === one.teamMemberId),
-  );
-}
-
 export function createSessions(
   database: Database,
   bus: Bus,
   clock: Clock,
   isStaffEmail: (email: string) => boolean,
 ): Sessions {
-  const cache = new Map<string, { actor: Actor; until: number }>();
-  /** What was read before a change came is not kept after it. */
+  const cache = new LRUCache<string, Actor>({ max: mostCached, ttl: cacheMs });
+  /** An answer that was read before a change is not kept after it. */
   let changes = 0;
 
   const drop = bus.onSession((change) => {
     changes += 1;
-    for (const [key, { actor }] of cache) if (concerns(change, actor)) cache.delete(key);
+    for (const [key, actor] of [...cache]) if (concerns(change, actor)) cache.delete(key);
   });
   const forget = bus.onGap(() => {
     changes += 1;
@@ -107,8 +92,11 @@ export function createSessions(
     return actorOf(row);
   }
 
+  const memberOf = ({ business_id, team_member_id }: Pick<SessionRow, 'business_id' | 'team_member_id'>) =>
+    findMember(database.business(business_id).read, business_id, team_member_id);
+
   async function actorOf(row: SessionRow): Promise<Actor | undefined> {
-    const member = await findSessionMember(database, row);
+    const member = await memberOf(row);
     if (member === undefined || !isRole(member.role)) return undefined;
     const { acting } = row;
     if (acting !== null && !(await mayStillAct(acting))) return undefined;
@@ -138,7 +126,7 @@ export function createSessions(
   /** Who is no longer staff, or left the team in which they were, acts for nobody. */
   async function mayStillAct(acting: ActingRow): Promise<boolean> {
     if (!isStaffEmail(acting.staffEmail)) return false;
-    const member = await findSessionMember(database, acting);
+    const member = await memberOf(acting);
     return member !== undefined && isRole(member.role);
   }
 
@@ -154,13 +142,11 @@ export function createSessions(
       const hash = hashOfSecret(token);
       const key = hash.toString('base64');
       const known = cache.get(key);
-      const at = Date.now();
-      if (known !== undefined && known.until > at && !isOver(known.actor)) return known.actor;
+      if (known !== undefined && !isOver(known)) return known;
       const before = changes;
       const actor = await load(hash);
-      if (cache.size >= mostCached) cache.clear();
       if (actor === undefined) cache.delete(key);
-      else if (changes === before) cache.set(key, { actor, until: at + cacheMs });
+      else if (changes === before) cache.set(key, actor);
       return actor;
     },
 
@@ -183,9 +169,7 @@ export function createSessions(
         await endSession(both.lookup, { id, businessId }, clock.now());
         await along?.(both);
       });
-      for (const [key, { actor: cached }] of cache) {
-        if (cached.sessionId === actor.sessionId) cache.delete(key);
-      }
+      for (const [key, cached] of [...cache]) if (cached.sessionId === id) cache.delete(key);
     },
 
     listOf: (userId) => listSessionsOf(database.lookup, userId, timesNow()),

@@ -3,11 +3,11 @@ import type { BotPurpose } from '@washboard/contract/auth/bot-check.schemas.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import type { UsedStore } from '@washboard/integrations/bot-check/port.ts';
 import { z } from 'zod';
-import type { RequestContext } from '../../platform/context.ts';
-import type { Database } from '../../platform/db/database.ts';
-import type { Signer } from '../../platform/session/tokens.ts';
-import type { AuthDeps } from './auth.service.ts';
-import { useTokenOnce } from './auth.store.ts';
+import type { RequestContext } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Signer } from '../../../platform/signer.ts';
+import type { AuthDeps } from '../auth.service.ts';
+import { useTokenOnce } from '../auth.store.ts';
 
 const signedAs = 'bot check';
 /** A page that is left open for longer does its work anew. */

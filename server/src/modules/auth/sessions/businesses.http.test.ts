@@ -1,13 +1,13 @@
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../../test-kit/app.ts';
-import { addSecondBusiness } from '../../../test-kit/people/second-business.ts';
+import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { addSecondBusiness } from '../../../../test-kit/people/second-business.ts';
 import {
   type BusinessWorld,
   createBusinessWorld,
   identityTokenOf,
   worldEmail,
-} from '../../../test-kit/world.ts';
+} from '../../../../test-kit/world.ts';
 
 let app: TestApp;
 let own: BusinessWorld;

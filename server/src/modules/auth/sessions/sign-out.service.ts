@@ -1,6 +1,6 @@
-import { audit, authorOf } from '../../platform/audit/audit.ts';
-import type { RequestContext } from '../../platform/context.ts';
-import type { AuthDeps } from './auth.service.ts';
+import { audit, authorOf } from '../../../platform/audit/audit.ts';
+import type { RequestContext } from '../../../platform/context.ts';
+import type { AuthDeps } from '../auth.service.ts';
 
 /** Ends the session that asks. Where staff acted in it, the business finds that noted, as it found the beginning. */
 export async function signOut({ sessions }: Pick<AuthDeps, 'sessions'>, ctx: RequestContext): Promise<void> {

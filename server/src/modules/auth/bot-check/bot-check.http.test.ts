@@ -3,15 +3,15 @@ import { botCheckRoutes } from '@washboard/contract/auth/bot-check.routes.ts';
 import type { BotPurpose } from '@washboard/contract/auth/bot-check.schemas.ts';
 import { passwordRoutes } from '@washboard/contract/auth/passwords.routes.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startApp, type TestApp, testClock } from '../../../test-kit/app.ts';
+import { startApp, type TestApp, testClock } from '../../../../test-kit/app.ts';
 import {
   answerWork,
   botAnswer,
   botToken,
   openCloudflare,
   tryPassword,
-} from '../../../test-kit/people/bot-check.ts';
-import { createBusinessWorld, worldEmail, worldPassword } from '../../../test-kit/world.ts';
+} from '../../../../test-kit/people/bot-check.ts';
+import { createBusinessWorld, worldEmail, worldPassword } from '../../../../test-kit/world.ts';
 
 const email = worldEmail('checked', 'owner');
 const minutesLater = (minutes: number) => new Date(Date.parse(testClock) + minutes * 60_000).toISOString();

@@ -3,18 +3,18 @@ import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
 import { DAY_MS } from '@washboard/contract/core/time/time.ts';
 import { locationRoutes } from '@washboard/contract/locations/locations.routes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startApp, type TestApp, type TestSession, testClock } from '../../../test-kit/app.ts';
-import { beforeExpiry } from '../../../test-kit/before-expiry.ts';
+import { startApp, type TestApp, type TestSession, testClock } from '../../../../test-kit/app.ts';
+import { beforeExpiry } from '../../../../test-kit/before-expiry.ts';
 import {
   type BusinessWorld,
   createBusinessWorld,
   identityTokenOf,
   signIn,
   worldEmail,
-} from '../../../test-kit/world.ts';
-import type { Bus, SessionChange } from '../db/bus.ts';
-import { publishMemberChange } from './session.store.ts';
-import { createSessions } from './sessions.ts';
+} from '../../../../test-kit/world.ts';
+import type { Bus, SessionChange } from '../../../platform/db/bus.ts';
+import { publishMemberChange } from '../../../platform/db/session-change.ts';
+import { createSessions } from './sessions.service.ts';
 
 const after = (ms: number) => new Date(Date.parse(testClock) + ms).toISOString();
 

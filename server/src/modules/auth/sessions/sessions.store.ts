@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type Database, type Db, notifyChannel, type Tx } from '../db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { publishSessionChange } from '../../../platform/db/session-change.ts';
 
 export interface NewSession {
   userId: number;
@@ -90,15 +91,6 @@ export async function insertSession(
   return rows[0]?.id ?? 0;
 }
 
-/**
- * Tell every process that a team member's role, stores or standing changed, in the transaction that changes it.
- * Sessions are looked up anew, sockets closed to come again.
- */
-export async function publishMemberChange(tx: Tx, teamMemberId: number): Promise<void> {
-  const message = JSON.stringify({ session: { businessId: tx.businessId, teamMemberId } });
-  await sql`select pg_notify(${notifyChannel}, ${message})`.execute(tx.db);
-}
-
 export interface OpenSession {
   id: number;
   userAgent: string;
@@ -131,7 +123,7 @@ export async function endSession(
   now: Date,
 ): Promise<void> {
   await sql`update session set ended_at = ${now} where id = ${session.id}`.execute(lookup);
-  await sql`select pg_notify(${notifyChannel}, ${JSON.stringify({ session })})`.execute(lookup);
+  await publishSessionChange(lookup, session);
 }
 
 /**
@@ -158,9 +150,7 @@ export async function endSessionsOf(
       where staff_user_id = ${userId} and used_at is null
     `.execute(lookup);
   }
-  for (const session of rows) {
-    await sql`select pg_notify(${notifyChannel}, ${JSON.stringify({ session })})`.execute(lookup);
-  }
+  for (const session of rows) await publishSessionChange(lookup, session);
   return rows.length;
 }
 
@@ -180,28 +170,13 @@ export async function endSessionsOfMember(
         where staff_business_id = ${businessId} and staff_member_id = ${teamMemberId}))
     returning id, business_id as "businessId"
   `.execute(lookup);
-  for (const session of rows) {
-    await sql`select pg_notify(${notifyChannel}, ${JSON.stringify({ session })})`.execute(lookup);
-  }
+  for (const session of rows) await publishSessionChange(lookup, session);
 }
 
-export interface MemberRow {
-  role: string;
-  full_name: string;
-  stores: number[] | null;
-}
-
-/** Role and stores as they stand now; nothing for a team member who was removed. */
-export async function findSessionMember(
-  database: Database,
-  session: Pick<SessionRow, 'business_id' | 'team_member_id'>,
-): Promise<MemberRow | undefined> {
-  const { rows } = await sql<MemberRow>`
-    select role, full_name,
-      (select json_agg(store_id order by store_id) from team_member_store s
-        where s.business_id = m.business_id and s.team_member_id = m.id) as stores
-    from team_member m
-    where business_id = ${session.business_id} and id = ${session.team_member_id} and archived_at is null
-  `.execute(database.business(session.business_id).read);
-  return rows[0];
+/** Businesses in which somebody is signed in. */
+export async function listSignedInBusinesses(lookup: Db, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct business_id as id from session where ended_at is null and expires_at > ${now}
+  `.execute(lookup);
+  return rows.map((row) => row.id);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from '@washboard/contract/core/combined-id.ts';
 import { z } from 'zod';
-import type { Signer } from './tokens.ts';
+import type { Signer } from '../../../platform/signer.ts';
 
 const purpose = 'identity';
 const claimsSchema = z.object({

@@ -2,12 +2,16 @@ import type { LiveEventType } from '@washboard/contract/core/live-event.ts';
 import { sql } from 'kysely';
 import { type Db, notifyChannel } from '../db/database.ts';
 
-/** Sends a live event to each business with an open session, if this transaction commits. */
-export async function notifyAll(lookup: Db, type: LiveEventType, at: Date): Promise<void> {
+/** Sends a live event to each of these businesses, if this transaction commits. */
+export async function notifyBusinesses(
+  lookup: Db,
+  type: LiveEventType,
+  businessIds: readonly number[],
+): Promise<void> {
   await sql`
     with reported as (
       select business_id, json_build_object('type', ${type}::text, 'businessId', business_id) as event
-      from (select distinct business_id from session where ended_at is null and expires_at > ${at}) signed_in
+      from unnest(${[...businessIds]}::bigint[]) as business_id
     ), kept as (
       insert into live_event (business_id, payload) select business_id, event::jsonb from reported
     )

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '../db/database.ts';
+import type { Database } from './database.ts';
 
 /** The secret of this installation: SECRET, or one made once and kept in the database. */
 export async function installationSecret(
