@@ -11,8 +11,8 @@ const count = (value: number) => value.toLocaleString('en-US');
 export function addBackup(washboard: Command): void {
   washboard
     .command('backup')
-    .description('write everything, as of one moment, to one file; Washboard may go on running')
-    .argument('<file>', 'a new file; whoever can read it can read all data')
+    .description('back up everything to one file; Washboard can keep running')
+    .argument('<file>', 'a new file; anyone who can read it can read all data')
     .action(async (file: string) => {
       const bar = progressBar();
       const options = { file: resolve(file), now: new Date(), onProgress: bar.show };
@@ -24,9 +24,9 @@ export function addBackup(washboard: Command): void {
 export function addRestore(washboard: Command): void {
   washboard
     .command('restore')
-    .description('load a backup into a database that is empty or just migrated: all of it or nothing')
+    .description('restore a backup into an empty or newly migrated database: all of it or nothing')
     .argument('<file>', 'a file made by backup')
-    .option('--replace', 'delete what the database holds first', false)
+    .option('--replace', 'delete the database’s contents first', false)
     .action(async (file: string, { replace }: { replace: boolean }) => {
       const bar = progressBar();
       const options = { file: resolve(file), replace, onProgress: bar.show };

@@ -12,21 +12,21 @@ export function addBilledBy(washboard: Command): void {
   washboard
     .command('billed-by')
     .description(
-      'which customer of Stripe a business is; from then on Stripe says how its subscription stands',
+      'link a business to its Stripe customer, so that Stripe sets its subscription status',
     )
-    .argument('<customer>', `its id at Stripe, such as cus_NffrFeUfNV2Hib, or "${nobody}"`, customer)
-    .option('--business <id>', 'which business; may be left out where there is one only')
+    .argument('<customer>', `the Stripe customer id, such as cus_NffrFeUfNV2Hib, or "${nobody}" to remove the link`, customer)
+    .option('--business <id>', 'business id; optional if there is only one')
     .action(async (payerId: string | null, { business }: { business?: string }) => {
       const id = await withOpenDatabase(async (database, _url, env) => {
         if (env.STRIPE_WEBHOOK_SECRET === undefined)
-          throw new Error('Stripe does not bill here: STRIPE_WEBHOOK_SECRET is not set.');
+          throw new Error('Stripe isn’t set up: STRIPE_WEBHOOK_SECRET is missing.');
         const id = await chooseBusiness(database.lookup, business);
         const deps = { database, provider: { canBeAsked: env.STRIPE_SECRET_KEY !== undefined } };
         const wanted = payerId === null ? { payerId } : { payerId, byHand: false };
         await setPayer(deps, commandLineAuthor(), id, wanted);
         return id;
       });
-      say(payerId === null ? `Business ${id} is no customer of Stripe.` : `Business ${id} is ${payerId}.`);
+      say(payerId === null ? `Business ${id} is no longer linked to Stripe.` : `Business ${id} is now ${payerId}.`);
     });
 }
 

@@ -16,15 +16,15 @@ type Word = keyof typeof words;
 export function addBilling(washboard: Command): void {
   washboard
     .command('billing')
-    .description('set how the subscription of a business stands; its open pages show it at once')
-    .addArgument(new Argument('<standing>').choices(Object.keys(words)))
-    .option('--business <id>', 'which business; may be left out where there is one only')
+    .description('set the subscription status of a business; open pages follow at once')
+    .addArgument(new Argument('<status>').choices(Object.keys(words)))
+    .option('--business <id>', 'business id; optional if there is only one')
     .action(async (status: Word, { business }: { business?: string }) => {
       const id = await withOpenDatabase(async (database) => {
         const id = await chooseBusiness(database.lookup, business);
         await setSubscriptionStatus(database.business(id), commandLineAuthor(), words[status]);
         return id;
       });
-      say(`The subscription of business ${id} is ${status}.`);
+      say(`The subscription of business ${id} is now ${status}.`);
     });
 }

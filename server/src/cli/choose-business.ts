@@ -2,8 +2,8 @@ import { listBusinesses } from '../modules/auth/index.ts';
 import type { Db } from '../platform/db/database.ts';
 
 /**
- * The business of `--business`, or the only one there is.
- * @throws Error of one sentence that lists those to choose from
+ * The business of `--business`, or the only one.
+ * @throws Error that lists the businesses
  */
 export async function chooseBusiness(lookup: Db, given: string | undefined): Promise<number> {
   const all = await listBusinesses(lookup);
@@ -11,9 +11,9 @@ export async function chooseBusiness(lookup: Db, given: string | undefined): Pro
   if (given === undefined) {
     const [only] = all;
     if (only !== undefined && all.length === 1) return only.id;
-    throw new Error(`Say which business with --business <id>: ${listed}.`);
+    throw new Error(`Choose a business with --business <id>: ${listed}.`);
   }
   const found = all.find(({ id }) => String(id) === given);
-  if (found === undefined) throw new Error(`There is no business ${given}: ${listed}.`);
+  if (found === undefined) throw new Error(`No business ${given}. Businesses: ${listed}.`);
   return found.id;
 }

@@ -72,7 +72,7 @@ describe('the command line', () => {
     const args = ['create-user', '--new-business', 'Bright Laundry', '--role', 'owner', ...person];
     const made = await started(args, { input: 'a long enough password\n' });
     expect(made.code).toBe(0);
-    expect(made.said).toMatch(/^ada@example\.com can sign in as owner of business \d+\.\n$/);
+    expect(made.said).toMatch(/^ada@example\.com can now sign in as owner of business \d+\.\n$/);
     const again = await washboard(args, { input: 'a long enough password\n' });
     expect(again).toEqual({ code: 1, said: 'This email is already in use.\n' });
     const businesses = await database.admin.query('select name from business');

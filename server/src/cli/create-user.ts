@@ -25,19 +25,19 @@ export function addCreateUser(washboard: Command): void {
   washboard
     .command('create-user')
     .description(
-      'give somebody a sign-in; what is not named is asked for, the password always or read from stdin',
+      'create a login; asks for what is missing, and for the password or reads it from stdin',
     )
-    .option('--business <id>', 'which business; may be left out where there is one only')
-    .option('--new-business <name>', 'make a business of this name first')
+    .option('--business <id>', 'business id; optional if there is only one')
+    .option('--new-business <name>', 'create this business first')
     .option('--role <role>', roles.join(', '))
     .option('--email <address>')
     .option('--first-name <name>')
     .option('--last-name <name>')
-    .option('--store <id...>', 'stores that a manager, installer or driver works at')
+    .option('--store <id...>', 'stores of a manager, installer or driver')
     .action(async (options: Options) => {
       const person = await readPerson(options);
       const id = await withOpenDatabase((database) => create(database, options, person));
-      say(`${person.email} can sign in as ${person.role} of business ${id}.`);
+      say(`${person.email} can now sign in as ${person.role} of business ${id}.`);
     });
 }
 
@@ -54,14 +54,14 @@ async function readPerson(options: Options): Promise<Person> {
   if (!isRole(role)) throw new Error(`The role must be one of ${roles.join(', ')}.`);
   return {
     role,
-    email: checked(emailSchema, options.email ?? (await ask('E-mail', '--email'))),
+    email: checked(emailSchema, options.email ?? (await ask('Email', '--email'))),
     firstName: options.firstName ?? (await ask('First name', '--first-name')),
     lastName: options.lastName ?? (await ask('Last name', '--last-name')),
     password: checked(passwordSchema, await readPassword()),
   };
 }
 
-/** All in one transaction: a refused e-mail leaves no business behind. */
+/** All in one transaction: a refused email leaves no business behind. */
 async function create(database: Database, options: Options, person: Person): Promise<number> {
   const given =
     options.newBusiness === undefined ? await chooseBusiness(database.lookup, options.business) : undefined;
@@ -89,15 +89,15 @@ async function checkStores(
   const stranger = storeIds.find((id) => !known.includes(id));
   if (stranger !== undefined) {
     throw new Error(
-      `The business has no store ${stranger}; its stores are ${known.join(', ') || 'none yet'}.`,
+      `The business has no store ${stranger}. Stores: ${known.join(', ') || 'none yet'}.`,
     );
   }
-  if (!seesAllStores(role) && storeIds.length === 0) say('Without --store this person will see no store.');
+  if (!seesAllStores(role) && storeIds.length === 0) say('Without --store, this person sees no store.');
   return storeIds;
 }
 
 function checked<T>(schema: z.ZodType<T>, value: string): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw new Error(`${result.error.issues[0]?.message ?? 'That cannot be used'}.`);
+  throw new Error(`${result.error.issues[0]?.message ?? 'Invalid value'}.`);
 }

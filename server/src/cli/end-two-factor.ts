@@ -7,10 +7,10 @@ import { withOpenDatabase } from './with-database.ts';
 export function addEndTwoFactor(washboard: Command): void {
   washboard
     .command('end-two-factor <email>')
-    .description('turn the two-factor of somebody off who lost phone and recovery codes')
+    .description('turn off two-factor for a user who lost phone and recovery codes')
     .action(async (typed: string) => {
       const email = typed.toLowerCase();
       await withOpenDatabase((database) => endTwoFactorOf(database, email, commandLineAuthor()));
-      say(`${email} signs in with the password alone, and was signed out everywhere.`);
+      say(`Two-factor is off for ${email}. They were signed out everywhere.`);
     });
 }

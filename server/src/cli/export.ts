@@ -9,9 +9,9 @@ import { withOpenDatabase } from './with-database.ts';
 export function addExport(washboard: Command): void {
   washboard
     .command('export')
-    .description('write the rows of one business to a folder, a CSV file for each table')
+    .description('export one business to a folder, one CSV file per table')
     .argument('<folder>', 'a new or empty folder')
-    .option('--business <id>', 'which business; may be left out where there is one only')
+    .option('--business <id>', 'business id; optional if there is only one')
     .action(async (folder: string, options: { business?: string }) => {
       const bar = progressBar();
       const { files } = await withOpenDatabase(async (database, url) => {
@@ -19,6 +19,6 @@ export function addExport(washboard: Command): void {
         const target = { folder: resolve(folder), onProgress: bar.show };
         return exportBusiness({ url, businessId, ...target }).finally(() => bar.end());
       });
-      say(`${files} files in ${folder}.`);
+      say(`Wrote ${files} files to ${folder}.`);
     });
 }

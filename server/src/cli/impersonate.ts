@@ -18,14 +18,14 @@ interface Options {
 export function addImpersonate(washboard: Command): void {
   washboard
     .command('impersonate <email>')
-    .description('print an address at which staff acts for somebody: it works once, within a minute')
-    .requiredOption('--staff <email>', 'who acts; its domain is among STAFF_DOMAINS')
-    .requiredOption('--reason <text>', 'why; it stands in the list of changes of the business')
-    .option('--business <id>', 'which business; may be left out where there is one only')
-    .option('--staff-business <id>', 'as a member of which business staff acts, where they belong to several')
+    .description('print an address where staff act as a user; it works once, within a minute')
+    .requiredOption('--staff <email>', 'the staff member; the domain must be in STAFF_DOMAINS')
+    .requiredOption('--reason <text>', 'the reason; it appears in the audit log of the business')
+    .option('--business <id>', 'business id; optional if there is only one')
+    .option('--staff-business <id>', 'the staff member’s own business, if they belong to several')
     .action(async (typed: string, options: Options) => {
       const reason = reasonSchema.safeParse(options.reason);
-      if (!reason.success) throw new Error(`The reason cannot be used: ${reason.error.issues[0]?.message}.`);
+      if (!reason.success) throw new Error(`Invalid reason: ${reason.error.issues[0]?.message}.`);
       const address = await withOpenDatabase(async (database, _url, env) => {
         const wanted = {
           staff: options.staff.toLowerCase(),
@@ -38,7 +38,7 @@ export function addImpersonate(washboard: Command): void {
         const ticket = await issueTicketFor({ database, isStaffEmail }, wanted, clockFrom(env.CLOCK).now());
         return `${publicUrlOf(env, env.PORT)}/impersonate?ticket=${ticket}`;
       });
-      say(`Open this within ${ticketSeconds} seconds, once:`);
+      say(`Open this address within ${ticketSeconds} seconds. It works once:`);
       process.stdout.write(`${address}\n`);
     });
 }

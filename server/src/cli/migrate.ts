@@ -6,7 +6,7 @@ import { withDatabase } from './with-database.ts';
 export function addMigrate(washboard: Command): void {
   washboard
     .command('migrate')
-    .description('bring the database up to date, as a start of the server does first')
+    .description('bring the database up to date; every server start does it first')
     .action(async () => {
       const applied = await withDatabase((url) => migrate(url));
       say(applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`);

@@ -18,11 +18,11 @@ export function program(): Command {
   const washboard = new Command('washboard')
     .usage('<command> [options]')
     .description(
-      'Work on a Washboard installation. It uses the database of the settings (.env): DATABASE_URL, or the embedded one in DATA_DIR.',
+      'Manage a Washboard installation. Uses the database of the settings (.env): DATABASE_URL, or the embedded one in DATA_DIR.',
     )
     .addHelpText(
       'after',
-      '\nExit codes: 0 done, 1 refused or failed (one sentence says why), 2 wrong usage, 130 interrupted.',
+      '\nExit codes: 0 done, 1 refused or failed (with a reason), 2 wrong usage, 130 interrupted.',
     )
     .exitOverride();
   for (const add of [
@@ -43,13 +43,13 @@ export function program(): Command {
   return washboard;
 }
 
-/** Does what the arguments ask for; answers the exit code. */
+/** Runs a command and returns its exit code. */
 export async function runProgram(args: readonly string[]): Promise<number> {
   try {
     await program().parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
-    // Commander has said its part already; help and version end with 0.
+    // Commander has already printed the message; help and version exit with 0.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.usage;
     say((error as Error).message);
     return exitCodes.failed;

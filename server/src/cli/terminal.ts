@@ -1,12 +1,12 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** A line for the person at the terminal; what a program may want to read goes to stdout instead. */
+/** Prints a line for the person at the terminal, on stderr; stdout is for programs. */
 export function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** Asks for a line; where nobody sits at the terminal the option that would have given it is named. */
+/** Asks for a line. Without a terminal it names the missing option. */
 export async function ask(question: string, option: string): Promise<string> {
   if (!process.stdin.isTTY) throw new Error(`${option} is missing.`);
   const lines = createInterface({ input: process.stdin, output: process.stderr });
@@ -17,12 +17,12 @@ export async function ask(question: string, option: string): Promise<string> {
   }
 }
 
-/** A password that is never shown: typed twice at a terminal, else the first line of stdin. */
+/** A hidden password: typed twice at a terminal, otherwise the first line of stdin. */
 export async function readPassword(): Promise<string> {
   if (!process.stdin.isTTY) return firstLine(process.stdin);
   const first = await askHidden('Password: ');
-  const second = await askHidden('Once more: ');
-  if (first !== second) throw new Error('The passwords differ.');
+  const second = await askHidden('Repeat password: ');
+  if (first !== second) throw new Error('The passwords don’t match.');
   return first;
 }
 

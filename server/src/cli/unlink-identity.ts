@@ -7,10 +7,10 @@ import { withOpenDatabase } from './with-database.ts';
 export function addUnlinkIdentity(washboard: Command): void {
   washboard
     .command('unlink-identity <email>')
-    .description('take the link of somebody to their account at the provider away, who has another there now')
+    .description('remove a user’s link to their account at the provider')
     .action(async (typed: string) => {
       const email = typed.toLowerCase();
       await withOpenDatabase((database) => unlinkIdentityOf(database, email, commandLineAuthor()));
-      say(`${email} is linked anew at the next sign-in there, and was signed out everywhere.`);
+      say(`${email} is unlinked and was signed out everywhere. The next sign-in there links again.`);
     });
 }

@@ -10,13 +10,13 @@ export function addVerifyRollups(washboard: Command): void {
   washboard
     .command('verify-rollups')
     .description(
-      'compare the sums that are kept by day with the rows they stand for; exits with 1 on a difference',
+      'compare rollups with their rows; exits with 1 on a difference',
     )
-    .option('--repair', 'reckon the days that differ anew')
+    .option('--repair', 'recompute days that differ')
     .action(async ({ repair = false }: { repair?: boolean }) => {
       const different = await withOpenDatabase((database) => verifyAll(database, repair));
       if (different === 0) return say('All rollups match their rows.');
-      say(`${different} days of stores differed${repair ? ' and were reckoned anew' : ''}.`);
+      say(`${different} store days differed${repair ? ' and were recomputed' : ''}.`);
       if (!repair) process.exitCode = 1;
     });
 }
@@ -27,7 +27,7 @@ async function verifyAll(database: Database, repair: boolean): Promise<number> {
     let different = 0;
     for (const { id, name } of await listBusinesses(database.lookup)) {
       const business = database.background(id);
-      const days = await verifyRollups(business, (share) => bar.show(`Comparing the days of ${name}`, share));
+      const days = await verifyRollups(business, (share) => bar.show(`Comparing ${name}`, share));
       if (repair && days.length > 0) await repairRollups(business, days);
       different += days.length;
     }

@@ -7,8 +7,7 @@ import { projectRoot } from '../platform/paths.ts';
 import { say } from './terminal.ts';
 
 /**
- * Does something with the database of the settings; the embedded one is started for it if nobody runs it, and
- * stopped afterwards, also when the person interrupts.
+ * Runs work on the configured database. Starts the embedded one if needed, and stops it afterwards, also on Ctrl-C.
  */
 export async function withDatabase<T>(work: (url: string, env: Env) => Promise<T>): Promise<T> {
   loadEnvFile(projectRoot);
@@ -29,7 +28,7 @@ export async function withDatabase<T>(work: (url: string, env: Env) => Promise<T
   }
 }
 
-/** As `withDatabase`, with the database brought up to date and opened. */
+/** Like `withDatabase`, with the database migrated and opened. */
 export function withOpenDatabase<T>(
   work: (database: Database, url: string, env: Env) => Promise<T>,
 ): Promise<T> {
