@@ -11,10 +11,12 @@ const nobody = 'nobody';
 export function addBilledBy(washboard: Command): void {
   washboard
     .command('billed-by')
-    .description(
-      'link a business to its Stripe customer, so that Stripe sets its subscription status',
+    .description('link a business to its Stripe customer, so that Stripe sets its subscription status')
+    .argument(
+      '<customer>',
+      `the Stripe customer id, such as cus_NffrFeUfNV2Hib, or "${nobody}" to remove the link`,
+      customer,
     )
-    .argument('<customer>', `the Stripe customer id, such as cus_NffrFeUfNV2Hib, or "${nobody}" to remove the link`, customer)
     .option('--business <id>', 'business id; optional if there is only one')
     .action(async (payerId: string | null, { business }: { business?: string }) => {
       const id = await withOpenDatabase(async (database, _url, env) => {
@@ -26,7 +28,11 @@ export function addBilledBy(washboard: Command): void {
         await setPayer(deps, commandLineAuthor(), id, wanted);
         return id;
       });
-      say(payerId === null ? `Business ${id} is no longer linked to Stripe.` : `Business ${id} is now ${payerId}.`);
+      say(
+        payerId === null
+          ? `Business ${id} is no longer linked to Stripe.`
+          : `Business ${id} is now ${payerId}.`,
+      );
     });
 }
 

@@ -91,7 +91,7 @@ describe('the command line', () => {
     const { rows } = await database.admin.query('select id, email from app_user');
     expect(await washboard(['billing', 'suspended'])).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/^The subscription of business \d+ is suspended\.\n$/),
+      said: expect.stringMatching(/^The subscription of business \d+ is now suspended\.\n$/),
     });
     expect((await database.admin.query('select status from subscription')).rows).toEqual([
       { status: 'SUSPENDED' },
@@ -112,7 +112,7 @@ describe('the command line', () => {
       'No user has the email eve@example.com.\n',
     );
     const unlink = () => washboard(['unlink-identity', 'Ada@example.com']);
-    expect(await unlink()).toEqual({ code: 1, said: 'ada@example.com is linked to no provider.\n' });
+    expect(await unlink()).toEqual({ code: 1, said: 'ada@example.com isn’t linked to a provider.\n' });
     await database.admin.query(
       `insert into linked_identity (issuer, subject, user_id, linked_at, last_used_at)
        values ('https://accounts.example.com', 'ada', $1, now(), now())`,
@@ -136,7 +136,7 @@ describe('the command line', () => {
     expect(address.said).toMatch(/^https:\/\/office\.example\.com\/impersonate\?ticket=[\w-]{43}$/m);
     const { rows } = await database.admin.query('select reason, used_at from impersonation');
     expect(rows).toEqual([{ reason: 'Asked by phone', used_at: null }]);
-    expect((await act('eve@example.com')).said).toBe('eve@example.com does not sign in to business 1.\n');
+    expect((await act('eve@example.com')).said).toBe('eve@example.com isn’t a user of business 1.\n');
     expect((await act('ada@example.com', { ...staff, STAFF_DOMAINS: 'other.com' })).said).toContain(
       'sam@provider.com is not staff',
     );

@@ -24,9 +24,7 @@ interface Options {
 export function addCreateUser(washboard: Command): void {
   washboard
     .command('create-user')
-    .description(
-      'create a login; asks for what is missing, and for the password or reads it from stdin',
-    )
+    .description('create a login; asks for what is missing, and for the password or reads it from stdin')
     .option('--business <id>', 'business id; optional if there is only one')
     .option('--new-business <name>', 'create this business first')
     .option('--role <role>', roles.join(', '))
@@ -88,9 +86,7 @@ async function checkStores(
   const known = stores.map((store) => store.id);
   const stranger = storeIds.find((id) => !known.includes(id));
   if (stranger !== undefined) {
-    throw new Error(
-      `The business has no store ${stranger}. Stores: ${known.join(', ') || 'none yet'}.`,
-    );
+    throw new Error(`The business has no store ${stranger}. Stores: ${known.join(', ') || 'none yet'}.`);
   }
   if (!seesAllStores(role) && storeIds.length === 0) say('Without --store, this person sees no store.');
   return storeIds;

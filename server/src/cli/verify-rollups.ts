@@ -9,9 +9,7 @@ import { withOpenDatabase } from './with-database.ts';
 export function addVerifyRollups(washboard: Command): void {
   washboard
     .command('verify-rollups')
-    .description(
-      'compare rollups with their rows; exits with 1 on a difference',
-    )
+    .description('compare rollups with their rows; exits with 1 on a difference')
     .option('--repair', 'recompute days that differ')
     .action(async ({ repair = false }: { repair?: boolean }) => {
       const different = await withOpenDatabase((database) => verifyAll(database, repair));

@@ -123,5 +123,5 @@ export const unlinkIdentityOf = (database: Database, email: string, author: Auth
     author,
     action: 'auth.unlinkIdentity',
     takeAway: removeLinks,
-    nothing: `${email} is linked to no provider.`,
+    nothing: `${email} isn’t linked to a provider.`,
   });

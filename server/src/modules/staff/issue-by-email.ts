@@ -27,7 +27,7 @@ export async function issueTicketFor(
   const home = chooseHome(staff, homes, staffBusinessId);
   const members = await membershipsOf(deps.database, subject);
   const member = members.find((one) => one.business === businessId);
-  if (member === undefined) throw new Error(`${subject} does not sign in to business ${businessId}.`);
+  if (member === undefined) throw new Error(`${subject} isn’t a user of business ${businessId}.`);
   const actor = {
     userId: home.userId,
     businessId: home.business,
@@ -47,7 +47,7 @@ function chooseHome(staff: string, homes: readonly Member[], given: number | und
   throw new Error(
     given === undefined
       ? `Say as a member of which business ${staff} acts with --staff-business <id>: ${listed}.`
-      : `${staff} does not sign in to business ${given}, but to: ${listed}.`,
+      : `${staff} isn’t a user of business ${given}, but to: ${listed}.`,
   );
 }
 
