@@ -40,10 +40,10 @@ test('staff of several businesses are asked as a member of which they act', asyn
     'Second provider',
   );
   await expect(issue()).rejects.toThrow(
-    `Say as a member of which business owner@provider.example.com acts with --staff-business <id>: ${provider.businessId} (Laundry provider), ${second} (Second provider).`,
+    `owner@provider.example.com belongs to several businesses. Choose one with --staff-business <id>: ${provider.businessId} (Laundry provider), ${second} (Second provider).`,
   );
   await expect(issue(home.businessId)).rejects.toThrow(
-    `owner@provider.example.com does not sign in to business ${home.businessId}`,
+    `owner@provider.example.com isn’t a user of business ${home.businessId}`,
   );
   await issue(second);
   expect(await issuedAs()).toEqual([{ business: provider.businessId }, { business: second }]);

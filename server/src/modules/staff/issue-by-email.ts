@@ -23,7 +23,7 @@ export async function issueTicketFor(
 ): Promise<string> {
   const homes = await membershipsOf(deps.database, staff);
   if (homes.length === 0 || !deps.isStaffEmail(staff))
-    throw new Error(`${staff} is not staff: it needs a sign-in, and its domain must be among STAFF_DOMAINS.`);
+    throw new Error(`${staff} isn’t staff. It must be a user, with its domain in STAFF_DOMAINS.`);
   const home = chooseHome(staff, homes, staffBusinessId);
   const members = await membershipsOf(deps.database, subject);
   const member = members.find((one) => one.business === businessId);
@@ -38,7 +38,7 @@ export async function issueTicketFor(
   return (await issueTicket(deps, actor, wanted, at)).ticket;
 }
 
-/** What they do ends with that membership, so it is not guessed which. */
+/** Never guessed: the session ends with this membership. */
 function chooseHome(staff: string, homes: readonly Member[], given: number | undefined): Member {
   const found = homes.filter(({ business }) => given === undefined || business === given);
   const [home] = found;
@@ -46,8 +46,8 @@ function chooseHome(staff: string, homes: readonly Member[], given: number | und
   const listed = homes.map(({ business, businessName }) => `${business} (${businessName})`).join(', ');
   throw new Error(
     given === undefined
-      ? `Say as a member of which business ${staff} acts with --staff-business <id>: ${listed}.`
-      : `${staff} isn’t a user of business ${given}, but to: ${listed}.`,
+      ? `${staff} belongs to several businesses. Choose one with --staff-business <id>: ${listed}.`
+      : `${staff} isn’t a user of business ${given}. Businesses: ${listed}.`,
   );
 }
 

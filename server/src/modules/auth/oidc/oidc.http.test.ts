@@ -290,7 +290,7 @@ describe('whose account it is', () => {
     const session = { token: opened.session.token };
     expect((await app.call(deviceRoutes.listDevices, {}, session)).status).toBe(401);
     await expect(unlinkIdentityOf(app.server.database, emailOf('owner'), author)).rejects.toThrow(
-      `${emailOf('owner')} is linked to no provider.`,
+      `${emailOf('owner')} isn’t linked to a provider.`,
     );
     addPerson(provider, emailOf('owner'), { sub: `new of ${emailOf('owner')}` });
     expect((await goIn(emailOf('owner'))).status).toBe(200);
