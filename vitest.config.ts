@@ -49,6 +49,7 @@ export default defineConfig({
           include: inAll('*.http.test.ts'),
           exclude: never,
           globalSetup: ['server/test-kit/database/global-setup.ts'],
+          setupFiles: ['server/test-kit/database/check-statements.ts'],
           fileParallelism: true,
           maxWorkers: 2,
           // The server is read once for all files of a worker: reading it takes longer than most files run.
@@ -64,6 +65,7 @@ export default defineConfig({
           include: inAll('*.long.test.ts'),
           exclude: never,
           globalSetup: ['tools/testing/built.mjs', 'server/test-kit/database/global-setup.ts'],
+          setupFiles: ['server/test-kit/database/check-statements.ts'],
           // A server that was cut off is waited for, and another file runs meanwhile.
           fileParallelism: true,
           maxWorkers: 2,

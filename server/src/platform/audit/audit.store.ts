@@ -1,13 +1,12 @@
 import type { AuditAction } from '@washboard/contract/core/audit-texts.ts';
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
-import type { PlatformTables } from '../db/types.ts';
+import { int8 } from '../db/schema/column.ts';
+import type { Schema } from '../db/schema/schema.ts';
+import { typedSql } from '../db/typed-sql.ts';
 
 /** Append an entry; returns its id. */
-export async function insertAuditEntry(
-  db: Db,
-  entry: Insertable<PlatformTables['audit_entry']>,
-): Promise<number> {
+export async function insertAuditEntry(db: Db, entry: Insertable<Schema['audit_entry']>): Promise<number> {
   const row = await db.insertInto('audit_entry').values(entry).returning('id').executeTakeFirstOrThrow();
   return row.id;
 }
@@ -20,7 +19,7 @@ export async function findAuditEntry(
   tx: Tx,
   wanted: { action: AuditAction; entity: string; entityId: number; after?: object },
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await typedSql({ id: int8 })`
     select id from audit_entry entry
     where business_id = ${tx.businessId} and entity = ${wanted.entity} and entity_id = ${wanted.entityId}
       and action = ${wanted.action} and coalesce(after, '{}') @> ${JSON.stringify(wanted.after ?? {})}::jsonb

@@ -1,4 +1,4 @@
-import { CompiledQuery, type RawBuilder } from 'kysely';
+import type { CompiledQuery, RawBuilder } from 'kysely';
 import type { Db } from './database.ts';
 
 /** Stands in a statement for a value that is given when it is asked. */
@@ -30,7 +30,7 @@ export function compiledByShape<Row, Shape, Asked extends Values>(
     const statement = known ?? build(shape, places).compile(db);
     if (known === undefined && built.size < mostShapes) built.set(key, statement);
     const values = statement.parameters.map((value) => (value instanceof Place ? asked[value.name] : value));
-    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(statement.sql, values));
+    const { rows } = await db.executeQuery<Row>({ ...statement, parameters: values });
     return rows;
   };
 }

@@ -7,9 +7,9 @@ import { makeIndexes, putIndexesOff } from './bulk/indexes-at-end.ts';
 import { checkKeys, putKeysOff } from './bulk/keys-at-end.ts';
 import { kyselyOn, kyselyOver } from './dialect.ts';
 import { type Client, createPool } from './pool.ts';
-import type { PlatformTables } from './types.ts';
+import type { Schema } from './schema/schema.ts';
 
-export type Db = Kysely<PlatformTables>;
+export type Db = Kysely<Schema>;
 
 /** Where one business is asked: in a transaction of it, or by `readingOf` outside. */
 export interface InBusiness {

@@ -12,24 +12,25 @@ import {
 import type pg from 'pg';
 import { arrayLiteral } from './array-literal.ts';
 import { type Client, statementName } from './pool.ts';
-import type { PlatformTables } from './types.ts';
+import type { Schema } from './schema/schema.ts';
+import { statementRan } from './typed-sql.ts';
 
 type Acquire = () => Promise<Client>;
 type Release = (client: Client, error?: Error) => void;
 
 /** A Kysely over clients that somebody else hands out and takes back. */
-export function kyselyOver(acquire: Acquire, release: Release): Kysely<PlatformTables> {
+export function kyselyOver(acquire: Acquire, release: Release): Kysely<Schema> {
   const dialect: Dialect = {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new HandedDriver(acquire, release),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
-  return new Kysely<PlatformTables>({ dialect });
+  return new Kysely<Schema>({ dialect });
 }
 
 /** A Kysely on one client, for the length of a transaction. */
-export function kyselyOn(client: Client): Kysely<PlatformTables> {
+export function kyselyOn(client: Client): Kysely<Schema> {
   return kyselyOver(
     async () => client,
     () => undefined,
@@ -85,6 +86,7 @@ class HandedConnection implements DatabaseConnection {
       if (error.code === undefined || !/^[0-9A-Z]{5}$/.test(error.code)) this.broken = error;
       throw error;
     });
+    statementRan(compiled, result);
     return {
       rows: result.rows as Row[],
       ...(result.rowCount === null ? {} : { numAffectedRows: BigInt(result.rowCount) }),

@@ -1,0 +1,59 @@
+import { type InsertQueryBuilder, type InsertResult, type RawBuilder, sql } from 'kysely';
+import type { Tx } from './database.ts';
+import type { Columns, Write } from './schema/column.ts';
+import type { ColumnsOf, Schema, TableName } from './schema/schema.ts';
+import { tables } from './schema/tables.ts';
+
+/** What stands in each column of a row. */
+type Cells<C, Row> = { readonly [Name in keyof C]?: (row: Row) => Write<C[Name]> };
+
+/** The same, where a column may have one value for all rows. */
+type CellsOrValues<C, Row> = {
+  readonly [Name in keyof C]?: ((row: Row) => Write<C[Name]>) | Write<C[Name]>;
+};
+
+/**
+ * Rows as a table of a statement: `from ${unnestRows(tables.order_step, steps, { … })} as step`. Each column is sent
+ * as one array, so the statement's text is the same for any number of rows.
+ */
+export function unnestRows<C extends Columns, Row>(
+  columns: C,
+  rows: readonly Row[],
+  cells: Cells<C, Row>,
+): RawBuilder<unknown> {
+  const selected = Object.entries<unknown>(cells).map(
+    ([name, cell]) => sql`${unnested(columns, name, rows, cell)} as ${sql.ref(name)}`,
+  );
+  return sql`(select ${sql.join(selected)})`;
+}
+
+/**
+ * Writes many rows of the business: `insertRows(tx, 'order_step', steps, { order_id: (step) => step.orderId, … })`.
+ * A column that is not told row by row has one value for all. Ids that are given take the place of those that the
+ * database would draw.
+ */
+export function insertRows<Table extends TableName, Row>(
+  { db, businessId }: Pick<Tx, 'db' | 'businessId'>,
+  table: Table,
+  rows: readonly Row[],
+  cells: CellsOrValues<Omit<ColumnsOf<Table>, 'business_id'>, Row>,
+): InsertQueryBuilder<Schema, Table, InsertResult> {
+  const columns: Columns = tables[table];
+  const given = Object.entries<unknown>({ business_id: businessId, ...cells });
+  const values = given.map(([name, cell]) =>
+    typeof cell === 'function' ? unnested(columns, name, rows, cell) : sql`${cell}::${typeOf(columns, name)}`,
+  );
+  const isOverriding = given.some(([name]) => columns[name]?.isIdentity);
+  const overriding = sql.raw(isOverriding ? 'overriding system value ' : '');
+  const into = db.insertInto(table) as unknown as InsertQueryBuilder<Schema, Table, InsertResult>;
+  return into
+    .columns(given.map(([name]) => name) as (keyof Schema[Table] & string)[])
+    .expression(sql`${overriding}select ${sql.join(values)}`);
+}
+
+const typeOf = (columns: Columns, name: string) => sql.raw(columns[name]?.type ?? 'unknown');
+
+/** Each row of the same column in the order given. */
+function unnested<Row>(columns: Columns, name: string, rows: readonly Row[], cell: unknown) {
+  return sql`unnest(${rows.map(cell as (row: Row) => unknown)}::${typeOf(columns, name)}[])`;
+}

@@ -1,0 +1,30 @@
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
+import type pg from 'pg';
+import type { Columns, RowOf } from './schema/column.ts';
+
+/**
+ * A statement whose rows have these columns: `` typedSql({ id: int8, name: text.orNull })`select id, name from …` ``.
+ * Tests compare them with what the database answers.
+ */
+export const typedSql =
+  <C extends Columns>(columns: C) =>
+  (strings: TemplateStringsArray, ...values: unknown[]): RawBuilder<RowOf<C>> => {
+    const statement = sql<RowOf<C>>(strings, ...values);
+    if (watching !== undefined) declared.set(statement.toOperationNode(), columns);
+    return statement;
+  };
+
+type Watch = (statement: CompiledQuery, columns: Columns | undefined, result: pg.QueryResult) => void;
+
+const declared = new WeakMap<object, Columns>();
+let watching: Watch | undefined;
+
+/** For tests: is told of each statement that ran, with the columns that it is declared to have. */
+export function watchStatements(watch: Watch): void {
+  watching = watch;
+}
+
+/** The driver tells of each statement that ran. */
+export function statementRan(statement: CompiledQuery, result: pg.QueryResult): void {
+  watching?.(statement, declared.get(statement.query), result);
+}
