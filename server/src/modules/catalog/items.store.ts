@@ -2,6 +2,7 @@ import type { ItemFacts } from '@washboard/contract/catalog/catalog.constants.ts
 import { sql } from 'kysely';
 import { drawIds } from '../../platform/db/bulk/draw-ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { insertRows } from '../../platform/db/rows.ts';
 import { readCategories } from './catalog.views.ts';
 
 /**
@@ -17,17 +18,20 @@ export async function recordItems(
   await ensureCategories(tx, [...new Set(items.flatMap(({ category }) => category ?? []))]);
   const categories = await readCategories(tx);
   const ids = await drawIds(tx, 'catalog_item_id_seq', items.length);
-  const column = <T>(pick: (one: ItemFacts) => T) => items.map(pick);
-  await sql`
-    insert into catalog_item (business_id, source, import_id, id, kind, code, name, description, category_id, pricing,
-      family, cost_cents, tracks_stock)
-    overriding system value
-    select ${tx.businessId}, ${source}, ${importId}::bigint, t.* from unnest(${ids}::bigint[], ${column((one) => one.kind)}::text[], ${column((one) => one.code)}::text[],
-      ${column((one) => one.name)}::text[], ${column((one) => one.description)}::text[],
-      ${column(({ category }) => (category === null ? null : categories.get(category.toLowerCase())))}::bigint[], ${column((one) => one.pricing)}::text[],
-      ${column((one) => one.family)}::text[], ${column((one) => one.costCents)}::int[],
-      ${column((one) => one.tracksStock)}::boolean[]) as t
-  `.execute(tx.db);
+  await insertRows(tx, 'catalog_item', items, {
+    source,
+    import_id: importId,
+    id: (_, index) => ids[index],
+    kind: (one) => one.kind,
+    code: (one) => one.code,
+    name: (one) => one.name,
+    description: (one) => one.description,
+    category_id: ({ category }) => (category === null ? null : categories.get(category.toLowerCase())),
+    pricing: (one) => one.pricing,
+    family: (one) => one.family,
+    cost_cents: (one) => one.costCents,
+    tracks_stock: (one) => one.tracksStock,
+  }).execute();
   return ids;
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { drawIds } from '../../platform/db/bulk/draw-ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { plannedAnew } from '../../platform/db/planned-anew.ts';
+import { insertRows } from '../../platform/db/rows.ts';
 
 export interface NewPrice extends PriceFacts {
   itemId: number;
@@ -19,16 +20,17 @@ export async function recordPrices(
   importId: number | null = null,
 ): Promise<number[]> {
   const ids = await drawIds(tx, 'catalog_price_id_seq', prices.length);
-  const column = <T>(pick: (one: NewPrice) => T) => prices.map(pick);
-  await sql`
-    insert into catalog_price (business_id, source, import_id, id, item_id, store_id, price_cents, minimum_cents,
-      is_taxable, effective_from)
-    overriding system value
-    select ${tx.businessId}, ${source}, ${importId}::bigint, t.* from unnest(${ids}::bigint[],
-      ${column((one) => one.itemId)}::bigint[], ${column((one) => one.storeId)}::bigint[],
-      ${column((one) => one.priceCents)}::int[], ${column((one) => one.minimumCents)}::int[],
-      ${column((one) => one.isTaxable)}::boolean[], ${column((one) => one.from)}::timestamptz[]) as t
-  `.execute(tx.db);
+  await insertRows(tx, 'catalog_price', prices, {
+    source,
+    import_id: importId,
+    id: (_, index) => ids[index],
+    item_id: (one) => one.itemId,
+    store_id: (one) => one.storeId,
+    price_cents: (one) => one.priceCents,
+    minimum_cents: (one) => one.minimumCents,
+    is_taxable: (one) => one.isTaxable,
+    effective_from: (one) => one.from,
+  }).execute();
   return ids;
 }
 

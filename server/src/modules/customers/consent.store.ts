@@ -1,6 +1,7 @@
 import type { ConsentChannel } from '@washboard/contract/customers/customers.constants.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { insertRows } from '../../platform/db/rows.ts';
 
 /** What a customer agreed to, by both ways, as it was told. */
 export interface ConsentReport {
@@ -75,11 +76,14 @@ export async function recordConsents(
   entries: readonly ConsentEntry[],
 ): Promise<void> {
   if (entries.length === 0) return;
-  const column = <T>(pick: (one: ConsentEntry) => T) => entries.map(pick);
-  await sql`
-    insert into customer_consent (business_id, source, import_id, how, by_name, customer_id, channel, agreed, at)
-    select ${tx.businessId}, ${source}, ${importId}::bigint, ${how ?? null}, ${by ?? null}, t.*
-    from unnest(${column((one) => one.customerId)}::bigint[], ${column((one) => one.channel)}::text[],
-      ${column((one) => one.agreed)}::boolean[], ${column((one) => one.at)}::timestamptz[]) as t
-  `.execute(tx.db);
+  await insertRows(tx, 'customer_consent', entries, {
+    source,
+    import_id: importId,
+    how: how ?? null,
+    by_name: by ?? null,
+    customer_id: (one) => one.customerId,
+    channel: (one) => one.channel,
+    agreed: (one) => one.agreed,
+    at: (one) => one.at,
+  }).execute();
 }

@@ -2,6 +2,7 @@ import type { CustomerFacts } from '@washboard/contract/customers/customer-event
 import { sql } from 'kysely';
 import { drawIds } from '../../platform/db/bulk/draw-ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { insertRows } from '../../platform/db/rows.ts';
 import {
   type ConsentSource,
   mayAgree,
@@ -31,24 +32,25 @@ export async function recordCustomers(
   importId: number | null = null,
 ): Promise<number[]> {
   const ids = await drawIds(tx, 'customer_id_seq', customers.length);
-  const column = <T>(pick: (one: NewCustomer) => T) => customers.map(pick);
-  await sql`
-    insert into customer (business_id, id, first_name, last_name, company_name, email, phone, is_commercial,
-      sms_consent, email_consent, notes, store_id, created_at, business_date, changed_at, changed_ref, source,
-      import_id)
-    overriding system value
-    select ${tx.businessId}, id, first_name, last_name, company_name, email, phone, is_commercial,
-      sms_consent, email_consent, notes, store_id, at, business_date, at, ref, ${source}, ${importId}::bigint
-    from unnest(${ids}::bigint[], ${column((one) => one.facts.firstName)}::text[],
-      ${column((one) => one.facts.lastName)}::text[], ${column((one) => one.facts.companyName)}::text[],
-      ${column((one) => one.facts.email)}::text[], ${column((one) => one.facts.phone)}::text[],
-      ${column((one) => one.facts.isCommercial)}::boolean[], ${column((one) => one.facts.smsConsent)}::boolean[],
-      ${column((one) => one.facts.emailConsent)}::boolean[], ${column((one) => one.facts.notes)}::text[],
-      ${column((one) => one.storeId)}::bigint[], ${column((one) => one.at)}::timestamptz[],
-      ${column((one) => one.businessDate)}::date[], ${column((one) => one.ref)}::text[])
-      as t (id, first_name, last_name, company_name, email, phone, is_commercial, sms_consent, email_consent, notes,
-        store_id, at, business_date, ref)
-  `.execute(tx.db);
+  await insertRows(tx, 'customer', customers, {
+    id: (_, index) => ids[index],
+    first_name: (one) => one.facts.firstName,
+    last_name: (one) => one.facts.lastName,
+    company_name: (one) => one.facts.companyName,
+    email: (one) => one.facts.email,
+    phone: (one) => one.facts.phone,
+    is_commercial: (one) => one.facts.isCommercial,
+    sms_consent: (one) => one.facts.smsConsent,
+    email_consent: (one) => one.facts.emailConsent,
+    notes: (one) => one.facts.notes,
+    store_id: (one) => one.storeId,
+    created_at: (one) => one.at,
+    business_date: (one) => one.businessDate,
+    changed_at: (one) => one.at,
+    changed_ref: (one) => one.ref,
+    source,
+    import_id: importId,
+  }).execute();
   await listPeople(
     tx,
     customers.map(({ facts, storeId, businessDate }, index) => ({

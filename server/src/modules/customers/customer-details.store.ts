@@ -1,6 +1,7 @@
 import type { Preference } from '@washboard/contract/customers/customer-page.schemas.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { insertRows } from '../../platform/db/rows.ts';
 
 /**
  * Gives a customer these tags and no others; a word that is no tag yet becomes one. Tags that were deleted stay with
@@ -101,10 +102,10 @@ export async function describeCustomers(
   const wanted = customers.flatMap(({ customerId, preferences }) =>
     preferences.map((one, index) => ({ ...one, customerId, position: index + 1 })),
   );
-  await sql`
-    insert into customer_preference (business_id, customer_id, position, name, value)
-    select ${tx.businessId}, * from unnest(${wanted.map((one) => one.customerId)}::bigint[],
-      ${wanted.map((one) => one.position)}::int[], ${wanted.map((one) => one.name)}::text[],
-      ${wanted.map((one) => one.value)}::text[])
-  `.execute(tx.db);
+  await insertRows(tx, 'customer_preference', wanted, {
+    customer_id: (one) => one.customerId,
+    position: (one) => one.position,
+    name: (one) => one.name,
+    value: (one) => one.value,
+  }).execute();
 }

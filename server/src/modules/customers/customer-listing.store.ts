@@ -6,6 +6,7 @@ import {
 } from '@washboard/contract/customers/search-terms.rules.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { insertRows } from '../../platform/db/rows.ts';
 import { holdFacts } from './customer-facts.store.ts';
 
 /** What the list of customers keeps of a person, beside what their orders say. */
@@ -65,10 +66,10 @@ export async function forgetPeople(tx: Tx, ids: readonly number[]): Promise<void
 
 async function insertTerms(tx: Tx, people: readonly Person[]): Promise<void> {
   const rows = people.flatMap((person) => termsOf(person).map((term) => ({ term, id: person.id })));
-  await sql`
-    insert into customer_term (business_id, term, customer_id)
-    select ${tx.businessId}, t.* from unnest(${rows.map((row) => row.term)}::text[], ${rows.map((row) => row.id)}::bigint[]) as t
-  `.execute(tx.db);
+  await insertRows(tx, 'customer_term', rows, {
+    term: (row) => row.term,
+    customer_id: (row) => row.id,
+  }).execute();
 }
 
 async function deleteTerms(tx: Tx, ids: readonly number[]): Promise<void> {

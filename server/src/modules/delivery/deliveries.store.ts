@@ -2,6 +2,7 @@ import type { DeliveryEnded, DeliveryPlanned } from '@washboard/contract/deliver
 import { sql } from 'kysely';
 import { drawIds } from '../../platform/db/bulk/draw-ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { insertRows } from '../../platform/db/rows.ts';
 import type { Reported } from '../../platform/occurrence.ts';
 
 type Plan = Reported<Omit<DeliveryPlanned, 'order'>> & { orderId: number };
@@ -9,15 +10,17 @@ type Plan = Reported<Omit<DeliveryPlanned, 'order'>> & { orderId: number };
 /** Plans deliveries; their ids come in the order given. */
 export async function planDeliveries(tx: Tx, source: string, plans: readonly Plan[]): Promise<number[]> {
   const ids = await drawIds(tx, 'delivery_id_seq', plans.length);
-  const column = <T>(pick: (one: Plan) => T) => plans.map(pick);
-  await sql`
-    insert into delivery (business_id, source, id, order_id, store_id, kind, provider, planned_at, window_start, window_end)
-    overriding system value
-    select ${tx.businessId}, ${source}, t.* from unnest(${ids}::bigint[], ${column((one) => one.orderId)}::bigint[],
-      ${column((one) => one.storeId)}::bigint[], ${column((one) => one.facts.kind)}::text[],
-      ${column((one) => one.facts.provider)}::text[], ${column((one) => one.at)}::timestamptz[],
-      ${column((one) => one.facts.windowStart)}::timestamptz[], ${column((one) => one.facts.windowEnd)}::timestamptz[]) as t
-  `.execute(tx.db);
+  await insertRows(tx, 'delivery', plans, {
+    source,
+    id: (_, index) => ids[index],
+    order_id: (one) => one.orderId,
+    store_id: (one) => one.storeId,
+    kind: (one) => one.facts.kind,
+    provider: (one) => one.facts.provider,
+    planned_at: (one) => one.at,
+    window_start: (one) => one.facts.windowStart,
+    window_end: (one) => one.facts.windowEnd,
+  }).execute();
   return ids;
 }
 

@@ -2,6 +2,7 @@ import type { StoreScope } from '@washboard/contract/core/access.ts';
 import type { EventType } from '@washboard/contract/ingest/event-types.ts';
 import { sql } from 'kysely';
 import type { InBusiness, Tx } from '../../platform/db/database.ts';
+import { insertRows } from '../../platform/db/rows.ts';
 import type { CheckedEvent } from './checking.ts';
 
 /** Holds the source until the transaction ends: its batches take effect one after another. */
@@ -57,15 +58,18 @@ export async function bookEvents(
   events: readonly NewBookedEvent[],
   at: Date,
 ): Promise<void> {
-  const column = <T>(pick: (one: NewBookedEvent) => T) => events.map(pick);
-  await sql`
-    insert into ingest_event (business_id, source, received_at, id, type, digest, at, store_id, fact_id, waits_for, waiting_event)
-    select ${tx.businessId}, ${source}, ${at}, unnest(${column((one) => one.event.id)}::text[]),
-      unnest(${column((one) => one.event.type)}::text[]), unnest(${column((one) => one.digest)}::bytea[]),
-      unnest(${column((one) => one.event.at)}::timestamptz[]), unnest(${column((one) => one.event.storeId)}::bigint[]),
-      unnest(${column((one) => one.factId)}::bigint[]), unnest(${column((one) => one.waitsFor)}::text[]),
-      unnest(${column((one) => (one.waitsFor === null ? null : JSON.stringify(one.event)))}::jsonb[])
-  `.execute(tx.db);
+  await insertRows(tx, 'ingest_event', events, {
+    source,
+    received_at: at,
+    id: (one) => one.event.id,
+    type: (one) => one.event.type,
+    digest: (one) => one.digest,
+    at: (one) => one.event.at,
+    store_id: (one) => one.event.storeId,
+    fact_id: (one) => one.factId,
+    waits_for: (one) => one.waitsFor,
+    waiting_event: (one) => (one.waitsFor === null ? null : JSON.stringify(one.event)),
+  }).execute();
 }
 
 /** The events of the book that wait for one of these. */

@@ -3,6 +3,7 @@ import type { ComputedOrder } from '@washboard/contract/orders/order-money.rules
 import type { OrderStatus } from '@washboard/contract/orders/orders.constants.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { insertRows } from '../../platform/db/rows.ts';
 
 /** An order without what it says of other things: those are rows by now. */
 export type OrderFacts = Omit<OrderCreated, 'customer' | 'address'>;
@@ -26,21 +27,25 @@ export async function insertOrders(
   orders: readonly OrderRow[],
   importId: number | null,
 ): Promise<void> {
-  const column = <T>(pick: (one: OrderRow) => T) => orders.map(pick);
-  await sql`
-    insert into laundry_order (business_id, source, import_id, id, store_id, customer_id, type, code, placed_at, business_date,
-      first_status, recurring_weeks, promised_at, promotion_code, promotion_held_out, notes, by_code, address_id)
-    overriding system value
-    select ${tx.businessId}, ${source}, ${importId}::bigint, unnest(${column((one) => one.id)}::bigint[]),
-      unnest(${column((one) => one.storeId)}::bigint[]), unnest(${column((one) => one.customerId)}::bigint[]),
-      unnest(${column((one) => one.facts.type)}::text[]), unnest(${column((one) => one.facts.code)}::text[]),
-      unnest(${column((one) => one.at)}::timestamptz[]), unnest(${column((one) => one.businessDate)}::date[]),
-      unnest(${column((one) => one.status)}::text[]),
-      unnest(${column((one) => one.facts.recurringWeeks)}::smallint[]), unnest(${column((one) => one.facts.promisedAt)}::timestamptz[]),
-      unnest(${column((one) => one.facts.promotion?.code ?? null)}::text[]),
-      unnest(${column((one) => one.facts.promotion?.heldOut ?? false)}::boolean[]), unnest(${column((one) => one.facts.notes)}::text[]),
-      unnest(${column((one) => one.facts.by)}::text[]), unnest(${column((one) => one.addressId ?? null)}::bigint[])
-  `.execute(tx.db);
+  await insertRows(tx, 'laundry_order', orders, {
+    source,
+    import_id: importId,
+    id: (one) => one.id,
+    store_id: (one) => one.storeId,
+    customer_id: (one) => one.customerId,
+    type: (one) => one.facts.type,
+    code: (one) => one.facts.code,
+    placed_at: (one) => one.at,
+    business_date: (one) => one.businessDate,
+    first_status: (one) => one.status,
+    recurring_weeks: (one) => one.facts.recurringWeeks,
+    promised_at: (one) => one.facts.promisedAt,
+    promotion_code: (one) => one.facts.promotion?.code ?? null,
+    promotion_held_out: (one) => one.facts.promotion?.heldOut ?? false,
+    notes: (one) => one.facts.notes,
+    by_code: (one) => one.facts.by,
+    address_id: (one) => one.addressId ?? null,
+  }).execute();
 }
 
 /** Lines of one entry of the ledger, as they were reckoned. */
@@ -64,20 +69,23 @@ export async function insertLines(tx: Tx, entries: readonly LinesOfEntry[]): Pro
     })),
   );
   if (rows.length === 0) return;
-  const column = <T>(pick: (row: (typeof rows)[number]) => T) => rows.map(pick);
-  await sql`
-    insert into order_line (business_id, order_id, entry_id, position, kind, family, code, name, unit_price_cents,
-      quantity, weight, modifiers, amount_cents, discount_cents, tax_rate, tax_cents)
-    select ${tx.businessId}, unnest(${column((row) => row.orderId)}::bigint[]),
-      unnest(${column((row) => row.entryId)}::bigint[]), unnest(${column((row) => row.position)}::smallint[]),
-      unnest(${column(({ line }) => line.kind)}::text[]), unnest(${column(({ line }) => line.family)}::text[]),
-      unnest(${column(({ line }) => line.code)}::text[]), unnest(${column(({ line }) => line.name)}::text[]),
-      unnest(${column(({ line }) => line.unitPriceCents)}::int[]), unnest(${column(({ line }) => line.quantity)}::int[]),
-      unnest(${column(({ line }) => line.weight)}::int[]),
-      unnest(${column(({ line }) => (line.modifiers.length === 0 ? null : JSON.stringify(line.modifiers)))}::jsonb[]),
-      unnest(${column(({ sums }) => sums.amountCents)}::int[]), unnest(${column(({ sums }) => sums.discountCents)}::int[]),
-      unnest(${column(({ line }) => line.taxRate)}::int[]), unnest(${column(({ sums }) => sums.taxCents)}::int[])
-  `.execute(tx.db);
+  await insertRows(tx, 'order_line', rows, {
+    order_id: (row) => row.orderId,
+    entry_id: (row) => row.entryId,
+    position: (row) => row.position,
+    kind: ({ line }) => line.kind,
+    family: ({ line }) => line.family,
+    code: ({ line }) => line.code,
+    name: ({ line }) => line.name,
+    unit_price_cents: ({ line }) => line.unitPriceCents,
+    quantity: ({ line }) => line.quantity,
+    weight: ({ line }) => line.weight,
+    modifiers: ({ line }) => (line.modifiers.length === 0 ? null : JSON.stringify(line.modifiers)),
+    amount_cents: ({ sums }) => sums.amountCents,
+    discount_cents: ({ sums }) => sums.discountCents,
+    tax_rate: ({ line }) => line.taxRate,
+    tax_cents: ({ sums }) => sums.taxCents,
+  }).execute();
 }
 
 export interface NewStep {
@@ -90,14 +98,14 @@ export interface NewStep {
 }
 
 export async function insertSteps(tx: Tx, steps: readonly NewStep[]): Promise<void> {
-  const column = <T>(pick: (one: NewStep) => T) => steps.map(pick);
-  await sql`
-    insert into order_step (business_id, order_id, at, ref, business_date, status, by_code)
-    select ${tx.businessId}, unnest(${column((one) => one.orderId)}::bigint[]),
-      unnest(${column((one) => one.at)}::timestamptz[]), unnest(${column((one) => one.ref)}::text[]),
-      unnest(${column((one) => one.businessDate)}::date[]), unnest(${column((one) => one.status)}::text[]),
-      unnest(${column((one) => one.by)}::text[])
-  `.execute(tx.db);
+  await insertRows(tx, 'order_step', steps, {
+    order_id: (one) => one.orderId,
+    at: (one) => one.at,
+    ref: (one) => one.ref,
+    business_date: (one) => one.businessDate,
+    status: (one) => one.status,
+    by_code: (one) => one.by,
+  }).execute();
 }
 
 export interface OrderVoid {

@@ -7,6 +7,7 @@ import type {
 import { sql } from 'kysely';
 import { drawIds } from '../../platform/db/bulk/draw-ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { insertRows } from '../../platform/db/rows.ts';
 import type { Reported } from '../../platform/occurrence.ts';
 
 /** Opens drawers; their ids come in the order given. */
@@ -16,15 +17,16 @@ export async function openDrawers(
   drawers: readonly Reported<DrawerOpened>[],
 ): Promise<number[]> {
   const ids = await drawIds(tx, 'cash_drawer_id_seq', drawers.length);
-  const column = <T>(pick: (one: Reported<DrawerOpened>) => T) => drawers.map(pick);
-  await sql`
-    insert into cash_drawer (business_id, source, id, store_id, name, opened_at, business_date, float_cents, opened_by)
-    overriding system value
-    select ${tx.businessId}, ${source}, t.* from unnest(${ids}::bigint[], ${column((one) => one.storeId)}::bigint[],
-      ${column((one) => one.facts.name)}::text[], ${column((one) => one.at)}::timestamptz[],
-      ${column((one) => one.businessDate)}::date[], ${column((one) => one.facts.floatCents)}::int[],
-      ${column((one) => one.facts.by)}::text[]) as t
-  `.execute(tx.db);
+  await insertRows(tx, 'cash_drawer', drawers, {
+    source,
+    id: (_, index) => ids[index],
+    store_id: (one) => one.storeId,
+    name: (one) => one.facts.name,
+    opened_at: (one) => one.at,
+    business_date: (one) => one.businessDate,
+    float_cents: (one) => one.facts.floatCents,
+    opened_by: (one) => one.facts.by,
+  }).execute();
   return ids;
 }
 
@@ -50,22 +52,22 @@ export async function closeDrawers(tx: Tx, closes: readonly Close[]): Promise<vo
 type Move = Reported<Omit<DrawerMoved, 'drawer'>> & { drawerId: number };
 
 export async function moveCash(tx: Tx, moves: readonly Move[]): Promise<void> {
-  const column = <T>(pick: (one: Move) => T) => moves.map(pick);
-  await sql`
-    insert into cash_move (business_id, drawer_id, at, business_date, amount_cents, reason, by_code)
-    select ${tx.businessId}, t.* from unnest(${column((one) => one.drawerId)}::bigint[],
-      ${column((one) => one.at)}::timestamptz[], ${column((one) => one.businessDate)}::date[],
-      ${column((one) => one.facts.amountCents)}::int[], ${column((one) => one.facts.reason)}::text[],
-      ${column((one) => one.facts.by)}::text[]) as t
-  `.execute(tx.db);
+  await insertRows(tx, 'cash_move', moves, {
+    drawer_id: (one) => one.drawerId,
+    at: (one) => one.at,
+    business_date: (one) => one.businessDate,
+    amount_cents: (one) => one.facts.amountCents,
+    reason: (one) => one.facts.reason,
+    by_code: (one) => one.facts.by,
+  }).execute();
 }
 
 export async function collectCoins(tx: Tx, collections: readonly Reported<CoinsCollected>[]): Promise<void> {
-  const column = <T>(pick: (one: Reported<CoinsCollected>) => T) => collections.map(pick);
-  await sql`
-    insert into coin_collection (business_id, store_id, at, business_date, amount_cents, by_code)
-    select ${tx.businessId}, t.* from unnest(${column((one) => one.storeId)}::bigint[],
-      ${column((one) => one.at)}::timestamptz[], ${column((one) => one.businessDate)}::date[],
-      ${column((one) => one.facts.amountCents)}::int[], ${column((one) => one.facts.by)}::text[]) as t
-  `.execute(tx.db);
+  await insertRows(tx, 'coin_collection', collections, {
+    store_id: (one) => one.storeId,
+    at: (one) => one.at,
+    business_date: (one) => one.businessDate,
+    amount_cents: (one) => one.facts.amountCents,
+    by_code: (one) => one.facts.by,
+  }).execute();
 }

@@ -3,6 +3,7 @@ import type { RefundParts } from '@washboard/contract/payments/refund.rules.ts';
 import { sql } from 'kysely';
 import { drawIds } from '../../platform/db/bulk/draw-ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { insertRows } from '../../platform/db/rows.ts';
 
 /** Signed cents. Of a PAYMENT only the tip is a part: it was given on top of what was owed. */
 export interface EntryParts {
@@ -50,23 +51,30 @@ export async function appendEntries(
 ): Promise<number[]> {
   if (entries.length === 0) return [];
   const ids = await drawIds(tx, 'ledger_entry_id_seq', entries.length);
-  const column = <T>(pick: (one: NewEntry) => T) => entries.map(pick);
-  await sql`
-    insert into ledger_entry (business_id, sale_type, import_id, id, kind, order_id, store_id, occurred_at, business_date,
-      amount_cents, gross_cents, discount_cents, fee_cents, tax_cents, tip_cents, tender, payment_id, refund_id, card_brand,
-      card_last4, gift_card, reason, by_code)
-    overriding system value
-    select ${tx.businessId}, 'ORDER', ${importId}::bigint, unnest(${ids}::bigint[]), unnest(${column((one) => one.kind)}::text[]),
-      unnest(${column((one) => one.orderId)}::bigint[]), unnest(${column((one) => one.storeId)}::bigint[]),
-      unnest(${column((one) => one.at)}::timestamptz[]), unnest(${column((one) => one.businessDate)}::date[]),
-      unnest(${column((one) => one.amountCents)}::bigint[]), unnest(${column((one) => one.grossCents)}::bigint[]),
-      unnest(${column((one) => one.discountCents)}::bigint[]), unnest(${column((one) => one.feeCents)}::bigint[]),
-      unnest(${column((one) => one.taxCents)}::bigint[]), unnest(${column((one) => one.tipCents)}::bigint[]),
-      unnest(${column((one) => one.tender ?? null)}::text[]), unnest(${column((one) => one.paymentId ?? null)}::bigint[]),
-      unnest(${column((one) => one.refundId ?? null)}::bigint[]),
-      unnest(${column((one) => one.cardBrand ?? null)}::text[]), unnest(${column((one) => one.cardLast4 ?? null)}::text[]),
-      unnest(${column((one) => one.giftCard ?? null)}::text[]), unnest(${column((one) => one.reason ?? null)}::text[]), unnest(${column((one) => one.by)}::text[])
-  `.execute(tx.db);
+  await insertRows(tx, 'ledger_entry', entries, {
+    sale_type: 'ORDER',
+    import_id: importId,
+    id: (_, index) => ids[index],
+    kind: (one) => one.kind,
+    order_id: (one) => one.orderId,
+    store_id: (one) => one.storeId,
+    occurred_at: (one) => one.at,
+    business_date: (one) => one.businessDate,
+    amount_cents: (one) => one.amountCents,
+    gross_cents: (one) => one.grossCents,
+    discount_cents: (one) => one.discountCents,
+    fee_cents: (one) => one.feeCents,
+    tax_cents: (one) => one.taxCents,
+    tip_cents: (one) => one.tipCents,
+    tender: (one) => one.tender ?? null,
+    payment_id: (one) => one.paymentId ?? null,
+    refund_id: (one) => one.refundId ?? null,
+    card_brand: (one) => one.cardBrand ?? null,
+    card_last4: (one) => one.cardLast4 ?? null,
+    gift_card: (one) => one.giftCard ?? null,
+    reason: (one) => one.reason ?? null,
+    by_code: (one) => one.by,
+  }).execute();
   for (const { storeId, businessDate } of entries) tx.markDay(storeId, businessDate);
   return ids;
 }

@@ -2,6 +2,7 @@ import type { Role } from '@washboard/contract/core/access.ts';
 import { sql } from 'kysely';
 import { drawIds } from '../../platform/db/bulk/draw-ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { insertRows } from '../../platform/db/rows.ts';
 
 /** Somebody of the team who cannot sign in, not yet or not ever. */
 export interface MemberFacts {
@@ -37,11 +38,10 @@ export async function recordMembers(
   const places = members.flatMap(({ storeIds }, index) =>
     [...new Set(storeIds)].map((storeId) => ({ memberId: ids[index] ?? 0, storeId })),
   );
-  await sql`
-    insert into team_member_store (business_id, team_member_id, store_id)
-    select ${tx.businessId}, t.* from unnest(${places.map((one) => one.memberId)}::bigint[],
-      ${places.map((one) => one.storeId)}::bigint[]) as t
-  `.execute(tx.db);
+  await insertRows(tx, 'team_member_store', places, {
+    team_member_id: (one) => one.memberId,
+    store_id: (one) => one.storeId,
+  }).execute();
   return ids;
 }
 

@@ -2,6 +2,7 @@ import type { Role } from '@washboard/contract/core/access.ts';
 import type { MemberPlace } from '@washboard/contract/team/team.schemas.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { insertRows } from '../../platform/db/rows.ts';
 
 export interface NewMember {
   userId?: number;
@@ -29,10 +30,10 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<number> {
 }
 
 export async function assignStores(tx: Tx, memberId: number, storeIds: readonly number[]): Promise<void> {
-  await sql`
-    insert into team_member_store (business_id, team_member_id, store_id)
-    select ${tx.businessId}, ${memberId}, store_id from unnest(${[...storeIds]}::bigint[]) as store_id
-  `.execute(tx.db);
+  await insertRows(tx, 'team_member_store', storeIds, {
+    team_member_id: memberId,
+    store_id: (one) => one,
+  }).execute();
 }
 
 /** Another role and other stores. */

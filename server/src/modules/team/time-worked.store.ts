@@ -2,6 +2,7 @@ import type { ClockedIn } from '@washboard/contract/team/clock-events.schemas.ts
 import { sql } from 'kysely';
 import { drawIds } from '../../platform/db/bulk/draw-ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { insertRows } from '../../platform/db/rows.ts';
 import type { Reported } from '../../platform/occurrence.ts';
 
 /** Begins time worked; ids come in the order given. */
@@ -11,14 +12,14 @@ export async function beginWork(
   starts: readonly Reported<ClockedIn>[],
 ): Promise<number[]> {
   const ids = await drawIds(tx, 'time_worked_id_seq', starts.length);
-  const column = <T>(pick: (one: Reported<ClockedIn>) => T) => starts.map(pick);
-  await sql`
-    insert into time_worked (business_id, source, id, store_id, by_code, began_at, business_date)
-    overriding system value
-    select ${tx.businessId}, ${source}, t.* from unnest(${ids}::bigint[], ${column((one) => one.storeId)}::bigint[],
-      ${column((one) => one.facts.by)}::text[], ${column((one) => one.at)}::timestamptz[],
-      ${column((one) => one.businessDate)}::date[]) as t
-  `.execute(tx.db);
+  await insertRows(tx, 'time_worked', starts, {
+    source,
+    id: (_, index) => ids[index],
+    store_id: (one) => one.storeId,
+    by_code: (one) => one.facts.by,
+    began_at: (one) => one.at,
+    business_date: (one) => one.businessDate,
+  }).execute();
   return ids;
 }
 

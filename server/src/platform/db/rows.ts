@@ -5,11 +5,11 @@ import type { ColumnsOf, Schema, TableName } from './schema/schema.ts';
 import { tables } from './schema/tables.ts';
 
 /** What stands in each column of a row. */
-type Cells<C, Row> = { readonly [Name in keyof C]?: (row: Row) => Write<C[Name]> };
+type Cells<C, Row> = { readonly [Name in keyof C]?: (row: Row, index: number) => Write<C[Name]> };
 
 /** The same, where a column may have one value for all rows. */
 type CellsOrValues<C, Row> = {
-  readonly [Name in keyof C]?: ((row: Row) => Write<C[Name]>) | Write<C[Name]>;
+  readonly [Name in keyof C]?: ((row: Row, index: number) => Write<C[Name]>) | Write<C[Name]>;
 };
 
 /**

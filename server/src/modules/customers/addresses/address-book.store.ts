@@ -2,6 +2,7 @@ import type { AddressAdded } from '@washboard/contract/customers/address-events.
 import { sql } from 'kysely';
 import { drawIds } from '../../../platform/db/bulk/draw-ids.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { insertRows } from '../../../platform/db/rows.ts';
 
 export interface NewAddress {
   customerId: number;
@@ -17,15 +18,17 @@ export async function recordAddresses(
   addresses: readonly NewAddress[],
 ): Promise<number[]> {
   const ids = await drawIds(tx, 'customer_address_id_seq', addresses.length);
-  const column = <T>(pick: (one: NewAddress) => T) => addresses.map(pick);
-  await sql`
-    insert into customer_address (business_id, source, id, customer_id, street, city, state, zip_code, notes, added_at)
-    overriding system value
-    select ${tx.businessId}, ${source}, t.* from unnest(${ids}::bigint[], ${column((one) => one.customerId)}::bigint[],
-      ${column((one) => one.facts.street)}::text[], ${column((one) => one.facts.city)}::text[],
-      ${column((one) => one.facts.state)}::text[], ${column((one) => one.facts.zipCode)}::text[],
-      ${column((one) => one.facts.notes)}::text[], ${column((one) => one.at)}::timestamptz[]) as t
-  `.execute(tx.db);
+  await insertRows(tx, 'customer_address', addresses, {
+    source,
+    id: (_, index) => ids[index],
+    customer_id: (one) => one.customerId,
+    street: (one) => one.facts.street,
+    city: (one) => one.facts.city,
+    state: (one) => one.facts.state,
+    zip_code: (one) => one.facts.zipCode,
+    notes: (one) => one.facts.notes,
+    added_at: (one) => one.at,
+  }).execute();
   if (ids.length > 0) tx.publish({ type: 'customers.changed' });
   return ids;
 }

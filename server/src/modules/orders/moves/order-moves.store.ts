@@ -2,6 +2,7 @@ import type { MoveRefusal } from '@washboard/contract/orders/moves/order-moves.r
 import type { OrderStatus } from '@washboard/contract/orders/orders.constants.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
+import { insertRows } from '../../../platform/db/rows.ts';
 
 export interface NewMove {
   at: Date;
@@ -17,10 +18,10 @@ export async function insertMove(tx: Tx, { at, byName, storeIds, orderIds }: New
     values (${tx.businessId}, ${at}, ${byName}, ${[...storeIds]}::bigint[], ${orderIds.length}) returning id
   `.execute(tx.db);
   const id = rows[0]?.id ?? 0;
-  await sql`
-    insert into order_move_item (business_id, move_id, order_id)
-    select ${tx.businessId}, ${id}, unnest(${[...orderIds]}::bigint[])
-  `.execute(tx.db);
+  await insertRows(tx, 'order_move_item', orderIds, {
+    move_id: id,
+    order_id: (one) => one,
+  }).execute();
   return id;
 }
 
