@@ -5,13 +5,16 @@ import { fileRule, type Rule } from '../rule.ts';
 const codeLines = 400;
 const testLines = 500;
 
+/** Written by a tool, so nobody has to take it in. */
+const generated = new Set(['server/src/platform/db/schema/tables.ts']);
+
 /** 300 lines is a smell, 400 the wall; a test may have 500. */
 export const sizeBudget: Rule = {
   name: 'files/size',
   why: 'split it by what it is about: one word, one file',
   check: ({ repo }) =>
     [...repo].flatMap(([path, text]) => {
-      if (!isCode(path) && !path.endsWith('.css')) return [];
+      if ((!isCode(path) && !path.endsWith('.css')) || generated.has(path)) return [];
       const lines = text.split('\n').length - 1;
       const most = /\.(test|spec)\.tsx?$/.test(path) ? testLines : codeLines;
       return lines > most ? [{ path, line: most, message: `has ${lines} lines, the wall is ${most}` }] : [];

@@ -75,18 +75,14 @@ export const int8 = plain<number>('int8');
 export const int2 = plain<number>('int2');
 export const int4 = plain<number>('int4');
 export const text = plain<string>('text');
-export const float8 = plain<number>('float8');
 /** `YYYY-MM-DD` */
 export const date = plain<string>('date');
 /** Read as ISO text in UTC. */
 export const timestamptz = plain<string, Date | string>('timestamptz');
-/** Read as text. */
-export const numeric = plain<string>('numeric');
 /** Written as text, read as a value. */
 export const jsonb = plain<unknown, string>('jsonb');
 export const uuid = plain<string>('uuid');
 export const json = plain<unknown, string>('json');
-export const time = plain<string>('time');
 export const xid8 = plain<string>('xid8');
 export const textArray = plain<string[]>('text[]');
 /** Numbers of an array are read as texts. */

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../../test-kit/app.ts';
+import { writtenSchema } from '../../../../test-kit/database/read-schema.ts';
 import { differenceFrom, differences } from '../../../../test-kit/database/statement-columns.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../../test-kit/world.ts';
 import { insertRows, unnestRows } from '../rows.ts';
 import { typedSql } from '../typed-sql.ts';
 import { date, int8, text } from './column.ts';
-import { writtenSchema } from './read-schema.ts';
 import { tables } from './tables.ts';
 
 let app: TestApp;

@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
-import { writtenSchema } from '../server/src/platform/db/schema/read-schema.ts';
-import { dropDatabase } from '../server/test-kit/database/clone.ts';
-import { databaseUrl } from '../server/test-kit/database/database-url.ts';
-import { startTestPostgres } from '../server/test-kit/database/postgres.ts';
-import { createTemplate } from '../server/test-kit/database/template.ts';
+import { dropDatabase } from './clone.ts';
+import { databaseUrl } from './database-url.ts';
+import { startTestPostgres } from './postgres.ts';
+import { writtenSchema } from './read-schema.ts';
+import { createTemplate } from './template.ts';
 
 /** npm run schema: writes the types of all tables anew, as the migrations make them. */
-const root = resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '../../..');
 const file = 'server/src/platform/db/schema/tables.ts';
 
 const postgres = await startTestPostgres();

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { typeIds } from './column.ts';
+import { typeIds } from '../../src/platform/db/schema/column.ts';
 
 type Asked = pg.Client | pg.Pool;
 
