@@ -22,7 +22,6 @@ const always = [
   'index.html',
   'src/app/flags/open-flags.ts',
   'src/app/live/open-live.ts',
-
   'src/app/shell/settings-layout.tsx',
 ];
 

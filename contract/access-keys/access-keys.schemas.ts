@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { keyScopeNames } from '../core/access.ts';
 import { idSchema, instantSchema, textSchema, versionSchema } from '../core/schema.ts';
+import { keyScopeNames } from '../key-scopes.ts';
 
 export const accessKeySchema = z.object({
   id: idSchema,

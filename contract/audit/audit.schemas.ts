@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { auditAreaNames, auditOriginNames } from '../core/audit-texts.ts';
+import { auditAreaNames } from '../audit-words.ts';
+import { auditOriginNames } from '../core/audit-texts.ts';
 import { listOf, pagingSchema } from '../core/paging.ts';
 import { idParamSchema, idSchema, instantSchema } from '../core/schema.ts';
 

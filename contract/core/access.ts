@@ -1,7 +1,4 @@
-/**
- * Who may do what: spec section 6 and docs/decisions. Pure, shared by both sides.
- * The client asks `can`, never a role; the server asks the same question before a handler runs.
- */
+/** Roles, permissions and key scopes, shared by both sides. `can` in contract/can.ts answers for a person. */
 export const roles = ['owner', 'admin', 'manager', 'installer', 'Driver'] as const;
 export type Role = (typeof roles)[number];
 
@@ -14,69 +11,61 @@ export const roleNames: Record<Role, string> = {
   Driver: 'Driver',
 };
 
-const dashboardRoles = ['owner', 'admin', 'manager', 'installer'] as const;
-const office = ['owner', 'admin', 'manager'] as const;
-const heads = ['owner', 'admin'] as const;
+/** Groups of roles that permissions name. */
+export const dashboardRoles = ['owner', 'admin', 'manager', 'installer'] as const;
+export const office = ['owner', 'admin', 'manager'] as const;
+export const heads = ['owner', 'admin'] as const;
 
-export const actions = {
+/** Who may do an action: roles, or the provider's staff, whatever their role in a business of their own. */
+type Allowed = readonly Role[] | 'staff';
+
+/** Permissions of a module, in `<module>.permissions.ts`. It adds their names to `Permissions`. */
+export const definePermissions = <const P extends Readonly<Record<string, Allowed>>>(permissions: P): P =>
+  permissions;
+
+/** Permissions of the app itself: the sign-in, and the areas of the main menu. */
+export const appPermissions = definePermissions({
   'session.use': roles,
   'dashboard.view': dashboardRoles,
-  'orders.read': office,
-  'orders.change': office,
-  'customers.read': office,
-  'customers.change': office,
-  'payments.refund': office,
-  'savedViews.use': office,
-  'imports.manage': heads,
-  'accessKeys.manage': heads,
-  'audit.read': heads,
-  'customers.export': heads,
   'globalSettings.manage': heads,
-  'team.manage': heads,
-  'ownership.manage': ['owner'],
-  'machines.run': dashboardRoles,
   'messenger.use': office,
   'insurance.use': office,
   'financing.use': heads,
   'payouts.manage': ['owner'],
-  'billing.manage': ['owner'],
-} as const satisfies Record<string, readonly Role[]>;
+});
 
-/** What people of the provider may do, whatever their role in a business of their own. */
-export const staffActions = ['staff.use'] as const;
-export type StaffAction = (typeof staffActions)[number];
+/** Every permission by name. A module adds its own by declaration merging in `<module>.permissions.ts`. */
+export interface Permissions extends AppPermissions {}
+type AppPermissions = typeof appPermissions;
 
-export type Action = keyof typeof actions | StaffAction;
+export type Action = keyof Permissions & string;
 
-/** What an access key may do. Keys are held by programs, which have no role. */
-export const keyScopes = {
-  'events.write': 'Send events',
-  'events.read': 'Ask what became of events',
-  'catalog.read': 'Read what is sold, prices, taxes and promotions',
-  'simulators.run': 'Run the simulators of the demo',
-} as const;
-export type KeyScope = keyof typeof keyScopes;
-export const keyScopeNames = Object.keys(keyScopes) as [KeyScope, ...KeyScope[]];
-/** What people may give a key; the rest belongs to keys that the server makes for its own programs. */
-export const offeredScopes = keyScopeNames.filter((scope) => scope !== 'simulators.run');
+/** What only staff may do. */
+export type StaffAction = { [A in Action]: Permissions[A] extends 'staff' ? A : never }[Action];
+
+/** A scope of an access key. Keys are held by programs, which have no role. */
+export interface KeyScopeDefinition {
+  title: string;
+  /** People cannot give it to a key: only the server does, to a key of its own. */
+  isInternal?: true;
+}
+
+/** Key scopes of a module, in `<module>.key-scopes.ts`. It adds their names to `KeyScopes`. */
+export const defineKeyScopes = <const S extends Readonly<Record<string, KeyScopeDefinition>>>(scopes: S): S =>
+  scopes;
+
+/** Every key scope by name. */
+// biome-ignore lint/suspicious/noEmptyInterface: modules add to it
+export interface KeyScopes {}
+export type KeyScope = keyof KeyScopes & string;
 export type KeyPermission = `key:${KeyScope}`;
 
 /** What a route asks for: an action of a person, a scope of a key, or `public`, which must be written out. */
 export type Permission = Action | KeyPermission | 'public';
 
-/** Is it an action, so something a person is asked about? */
-export function isAction(permission: Permission): permission is Action {
-  return permission in actions || isStaffAction(permission);
-}
-
-/** Is it asked of people of the provider only? */
-export function isStaffAction(permission: Permission): permission is StaffAction {
-  return (staffActions as readonly string[]).includes(permission);
-}
-
 /** The scope that a route for programs asks for; undefined where people call. */
 export function keyScopeOf(permission: Permission): KeyScope | undefined {
-  return keyScopeNames.find((scope) => permission === `key:${scope}`);
+  return permission.startsWith('key:') ? (permission.slice('key:'.length) as KeyScope) : undefined;
 }
 
 /** The stores one may see: all of the business, or a list of ids. */
@@ -93,14 +82,6 @@ export interface Subject {
   stores: StoreScope;
   /** Of the provider of Washboard, and not acting for somebody else. */
   isStaff?: boolean;
-}
-
-/** May this person do this, at this store if one is named? */
-export function can(subject: Subject, action: Action, storeId?: number): boolean {
-  if (isStaffAction(action)) return subject.isStaff === true;
-  const allowed: readonly Role[] = actions[action];
-  if (!allowed.includes(subject.role)) return false;
-  return storeId === undefined || covers(subject.stores, storeId);
 }
 
 /** Owners and admins see every store of the business; the others only those assigned to them. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Action, actions, staffActions } from '@washboard/contract/core/access.ts';
+import { actionNames } from '@washboard/contract/can.ts';
+import type { Action } from '@washboard/contract/core/access.ts';
 
 const web = resolve(import.meta.dirname, '../../web/src');
 
@@ -17,7 +18,7 @@ export function listedScreens(): { path: string; action: Action }[] {
 }
 
 function actionOf(name: string): Action {
-  const found = [...Object.keys(actions), ...staffActions].find((one) => one === name);
+  const found = actionNames.find((one) => one === name);
   if (found === undefined) throw new Error(`${name} is no action.`);
-  return found as Action;
+  return found;
 }

@@ -1,5 +1,5 @@
 import { accessKeyRoutes } from '@washboard/contract/access-keys/access-keys.routes.ts';
-import { offeredScopes } from '@washboard/contract/core/access.ts';
+import { offeredScopes } from '@washboard/contract/key-scopes.ts';
 import { accessKeysOn } from '../drivers/access-keys.ts';
 import { ask } from '../harness/api.ts';
 import { at, failing, type ScreenLook, type Stage } from './look.ts';

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { can, roles } from '@washboard/contract/core/access.ts';
+import { can } from '@washboard/contract/can.ts';
+import { roles } from '@washboard/contract/core/access.ts';
 import { listedScreens } from '../harness/screens.ts';
 import { test } from '../harness/test.ts';
 

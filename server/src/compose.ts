@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { documentedIds } from '@washboard/contract/example-ids.list.ts';
 import { createNoBilling } from '@washboard/integrations/billing/embedded.ts';
 import type { BillingProvider } from '@washboard/integrations/billing/port.ts';
 import { createProofOfWork } from '@washboard/integrations/bot-check/embedded.ts';
@@ -184,6 +185,7 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
   await mountDocs(
     app,
     modules.flatMap((module) => Object.values(module.routes)),
+    documentedIds,
   );
   await mountWeb(app, { env: env.APP_ENV, release });
 

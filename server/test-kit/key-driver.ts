@@ -3,9 +3,9 @@ import type {
   CreateAccessKey,
   CreatedAccessKey,
 } from '@washboard/contract/access-keys/access-keys.schemas.ts';
-import { keyScopeNames } from '@washboard/contract/core/access.ts';
 import { ingestRoutes } from '@washboard/contract/ingest/ingest.routes.ts';
 import type { BatchResult } from '@washboard/contract/ingest/ingest.schemas.ts';
+import { keyScopeNames } from '@washboard/contract/key-scopes.ts';
 import type { TestApp, TestSession } from './app.ts';
 
 /** A key made by somebody who may; by default with every scope and store, of the source 'front-desk'. */

@@ -1,7 +1,8 @@
 import { type Role, roles } from '@washboard/contract/core/access.ts';
-import { documentedIds, type ExampleIds } from '@washboard/contract/core/example-ids.ts';
+import type { ExampleIds } from '@washboard/contract/core/example-ids.ts';
 import { customerTagRoutes } from '@washboard/contract/customers/customer-tags.routes.ts';
 import { customerRoutes } from '@washboard/contract/customers/customers.routes.ts';
+import { documentedIds } from '@washboard/contract/example-ids.list.ts';
 import { orderMoveRoutes } from '@washboard/contract/orders/moves/order-moves.routes.ts';
 import { savedViewRoutes } from '@washboard/contract/saved-views/saved-views.routes.ts';
 import { addTeamUser, createBusiness, createSetupCode, hashPassword } from '../src/modules/auth/index.ts';

@@ -27,6 +27,13 @@ export const importTable: Row[] = [
     instead: 'contract/core knows nothing else of ours: move the word here, or use it from a contract module',
   },
   {
+    name: 'contract-lists',
+    where: ['contract/*.ts'],
+    may: ['contract/**'],
+    node: false,
+    instead: 'the contract knows neither server nor browser',
+  },
+  {
     name: 'contract-module',
     where: ['contract/*/**'],
     may: [
@@ -35,6 +42,7 @@ export const importTable: Row[] = [
       'contract/*/*.schemas.ts',
       'contract/*/*.constants.ts',
       'contract/*/*.metrics.ts',
+      'contract/*.ts',
     ],
     node: false,
     instead:
@@ -44,7 +52,13 @@ export const importTable: Row[] = [
     name: 'server-platform',
     where: ['server/src/platform/**'],
     // The live connection belongs to the platform, and contract/live is its own contract.
-    may: ['contract/core/**', 'contract/live/**', 'server/src/platform/**', 'integrations/*/port.ts'],
+    may: [
+      'contract/core/**',
+      'contract/can.ts',
+      'contract/live/**',
+      'server/src/platform/**',
+      'integrations/*/port.ts',
+    ],
     testsMay: ['server/test-kit/**', 'server/migrations/**', 'contract/**'],
     node: true,
     instead: `the platform knows no business and no adapter: take it as an argument and ${compose}`,

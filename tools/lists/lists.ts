@@ -34,4 +34,32 @@ export const lists: readonly List[] = [
     name: 'accountMenus',
     form: 'array',
   },
+  {
+    file: 'contract/permissions.list.ts',
+    from: /^contract\/([^/]+)\/\1\.permissions\.ts$/,
+    ending: 'Permissions',
+    name: 'permissions',
+    form: 'object',
+  },
+  {
+    file: 'contract/key-scopes.list.ts',
+    from: /^contract\/([^/]+)\/\1\.key-scopes\.ts$/,
+    ending: 'KeyScopes',
+    name: 'keyScopes',
+    form: 'object',
+  },
+  {
+    file: 'contract/audits.list.ts',
+    from: /^contract\/([^/]+)\/\1\.audit\.ts$/,
+    ending: 'Audit',
+    name: 'audits',
+    form: 'array',
+  },
+  {
+    file: 'contract/example-ids.list.ts',
+    from: /^contract\/([^/]+)\/\1\.examples\.ts$/,
+    ending: 'Examples',
+    name: 'documentedIds',
+    form: 'object',
+  },
 ];

@@ -12,6 +12,11 @@ export const importProbes: Probe[] = [
     [`${w}/web/src/lib/probed.ts`, 'date-fns'],
     ['node:fs', 'zod'],
   ]),
+  ...rows('contract-lists', 'contract/probe.ts', [
+    [`${w}/server/src/modules/orders/index.ts`, `${w}/contract/orders/orders.permissions.ts`],
+    [`${w}/web/src/lib/probed.ts`, `${w}/contract/core/probed.ts`],
+    ['node:fs', 'zod'],
+  ]),
   ...rows('contract-module', 'contract/orders/orders.rules.ts', [
     [`${w}/contract/customers/customers.rules.ts`, `${w}/contract/customers/customers.schemas.ts`],
     [`${w}/server/src/modules/orders/index.ts`, `${w}/contract/core/probed.ts`],

@@ -40,6 +40,19 @@ export const ${n.camel}Routes = {
   }),
 };
 `,
+    [`contract/${n.module}/${n.module}.audit.ts`]: `import { defineAudit } from '../core/audit-texts.ts';
+
+export const ${n.camelModule}Audit = defineAudit({
+  actions: {
+    '${n.module}.add${n.pascal}': { area: 'settings', title: 'Added to ${n.title.toLowerCase()}' },
+  },
+});
+
+declare module '../core/audit-texts.ts' {
+  interface AuditActions extends Actions {}
+}
+type Actions = typeof ${n.camelModule}Audit.actions;
+`,
     [`contract/${n.module}/${n.module}.events.ts`]: `import { defineEvents, ofRow } from '../core/live-event.ts';
 
 export const ${n.camelModule}Events = defineEvents({

@@ -19,14 +19,6 @@ export function sharedEdits(n: Names): Edit[] {
         ),
     },
     {
-      file: 'contract/core/audit-texts.ts',
-      apply: (text) =>
-        text.replace(
-          '} as const satisfies Record<string, { area: string',
-          `  '${n.module}.add${n.pascal}': { area: 'settings', title: 'Added to ${n.title.toLowerCase()}' },\n} as const satisfies Record<string, { area: string`,
-        ),
-    },
-    {
       file: 'e2e/look/all-looks.ts',
       apply: (text) =>
         intoList(

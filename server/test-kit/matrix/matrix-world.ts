@@ -1,13 +1,6 @@
 import { providerRoutes } from '@washboard/contract/auth/providers.routes.ts';
-import {
-  can,
-  isAction,
-  isStaffAction,
-  type KeyScope,
-  keyScopeOf,
-  type Role,
-  roles,
-} from '@washboard/contract/core/access.ts';
+import { can, isAction, isStaffAction } from '@washboard/contract/can.ts';
+import { type KeyScope, keyScopeOf, type Role, roles } from '@washboard/contract/core/access.ts';
 import type { ExampleIds } from '@washboard/contract/core/example-ids.ts';
 import type { AnyRoute } from '@washboard/contract/core/route.ts';
 import { createTeamUser } from '../../src/modules/auth/index.ts';

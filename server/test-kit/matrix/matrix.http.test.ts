@@ -1,4 +1,4 @@
-import { isStaffAction } from '@washboard/contract/core/access.ts';
+import { isStaffAction } from '@washboard/contract/can.ts';
 import type { AnyRoute } from '@washboard/contract/core/route.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../app.ts';

@@ -1,4 +1,5 @@
-import { isStaffAction, keyScopeOf } from '@washboard/contract/core/access.ts';
+import { isStaffAction } from '@washboard/contract/can.ts';
+import { keyScopeOf } from '@washboard/contract/core/access.ts';
 import type { ExampleIds } from '@washboard/contract/core/example-ids.ts';
 import type { AnyRoute } from '@washboard/contract/core/route.ts';
 import { type MatrixActor, mayCall } from './matrix-world.ts';

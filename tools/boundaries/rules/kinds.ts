@@ -15,8 +15,16 @@ const kinds: Kind[] = [
     says: 'belongs to a server module',
   },
   { suffix: /\.service\.ts$/, home: /^server\/src\/modules\//, says: 'belongs to a server module' },
-  { suffix: /\.(routes|schemas)\.ts$/, home: /^contract\//, says: 'belongs to the contract' },
-  { suffix: /\.(queries|urls)\.ts$/, home: /^web\/src\//, says: 'belongs to a feature of the browser' },
+  {
+    suffix: /\.(routes|schemas|permissions|key-scopes|audit|examples)\.ts$/,
+    home: /^contract\//,
+    says: 'belongs to the contract',
+  },
+  {
+    suffix: /\.(queries|urls|live|account-menu)\.ts$/,
+    home: /^web\/src\//,
+    says: 'belongs to a feature of the browser',
+  },
   { suffix: /-screen\.tsx$/, home: /^web\/src\/(features|app)\//, says: 'belongs to a feature' },
   { suffix: /\.spec\.ts$/, home: /^e2e\/specs\//, says: 'belongs to e2e/specs' },
   { suffix: /\.look\.ts$/, home: /^e2e\/look\//, says: 'belongs to e2e/look' },

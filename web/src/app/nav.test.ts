@@ -1,4 +1,5 @@
-import { can, type Role, roles } from '@washboard/contract/core/access.ts';
+import { can } from '@washboard/contract/can.ts';
+import { type Role, roles } from '@washboard/contract/core/access.ts';
 import { expect, test } from 'vitest';
 import type { SettingsEntry } from '../lib/manifest.ts';
 import { groupedSettings, isUnder, navFor, settingsFor } from './nav.ts';

@@ -6,7 +6,7 @@ import {
   createRouter,
   redirect,
 } from '@tanstack/react-router';
-import { isStaffAction } from '@washboard/contract/core/access.ts';
+import { isStaffAction } from '@washboard/contract/can.ts';
 import { loadAccount } from '../blocks/session/account-query.ts';
 import { parseSearchText, type SearchRecord, searchText } from '../lib/list-state.ts';
 import type { ScreenDefinition } from '../lib/screen.ts';

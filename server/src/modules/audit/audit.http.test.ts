@@ -1,6 +1,6 @@
 import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
 import type { AuditEntry } from '@washboard/contract/audit/audit.schemas.ts';
-import { actionsOfArea } from '@washboard/contract/core/audit-texts.ts';
+import { actionsOfArea } from '@washboard/contract/audit-words.ts';
 import { DAY_MS } from '@washboard/contract/core/time/time.ts';
 import { importRoutes } from '@washboard/contract/imports/imports.routes.ts';
 import { machineRoutes } from '@washboard/contract/machines/machines.routes.ts';

@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditListQuery } from '@washboard/contract/audit/audit.schemas.ts';
-import { can } from '@washboard/contract/core/access.ts';
-import { actionsOfArea } from '@washboard/contract/core/audit-texts.ts';
+import { actionsOfArea } from '@washboard/contract/audit-words.ts';
+import { can } from '@washboard/contract/can.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import type { List } from '@washboard/contract/core/paging.ts';
 import type { Undos } from '../../platform/audit/undo.ts';

@@ -1,4 +1,4 @@
-import { can } from '@washboard/contract/core/access.ts';
+import { can } from '@washboard/contract/can.ts';
 import { AppError, fieldError } from '@washboard/contract/core/errors.ts';
 import {
   type ChangeSavedView,

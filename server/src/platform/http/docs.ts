@@ -1,12 +1,13 @@
+import type { ExampleIds } from '@washboard/contract/core/example-ids.ts';
 import type { AnyRoute } from '@washboard/contract/core/route.ts';
 import type { FastifyInstance } from 'fastify';
 import { openApiOf } from './openapi.ts';
 
 /** The API's description, and a page to read it, made when first asked for. */
-export async function mountDocs(app: FastifyInstance, routes: AnyRoute[]): Promise<void> {
+export async function mountDocs(app: FastifyInstance, routes: AnyRoute[], ids: ExampleIds): Promise<void> {
   let description: string | undefined;
   app.get('/api/openapi.json', async (_request, reply) => {
-    description ??= JSON.stringify(openApiOf(routes));
+    description ??= JSON.stringify(openApiOf(routes, ids));
     return reply.type('application/json').send(description);
   });
 

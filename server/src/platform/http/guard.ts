@@ -1,4 +1,5 @@
-import { can, isAction, type KeyScope } from '@washboard/contract/core/access.ts';
+import { can, isAction } from '@washboard/contract/can.ts';
+import type { KeyScope } from '@washboard/contract/core/access.ts';
 import { combinedId, type Person } from '@washboard/contract/core/combined-id.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
 import type { AnyRoute } from '@washboard/contract/core/route.ts';

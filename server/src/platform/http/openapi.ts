@@ -1,6 +1,6 @@
 import { keyScopeOf, type Permission } from '@washboard/contract/core/access.ts';
 import { errorCatalog } from '@washboard/contract/core/errors.ts';
-import { documentedIds } from '@washboard/contract/core/example-ids.ts';
+import type { ExampleIds } from '@washboard/contract/core/example-ids.ts';
 import { type AnyRoute, apiBase } from '@washboard/contract/core/route.ts';
 import { z } from 'zod';
 
@@ -10,11 +10,11 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output') => {
 };
 
 /** OpenAPI 3.1, printed from the routes. */
-export function openApiOf(routes: AnyRoute[]): object {
+export function openApiOf(routes: AnyRoute[], ids: ExampleIds): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routes) {
     const path = apiBase + route.path;
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) };
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route, ids) };
   }
   return {
     openapi: '3.1.0',
@@ -50,8 +50,8 @@ const errorSchema = {
   },
 };
 
-function operationOf(route: AnyRoute): object {
-  const example = route.example(documentedIds);
+function operationOf(route: AnyRoute, ids: ExampleIds): object {
+  const example = route.example(ids);
   return {
     operationId: route.name,
     tags: [route.name.split('.')[0]],

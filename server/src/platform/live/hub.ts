@@ -1,4 +1,4 @@
-import { can } from '@washboard/contract/core/access.ts';
+import { can } from '@washboard/contract/can.ts';
 import type { LiveEventMap, LiveTopic } from '@washboard/contract/core/live-event.ts';
 import {
   closeComeAgain,

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { type Action, can, type StaffAction, type Subject } from '@washboard/contract/core/access.ts';
+import { can } from '@washboard/contract/can.ts';
+import type { Action, StaffAction, Subject } from '@washboard/contract/core/access.ts';
 import { useCallback } from 'react';
 import { accessQuery } from './access-query.ts';
 import { sessionState, useSession } from './session-store.ts';

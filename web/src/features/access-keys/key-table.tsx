@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { AccessKey } from '@washboard/contract/access-keys/access-keys.schemas.ts';
-import { keyScopes } from '@washboard/contract/core/access.ts';
+import { keyScopes } from '@washboard/contract/key-scopes.ts';
 import { useStoreNames } from '../../blocks/locations/use-store-names.ts';
 import { formatInstant, viewerZone } from '../../lib/format.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
@@ -22,7 +22,7 @@ function columnsFor(storeName: (id: number) => string, phone: boolean): readonly
     {
       id: 'may',
       header: 'Permissions',
-      cell: ({ scopes }) => <Listed of={scopes.map((scope) => keyScopes[scope])} />,
+      cell: ({ scopes }) => <Listed of={scopes.map((scope) => keyScopes[scope].title)} />,
     },
   ];
   const rest: Column<AccessKey>[] = [

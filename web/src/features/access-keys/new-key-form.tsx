@@ -1,7 +1,8 @@
 import { Checkbox, MultiSelect, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { createAccessKeySchema } from '@washboard/contract/access-keys/access-keys.schemas.ts';
-import { type KeyScope, keyScopes, offeredScopes } from '@washboard/contract/core/access.ts';
+import type { KeyScope } from '@washboard/contract/core/access.ts';
+import { keyScopes, offeredScopes } from '@washboard/contract/key-scopes.ts';
 import { useLocationTree } from '../../blocks/locations/use-location-tree.ts';
 import { FormFooter } from '../../ui/form/form-footer.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
@@ -48,7 +49,7 @@ export function NewKeyForm({ onMade, onCancel }: NewKeyFormProps) {
       <Checkbox.Group label="May" {...form.getInputProps('scopes')}>
         <div className={classes.choices}>
           {offeredScopes.map((scope) => (
-            <Checkbox key={scope} value={scope} label={keyScopes[scope]} />
+            <Checkbox key={scope} value={scope} label={keyScopes[scope].title} />
           ))}
         </div>
       </Checkbox.Group>

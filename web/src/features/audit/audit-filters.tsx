@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { auditAreas } from '@washboard/contract/core/audit-texts.ts';
+import { auditAreas } from '@washboard/contract/audit-words.ts';
 import { useAuthors } from './audit.queries.ts';
 import { auditSearch } from './audit.urls.ts';
 
@@ -24,7 +24,7 @@ export function AuditFilters({ area, who, onArea, onWho }: AuditFiltersProps) {
 }
 
 function AreaFilter({ value, onChange }: { value: Area; onChange: (area: Area) => void }) {
-  const areas = Object.entries(auditAreas).map(([area, label]) => ({ value: area, label }));
+  const areas = auditAreas.map(({ name, title }) => ({ value: name, label: title }));
   return (
     <NativeSelect
       label="What"

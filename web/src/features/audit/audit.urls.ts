@@ -1,4 +1,4 @@
-import { auditAreaNames } from '@washboard/contract/core/audit-texts.ts';
+import { auditAreaNames } from '@washboard/contract/audit-words.ts';
 import { choiceField, defineSearch, flagField, intField, textField } from '../../lib/list-state.ts';
 
 /** What the list keeps in its address: its filters, its page, and the change that lies open. */

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@washboard/contract/audit/audit.schemas.ts';
-import { type AuditAction, auditActions } from '@washboard/contract/core/audit-texts.ts';
+import { auditActions } from '@washboard/contract/audit-words.ts';
+import type { AuditAction } from '@washboard/contract/core/audit-texts.ts';
 import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import { formatInstant } from '../../lib/format.ts';
 

@@ -1,0 +1,16 @@
+import { defineAudit } from '../core/audit-texts.ts';
+
+export const accessKeysAudit = defineAudit({
+  areas: { accessKeys: 'Access keys' },
+  actions: {
+    'access-keys.create': { area: 'accessKeys', title: 'Created an access key' },
+    'access-keys.revoke': { area: 'accessKeys', title: 'Revoked an access key' },
+  },
+});
+
+declare module '../core/audit-texts.ts' {
+  interface AuditActions extends Actions {}
+  interface AuditAreas extends Areas {}
+}
+type Actions = typeof accessKeysAudit.actions;
+type Areas = typeof accessKeysAudit.areas;

@@ -1,0 +1,11 @@
+import { defineExamples } from '../core/example-ids.ts';
+
+export const auditExamples = defineExamples({
+  /** A change that can be taken back. */
+  auditEntryId: 1,
+});
+
+declare module '../core/example-ids.ts' {
+  interface ExampleIds extends Own {}
+}
+type Own = typeof auditExamples;

@@ -1,0 +1,28 @@
+// Written by `npm run lists` from the files of the modules. Do not edit it.
+import { accessKeysAudit } from './access-keys/access-keys.audit.ts';
+import { analyticsAudit } from './analytics/analytics.audit.ts';
+import { authAudit } from './auth/auth.audit.ts';
+import { billingAudit } from './billing/billing.audit.ts';
+import { customersAudit } from './customers/customers.audit.ts';
+import { importsAudit } from './imports/imports.audit.ts';
+import { machinesAudit } from './machines/machines.audit.ts';
+import { ordersAudit } from './orders/orders.audit.ts';
+import { savedViewsAudit } from './saved-views/saved-views.audit.ts';
+import { simulatorsAudit } from './simulators/simulators.audit.ts';
+import { staffAudit } from './staff/staff.audit.ts';
+import { teamAudit } from './team/team.audit.ts';
+
+export const audits = [
+  accessKeysAudit,
+  analyticsAudit,
+  authAudit,
+  billingAudit,
+  customersAudit,
+  importsAudit,
+  machinesAudit,
+  ordersAudit,
+  savedViewsAudit,
+  simulatorsAudit,
+  staffAudit,
+  teamAudit,
+];

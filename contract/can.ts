@@ -1,0 +1,34 @@
+import {
+  type Action,
+  appPermissions,
+  covers,
+  type Permission,
+  type Permissions,
+  type StaffAction,
+  type Subject,
+} from './core/access.ts';
+import { permissions as ofModules } from './permissions.list.ts';
+
+const permissions: Permissions = { ...appPermissions, ...ofModules };
+export const actionNames = Object.keys(permissions) as Action[];
+
+/**
+ * May this person do this, at this store if one is named? The browser asks it, never a role; the server asks the same
+ * before a handler runs.
+ */
+export function can(subject: Subject, action: Action, storeId?: number): boolean {
+  const allowed = permissions[action];
+  if (allowed === 'staff') return subject.isStaff === true;
+  if (!(allowed as readonly string[]).includes(subject.role)) return false;
+  return storeId === undefined || covers(subject.stores, storeId);
+}
+
+/** Is it an action, so something a person is asked about? */
+export function isAction(permission: Permission): permission is Action {
+  return permission in permissions;
+}
+
+/** Is it only for the provider's staff? */
+export function isStaffAction(permission: Permission): permission is StaffAction {
+  return isAction(permission) && permissions[permission] === 'staff';
+}

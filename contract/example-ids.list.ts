@@ -1,0 +1,34 @@
+// Written by `npm run lists` from the files of the modules. Do not edit it.
+import { accessKeysExamples } from './access-keys/access-keys.examples.ts';
+import { auditExamples } from './audit/audit.examples.ts';
+import { authExamples } from './auth/auth.examples.ts';
+import { billingExamples } from './billing/billing.examples.ts';
+import { customersExamples } from './customers/customers.examples.ts';
+import { errorReportsExamples } from './error-reports/error-reports.examples.ts';
+import { importsExamples } from './imports/imports.examples.ts';
+import { ingestExamples } from './ingest/ingest.examples.ts';
+import { locationsExamples } from './locations/locations.examples.ts';
+import { machinesExamples } from './machines/machines.examples.ts';
+import { ordersExamples } from './orders/orders.examples.ts';
+import { paymentsExamples } from './payments/payments.examples.ts';
+import { savedViewsExamples } from './saved-views/saved-views.examples.ts';
+import { staffExamples } from './staff/staff.examples.ts';
+import { teamExamples } from './team/team.examples.ts';
+
+export const documentedIds = {
+  ...accessKeysExamples,
+  ...auditExamples,
+  ...authExamples,
+  ...billingExamples,
+  ...customersExamples,
+  ...errorReportsExamples,
+  ...importsExamples,
+  ...ingestExamples,
+  ...locationsExamples,
+  ...machinesExamples,
+  ...ordersExamples,
+  ...paymentsExamples,
+  ...savedViewsExamples,
+  ...staffExamples,
+  ...teamExamples,
+};
