@@ -22,9 +22,13 @@ export const toastMs = 3_000;
 export const maxToasts = 3;
 export const narrowScreenPx = 1094;
 
-/** On-demand screens and tokens: so many tries, so far apart. */
-export const loadTries = 3;
+/** On-demand screens and tokens: retries after the first try, and the pause before each. */
+export const loadRetries = 3;
 export const loadRetryMs = 1_000;
+
+/** Polling gives up after this many requests. */
+export const pollLimit = 3_600;
+export const requestLimitText = 'Request limit expired';
 
 /** Fetching data: retry once, never because a window got the focus. */
 export const queryRetries = 1;

@@ -8,7 +8,7 @@ import { expectAccessible } from '../harness/accessible.ts';
 import { ask } from '../harness/api.ts';
 import { sellGiftCards } from '../harness/gift-cards.ts';
 import { test } from '../harness/test.ts';
-import { holdUndo } from '../harness/toasts.ts';
+import { undoOn } from '../harness/toasts.ts';
 
 test('a customer is opened from the list, leads to their orders, and back to the list as it was', async ({
   page,
@@ -66,7 +66,7 @@ test.describe('in an office of its own', () => {
     await customer.dialog.getByRole('textbox', { name: `Choice ${next}` }).fill('Sharp');
     await expectAccessible(page);
     await customer.dialog.getByRole('button', { name: 'Save' }).click();
-    const undo = await holdUndo(page);
+    const undo = undoOn(page);
     await expect(customer.dialog).toBeHidden();
     await expect(customer.fact('Contact', 'Tags')).toContainText('Singer');
     await expect(customer.fact('Preferences', 'Creases')).toHaveText('Sharp');

@@ -6,7 +6,7 @@ import { customersOn } from '../drivers/customers.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { ask } from '../harness/api.ts';
 import { test } from '../harness/test.ts';
-import { expectToast, holdUndo } from '../harness/toasts.ts';
+import { expectToast, undoOn } from '../harness/toasts.ts';
 
 test('an owner finds customers by segment, order and search, and takes them along as a file', async ({
   page,
@@ -74,7 +74,7 @@ test.describe('in an office of its own', () => {
     await dialog.getByRole('combobox', { name: 'Tag' }).fill('Hotel');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Add tag' }).click();
-    const undo = await holdUndo(page);
+    const undo = undoOn(page);
     await expectToast(page, '2 customers now with the tag Hotel.');
     await expect(customers.rows.filter({ hasText: 'Hotel' })).toHaveCount(2);
     await undo.click();
@@ -92,7 +92,7 @@ test.describe('in an office of its own', () => {
     const dialog = page.getByRole('dialog', { name: 'Customer tags' });
     await expectAccessible(page);
     await dialog.getByRole('button', { name: `Delete tag ${name}`, exact: true }).click();
-    const undo = await holdUndo(page);
+    const undo = undoOn(page);
     await expect(dialog.getByText(name, { exact: true })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(page.getByText('No customers match these filters.')).toBeVisible();

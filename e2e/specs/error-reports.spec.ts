@@ -4,7 +4,7 @@ import { shellOn } from '../drivers/shell.ts';
 import { staffOn } from '../drivers/staff.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { test } from '../harness/test.ts';
-import { holdUndo } from '../harness/toasts.ts';
+import { undoOn } from '../harness/toasts.ts';
 
 const message = 'No price for "Rosa Lopez", 555 010 9999';
 const reported = 'No price for <text>, #';
@@ -39,7 +39,7 @@ test.describe('somebody signed out', () => {
 
     await errors.resolve(reported).click();
     await expect(page.getByText(reported)).toHaveCount(0);
-    await (await holdUndo(page)).click();
+    await undoOn(page).click();
     await expect(errors.table).toContainText(reported);
   });
 });

@@ -3,7 +3,7 @@ import { flagsOn } from '../drivers/flags.ts';
 import { staffOn } from '../drivers/staff.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { test } from '../harness/test.ts';
-import { holdUndo } from '../harness/toasts.ts';
+import { undoOn } from '../harness/toasts.ts';
 
 test.describe('staff', () => {
   test.use({ role: 'nobody', ownOffice: 'demo' });
@@ -35,7 +35,7 @@ test.describe('staff', () => {
     await flags.set('100');
     await expect(flags.row).toContainText('Everybody');
     await expect(flags.here).toHaveText('On');
-    const undo = await holdUndo(page);
+    const undo = undoOn(page);
     await expect(seenByOther.here).toHaveText('On');
     await undo.click();
     await expect(flags.row).toContainText('Nobody');

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { ordersOn } from '../drivers/orders.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { test } from '../harness/test.ts';
-import { expectToast, holdUndo } from '../harness/toasts.ts';
+import { expectToast, undoOn } from '../harness/toasts.ts';
 
 test.use({ ownOffice: 'demo', role: 'manager' });
 
@@ -30,7 +30,7 @@ test('a manager moves some orders on, sees which stayed and why, and takes it ba
   await again.getByRole('button', { name: 'Move orders' }).click();
   await expect(again.getByRole('status')).toHaveText('1 order moved.');
   await again.getByRole('button', { name: 'Close' }).last().click();
-  await (await holdUndo(page)).click();
+  await undoOn(page).click();
   await expectToast(page, 'Move undone for 1 order.');
 
   await orders.open('?status=COMPLETED');
@@ -64,6 +64,6 @@ test('a move of many goes on while nobody looks, and can be taken back from a to
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toBeHidden();
   report();
-  await (await holdUndo(page)).click();
+  await undoOn(page).click();
   await expectToast(page, 'Move undone for');
 });

@@ -6,7 +6,7 @@ import { shellOn } from '../drivers/shell.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { ask } from '../harness/api.ts';
 import { test } from '../harness/test.ts';
-import { holdUndo } from '../harness/toasts.ts';
+import { undoOn } from '../harness/toasts.ts';
 
 test('an owner finds orders: filters, sorts, pages and a link say the same', async ({ page }) => {
   const orders = ordersOn(page);
@@ -148,7 +148,7 @@ test.describe('views', () => {
     await expect(orders.view('Owed at pickup')).toBeVisible();
     await orders.askToEditView();
     await orders.dialog.getByRole('button', { name: 'Remove view' }).click();
-    const undo = await holdUndo(page);
+    const undo = undoOn(page);
     await expect(orders.view('Owed at pickup')).toBeHidden();
     await undo.click();
     await expect(orders.view('Owed at pickup')).toBeVisible();

@@ -7,7 +7,7 @@ import { teamOn } from '../drivers/team.ts';
 import { expectAccessible } from '../harness/accessible.ts';
 import { now } from '../harness/clock.ts';
 import { test } from '../harness/test.ts';
-import { holdUndo } from '../harness/toasts.ts';
+import { undoOn } from '../harness/toasts.ts';
 import { billedByStripe, reportByStripe } from '../harness/vendors/stripe.ts';
 
 test.describe('staff', () => {
@@ -31,7 +31,7 @@ test.describe('staff', () => {
 
     await staff.setSubscriptionStatus('Suspended');
     await expect(staff.subscription).toHaveText('Suspended');
-    await (await holdUndo(page)).click();
+    await undoOn(page).click();
     await expect(staff.subscription).toHaveText('Active');
   });
 
@@ -121,7 +121,7 @@ test.describe('staff, where Stripe bills,', () => {
     await staff.setSubscriptionStatus('Active');
     await expect(staff.subscription).toHaveText('Active');
     await expect(staff.billedBy).toContainText('It doesn’t count because the status was set by hand.');
-    await (await holdUndo(page)).click();
+    await undoOn(page).click();
     await expect(staff.subscription).toHaveText('Suspended');
     await expect(staff.billedBy).not.toContainText('by hand');
     await staff.setSubscriptionStatus('Suspended for 90 days');

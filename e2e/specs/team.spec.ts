@@ -7,7 +7,7 @@ import { expectAccessible } from '../harness/accessible.ts';
 import { listening } from '../harness/live.ts';
 import { otherBrowser } from '../harness/people/other-person.ts';
 import { test } from '../harness/test.ts';
-import { holdUndo } from '../harness/toasts.ts';
+import { undoOn } from '../harness/toasts.ts';
 
 const email = 'rosa@example.com';
 const password = 'correct horse battery staple';
@@ -92,7 +92,7 @@ test.describe('another role', () => {
     await team.askToChange(manager);
     await expectAccessible(page);
     await team.giveRole('Installer');
-    const undo = await holdUndo(page);
+    const undo = undoOn(page);
     await expect(team.personOf(manager)).toContainText('Installer');
     await expect(theirs).toHaveURL(/\/dashboard\/analytics-dashboard/);
     await expect(customers).toHaveCount(0);
@@ -103,14 +103,14 @@ test.describe('another role', () => {
     // Who may not come in at all has no live connection, and is let in again all the same.
     await team.askToChange(manager);
     await team.giveRole('Driver');
-    const letIn = await holdUndo(page);
+    const letIn = undoOn(page);
     await expect(theirs.getByText('The role Driver has no access to the back office.')).toBeVisible();
     await letIn.click();
     await expect(customers).toBeVisible();
 
     await team.askToChange(manager);
     await team.remove();
-    const bringBack = await holdUndo(page);
+    const bringBack = undoOn(page);
     await expect(team.personOf(manager)).toHaveCount(0);
     await expect(signInPagesOn(theirs).email).toBeVisible();
     await bringBack.click();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plural, truncate, withCorrection } from './text.ts';
+import { correctionSummary, plural, truncate, withCorrection } from './text.ts';
 
 describe('text', () => {
   it('is cut to 25 characters and says so', () => {
@@ -21,6 +21,18 @@ describe('text', () => {
 
   it('adds the correction without doubling a full stop', () => {
     expect(withCorrection('Invalid zip code')).toBe('Invalid zip code. Please correct and retry');
+    expect(correctionSummary(['Name is a required field'])).toBe('');
+    expect(correctionSummary(['Invalid zip code', 'City is a required field', 'Invalid zip code'])).toBe(
+      'Invalid zip code. Please correct and retry',
+    );
+    expect(
+      correctionSummary([
+        'Invalid email address',
+        'Invalid phone number. The phone number must be 10 digits.',
+      ]),
+    ).toBe(
+      'Invalid email address. Invalid phone number. The phone number must be 10 digits. Please correct and retry',
+    );
     expect(withCorrection('It must be 10 digits.')).toBe('It must be 10 digits. Please correct and retry');
   });
 

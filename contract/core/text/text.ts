@@ -1,11 +1,18 @@
 import { truncateLength } from '../limits.ts';
 
-/** The suffix of errors that the user can mend (spec section 5). */
+/** The suffix of errors that the user can correct (spec section 5). */
 export const correctAndRetry = '. Please correct and retry';
 
 /** 'Invalid zip code' → 'Invalid zip code. Please correct and retry'; a final full stop is not doubled. */
 export function withCorrection(message: string): string {
   return `${message.replace(/\.$/, '')}${correctAndRetry}`;
+}
+
+/** The summary of a refused save: its format messages (spec section 5) with the suffix; empty without one. */
+export function correctionSummary(messages: readonly string[]): string {
+  const format = new Set(messages.filter((message) => message.startsWith('Invalid ')));
+  const sentences = [...format].map((message) => message.replace(/\.$/, ''));
+  return sentences.length === 0 ? '' : withCorrection(sentences.join('. '));
 }
 
 /** At most `length` characters, the last of which is '…' where something was cut off. */

@@ -1,9 +1,11 @@
+import { requestLimitText } from '../limits.ts';
+
 /** What need not be told (spec section 8): declined cards, network errors, aborted requests, 4xx answers. */
 const unreportedTexts = [
   'Your card has expired.',
   'Your card has been declined.',
   'Your card has insufficient funds.',
-  'Request limit expired',
+  requestLimitText,
 ];
 const network =
   /^(?:Failed to fetch|Load failed|NetworkError\b|Network request failed|network error|fetch failed|socket hang up)|^(?:AxiosError: )?Network Error/i;

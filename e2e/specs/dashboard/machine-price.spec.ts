@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { dashboardOn } from '../../drivers/dashboard.ts';
 import { expectAccessible } from '../../harness/accessible.ts';
 import { test } from '../../harness/test.ts';
-import { expectToast, holdUndo } from '../../harness/toasts.ts';
+import { expectToast, undoOn } from '../../harness/toasts.ts';
 
 test.use({ ownOffice: 'demo' });
 
@@ -21,7 +21,7 @@ test('a price is set and taken back, and another window sees it without asking',
 
   await board.drawer.getByLabel('Price per start').fill('4.25');
   await board.drawer.getByRole('button', { name: 'Set price' }).click();
-  const undo = await holdUndo(page);
+  const undo = undoOn(page);
   const history = (who: typeof board) =>
     who.drawer.getByRole('table', { name: 'Price history' }).locator('tbody tr');
   await expect(history(board).first()).toContainText('$4.25');

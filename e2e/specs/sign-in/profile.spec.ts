@@ -6,7 +6,7 @@ import { expectAccessible } from '../../harness/accessible.ts';
 import { listening } from '../../harness/live.ts';
 import { otherBrowser } from '../../harness/people/other-person.ts';
 import { test } from '../../harness/test.ts';
-import { holdUndo } from '../../harness/toasts.ts';
+import { undoOn } from '../../harness/toasts.ts';
 
 test.use({ role: 'manager', ownOffice: 'demo' });
 
@@ -37,7 +37,7 @@ test('a manager changes their own name, the open page of the owner shows it at o
   await expect(first).toBeFocused();
   await first.fill('Josephine');
   await save.click();
-  const undo = await holdUndo(page);
+  const undo = undoOn(page);
   await expect(row).toContainText('Josephine');
   await expect(shellOn(page).account).toHaveAccessibleName(/Josephine/);
   await undo.click();

@@ -19,19 +19,20 @@ function world() {
   return { wait: vi.fn(async (_ms: number) => {}), reload: vi.fn() };
 }
 
-test('a screen that loads at the third try is shown, after two pauses of a second', async () => {
+test('shows a screen that loads at the third retry, after three pauses of a second', async () => {
   const around = world();
   const load = vi.fn<() => Promise<string>>();
   load
     .mockRejectedValueOnce(new Error('1'))
     .mockRejectedValueOnce(new Error('2'))
+    .mockRejectedValueOnce(new Error('3'))
     .mockResolvedValue('screen');
   await expect(loadWithRetry(load, around)).resolves.toBe('screen');
-  expect(around.wait.mock.calls).toEqual([[1000], [1000]]);
+  expect(around.wait.mock.calls).toEqual([[1000], [1000], [1000]]);
   expect(around.reload).not.toHaveBeenCalled();
 });
 
-test('after three failures the page reloads once, and the next three failures are told', async () => {
+test('reloads the page once after three failed retries, then throws', async () => {
   const around = world();
   const load = vi.fn(async () => {
     throw new Error('gone');
@@ -41,7 +42,7 @@ test('after three failures the page reloads once, and the next three failures ar
     new Promise((done) => setTimeout(done, 5, 'waiting')),
   ]);
   expect(never).toBe('waiting');
-  expect(load).toHaveBeenCalledTimes(3);
+  expect(load).toHaveBeenCalledTimes(4);
   expect(around.reload).toHaveBeenCalledTimes(1);
   await expect(loadWithRetry(load, around)).rejects.toThrow('This screen couldn’t load');
   expect(around.reload).toHaveBeenCalledTimes(1);

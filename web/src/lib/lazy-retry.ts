@@ -1,4 +1,4 @@
-import { loadRetryMs, loadTries } from '@washboard/contract/core/limits.ts';
+import { loadRetries, loadRetryMs } from '@washboard/contract/core/limits.ts';
 import { tabStore } from './storage.ts';
 
 const reloadKey = 'washboard.reloaded-for-screen-at';
@@ -23,17 +23,17 @@ export interface RetryWorld {
 const browser: RetryWorld = { wait, reload: () => window.location.reload() };
 
 /**
- * Loads a screen's code: 3 tries one second apart, then one reload of the page (spec section 2). The reload
- * happens once in ten minutes, so a broken deployment cannot loop; after that the error is thrown.
+ * Loads a screen's code. A failure is retried 3 times, one second apart; then the page reloads (spec section 2). It
+ * reloads once in ten minutes, so a broken deployment cannot loop; after that the error is thrown.
  */
 export async function loadWithRetry<T>(load: () => Promise<T>, world: RetryWorld = browser): Promise<T> {
   let failure: unknown;
-  for (let attempt = 1; attempt <= loadTries; attempt++) {
+  for (let retries = 0; retries <= loadRetries; retries++) {
     try {
       return await load();
     } catch (error) {
       failure = error;
-      if (attempt < loadTries) await world.wait(loadRetryMs);
+      if (retries < loadRetries) await world.wait(loadRetryMs);
     }
   }
   const before = Number(tabStore.read(reloadKey) ?? 0);

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { toastMs } from '@washboard/contract/core/limits.ts';
 
 const iconSize = 18;
 
@@ -15,12 +14,11 @@ export function toastError(message: string): void {
   notifications.show({ message, icon: <IconAlertTriangle size={iconSize} />, color: 'red', role: 'alert' });
 }
 
-/** Something was done and can be taken back; it waits while the pointer or the focus is on it. */
+/** Something was done and can be undone. It stays while hovered or focused; the audit log offers the undo later. */
 export function toastUndo(message: string, undo: () => void): void {
   const id = notifications.show({
     icon: <IconCheck size={iconSize} />,
     color: 'green',
-    autoClose: toastMs * 2,
     message: (
       <span className="wb-toast-action">
         {message}

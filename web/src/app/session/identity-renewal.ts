@@ -1,5 +1,5 @@
 import { authRoutes } from '@washboard/contract/auth/auth.routes.ts';
-import { loadRetryMs, loadTries } from '@washboard/contract/core/limits.ts';
+import { loadRetries, loadRetryMs } from '@washboard/contract/core/limits.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 
@@ -16,14 +16,14 @@ export interface RenewalWorld {
 const lifeMs = 300_000;
 /** Renewed this long before it runs out. */
 const earlyMs = 30_000;
-/** After three failures, calls do not wait again for so long. */
+/** After the last failure, calls do not wait again for so long. */
 const restMs = 30_000;
 
 export const browserFetch = () => call(authRoutes.renewIdentityToken, {}, { unprepared: true });
 
 /**
- * Keeps the identity token fresh: it lives five minutes and is renewed before it runs out, three tries a
- * second apart. Tokens that another tab renewed count as fresh from the moment they are seen.
+ * Keeps the identity token fresh: it lives five minutes and is renewed before it expires, with three
+ * retries a second apart. Tokens that another tab renewed count as fresh from the moment they are seen.
  */
 export function createRenewal(world: RenewalWorld) {
   let known: string | null = null;
@@ -41,7 +41,7 @@ export function createRenewal(world: RenewalWorld) {
 
   async function renew(): Promise<void> {
     const before = world.token();
-    for (let attempt = 1; attempt <= loadTries; attempt++) {
+    for (let retries = 0; retries <= loadRetries; retries++) {
       try {
         const fresh = await world.fetchToken();
         // Somebody else is signed in meanwhile, or another tab was first.
@@ -53,7 +53,7 @@ export function createRenewal(world: RenewalWorld) {
       } catch (error) {
         // Signed out, or not our fault to repeat: the client has dealt with it.
         if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return;
-        if (attempt < loadTries) await world.wait(loadRetryMs);
+        if (retries < loadRetries) await world.wait(loadRetryMs);
       }
     }
     restUntil = world.now() + restMs;

@@ -9,6 +9,7 @@ import {
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { keyOf, queryOptionsOf } from '../../lib/api/query.ts';
+import { refetchWhile } from '../../lib/poll.ts';
 
 const idInput = (id: number) => ({ params: { id: String(id) } });
 /** Live events tell of every change; this is for when the connection is down while a job is at work. */
@@ -18,8 +19,7 @@ export function useImportHistory(paging: { page: number; cursor?: string }) {
   return useQuery({
     ...queryOptionsOf(importRoutes.listImports, { query: paging }),
     placeholderData: (before) => before,
-    refetchInterval: (query) =>
-      query.state.data?.records.some((record) => isBusy(record.state)) === true ? watchMs : false,
+    refetchInterval: refetchWhile(({ records }) => records.some(({ state }) => isBusy(state)), watchMs),
   });
 }
 
@@ -33,10 +33,7 @@ export function useExampleFiles() {
 export function useImport(id: number) {
   return useQuery({
     ...queryOptionsOf(importRoutes.getImport, idInput(id)),
-    refetchInterval: (query) => {
-      const state = query.state.data?.state;
-      return state !== undefined && isBusy(state) ? watchMs : false;
-    },
+    refetchInterval: refetchWhile(({ state }) => isBusy(state), watchMs),
   });
 }
 

@@ -6,6 +6,7 @@ import { orderRouteNames } from '@washboard/contract/orders/order-route-names.ts
 import { errorText } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { queryOptionsOf } from '../../lib/api/query.ts';
+import { poll } from '../../lib/poll.ts';
 import { toastDone, toastError, toastUndo } from '../../lib/toasts.tsx';
 
 const askAgainMs = 1_000;
@@ -19,18 +20,16 @@ export async function followMove(
   report: (move: OrderMove) => void = () => {},
 ): Promise<OrderMove> {
   const question = queryOptionsOf(orderMoveRoutes.getOrderMove, { params: { id: String(begun.id) } });
-  let move = begun;
-  report(move);
-  while (!move.isFinished) {
-    await new Promise((resolve) => setTimeout(resolve, askAgainMs));
-    move = await queries.fetchQuery({
-      ...question,
-      staleTime: 0,
-      retry: mostFailures,
-      retryDelay: askAgainMs,
-    });
+  const ask = async () => {
+    const retries = { staleTime: 0, retry: mostFailures, retryDelay: askAgainMs };
+    const move = await queries.fetchQuery({ ...question, ...retries });
     report(move);
-  }
+    return move;
+  };
+  report(begun);
+  const move = begun.isFinished
+    ? begun
+    : await poll(ask, ({ isFinished }) => isFinished, { everyMs: askAgainMs });
   void queries.invalidateQueries({ queryKey: [orderRouteNames.listOrders] });
   return move;
 }

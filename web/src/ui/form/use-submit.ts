@@ -1,11 +1,12 @@
 import type { UseFormReturnType } from '@mantine/form';
+import { correctionSummary } from '@washboard/contract/core/text/text.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { errorText, fieldErrorsOf } from '../../lib/api/api-error.ts';
 import { focusFirstError } from './focus-first-error.ts';
 
 /**
- * Sending a form: validated on submit; a field that was wrong then is checked again at each change. Server errors
- * land on their fields, everything else in `problem`; the first invalid field takes the focus.
+ * Sends a form: validates on submit, then a wrong field at each change. Server errors go to their fields, all else to
+ * `problem`, which also sums up format errors. The first invalid field takes the focus.
  */
 export function useSubmit<Values extends Record<string, unknown>>(
   // biome-ignore lint/suspicious/noExplicitAny: the form's own transformation does not matter here
@@ -37,7 +38,7 @@ export function useSubmit<Values extends Record<string, unknown>>(
       const fields = fieldErrorsOf(error);
       form.setErrors(fields);
       wrong.current = Object.keys(fields);
-      setProblem(Object.keys(fields).length > 0 ? '' : errorText(error));
+      setProblem(wrong.current.length > 0 ? correctionSummary(Object.values(fields)) : errorText(error));
       focusFirstError(element.current);
     } finally {
       setSaving(false);
@@ -47,6 +48,7 @@ export function useSubmit<Values extends Record<string, unknown>>(
   const onSubmit = (event: FormEvent<HTMLFormElement>) =>
     form.onSubmit(submit, (errors) => {
       wrong.current = Object.keys(errors);
+      setProblem(correctionSummary(Object.values(errors).map(String)));
       focusFirstError(element.current);
     })(event);
   return { element, saving, problem, onSubmit };

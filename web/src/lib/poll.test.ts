@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest';
+import { poll, refetchWhile } from './poll.ts';
+
+const wait = async () => {};
+
+test('answers with the first answer that is done, and asks no more', async () => {
+  const ask = vi.fn(async () => ask.mock.calls.length);
+  await expect(poll(ask, (count) => count === 3, { everyMs: 10, wait })).resolves.toBe(3);
+  expect(ask).toHaveBeenCalledTimes(3);
+});
+
+test('rejects with "Request limit expired" after its limit of requests', async () => {
+  const ask = vi.fn(async () => 'busy');
+  const options = { everyMs: 10, limit: 5, wait };
+  await expect(poll(ask, () => false, options)).rejects.toThrow('Request limit expired');
+  expect(ask).toHaveBeenCalledTimes(5);
+});
+
+test('rejects with the error of a request', async () => {
+  await expect(
+    poll(
+      () => Promise.reject(new Error('gone')),
+      () => true,
+      { everyMs: 1, wait },
+    ),
+  ).rejects.toThrow('gone');
+});
+
+test('a query is refetched while its data is busy, until the limit', () => {
+  const interval = refetchWhile((busy: boolean) => busy, 3_000);
+  expect(interval({ state: { data: true, dataUpdateCount: 1 } })).toBe(3_000);
+  expect(interval({ state: { data: false, dataUpdateCount: 1 } })).toBe(false);
+  expect(interval({ state: { dataUpdateCount: 0 } })).toBe(false);
+  expect(interval({ state: { data: true, dataUpdateCount: 1_000_000 } })).toBe(false);
+});
