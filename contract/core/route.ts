@@ -97,6 +97,8 @@ export type RouteReply<R> = R extends Route<infer _P, infer _Q, infer _B, infer 
 export type RouteOutput<R> = R extends Route<infer _P, infer _Q, infer _B, infer O> ? z.output<O> : never;
 
 export const apiBase = '/api';
+/** What the header `x-origin` says of calls from the page. */
+export const browserOrigin = 'business-manager';
 
 /** The address of a call, with its params and query filled in. */
 export function addressOf(route: AnyRoute, input: { params?: object; query?: object } = {}): string {

@@ -10,6 +10,9 @@ export const teamMemberSchema = z.object({
   role: z.enum(roles).nullable(),
   storeIds: z.array(idSchema),
   canSignIn: z.boolean(),
+  /** Facts that follow from the role. */
+  isManager: z.boolean(),
+  adminAccess: z.boolean(),
   version: versionSchema,
 });
 export type TeamMember = z.output<typeof teamMemberSchema>;

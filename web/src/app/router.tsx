@@ -11,7 +11,15 @@ import { loadAccount } from '../blocks/session/account-query.ts';
 import { parseSearchText, type SearchRecord, searchText } from '../lib/list-state.ts';
 import type { ScreenDefinition } from '../lib/screen.ts';
 import { areas } from './areas.ts';
-import { isSignedIn, landing, requireAction, requireSession, requireStaff } from './guards.ts';
+import {
+  forgotPassword,
+  isSignedIn,
+  landing,
+  requireAction,
+  requireNotActing,
+  requireSession,
+  requireStaff,
+} from './guards.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
@@ -51,6 +59,7 @@ const open = [
   {
     path: '/forgot-password',
     title: 'Forgot password',
+    beforeLoad: forgotPassword,
     component: lazyScreen(() => import('./screens/forgot-password.screen.tsx'), 'Screen'),
   },
   {
@@ -73,8 +82,8 @@ const open = [
     title: 'Acting as another user',
     component: lazyScreen(() => import('./screens/impersonate.screen.tsx'), 'Screen'),
   },
-].map(({ path, title, component }) =>
-  createRoute({ getParentRoute: () => root, path, staticData: { title }, component }),
+].map(({ path, title, component, beforeLoad }) =>
+  createRoute({ getParentRoute: () => root, path, staticData: { title }, beforeLoad, component }),
 );
 
 const shell = createRoute({
@@ -99,8 +108,12 @@ function screenRoute(screen: ScreenDefinition, queries: QueryClient): AnyRoute {
     getParentRoute: () => parent,
     path: screen.path,
     staticData: { title: screen.title, scoped: screen.scoped === true, action: screen.action },
-    beforeLoad: () =>
-      isStaffAction(screen.action) ? requireStaff(screen.action, queries) : requireAction(screen.action),
+    beforeLoad: () => {
+      if (screen.notWhileActing === true) requireNotActing();
+      return isStaffAction(screen.action)
+        ? requireStaff(screen.action, queries)
+        : requireAction(screen.action);
+    },
     component: lazyScreen(screen.load, 'Screen'),
   });
 }

@@ -14,6 +14,8 @@ export interface ScreenDefinition {
   action: Action;
   /** Shows the location switcher: the screen follows the chosen stores (blocks/scope). */
   scoped?: boolean;
+  /** Only for the user in person: staff acting for them are sent to /dashboard. */
+  notWhileActing?: true;
   load: () => Promise<{ Screen: ComponentType }>;
 }
 

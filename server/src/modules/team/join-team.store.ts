@@ -1,7 +1,7 @@
 import type { Role } from '@washboard/contract/core/access.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import { assignStores, insertMember } from './team.store.ts';
+import { assignStores, factsOfRole, insertMember } from './team.store.ts';
 
 /** The member of an e-mail (in lower case) who did not leave. */
 export async function findMemberByEmail(
@@ -31,9 +31,10 @@ export async function joinTeam(tx: Tx, one: Joining): Promise<number | undefined
   const known = await findMemberByEmail(tx, one.email);
   if (known === undefined) return insertMember(tx, one);
   if (known.userId !== null) return undefined;
+  const { isManager, adminAccess } = factsOfRole(one.role);
   await sql`
-    update team_member set user_id = ${one.userId}, role = ${one.role}, is_manager = ${one.role === 'manager'},
-      admin_access = ${one.role === 'admin'}, version = version + 1
+    update team_member set user_id = ${one.userId}, role = ${one.role}, is_manager = ${isManager},
+      admin_access = ${adminAccess}, version = version + 1
     where business_id = ${tx.businessId} and id = ${known.id}
   `.execute(tx.db);
   await sql`delete from team_member_store where business_id = ${tx.businessId} and team_member_id = ${known.id}`.execute(

@@ -105,6 +105,10 @@ describe('another role and other stores', () => {
       [world.businessId, world.userIds.manager],
     );
     expect(rows[0]).toEqual({ is_manager: false, admin_access: false });
+    const facts = (await listed()).map(({ role, isManager, adminAccess }) => [role, isManager, adminAccess]);
+    expect(facts).toContainEqual(['owner', false, true]);
+    expect(facts).toContainEqual(['admin', false, true]);
+    expect(facts).toContainEqual(['installer', false, false]);
   });
 
   test('are noted with before and after, and taken back once, unless they were changed since', async () => {

@@ -13,10 +13,15 @@ export interface NewMember {
   storeIds: number[];
 }
 
+/** Facts of a member that follow from the role. */
+export const factsOfRole = (role: Role | null) => ({
+  isManager: role === 'manager',
+  adminAccess: role === 'owner' || role === 'admin',
+});
+
 /** Add a team member with the stores assigned; returns the id. */
 export async function insertMember(tx: Tx, member: NewMember): Promise<number> {
-  const isManager = member.role === 'manager';
-  const adminAccess = member.role === 'owner' || member.role === 'admin';
+  const { isManager, adminAccess } = factsOfRole(member.role);
   const { rows } = await sql<{ id: number }>`
     insert into team_member (business_id, user_id, full_name, email, employee_code, role, is_manager,
       admin_access)
@@ -38,9 +43,10 @@ export async function assignStores(tx: Tx, memberId: number, storeIds: readonly 
 
 /** Another role and other stores. */
 export async function updateMember(tx: Tx, id: number, { role, storeIds }: MemberPlace): Promise<void> {
+  const { isManager, adminAccess } = factsOfRole(role);
   await sql`
-    update team_member set role = ${role}, is_manager = ${role === 'manager'},
-      admin_access = ${role === 'owner' || role === 'admin'}, version = version + 1
+    update team_member set role = ${role}, is_manager = ${isManager}, admin_access = ${adminAccess},
+      version = version + 1
     where business_id = ${tx.businessId} and id = ${id}
   `.execute(tx.db);
   await sql`delete from team_member_store where business_id = ${tx.businessId} and team_member_id = ${id}`.execute(

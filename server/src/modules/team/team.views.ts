@@ -23,6 +23,7 @@ export async function readMemberNames(
 export async function listTeam({ read, businessId }: BusinessDb): Promise<TeamMember[]> {
   const { rows } = await sql<TeamMember>`
     select id, full_name as "fullName", email, role, user_id is not null as "canSignIn",
+      is_manager as "isManager", admin_access as "adminAccess",
       ${storeIdsOfM} as "storeIds", version
     from team_member m where business_id = ${businessId} and archived_at is null
     order by lower(full_name), id limit 1000
@@ -36,6 +37,7 @@ export type MemberToChange = TeamMember & { isRemoved: boolean };
 export async function readMemberToChange(tx: Tx, id: number): Promise<MemberToChange | undefined> {
   const { rows } = await sql<MemberToChange>`
     select id, full_name as "fullName", email, role, user_id is not null as "canSignIn",
+      is_manager as "isManager", admin_access as "adminAccess",
       ${storeIdsOfM} as "storeIds", version, archived_at is not null as "isRemoved"
     from team_member m where business_id = ${tx.businessId} and id = ${id} for update
   `.execute(tx.db);

@@ -2,7 +2,7 @@ import { can, isAction } from '@washboard/contract/can.ts';
 import type { KeyScope } from '@washboard/contract/core/access.ts';
 import { combinedId, type Person } from '@washboard/contract/core/combined-id.ts';
 import { AppError } from '@washboard/contract/core/errors.ts';
-import type { AnyRoute } from '@washboard/contract/core/route.ts';
+import { type AnyRoute, browserOrigin } from '@washboard/contract/core/route.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, FindKey, KeyHolder } from '../context.ts';
 import type { SessionReader } from '../sessions.ts';
@@ -41,8 +41,8 @@ function bearerOf(request: FastifyRequest): string {
 }
 
 /**
- * Session first, then permission (docs/decisions: order of checks). The identity token and the user id of the
- * headers, when sent, must be those of the session.
+ * Session first, then permission (docs/decisions: order of checks). Origin, identity token and user id of the headers,
+ * when sent, must fit the session.
  */
 export async function requireActor(
   route: AnyRoute,
@@ -64,6 +64,8 @@ const personOf = ({ userId, acting }: Actor) => ({ userId, staffUserId: acting?.
 const fitting = new WeakMap<Actor, string>();
 
 function headersFit(actor: Actor, request: FastifyRequest, identify: SignedIn['identify']): boolean {
+  const origin = request.headers['x-origin'];
+  if (origin !== undefined && origin !== browserOrigin) return false;
   const userId = request.headers['x-user-id'];
   if (userId !== undefined && userId !== '' && userId !== combinedId(personOf(actor))) return false;
   const token = request.headers['x-identity-token'];

@@ -1,6 +1,24 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { internalLink } from './initial-link.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { internalLink, rememberLink, takeRememberedLink } from './initial-link.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('remembers the first link tried, once', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('document', { documentElement: { dataset: {} }, querySelector: () => null });
+  vi.stubGlobal('window', {
+    sessionStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    },
+  });
+  rememberLink('/orders?page=2');
+  rememberLink('/customers');
+  expect(takeRememberedLink()).toBe('/orders?page=2');
+  expect(takeRememberedLink()).toBeNull();
+});
 
 test('a path of this site is kept with its search', () => {
   expect(internalLink('/dashboard/analytics-dashboard?stores=1,2#top')).toBe(

@@ -31,11 +31,11 @@ export function internalLink(link: string | null): string | null {
 
 const key = () => storageKey('initial-link');
 
-/** Remembers, in this tab, the link that could not be opened before signing in. */
+/** Remembers, in this tab, the first link tried before signing in (spec section 2). */
 export function rememberLink(link: string): void {
   const internal = internalLink(link);
   if (internal === null || neverRemembered.includes(internal.split(/[?#]/)[0] ?? '')) return;
-  tabStore.write(key(), internal);
+  if (internalLink(tabStore.read(key())) === null) tabStore.write(key(), internal);
 }
 
 /** The remembered link, which is then forgotten. */

@@ -61,11 +61,21 @@ test('a call fills in its address and carries origin, session, identity and user
   expect(caller.prepare).toHaveBeenCalledOnce();
 });
 
-test('a public call carries no session and waits for no renewal', async () => {
+test('a public call carries the four headers while signed in, and waits for no renewal', async () => {
   fetched.mockResolvedValue(answer(200, {}));
   await call(publicRoute, { body: { word: 'hi' } });
-  const headers = fetched.mock.calls[0]?.[1]?.headers as Record<string, string>;
-  expect(headers.authorization).toBeUndefined();
+  const headers = () => fetched.mock.calls.at(-1)?.[1]?.headers as Record<string, string>;
+  expect(headers()).toMatchObject({
+    'x-origin': 'business-manager',
+    authorization: 'Bearer T',
+    'x-identity-token': 'I',
+    'x-user-id': '7:9',
+  });
+  configureCaller({ ...caller, credentials: () => null });
+  fetched.mockResolvedValue(answer(200, {}));
+  await call(publicRoute, { body: { word: 'hi' } });
+  expect(headers()).toMatchObject({ 'x-origin': 'business-manager' });
+  expect(headers().authorization).toBeUndefined();
   expect(fetched.mock.calls[0]?.[1]?.body).toBe('{"word":"hi"}');
   expect(caller.prepare).not.toHaveBeenCalled();
 });

@@ -2,6 +2,7 @@ import type { ErrorBody } from '@washboard/contract/core/errors.ts';
 import {
   type AnyRoute,
   addressOf,
+  browserOrigin,
   type RouteInput,
   type RouteOutput,
 } from '@washboard/contract/core/route.ts';
@@ -33,11 +34,11 @@ export interface CallOptions {
 export type UploadInput<R> = RouteInput<R> & { file?: File };
 
 function headersOf(credentials: ReturnType<Caller['credentials']>): Record<string, string> {
-  const headers: Record<string, string> = { 'x-origin': 'business-manager', accept: 'application/json' };
+  const headers: Record<string, string> = { 'x-origin': browserOrigin, accept: 'application/json' };
   if (credentials === null) return headers;
   headers.authorization = `Bearer ${credentials.token}`;
   headers['x-user-id'] = credentials.userId;
-  if (credentials.identityToken !== '') headers['x-identity-token'] = credentials.identityToken;
+  headers['x-identity-token'] = credentials.identityToken;
   return headers;
 }
 
@@ -67,7 +68,7 @@ export async function send(
   options: CallOptions = {},
 ): Promise<Response> {
   if (route.permission !== 'public' && options.unprepared !== true) await caller.prepare();
-  const credentials = route.permission === 'public' ? null : caller.credentials();
+  const credentials = caller.credentials();
   // Whoever has just signed out may stand before a page for another moment: what it asks needs no answer.
   if (route.permission !== 'public' && credentials === null) throw notSignedIn();
   const body = payloadOf(route, input);

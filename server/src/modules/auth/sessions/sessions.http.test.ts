@@ -82,6 +82,8 @@ describe('a session', () => {
   test.each([
     ['another user’s id', () => ({ 'x-user-id': String(world.userIds.admin) }), 401],
     ['a user id of words', () => ({ 'x-user-id': 'me' }), 401],
+    ['the origin of the page', () => ({ 'x-origin': 'business-manager' }), 200],
+    ['another origin', () => ({ 'x-origin': 'employee-app' }), 401],
     ['a forged identity', () => ({ 'x-identity-token': 'e30.AAAA' }), 401],
     ['an identity of nonsense', () => ({ 'x-identity-token': '...' }), 401],
   ])('with %s in its headers is refused', async (_, headers, status) => {
