@@ -68,6 +68,8 @@ test.describe('staff', () => {
     await team.choose('Role', 'Admin');
     await team.send();
     await expect(team.dialog.getByText('You can’t do this while acting as another user.')).toBeVisible();
+    await page.goto('/password-reset');
+    await expect(page).toHaveURL(/\/dashboard/);
 
     const { token } = (await ticketUsed).postDataJSON() as { token: string };
     await page.goto(`/impersonate?ticket=${token}`);

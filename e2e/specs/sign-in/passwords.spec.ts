@@ -46,6 +46,8 @@ test.describe('a manager', () => {
   test.use({ role: 'manager', ownOffice: 'demo' });
 
   test('changes their own password, and stays signed in', async ({ page }) => {
+    await page.goto('/forgot-password');
+    await expect(page).toHaveURL(/\/password-reset$/);
     await page.goto('/nowhere');
     const shell = shellOn(page);
     await shell.choose('Change password');
