@@ -148,7 +148,7 @@ export const importTable: Row[] = [
   {
     name: 'web-ui',
     where: ['web/src/ui/**'],
-    may: ['web/src/ui/**', 'web/src/lib/**'],
+    may: ['contract/core/text/**', 'web/src/ui/**', 'web/src/lib/**'],
     testsMay: ['web/src/test-kit/**'],
     node: false,
     instead: 'the design system knows no business word: make it a block',
