@@ -1,22 +1,43 @@
 import { createClone } from '@washboard/server/test-kit/database/clone.ts';
-import { startTestPostgres } from '@washboard/server/test-kit/database/postgres.ts';
+import { startTestPostgres, type TestPostgres } from '@washboard/server/test-kit/database/postgres.ts';
 import { createTemplate } from '@washboard/server/test-kit/database/template.ts';
 import { untilRolledUp } from '@washboard/server/test-kit/figures/rolled-up.ts';
 import { publishTemplates } from './databases.ts';
+import { type DemoDatabases, demoFolder, keepDemo, keptDatabases } from './demo-cache.ts';
 import { startServer } from './server.ts';
 
 /** Enough to compare with last year; the whole demo would be copied for each worker. */
 const DEMO_DAYS = '400';
 
-/** One PostgreSQL for the run. The demo is loaded once, by the built server itself; workers clone it. */
-export default async function setUp(): Promise<() => Promise<void>> {
-  const postgres = await startTestPostgres();
+/** The built server loads the demo itself. */
+async function loadDemo(postgres: TestPostgres): Promise<DemoDatabases> {
   const empty = await createTemplate(postgres.url, 'e2e');
   const demo = await createClone(empty);
   const server = await startServer({ databaseUrl: demo.url, args: ['--demo'], env: { DEMO_DAYS } });
-  // Every copy would otherwise reckon all its days once more while its test is under way.
+  // Otherwise each copy would sum up all days again while its tests run.
   await untilRolledUp(demo.url);
   await server.stop();
-  publishTemplates({ demo: { url: postgres.url, template: demo.name, strategy: 'file_copy' }, empty });
-  return () => postgres.stop();
+  return { demo: demo.name, empty: empty.template };
+}
+
+/** A server with the databases: on data kept from an earlier run, if the same sources made it. */
+async function startDatabases(): Promise<TestPostgres & { databases: DemoDatabases }> {
+  const folder = demoFolder();
+  const kept = await keptDatabases(folder);
+  const postgres = await startTestPostgres(kept === undefined ? undefined : folder);
+  if (kept !== undefined && postgres.own) return { ...postgres, databases: kept };
+  const databases = await loadDemo(postgres);
+  if (!postgres.keeps) return { ...postgres, databases };
+  await keepDemo(folder, databases, (copy) => postgres.stop(copy));
+  return { ...(await startTestPostgres(folder)), databases };
+}
+
+/** One PostgreSQL for the run, with the databases that its tests copy. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const { databases, url, stop } = await startDatabases();
+  publishTemplates({
+    demo: { url, template: databases.demo, strategy: 'file_copy' },
+    empty: { url, template: databases.empty },
+  });
+  return () => stop();
 }

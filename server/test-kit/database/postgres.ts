@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { openEmbedded } from '../../src/platform/db/embedded/index.ts';
 import { readEnv } from '../../src/platform/env.ts';
 import { onServer } from './clone.ts';
@@ -10,7 +13,10 @@ export interface TestPostgres {
   url: string;
   /** Whether it is ours alone, and goes with everything in it. */
   own: boolean;
-  stop(): Promise<void>;
+  /** Whether `stop` can keep what is in it. */
+  keeps: boolean;
+  /** `keepIn` names a folder that gets a copy of the data, for `startTestPostgres` to begin with. */
+  stop(keepIn?: string): Promise<void>;
 }
 
 /**
@@ -19,13 +25,16 @@ export interface TestPostgres {
  */
 const againstPowerCuts = ['fsync', 'full_page_writes'];
 
-/** DATABASE_URL if set, else an embedded server in a folder of its own. */
-export async function startTestPostgres(): Promise<TestPostgres> {
+const copyFolder = (from: string, to: string) => promisify(execFile)('cp', ['-a', `${from}/.`, to]);
+
+/** DATABASE_URL if set, else an embedded server in a folder of its own, which begins with `kept` data if given. */
+export async function startTestPostgres(kept?: string): Promise<TestPostgres> {
   const given = readEnv().DATABASE_URL;
-  if (given !== undefined) return { url: given, own: false, stop: async () => undefined };
+  if (given !== undefined) return { url: given, own: false, keeps: false, stop: async () => undefined };
   const folder = await mkdtemp(join(tmpdir(), 'washboard-test-'));
   // As root the database runs under another account, which has to pass through.
   await chmod(folder, 0o711);
+  if (kept !== undefined) await copyFolder(kept, folder);
   const embedded = await openEmbedded({ dataDir: folder });
   for (const setting of againstPowerCuts) await onServer(embedded.url, `alter system set ${setting} = off`);
   await onServer(embedded.url, 'select pg_reload_conf()');
@@ -33,8 +42,11 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   return {
     url: embedded.url,
     own: true,
-    async stop() {
+    // Where PostgreSQL's account cannot enter the folder, the data is elsewhere.
+    keeps: existsSync(join(folder, 'postgres')),
+    async stop(keepIn) {
       await embedded.release();
+      if (keepIn !== undefined) await copyFolder(folder, keepIn);
       await rm(folder, { recursive: true, force: true });
     },
   };
