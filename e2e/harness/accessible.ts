@@ -1,5 +1,6 @@
 import { expect, type Frame, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { settled } from './settled.ts';
 
 declare global {
   interface Window {
@@ -9,26 +10,6 @@ declare global {
 
 /** Rules that a theme can break; the others look at what both themes share. */
 const rulesOfColor = ['color-contrast', 'link-in-text-block'];
-
-/** Longer than anything fades here, in milliseconds. */
-const longestFade = 3_000;
-
-/**
- * Resolves when nothing fades or slides any more; what turns for ever is left to turn, and what was taken off the page
- * while it moved may never say that it ended.
- */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(async (longest) => {
-    const late = new Promise((done) => setTimeout(done, longest));
-    const frame = () => new Promise((done) => requestAnimationFrame(done));
-    await Promise.race([late, frame().then(frame)]);
-    const ending = document.getAnimations().filter(({ effect, playState }) => {
-      const end = effect?.getComputedTiming().endTime;
-      return playState === 'running' && typeof end === 'number' && Number.isFinite(end);
-    });
-    await Promise.race([late, Promise.allSettled(ending.map(({ finished }) => finished))]);
-  }, longestFade);
-}
 
 /** Its script is large: a page that has it keeps it. */
 async function addAxe(frame: Frame): Promise<void> {

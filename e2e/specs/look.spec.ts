@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../harness/accessible.ts';
 import { clearShots, shotFile, themes, widths } from '../harness/contact-sheet.ts';
 import { takesPictures } from '../harness/env.ts';
+import { settled } from '../harness/settled.ts';
 import { test } from '../harness/test.ts';
 import { allLooks } from '../look/all-looks.ts';
 import { type View, viewsOf } from '../look/look.ts';
@@ -9,13 +10,14 @@ import { type View, viewsOf } from '../look/look.ts';
 /** Nothing under way, nothing moving. */
 async function rest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(400);
+  await settled(page);
 }
 
 async function takePictures(page: Page, look: string, view: string, width: number): Promise<void> {
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
-    await page.waitForTimeout(150);
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    await settled(page);
     await page.screenshot({ path: shotFile(look, view, width, colorScheme) });
   }
 }
@@ -34,7 +36,7 @@ async function lookAtEveryWidth(page: Page, look: string, view: View): Promise<v
     await page.setViewportSize({ width, height: 900 });
     await bringIntoSight(page, view);
     if (takesPictures) await takePictures(page, look, view.name, width);
-    else await page.waitForTimeout(150);
+    else await settled(page);
     // On a busy machine what the scripts of the page lay out comes some moments after the new width.
     const wider = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await expect.poll(wider, `at ${width} px the page is wider than the window`).toBeLessThanOrEqual(0);

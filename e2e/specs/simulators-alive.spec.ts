@@ -7,6 +7,7 @@ import { simulatorsOn } from '../drivers/simulators.ts';
 import { ask } from '../harness/api.ts';
 import { storedSession } from '../harness/people/sign-in.ts';
 import { startServer } from '../harness/server.ts';
+import { watchTurns } from '../harness/simulators-turn.ts';
 import { test } from '../harness/test.ts';
 
 /** A Washboard on the embedded database and the clock on the wall, as `npm start` makes it. */
@@ -33,12 +34,12 @@ test('the demo lives by one set of simulators, however many processes share it, 
   const folder = await mkdtemp(join(tmpdir(), 'washboard-alive-'));
   const first = await startEmbedded(folder);
   const second = await startEmbedded(folder);
+  const turns = await watchTurns(folder);
   try {
     const page = await ownerAt(browser, second.address);
     const running = simulatorsOn(page).row('Orders').getByText('Running');
     await expect(running).toBeVisible();
-    // Longer than the second takes to ask whether it is its turn.
-    await page.waitForTimeout(12_000);
+    await turns.anotherHasAsked();
     expect(await startsOfSimulators(page)).toEqual([1]);
 
     await first.kill();
@@ -48,6 +49,7 @@ test('the demo lives by one set of simulators, however many processes share it, 
   } finally {
     await first.kill();
     await second.stop();
+    await turns.close();
     await rm(folder, { recursive: true, force: true });
   }
 });

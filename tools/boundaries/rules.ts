@@ -8,6 +8,7 @@ import { contractPackages, listedPackages, vendorInAdapter } from './rules/packa
 import { clock, environment, fetchInClient } from './rules/reach.ts';
 import { sqlInItsPlace } from './rules/sql.ts';
 import { noSkippedTests, reasons } from './rules/suppressions.ts';
+import { noSleeps } from './rules/waits.ts';
 
 /** Every rule of the house; tools/probes plants a violation of each. */
 export const rules: readonly Rule[] = [
@@ -35,4 +36,5 @@ export const rules: readonly Rule[] = [
   drawnFolders,
   reasons,
   noSkippedTests,
+  noSleeps,
 ];

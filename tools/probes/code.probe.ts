@@ -197,6 +197,18 @@ export const codeProbes: Probe[] = [
     ],
     "it('counts', () => {});",
   ),
+  ...several(
+    'tests/no-sleeps',
+    `${orders}/orders.test.ts`,
+    [
+      'await new Promise((done) => setTimeout(done, 400));',
+      "const late = new Promise((done) => setTimeout(() => done('late'), 400));",
+      'await new Promise<void>(function (done) { globalThis.setTimeout(done, 400); });',
+      "import { setTimeout as wait } from 'node:timers/promises';\nawait wait(400);",
+      'await page.waitForTimeout(400);',
+    ],
+    'const limit = new Promise((done, fail) => { server.once("ready", done); setTimeout(() => fail(), 400); });',
+  ),
 ].map(withTargets);
 
 /** Files that a planted import leads to, so it resolves as it would in real life. */

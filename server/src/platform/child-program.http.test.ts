@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { keepRunning } from './child-program.ts';
 import { createLog } from './log.ts';
@@ -26,7 +25,7 @@ test('a program runs with its greeting, is started again where it dies, and ends
   const said = async () =>
     (await readFile(join(folder, 'said'), 'utf8').catch(() => '')).split('\n').filter(Boolean);
   const until = async (lines: number) => {
-    for (let i = 0; i < 100 && (await said()).length < lines; i++) await wait(50);
+    await expect.poll(async () => (await said()).length).toBe(lines);
     return said();
   };
   let starts = 0;
@@ -41,7 +40,6 @@ test('a program runs with its greeting, is started again where it dies, and ends
   expect(second).toMatch(/ hello 2$/);
   await running.stop();
   expect(isAlive(Number.parseInt(second, 10))).toBe(false);
-  await wait(100);
   expect(await said()).toHaveLength(2);
   await rm(folder, { recursive: true });
 });

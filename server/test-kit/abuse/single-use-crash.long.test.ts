@@ -14,6 +14,7 @@ import { randomFrom } from '../models/history.ts';
 import { tryPassword } from '../people/bot-check.ts';
 import { firstOwner } from '../people/first-owner.ts';
 import { addStaffPerson, staffDomain } from '../people/staff-person.ts';
+import { momentBeforeCrash } from '../waiting.ts';
 import { countsOf, report } from './target.ts';
 
 const email = 'owner@example.com';
@@ -120,7 +121,7 @@ test('power cuts in the middle of a reset, a ticket and a sign-in: each works on
         .filter(({ name }) => round % 3 === 1 || name === 'reset')
         .map(({ done }) => done);
       if (round % 3 > 0) await Promise.race(awaited);
-      await new Promise((done) => setTimeout(done, random() * (round % 3 === 0 ? 120 : 20)));
+      await momentBeforeCrash(random() * (round % 3 === 0 ? 120 : 20));
       await server.crash();
       await Promise.all(begunUses.map(({ done }) => done));
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { until } from '../waiting.ts';
 import { databaseUrl } from './database-url.ts';
 
 export interface CloneOf {
@@ -27,16 +28,16 @@ export async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // Two clones at one moment get in each other's way; the second waits.
-    for (let attempt = 1; ; attempt++) {
-      const error = await client.query(statement).then(
-        () => undefined,
-        (failure: Error & { code?: string }) => failure,
+    // Of two copies made at the same time one is refused: the template is in use. It tries again.
+    const run = () =>
+      client.query(statement).then(
+        () => true,
+        (error: Error & { code?: string }) => {
+          if (error.code !== '55006') throw error;
+          return false;
+        },
       );
-      if (error === undefined) return;
-      if (error.code !== '55006' || attempt === 50) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
+    await until(run, statement);
   } finally {
     await client.end();
   }

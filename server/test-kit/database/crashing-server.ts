@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { addressOf } from '@washboard/contract/core/route.ts';
 import type { SignedBody } from '@washboard/contract/core/signed-body.ts';
-import pg from 'pg';
-import { openEmbedded } from '../../src/platform/db/embedded/index.ts';
+import type pg from 'pg';
 import type { TestApp, TestSession } from '../app.ts';
+import { connectBeside } from './beside.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const startMs = 90_000;
@@ -101,14 +101,11 @@ export function crashingServer(dataDir: string, more: readonly string[] = []): C
       };
     },
     async look(text, values) {
-      const embedded = await openEmbedded({ dataDir });
-      const client = new pg.Client({ connectionString: embedded.url });
-      await client.connect();
+      const { client, close } = await connectBeside(dataDir);
       try {
         return (await client.query(text, values)).rows;
       } finally {
-        await client.end();
-        await embedded.release();
+        await close();
       }
     },
   };

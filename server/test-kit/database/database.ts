@@ -10,6 +10,14 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** How many statements on it wait for a lock. */
+export async function waitingForLocks({ admin }: TestDatabase): Promise<number> {
+  const { rowCount } = await admin.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rowCount ?? 0;
+}
+
 /** A fresh database of its own: a copy of the migrated template, or of another that nobody is connected to. */
 export async function cloneDatabase(of?: string): Promise<TestDatabase> {
   const server = inject('postgres');

@@ -1,11 +1,12 @@
 import pg from 'pg';
+import { until } from '../waiting.ts';
 
-/** Resolves when no day waits to be reckoned, and the planner knows what is there. */
+/** Resolves when every day is summed up and the planner has its statistics. */
 export async function untilRolledUp(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const dirty = async () => (await client.query('select 1 from dirty_day limit 1')).rowCount !== 0;
-  while (await dirty()) await new Promise((resolve) => setTimeout(resolve, 200));
+  const isDone = async () => (await client.query('select 1 from dirty_day limit 1')).rowCount === 0;
+  await until(isDone, 'every day is summed up', { patienceMs: 300_000, everyMs: 200 });
   await client.query('vacuum analyze');
   await client.end();
 }

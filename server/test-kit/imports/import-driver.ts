@@ -8,6 +8,7 @@ import {
   isBusy,
 } from '@washboard/contract/imports/imports.schemas.ts';
 import type { TestApp, TestSession } from '../app.ts';
+import { until } from '../waiting.ts';
 
 /** 807 visits to a real laundromat; 805 of them readable. */
 export const realFile = {
@@ -36,14 +37,14 @@ export function importDriver(app: Pick<TestApp, 'call'>, session: TestSession) {
   }
 
   /** Waits until no job is at work on it. */
-  async function settled(id: number, state?: ImportState, patience = 30_000): Promise<ImportDetail> {
-    const until = Date.now() + patience;
-    for (;;) {
-      const found = await get(id);
-      if (!isBusy(found.state) && (state === undefined || found.state === state)) return found;
-      if (Date.now() > until) throw new Error(`Import ${id} is still ${found.state}: ${found.error}`);
-      await new Promise((resolve) => setTimeout(resolve, 60));
-    }
+  async function settled(id: number, state?: ImportState, patienceMs = 60_000): Promise<ImportDetail> {
+    let last: ImportDetail | undefined;
+    const settledOne = async () => {
+      last = await get(id);
+      return !isBusy(last.state) && (state === undefined || last.state === state) ? last : undefined;
+    };
+    const what = () => `import ${id} is still ${last?.state}: ${last?.error}`;
+    return until(settledOne, what, { patienceMs });
   }
 
   return {

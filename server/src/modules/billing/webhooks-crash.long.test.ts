@@ -8,6 +8,7 @@ import { fewCrashes } from '../../../test-kit/env.ts';
 import { randomFrom } from '../../../test-kit/models/history.ts';
 import { firstOwner } from '../../../test-kit/people/first-owner.ts';
 import { signedWebhook, stripeEnv, subscriptionWebhook } from '../../../test-kit/people/stripe.ts';
+import { momentBeforeCrash } from '../../../test-kit/waiting.ts';
 
 /** What the database holds of the notices. */
 async function held(server: CrashingServer) {
@@ -55,7 +56,7 @@ test('power cuts amid a notice that is sent again until it is taken: it counts o
         );
       const sent = Array.from({ length: 6 }, send);
       if (round % 2 === 1) await Promise.race(sent);
-      await new Promise((done) => setTimeout(done, random() * 40));
+      await momentBeforeCrash(random() * 40);
       await server.crash();
       const answers = await Promise.all(sent);
 

@@ -4,7 +4,7 @@ import type { SignedBody } from '@washboard/contract/core/signed-body.ts';
 import { staffBusinessRoutes } from '@washboard/contract/staff/businesses.routes.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type TestApp, testClock } from '../../../test-kit/app.ts';
-import { cloneDatabase } from '../../../test-kit/database/database.ts';
+import { cloneDatabase, waitingForLocks } from '../../../test-kit/database/database.ts';
 import {
   signedWebhook,
   startStripe,
@@ -243,8 +243,7 @@ describe('a notice of Stripe', () => {
       });
     });
     const tied = tie(`cus_next${customers}`).then(({ status }) => status);
-    const waited = new Promise((resolve) => setTimeout(() => resolve('waits'), 1_000));
-    expect(await Promise.race([tied, waited])).toBe('waits');
+    await expect.poll(() => waitingForLocks(app.database)).toBe(1);
     done();
     await taking;
     expect(await tied).toBe(200);

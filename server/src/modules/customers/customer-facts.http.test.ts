@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { DAY_MS } from '@washboard/contract/core/time/time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../../test-kit/app.ts';
+import { waitingForLocks } from '../../../test-kit/database/database.ts';
 import { createKey, sendEvents } from '../../../test-kit/key-driver.ts';
 import { randomFrom } from '../../../test-kit/models/history.ts';
 import { expectListedAsReported } from '../../../test-kit/models/listed-customers.ts';
@@ -88,6 +89,20 @@ test('what the migration that brought figures of a store made of the orders is t
   await expectListedAsReported(app.database, world.businessId);
 });
 
+/** Everybody who calls it goes on when `count` of them have called. */
+function meeting(count: number): () => Promise<void> {
+  let missing = count;
+  let begin = () => {};
+  const all = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  return () => {
+    missing -= 1;
+    if (missing === 0) begin();
+    return all;
+  };
+}
+
 test('two who change orders of one customer at the same time wait for each other', async () => {
   const world = await someHistory('facts-two', 5);
   const { rows } = await app.database.admin.query(
@@ -98,6 +113,8 @@ test('two who change orders of one customer at the same time wait for each other
   );
   const { customer, first, second } = rows[0];
   const business = app.server.database.business(world.businessId);
+  const bothHaveWritten = meeting(2);
+  let isFirst = true;
   const sweeten = (orderId: number) =>
     business.write(async (tx) => {
       await tx.client.query(
@@ -112,10 +129,13 @@ test('two who change orders of one customer at the same time wait for each other
          where business_id = $1 and order_id = $2`,
         [tx.businessId, orderId],
       );
-      // Both have written before either reckons.
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await bothHaveWritten();
       await refreshOrderFacts(tx, [customer]);
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      // The first to count keeps the other waiting until it has committed.
+      if (isFirst) {
+        isFirst = false;
+        await expect.poll(() => waitingForLocks(app.database)).toBe(1);
+      }
     });
   await Promise.all([sweeten(first), sweeten(second)]);
   await expectListedAsReported(app.database, world.businessId);

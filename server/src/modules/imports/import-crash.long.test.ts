@@ -7,6 +7,7 @@ import { type CrashingServer, crashingServer } from '../../../test-kit/database/
 import { crashCount } from '../../../test-kit/env.ts';
 import { importDriver, visitsFile } from '../../../test-kit/imports/import-driver.ts';
 import { firstOwner } from '../../../test-kit/people/first-owner.ts';
+import { momentBeforeCrash } from '../../../test-kit/waiting.ts';
 
 const rows = 6000;
 const patience = 180_000;
@@ -98,8 +99,6 @@ async function inForce(server: CrashingServer, kind: Kind, importId: number) {
   return found;
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 test('power cuts in the middle of imports: each is there once or not at all, and goes on by itself', {
   timeout: crashCount * 180_000,
 }, async () => {
@@ -122,7 +121,7 @@ test('power cuts in the middle of imports: each is there once or not at all, and
       if (step === 'applying' || step === 'undoing')
         await imports.apply(await imports.settled(id, 'ready', patience));
       if (step === 'undoing') await imports.undo(await imports.settled(id, 'applied', patience));
-      await pause(20 + ((round * 137) % 700));
+      await momentBeforeCrash(20 + ((round * 137) % 700));
       await server.crash();
 
       await server.start();

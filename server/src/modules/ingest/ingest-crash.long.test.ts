@@ -10,6 +10,7 @@ import { createKey, sendEvents } from '../../../test-kit/key-driver.ts';
 import { randomFrom } from '../../../test-kit/models/history.ts';
 import { randomLives, type SentEvent, shuffled } from '../../../test-kit/models/random-orders.ts';
 import { firstOwner } from '../../../test-kit/people/first-owner.ts';
+import { momentBeforeCrash } from '../../../test-kit/waiting.ts';
 
 const senders = 3;
 
@@ -67,7 +68,7 @@ test('power cuts in the middle of batches: what was acknowledged is there once, 
       const batches = Array.from({ length: Math.ceil(events.length / 200) }, (_, n) =>
         events.slice(n * 200, n * 200 + 200),
       );
-      const cut = new Promise((done) => setTimeout(done, 150 + random() * 1_500)).then(() => server.crash());
+      const cut = momentBeforeCrash(150 + random() * 1_500).then(() => server.crash());
       const reported = await Promise.all(
         Array.from({ length: senders }, () => sendUntilGone(server, key.session, batches)),
       );

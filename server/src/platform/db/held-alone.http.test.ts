@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { cloneDatabase } from '../../../test-kit/database/database.ts';
+import { hasAskedAgain, holderOf } from '../../../test-kit/database/held-alone.ts';
 import { createLog } from '../log.ts';
 import { heldAlone } from './held-alone.ts';
 
@@ -16,25 +16,27 @@ test('of two processes one does it; the other takes over where that one ends or 
       },
     );
   const until = async (names: string[]) => {
-    for (let i = 0; i < 100 && doing.join() !== names.join(); i++) await wait(50);
-    expect(doing).toEqual(names);
+    await expect.poll(() => doing).toEqual(names);
   };
+  const { admin } = database;
+  const holder = () => holderOf(admin);
+  const otherHasAsked = () => hasAskedAgain(admin, 'washboard trial');
   const first = claim('first');
   await until(['first']);
   const second = claim('second');
-  await wait(300);
+  await otherHasAsked();
   expect(doing).toEqual(['first']);
   await first.stop();
   await until(['second']);
 
   const third = claim('third');
-  await wait(200);
-  // Whichever gets it next: it is one.
-  await database.admin.query(
-    "select pg_terminate_backend(l.pid) from pg_locks l where l.locktype = 'advisory' and l.granted and l.database = (select oid from pg_database where datname = current_database())",
-  );
-  await wait(500);
-  expect(doing).toHaveLength(1);
+  await otherHasAsked();
+  const lost = await holder();
+  await admin.query('select pg_terminate_backend($1)', [lost]);
+  await expect.poll(holder).toSatisfy((pid?: number) => pid !== undefined && pid !== lost);
+  await otherHasAsked();
+  // Whichever holds it now: it is one.
+  await expect.poll(() => doing).toHaveLength(1);
   await Promise.all([second.stop(), third.stop()]);
   expect(doing).toEqual([]);
   await database.drop();

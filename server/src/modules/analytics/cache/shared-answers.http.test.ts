@@ -77,10 +77,16 @@ async function whenHolding(atLeast: number): Promise<number[]> {
   );
 }
 
-/** Time in which those who just asked would have begun a run, had they to. */
-const aWhile = () => new Promise((resolve) => setTimeout(resolve, 400));
-
 const ask = (session: TestSession) => app.call(analyticsRoutes.query, { body: question }, session);
+/** Others ask another question and begin a run: who asked before them has begun a run too, if they had to. */
+async function othersBegin(before: number[]): Promise<{ begun: number[]; answer: Promise<unknown> }> {
+  const answer = app.call(
+    analyticsRoutes.query,
+    { body: { ...question, dimensions: [] } },
+    theirs.sessions.owner,
+  );
+  return { begun: await whenHolding(before.length + ofOwner), answer };
+}
 const byStore = ({ rows }: AnalyticsAnswer) =>
   Object.fromEntries(rows.map((row) => [row.keys.store, row.values.orders]));
 
@@ -90,10 +96,11 @@ it('tells those who ask after a fact the figure with it, in one run for all of t
   const before = await whenHolding(ofOwner);
   await order('B-1');
   const later = [mine.sessions.owner, mine.sessions.admin, mine.sessions.owner, mine.sessions.admin].map(ask);
-  await aWhile();
-  expect(await status()).toEqual(before);
+  const others = await othersBegin(before);
+  expect(others.begun).toHaveLength(before.length + ofOwner);
   await releaseRuns();
   const [early, ...answers] = await Promise.all([first, ...later]);
+  await others.answer;
   for (const { status, body } of answers) {
     expect([status, body.totals.values.orders]).toEqual([200, orders]);
     // What the first run read may be older than the fact; this says that theirs began after it.
@@ -107,11 +114,12 @@ it('shares nothing with people of other stores or of another business', async ()
   const owner = ask(mine.sessions.owner);
   await whenHolding(ofOwner);
   const others = [mine.sessions.manager, theirs.sessions.owner].map(ask);
-  await whenHolding(ofOwner + ofManager + ofOwner);
+  const underWay = await whenHolding(ofOwner + ofManager + ofOwner);
   // These wait for the runs above to end, each for its own.
   const again = [mine.sessions.owner, mine.sessions.manager, theirs.sessions.owner].map(ask);
-  await aWhile();
+  const { answer } = await othersBegin(underWay);
   await releaseRuns();
+  await answer;
   for (const answers of [await Promise.all([owner, ...others]), await Promise.all(again)])
     expect(answers.map(({ body }) => byStore(body))).toEqual([
       { [mine.storeId]: orders - 1, [mine.otherStoreId]: 1 },
@@ -142,13 +150,14 @@ it('tells a failure to all who share the run, each with the id of their own requ
   const first = ask(mine.sessions.owner);
   const underWay = await whenHolding(ofOwner);
   const sharing = [mine.sessions.owner, mine.sessions.admin].map((session) => askAll(session));
-  await aWhile();
-  expect(await status()).toEqual(underWay);
+  const others = await othersBegin(underWay);
+  expect(others.begun).toHaveLength(underWay.length + ofOwner);
   const cancel = (pids: number[]) =>
     app.database.admin.query('select pg_cancel_backend(pid) from unnest($1::int[]) as pid', [pids]);
   await cancel(underWay);
   expect((await first).status).toBe(503);
-  await cancel(await whenHolding(ofOwner));
+  await cancel(await whenHolding(2 * ofOwner));
+  await others.answer;
   const failures = (await Promise.all(sharing)).map(({ failure }) => failure);
   expect(failures.map((failure) => failure?.code)).toEqual(['busy', 'busy']);
   expect(new Set(failures.map((failure) => failure?.id)).size).toBe(2);
@@ -161,10 +170,11 @@ it('goes on for the others when one of them leaves', async () => {
   const underWay = await whenHolding(ofOwner);
   const leavingToo = askAll(mine.sessions.owner, gone.signal);
   const staying = askAll(mine.sessions.admin);
-  await aWhile();
-  expect(await status()).toEqual(underWay);
+  const others = await othersBegin(underWay);
+  expect(others.begun).toHaveLength(underWay.length + ofOwner);
   gone.abort();
   for (const one of [leaving, leavingToo]) await expect(one).rejects.toThrow();
   await releaseRuns();
+  await others.answer;
   expect((await staying).answer?.totals.values.orders).toBe(orders);
 });

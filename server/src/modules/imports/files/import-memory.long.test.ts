@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { crashingServer } from '../../../../test-kit/database/crashing-server.ts';
 import { importDriver, visitsFile } from '../../../../test-kit/imports/import-driver.ts';
 import { firstOwner } from '../../../../test-kit/people/first-owner.ts';
+import { until } from '../../../../test-kit/waiting.ts';
 
 const fileMb = 150;
 const mostGrowthMb = 220;
@@ -41,13 +42,12 @@ test('a large file is uploaded, read and checked in bounded memory, and tells ho
     peak = before;
     const { body } = await imports.upload({ name: 'large.csv', content });
     const reported = new Set<string>();
-    const until = Date.now() + 500_000;
-    let found = await imports.get(body.id);
-    while (found.state !== 'ready' && Date.now() < until) {
-      if (found.progress.done > 0 && found.progress.done <= rows) reported.add(found.state);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      found = await imports.get(body.id);
-    }
+    const readyImport = async () => {
+      const now = await imports.get(body.id);
+      if (now.state === 'ready') return now;
+      if (now.progress.done > 0 && now.progress.done <= rows) reported.add(now.state);
+    };
+    const found = await until(readyImport, 'the import is ready', { patienceMs: 500_000, everyMs: 100 });
     expect(found).toMatchObject({ state: 'ready', rows, counts: { ready: rows, refused: 0 } });
     expect([...reported].sort()).toEqual(['checking', 'reading']);
     expect(peak - before, `${before} MB before, ${peak} MB at most`).toBeLessThan(mostGrowthMb);

@@ -62,7 +62,8 @@ describe('a backup', () => {
   it('taken while others write holds one moment, whole transactions only', async () => {
     const busy = await cloneDatabase();
     const writers = [keepWriting(busy.url), keepWriting(busy.url)];
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const businesses = 'select count(*)::int as count from business';
+    await expect.poll(async () => (await busy.admin.query(businesses)).rows[0].count).toBeGreaterThan(20);
     const taken = join(folder, 'busy.backup');
     await writeBackup({ url: busy.url, file: taken, now });
     const counts = await Promise.all(writers.map((writer) => writer.stop()));

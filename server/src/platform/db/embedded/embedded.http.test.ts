@@ -17,7 +17,6 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -44,7 +43,7 @@ afterEach(async () => {
   const pid = serverPid(dataDir);
   if (pid && lives(pid)) {
     process.kill(pid, 'SIGINT');
-    await gone(pid);
+    await ended(pid);
   }
   rmSync(home, { recursive: true, force: true });
 });
@@ -124,7 +123,10 @@ describe('the embedded database', () => {
     const database = await openEmbedded({ dataDir });
     const pid = serverPid(dataDir);
     process.kill(pid, 'SIGKILL');
-    await until(() => serverPid(dataDir) !== pid && query(database.url, 'select 1'));
+    await expect.poll(() => serverPid(dataDir)).not.toBe(pid);
+    await expect
+      .poll(() => query(database.url, 'select 1 as one').catch(() => 'not yet'))
+      .toEqual([{ one: 1 }]);
     await database.release();
     expect(lives(serverPid(dataDir))).toBe(false);
   });
@@ -316,27 +318,11 @@ async function ended(pid: number): Promise<void> {
   await expect.poll(() => lives(pid)).toBe(false);
 }
 
-async function gone(pid: number): Promise<void> {
-  while (lives(pid)) await sleep(50);
-}
-
-async function until(check: () => unknown): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    try {
-      if (await check()) return;
-    } catch {
-      // not yet
-    }
-    await sleep(50);
-  }
-  throw new Error('it did not come about within 10 s');
-}
-
 /** A killed process still answers for a moment on a machine that has much to do. */
 async function killServer(): Promise<void> {
   const pid = serverPid(dataDir);
   process.kill(pid, 'SIGKILL');
-  await gone(pid);
+  await ended(pid);
 }
 
 async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {

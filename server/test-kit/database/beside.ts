@@ -1,0 +1,16 @@
+import pg from 'pg';
+import { openEmbedded } from '../../src/platform/db/embedded/index.ts';
+
+/** A connection to the embedded database of a data folder, beside the servers that use it. */
+export async function connectBeside(dataDir: string): Promise<{ client: pg.Client; close(): Promise<void> }> {
+  const embedded = await openEmbedded({ dataDir });
+  const client = new pg.Client({ connectionString: embedded.url });
+  await client.connect();
+  return {
+    client,
+    async close() {
+      await client.end();
+      await embedded.release();
+    },
+  };
+}
