@@ -5,7 +5,10 @@ import autocannon from 'autocannon';
 import pg from 'pg';
 import { median, residentMb, signIn, startProduct } from './lib/product.ts';
 
-/** List and by-id against the floor: 32 connections, interleaved rounds, ratios. Also idle memory. */
+/**
+ * Lists and single records compared with a bare route: 32 connections, alternating rounds, ratios. Also idle
+ * memory.
+ */
 const connections = 32;
 const seconds = Number(process.env.SECONDS ?? 4);
 const rounds = 3;

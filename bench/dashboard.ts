@@ -7,9 +7,9 @@ import { median, signIn, startProduct } from './lib/product.ts';
 import { rollupRows } from './lib/rollup-rows.ts';
 
 /**
- * The dashboard's questions at so many orders over five years (`npm run dashboard -- 5000000`), one by one and as
- * the one request that the page makes; each that adds up beside the bare SQL over the sums kept for it, prepared, and
- * beside what it took at a million orders, if that was measured before.
+ * Dashboard queries with the given number of orders over five years (`npm run dashboard -- 5000000`), one by
+ * one and as the page's single request. Additive ones are compared with bare SQL over rollups, prepared, and
+ * with the result at a million orders, if measured before.
  */
 const orders = Number(process.argv[2] ?? 100_000);
 const rounds = 30;
@@ -33,7 +33,7 @@ interface Question {
   metrics: string[];
   dimensions: string[];
   compareTo?: string;
-  /** The sums that are kept for it, read at once. */
+  /** The rollups for it, read at once. */
   floor?: readonly (keyof typeof rollupRows)[];
 }
 
@@ -77,7 +77,7 @@ async function post(path: string, body: object): Promise<Response> {
   return response;
 }
 
-/** When the first answer was there, and when the last was. */
+/** The times of the first and last answer. */
 async function wholeDashboard(period: object): Promise<{ first: number; last: number }> {
   const from = performance.now();
   const asked = Object.values(questions).map(({ floor: _, ...question }) => ({ ...question, period }));
@@ -92,7 +92,7 @@ async function wholeDashboard(period: object): Promise<{ first: number; last: nu
 
 const ms = (values: number[]) => `${median(values).toFixed(1)} ms`;
 
-/** The days of a question, and those that it is compared with. */
+/** The days of a query and its comparison. */
 function rangesOf({ compareTo }: Question, { startDate }: { startDate: string }): [string, string][] {
   const days = (Date.parse(last) - Date.parse(startDate)) / 86_400_000 + 1;
   const before: [string, string][] = [[daysBefore(2 * days - 1), daysBefore(days)]];
@@ -108,7 +108,7 @@ function readBare(floor: readonly (keyof typeof rollupRows)[], ranges: [string, 
   );
 }
 
-/** One question and its floor in turn; answers its p50. */
+/** Alternates a query and its bare SQL; returns the median in ms. */
 async function measure(
   name: string,
   { floor, ...question }: Question,
@@ -131,7 +131,7 @@ const compared = 1_000_000;
 const before: Record<string, number> =
   orders !== compared && existsSync(file(compared)) ? JSON.parse(readFileSync(file(compared), 'utf8')) : {};
 
-/** What is asked of a question over a year. */
+/** The query over a year. */
 function targetOf(name: string, p50: number): string {
   const most = name === 'overview by day' ? mostMs['a year by day'] : mostMs['a year'];
   const at = before[name];

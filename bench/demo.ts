@@ -6,7 +6,10 @@ import pg from 'pg';
 import { copyFloor } from './lib/copy-floor.ts';
 import { residentMb, root } from './lib/product.ts';
 
-/** The demo's two years into an empty database, beside COPY of the same rows; and the most memory its program took. */
+/**
+ * Loads two years of demo data into an empty database, compared with COPY of the same rows, and measures the
+ * program's peak memory.
+ */
 const mostSeconds = 30;
 const days = Number(process.env.DEMO_DAYS ?? 730);
 
@@ -33,7 +36,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Runs the demo's own program; answers the most memory it took, MB. */
+/** Runs the demo's own program; returns its peak memory in MB. */
 async function load(): Promise<number> {
   const child = spawn(process.execPath, [join(root, 'demo', 'dist', 'main.js')], {
     stdio: ['pipe', 'inherit', 'inherit'],
@@ -49,7 +52,7 @@ async function load(): Promise<number> {
   return peak;
 }
 
-/** All that the demo filled, in no order: the copies do not point to each other. */
+/** All tables the demo filled, in no order: the copies have no foreign keys. */
 async function everyTable(pool: pg.Pool): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`,

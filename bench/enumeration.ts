@@ -2,9 +2,9 @@ import pg from 'pg';
 import { doWork, median, startProduct } from './lib/product.ts';
 
 /**
- * Whether the time of an answer tells that an e-mail has an account: a sign-in with a wrong password, and a link to
- * a new one, for e-mails with an account and without, in turns. Ratios of the medians, and by how much the ninth
- * tenth of them differ; one that is told apart leaves what the same e-mails differ among themselves.
+ * Whether response times reveal an account: sign-in with a wrong password, and "forgot password", with and
+ * without an account, alternating. Ratios of medians, and the difference of the 90th percentiles, compared
+ * with the spread among equal emails.
  */
 const rounds = Number(process.env.ROUNDS ?? 150);
 const tolerance = 1.1;
@@ -16,7 +16,7 @@ let failed = false;
 let calls = 0;
 try {
   await compare('sign-in', rounds, '/api/identity/token', { password: 'not the password' });
-  // Each takes 400 ms at least.
+  // Each takes at least 400 ms.
   await compare('forgot-password', Math.ceil(rounds / 5), '/api/sign-in/forgot', {});
 } finally {
   await pool.end();
@@ -33,7 +33,7 @@ async function compare(
   const times = { known: [] as number[], again: [] as number[], unknown: [] as number[] };
   const answers = new Set<string>();
   for (let n = 0; n < count; n++) {
-    // Of tries there are only so many; here the time is asked, not the rule.
+    // Attempts are limited; this measures time, not the limit.
     await pool.query('delete from rate_limit');
     const role = people[n % people.length];
     const asked = {
@@ -72,7 +72,7 @@ function nextAddress(): string {
   return `127.${(calls >> 12) & 255}.${(calls >> 6) & 63}.${(calls & 63) + 1}`;
 }
 
-/** Status and text of the answer, without its own number. */
+/** Status and text of the answer, without its request id. */
 async function post(path: string, body: object, headers: Record<string, string>): Promise<string> {
   const response = await fetch(product.url + path, {
     method: 'POST',

@@ -3,8 +3,8 @@ import { fillOrders } from './inside/fill-orders.ts';
 import { residentMb, signIn, startProduct } from './lib/product.ts';
 
 /**
- * A list of a million orders (`npm run export -- 5000000` for more) as a file, sent to ten readers at once: that each
- * has every row, and the most memory that the server took.
+ * Exports a million orders (`npm run export -- 5000000` for more) to ten clients at once. Checks that each
+ * gets every row, and measures the server's peak memory.
  */
 const orders = Number(process.argv[2] ?? 1_000_000);
 const readers = 10;
@@ -18,7 +18,7 @@ const watch = setInterval(() => {
   peak = Math.max(peak, residentMb(product.process.pid ?? 0));
 }, 100);
 
-/** Reads a file to its end as it comes; answers its rows. */
+/** Streams a file and returns its number of rows. */
 async function readWhole(headers: Record<string, string>): Promise<number> {
   const response = await fetch(`${product.url}/api/orders/export`, { headers });
   if (!response.ok || response.body === null) throw new Error(await response.text());

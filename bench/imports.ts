@@ -5,8 +5,8 @@ import { importCalls } from './lib/import-calls.ts';
 import { cpuMs, residentMb, signIn, startProduct } from './lib/product.ts';
 
 /**
- * A file of orders with three lines each through upload, check and apply, beside COPY of the same rows into the same
- * tables with their indexes and nothing else; and the most memory that the server took. Seconds of the wall clock.
+ * Uploads, checks and applies a file of orders with three lines each, compared with COPY of the same rows
+ * into the same tables and indexes. Also the server's peak memory. Wall-clock seconds.
  */
 const orders = Number(process.env.ORDERS ?? 100_000);
 const run = Date.now().toString(36);
@@ -81,7 +81,7 @@ function* lines(): Generator<string> {
   }
 }
 
-/** Waits until the sums of days that an earlier run of this touched are kept: that is not the work measured here. */
+/** Waits until the rollups touched by an earlier run are computed. */
 async function settledSums(): Promise<void> {
   for (;;) {
     const { rows } = await pool.query<{ dirty: boolean }>('select exists (select from dirty_day) as dirty');
@@ -90,7 +90,7 @@ async function settledSums(): Promise<void> {
   }
 }
 
-/** The rows that an import brought. */
+/** The rows of an import. */
 function broughtBy(importId: number): Record<string, string> {
   const mine = `in (select id from laundry_order where import_id = ${importId})`;
   return {

@@ -4,10 +4,9 @@ import { cpuMs, median, signIn, startProduct } from './lib/product.ts';
 import { batchOf, ordersInBatch } from './lib/till.ts';
 
 /**
- * Orders with three lines and their payment through the ingest API, beside COPY of the same rows into the same
- * tables with their indexes and nothing else: from one source, whose batches take effect one after another, and from
- * one a connection, as stores with a till each send them. Rates in orders a second; and processor time a batch, which
- * other work on the machine disturbs less.
+ * Orders with three lines and a payment through the ingest API, compared with COPY of the same rows: from one
+ * source, whose batches apply one after another, and from one source per connection, like several stores.
+ * Orders per second, and CPU time per batch, which other load disturbs less.
  */
 const rounds = 3;
 const batches = Number(process.env.BATCHES ?? 60);
@@ -41,7 +40,7 @@ try {
   await product.stop();
 }
 
-/** Orders a second. */
+/** Orders per second. */
 async function measured(keys: readonly string[], name: string, storeIds: readonly number[]): Promise<number> {
   const before = await used();
   const rate = await send(keys, name, storeIds);
@@ -53,7 +52,7 @@ async function measured(keys: readonly string[], name: string, storeIds: readonl
   return rate;
 }
 
-/** Processor time so far: of the server, and of the connections that serve it. */
+/** CPU time so far, of the server and its database connections. */
 async function used(): Promise<{ server: number; database: number }> {
   const { rows } = await pool.query<{ pid: number }>(
     "select pid from pg_stat_activity where application_name = 'washboard'",
@@ -64,7 +63,7 @@ async function used(): Promise<{ server: number; database: number }> {
   };
 }
 
-/** Sends the batches over several connections; made beforehand, since the till's own work is not measured. */
+/** Sends batches over several connections; they are made beforehand. */
 async function send(keys: readonly string[], name: string, storeIds: readonly number[]): Promise<number> {
   const bodies = Array.from({ length: batches }, (_, n) => batchOf(name, n, storeIds, Date.now()));
   const began = performance.now();
@@ -87,7 +86,7 @@ async function send(keys: readonly string[], name: string, storeIds: readonly nu
   return (batches * ordersInBatch * 1000) / (performance.now() - began);
 }
 
-/** The rows of the last round once more, by COPY into tables of the same shape and indexes, in one transaction. */
+/** Copies the last round's rows with COPY into equal tables, in one transaction. */
 async function copy(schema: string): Promise<number> {
   const tables = ['laundry_order', 'order_state', 'order_line', 'ledger_entry', 'ingest_event'];
   const orders = batches * ordersInBatch;

@@ -3,8 +3,8 @@ import { importCalls } from './lib/import-calls.ts';
 import { residentMb, signIn, startProduct } from './lib/product.ts';
 
 /**
- * A file of orders of so many megabytes (SIZE_MB, a gigabyte unless told) through upload, reading and checking: the
- * most memory that the server took in each, what it said of its progress, and what stands on disk afterwards.
+ * Uploads, reads and checks a file of SIZE_MB megabytes (1 GB by default): the server's peak memory, its
+ * progress, and disk use afterwards.
  */
 const sizeMb = Number(process.env.SIZE_MB ?? 1024);
 const run = Date.now().toString(36);

@@ -6,9 +6,8 @@ import { median, signIn, startProduct } from './lib/product.ts';
 import { orderOf } from './lib/till.ts';
 
 /**
- * How long from when a till begins to send an order to one process until it is in the figures of a dashboard at
- * another, while more dashboards are open beside it and ask anew as well. Beside the floor: a row written and told by
- * NOTIFY, and the sum of its day read by who listens.
+ * The time from sending an order to one process until it shows on a dashboard of another, while more
+ * dashboards are open. Compared with a row announced by NOTIFY and a SELECT of its day's sum.
  */
 const orders = Number(process.env.ORDERS ?? 50);
 const others = Number(process.env.BOARDS ?? 20);
@@ -25,7 +24,7 @@ try {
   const [watched, ...beside] = boards as [Board, ...Board[]];
   const times: number[] = [];
   for (let n = 0; n < orders; n++) {
-    // Events are gathered for a second: an order may fall anywhere in it.
+    // Events are collected for a second; an order may arrive anywhere in it.
     await wait(1_000 + ((n * 389) % 1_000));
     const from = performance.now();
     await sendOrder(key, storeId, n);

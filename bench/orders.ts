@@ -14,8 +14,9 @@ import { median, signIn, startProduct } from './lib/product.ts';
 import { orderOf } from './lib/till.ts';
 
 /**
- * Orders beside their floor (`npm run orders -- 5000000` for more): the first page of the list, the page at 90,000,
- * searches, one order, and a new one by the ingest API. 32 connections, rounds in turn, ratios of their rates.
+ * Orders compared with bare routes (`npm run orders -- 5000000` for more): the list's first page, the page at
+ * 90,000, searches, one order, and a new one through the ingest API. 32 connections, alternating rounds,
+ * ratios.
  */
 const orders = Number(process.argv[2] ?? 100_000);
 const only = process.argv[3] ?? '';
@@ -76,7 +77,7 @@ try {
   await product.stop();
 }
 
-/** Orders from all over the years with what they are searched by. */
+/** Orders across all years, with search terms. */
 async function sampleSearches() {
   const { rows } = await pool.query<{ id: string; code: string; name: string; last: string; phone: string }>(
     `select o.id, o.code, c.first_name || ' ' || c.last_name as name, c.last_name as last, right(c.phone, 4) as phone
@@ -88,7 +89,7 @@ async function sampleSearches() {
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }
 
-/** The list behind so many of its orders, as the pages lead there. */
+/** The list at this depth, as its pages lead there. */
 async function addressBehind(place: number): Promise<string> {
   const { rows } = await pool.query(
     `select placed_on::text as day, placed_at::text as at, order_id::int as id from order_state
@@ -122,7 +123,7 @@ function idPair(): Pair {
   };
 }
 
-/** One order a call, each store's from a till of its own. */
+/** One order per call, each store from its own register. */
 async function createPair(): Promise<Pair> {
   let sent = 0;
   const keys = await Promise.all(

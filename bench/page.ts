@@ -7,8 +7,8 @@ import { median, password, startProduct } from './lib/product.ts';
 import { type Visit, visit } from './lib/visit.ts';
 
 /**
- * The first load of a screen on a slow device and a slow line (lib/visit.ts): the budgets of decision 030, and beside
- * them a floor: a page with one script of the same size that does nothing. Medians of five visits.
+ * The first load of a screen on a slow device and line (lib/visit.ts): the budgets of decision 030, compared
+ * with a page with one script of the same size that does nothing. Medians of five visits.
  */
 const visits = 5;
 const screens = [
@@ -85,7 +85,7 @@ async function signIn() {
   return state;
 }
 
-/** A page whose only script weighs as much as a screen with all it fetches, and shows a heading. */
+/** A page with a heading and one script as large as everything a screen fetches. */
 function createFloor() {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://floor');

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** From a fresh clone to a page that answers, and a second start. Seconds of the wall clock, and their ratio. */
+/** From a fresh clone to the first page, and a second start. Wall-clock seconds and their ratio. */
 const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'washboard-start-'));
 const clone = join(folder, 'clone');

@@ -21,6 +21,6 @@ export const auditAreaNames = (Object.keys(areas) as AuditArea[]).sort((a, b) =>
 /** The areas in the filter of the audit log, with their titles. */
 export const auditAreas = auditAreaNames.map((name) => ({ name, title: areas[name] }));
 
-/** The actions of an area. */
+/** The actions of one area. */
 export const actionsOfArea = (area: AuditArea): string[] =>
   Object.entries(auditActions).flatMap(([action, words]) => (words.area === area ? [action] : []));

@@ -23,7 +23,7 @@ export function can(subject: Subject, action: Action, storeId?: number): boolean
   return storeId === undefined || covers(subject.stores, storeId);
 }
 
-/** Is it an action, so something a person is asked about? */
+/** Whether this is a user's action. */
 export function isAction(permission: Permission): permission is Action {
   return permission in permissions;
 }

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The demo's programs: ours bundled, the packages left where they are. */
+/** The demo's programs: our code bundled, packages left external. */
 export default defineConfig({
   build: {
     ssr: true,

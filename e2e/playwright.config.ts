@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumPath, takesPictures } from './harness/env.ts';
 
-/** Chromium as it runs anywhere, as root too. */
+/** Chromium, also as root. */
 const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -18,7 +18,7 @@ export default defineConfig({
   forbidOnly: true,
   // The run lists a test that passes only at its second try as flaky.
   retries: process.env.CI ? 1 : 0,
-  // Waits end as soon as what they wait for is there; these are for a machine that has much else to do.
+  // Generous, for a busy machine: waits end as soon as their condition holds.
   timeout: 480_000,
   expect: { timeout: 60_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME === undefined ? [['line']] : [['line'], ['json']],
@@ -27,13 +27,13 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',
-    // Pictures of every step cost a third of the run; `playwright test --trace on` takes them of a test that fails.
+    // Traces cost a third of the run; `playwright test --trace on` records failures.
     trace: 'off',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: chromiumPath, args: chromiumArgs },
   },
   projects: [
-    // Each has a folder of its own, which is emptied when it starts: what failed before is still to be seen.
+    // Each project has its own folder, emptied at its start, so earlier failures remain.
     {
       name: 'short',
       testMatch: '**/*.spec.ts',

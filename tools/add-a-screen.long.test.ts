@@ -19,7 +19,7 @@ const commands = [
 ].flatMap((block) => (block[1] ?? '').trim().split('\n'));
 let copy = '';
 
-/** The files of the project, built anew; packages are borrowed, our own workspaces are the copy's. */
+/** The project's files, built anew; packages are shared, workspaces are the copy's. */
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'washboard-add-a-screen-'));
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
@@ -42,7 +42,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** Without blocking: the worker has to answer the runner meanwhile. */
+/** Asynchronous, because the worker must answer the runner. */
 function follow(command: string): Promise<{ code: number; said: string }> {
   return new Promise((done) => {
     execFile('sh', ['-c', command], { cwd: copy, maxBuffer: 1e8 }, (error, stdout, stderr) =>
@@ -51,7 +51,7 @@ function follow(command: string): Promise<{ code: number; said: string }> {
   });
 }
 
-test('docs/add-a-screen.md, followed word by word, gives a screen that passes its tests', async () => {
+test('the commands of docs/add-a-screen.md create a screen that passes its tests', async () => {
   expect(commands.length).toBeGreaterThanOrEqual(3);
   for (const command of commands) {
     const { code, said } = await follow(command);

@@ -5,7 +5,7 @@ import { alone } from './lib/lock.mjs';
 import { requireNode, root } from './lib/project.mjs';
 import { say, stop } from './lib/say.mjs';
 
-// npm run dev: the server from source, started anew at each change, and the pages with hot reload in front of it.
+// npm run dev: the server from source, restarted on each change, and pages with hot reload in front of it.
 requireNode();
 await alone(() => install({ dev: true })).catch((error) => stop(error.message));
 say('The pages: http://localhost:5173 (they pass /api on to the server)');
@@ -25,7 +25,7 @@ function start(cwd, args) {
   return spawn(process.execPath, args, { cwd, stdio: 'inherit' });
 }
 
-/** One ends, all end: half of it would only look as if it worked. */
+/** If one ends, all end. */
 function end(code) {
   if (ending) return;
   ending = true;

@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /**
- * Put into package-lock.json what npm leaves out when a registry does not hold the builds of an optional
- * package for other systems: without an entry for each, `npm ci` refuses the whole lockfile everywhere.
- * `node tools/fix-lock.mjs` mends; with --check it only says what is missing and exits 1.
+ * Adds entries that npm leaves out of package-lock.json when a registry lacks the builds of an optional
+ * package for other systems; without them `npm ci` refuses the lockfile. `node tools/fix-lock.mjs` fixes;
+ * --check only reports and exits with 1.
  */
 const file = resolve(import.meta.dirname, '../package-lock.json');
 const lock = JSON.parse(readFileSync(file, 'utf8'));
@@ -40,7 +40,7 @@ function flags(entry) {
   return entry.dev ? { dev: true } : entry.devOptional ? { devOptional: true } : {};
 }
 
-/** System, processor and C library, as the names of such packages spell them. */
+/** System, CPU and C library, as such packages spell them. */
 function platformOf(name) {
   const words = name.split('/').at(-1).split(/[-.]/);
   const pick = (...known) => known.find((one) => words.includes(one));

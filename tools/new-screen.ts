@@ -8,7 +8,7 @@ import { namesOf } from './scaffold/names.ts';
 import { serverFiles } from './scaffold/server-files.ts';
 import { webFiles } from './scaffold/web-files.ts';
 
-/** npm run new-screen -- <module> <screen>: a working, tested screen of global settings; docs/add-a-screen.md. */
+/** npm run new-screen -- <module> <screen>: a working, tested settings screen; docs/add-a-screen.md. */
 const root = resolve(import.meta.dirname, '..');
 
 function main(): void {
@@ -24,7 +24,7 @@ function main(): void {
     .at(-1);
   const migration = String(Number(last?.slice(0, 4) ?? 0) + 1).padStart(4, '0');
   const files = { ...contractFiles(names), ...serverFiles(names, migration), ...webFiles(names) };
-  // Everything is worked out before anything is written.
+  // Computes everything before writing anything.
   const edited = sharedEdits(names).map(({ file, apply }) => {
     const path = join(root, file);
     return { file, text: apply(readFileSync(path, 'utf8')) };

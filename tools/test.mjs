@@ -48,7 +48,7 @@ async function main() {
   process.exitCode = total.failed > 0 ? 1 : 0;
 }
 
-/** Runs stages one after the other and stops after a needed one that failed. Says whether all were run. */
+/** Runs stages one after another and stops after a failed one that is needed. Returns whether all ran. */
 async function runLane(lane, about, total) {
   for (const stage of lane) {
     const ok = await runStage(stage, about, total);
@@ -57,7 +57,7 @@ async function runLane(lane, about, total) {
   return true;
 }
 
-/** Lists the tests that passed only at their second try; too many of them fail the run. */
+/** Lists the tests that passed only at their second try; too many fail the run. */
 function sayFlaky(total) {
   if (total.flaky.length === 0) return;
   say(`\nFlaky: passed only at the second try\n${total.flaky.map((name) => `  ${name}`).join('\n')}`);
@@ -66,14 +66,14 @@ function sayFlaky(total) {
   total.failed += 1;
 }
 
-/** Runs one stage, says how it went and adds to the total. Says whether it passed. */
+/** Runs a stage, prints its result and adds to the totals. Returns whether it passed. */
 async function runStage(stage, about, total) {
   const from = performance.now();
   const outcome = await stage.run(say, about).catch((error) => ({ ok: false, output: error.message }));
   const { passed = 0, failed = 0, flaky = [] } = outcome.counts ?? {};
   total.passed += passed;
   total.flaky.push(...flaky.map((test) => `${stage.name}: ${test}`));
-  // A stage that failed without a failed test counts as one.
+  // A stage that failed without a failed test counts as one failure.
   total.failed += outcome.ok ? failed : Math.max(1, failed);
   const count = outcome.counts === undefined ? '' : `, ${passed} passed, ${failed} failed`;
   if (!outcome.ok) say(`\n${tail(outcome.output, 400)}\n`);

@@ -4,7 +4,7 @@ import type { BusinessDb } from '../../server/src/platform/db/database.ts';
 
 const atOnce = 10_000;
 
-/** Customer number `n`: a phone number of their own, and a name that some share. */
+/** Customer number `n`: a unique phone number, and a name that some share. */
 function factsOf(n: number) {
   const pick = (names: readonly string[], at: number) => names[at % names.length] ?? '';
   return {
@@ -20,7 +20,7 @@ function factsOf(n: number) {
   };
 }
 
-/** So many customers with what they are found by; answers the first of their ids, which follow on one another. */
+/** Inserts customers with search terms; returns the first of their consecutive ids. */
 export async function fillCustomers(
   business: BusinessDb,
   count: number,

@@ -14,7 +14,7 @@ const atOnce = 250_000;
 const years = 1826;
 const ordersPerCustomer = 25;
 
-/** What the tables below are filled from: orders `$1` to `$2` of `$3`, evenly over the days up to `$4`. */
+/** The source of the tables below: orders `$1` to `$2` of `$3`, evenly over the days up to `$4`. */
 const makeOrders = `insert into bench_order
   select nextval('laundry_order_id_seq'), nextval('ledger_entry_id_seq'), n,
     ($5::bigint[])[1 + n % cardinality($5::bigint[])], $6::bigint + n % $7::bigint,
@@ -29,7 +29,7 @@ const gross = `(round(1.79 * pounds) + case when lines > 1 then 2400 else 0 end 
 const paid = '(is_paid and age >= 1)';
 const status = `case age when 0 then 'RECEIVED' when 1 then 'READY' else 'COMPLETED' end`;
 
-/** Each is received, ready a day later and handed over on the third; what is paid is paid when it is ready. */
+/** Each is received, ready a day later and picked up on the third; payments are on the ready day. */
 const inserts = {
   laundry_order: `(business_id, id, store_id, customer_id, type, code, placed_at, business_date, first_status,
       promised_at, notes, by_code, source) overriding system value
@@ -67,9 +67,8 @@ const inserts = {
 };
 
 /**
- * Brings a database to ten stores with so many orders more over five years: customers, lines, steps, weighings, money,
- * and the sums that are kept of them. What is there is not made again. Orders are numbered as they came, as in a
- * business that lived through these years.
+ * Fills a database with ten stores and orders of five years: customers, lines, status changes, weighings,
+ * payments and rollups. Existing rows are kept. Orders are numbered in order of time.
  */
 export async function fillOrders(pool: pg.Pool, orders: number, folder: string, last: string): Promise<void> {
   const { rows } =
@@ -110,7 +109,7 @@ export async function fillOrders(pool: pg.Pool, orders: number, folder: string, 
   }
 }
 
-/** In one transaction, without the indexes that are not keys and the checks of foreign keys, which the rows meet. */
+/** In one transaction, without non-key indexes and foreign key checks. */
 async function loadOrders(
   pool: pg.Pool,
   orders: number,
@@ -145,7 +144,7 @@ async function loadOrders(
 const workers = 2;
 const daysAtOnce = 30;
 
-/** The kept sums of all days of these stores, straight away: as dirty days they would be reckoned at leisure. */
+/** Computes all rollups of these stores at once, instead of leaving the days dirty. */
 async function rollUpAll(business: BusinessDb, storeIds: readonly number[], last: string): Promise<void> {
   const days = Array.from({ length: years }, (_, n) => dayBefore(last, n));
   await Promise.all(

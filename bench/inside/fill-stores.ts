@@ -4,7 +4,7 @@ import type { BusinessDb } from '../../server/src/platform/db/database.ts';
 
 const stores = 10;
 
-/** Where people bring their laundry, oldest first. */
+/** The intake stores, oldest first. */
 export async function readStoreIds(pool: pg.Pool): Promise<number[]> {
   const { rows } = await pool.query<{ id: string }>(
     `select id from store where business_id = 1 and type = 'STORE' and archived_at is null order by id`,
@@ -12,7 +12,7 @@ export async function readStoreIds(pool: pg.Pool): Promise<number[]> {
   return rows.map(({ id }) => Number(id));
 }
 
-/** Brings the business to ten stores, the new ones in a region of their own; answers all. */
+/** Adds stores up to ten, the new ones in their own region; returns all. */
 export async function fillStores(business: BusinessDb, pool: pg.Pool): Promise<number[]> {
   const there = (await readStoreIds(pool)).length;
   if (there < stores)

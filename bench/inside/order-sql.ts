@@ -8,7 +8,7 @@ import { createPool } from '../../server/src/platform/db/pool.ts';
 import { encodeCursor } from '../../server/src/platform/list/cursor.ts';
 
 export interface Statement {
-  /** Under which it is prepared; without one it is planned anew each time. */
+  /** The prepared statement's name; without one it is planned each time. */
   name?: string;
   text: string;
   values: unknown[];
@@ -16,13 +16,13 @@ export interface Statement {
 
 const actor = { stores: 'all' } as Actor;
 
-/** The cursor of the page behind an order of a list by when they were placed, with the count that it carries along. */
+/** The cursor behind an order in the list by time, with the count it carries. */
 export const cursorBehind = (day: string, at: string, id: number, count: number) =>
   encodeCursor({ direction: 'next', place: [day, at, id], total: count, totalIsExact: false });
 
 /**
- * Notes what the product sends to the database for a list or an order, for a floor with the same SQL; without the look
- * at which stores there are, and without estimates of the planner.
+ * Records the product's SQL for a list or order, so that the bare route sends the same; without store lookups
+ * and planner estimates.
  */
 export function orderSql(url: string) {
   const pool = createPool({ url, role: 'washboard_app', max: 1, name: 'bench' });

@@ -40,7 +40,7 @@ const statements = {
     on conflict (business_id, store_id, day) do update set marks = dirty_day.marks + 1`,
 };
 
-/** The rows of one order that came in, in one transaction: as much as has to be written, a statement a table. */
+/** Inserts the rows of one new order in one transaction, one statement per table. */
 export async function insertBare(pool: pg.Pool, body: unknown): Promise<{ id: number }> {
   const [event] = (body as { events: [Event] }).events;
   const { storeId, at } = event;

@@ -5,15 +5,15 @@ import type { Statement } from '../inside/order-sql.ts';
 import { insertBare } from './bare-create.ts';
 
 /**
- * The floor of orders: bare Fastify routes that send the product's own SQL, prepared where the product prepares it, and
- * nothing else: no session, no permission, no row-level security, no validation.
+ * The lower bound for orders: bare Fastify routes with the product's own SQL, prepared where the product
+ * prepares it. No session, permission, row-level security or validation.
  */
 export interface Floor {
   url: string;
   port: number;
-  /** Statements of each list, one after the other. */
+  /** The statements of each list, in order. */
   lists: Statement[][];
-  /** Those of one order, and its id. */
+  /** The statements of one order, and its id. */
   byId: { id: number; statements: Statement[] };
 }
 

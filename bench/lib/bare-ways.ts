@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** The floor of live figures: a row written and told by NOTIFY, the sum of its day read by who listens. In ms. */
+/**
+ * The lower bound for live figures, in ms: a row is written and announced by NOTIFY; the listener reads its
+ * day's sum.
+ */
 export async function bareWays(url: string, rounds: number): Promise<number[]> {
   const writer = new pg.Client({ connectionString: url });
   const listener = new pg.Client({ connectionString: url });

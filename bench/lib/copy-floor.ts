@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * The floor of what brings rows in bulk: the same rows once more, by COPY from files into tables of the same shape and
- * indexes, in one transaction. `rows` names each table with the query of its rows. Seconds of the wall clock.
+ * The lower bound for bulk inserts: the same rows by COPY into equal tables with indexes, in one transaction.
+ * `rows` maps each table to its query. Wall-clock seconds.
  */
 export async function copyFloor(pool: pg.Pool, rows: Record<string, string>): Promise<number> {
   const schema = `bench-${Date.now().toString(36)}`;

@@ -1,4 +1,4 @@
-/** A key with which a program sends events under this name. */
+/** Creates an access key for sending events. */
 export async function createKey(
   url: string,
   headers: Record<string, string>,

@@ -2,8 +2,8 @@ import Fastify from 'fastify';
 import pg from 'pg';
 
 /**
- * The floor: a bare Fastify route with the same keyset SQL as the product, prepared, and nothing else: no
- * session, no permission, no row-level security, no validation.
+ * The lower bound: a bare Fastify route with the product's keyset SQL, prepared. No session, permission,
+ * row-level security or validation.
  */
 const [url = '', port = '0', storeIds = '', startDate = '', endDate = ''] = process.argv.slice(2);
 pg.types.setTypeParser(20, Number);

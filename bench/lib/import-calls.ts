@@ -10,10 +10,10 @@ export interface ImportState {
   counts: { ready: number; refused: number } | null;
 }
 
-/** The import screen's calls, at the product under this address. */
+/** The import screen's calls to the product at this address. */
 export function importCalls(url: string, headers: Record<string, string>) {
   return {
-    /** Sends a file of orders that is made piece by piece. */
+    /** Streams a generated file of orders. */
     async upload(storeId: string, lines: Iterable<string>): Promise<ImportState> {
       const edge = 'bench-boundary';
       const field = (name: string, value: string) =>
@@ -41,7 +41,7 @@ export function importCalls(url: string, headers: Record<string, string>) {
       return (await response.json()) as ImportState;
     },
 
-    /** Waits until no job is at work on it; what it says meanwhile is told. */
+    /** Waits until no job is running for the import, and reports its progress. */
     async settled(id: number, report: (now: ImportState) => void = () => undefined): Promise<ImportState> {
       for (;;) {
         const response = await fetch(`${url}/api/imports/${id}`, { headers });

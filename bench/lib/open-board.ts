@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 
-/** Pages gather what became stale for so long before they ask anew. */
+/** Pages collect stale queries this long, in ms. */
 const gatherMs = 250;
 
 const overview = ['netSales', 'orderValue', 'collected', 'orders', 'averageOrderValue', 'grossSales'];
@@ -18,7 +18,7 @@ const inOrders = [
 const inPayments = ['collected', 'payments', 'received', 'moneyRefunded', 'prepaidLoads', 'redeemed', 'tax'];
 const overTime = { dimensions: ['bucket'], compareTo: 'previousPeriod' };
 
-/** What a dashboard of today asks for that was scrolled down to its orders; the first answer has the orders. */
+/** The queries of today's dashboard scrolled to its orders; the first answer has the orders. */
 const questions = [
   { metrics: overview, ...overTime },
   { metrics: ['netSales'], dimensions: ['bucket', 'saleType'] },
@@ -36,9 +36,9 @@ interface Line {
 }
 
 export interface Board {
-  /** The orders when it was opened. */
+  /** The number of orders at the start. */
   before: number;
-  /** Resolves when the figure is this or more. */
+  /** Resolves when the figure reaches this value. */
   reached(orders: number): Promise<void>;
   close(): void;
 }
@@ -48,7 +48,7 @@ interface Reported {
   events?: { type: string }[];
 }
 
-/** An open dashboard without a browser: its live connection, and what it asks for anew when orders changed. */
+/** An open dashboard without a browser: its live connection, and its queries after changes. */
 export async function openBoard(url: string, headers: Record<string, string>): Promise<Board> {
   let orders = 0;
   let waiting: { wanted: number; resolve: () => void }[] = [];
@@ -100,7 +100,7 @@ export async function openBoard(url: string, headers: Record<string, string>): P
   };
 }
 
-/** Asks once for all that became stale in a while; while it is being asked, again afterwards. */
+/** Queries once for all changes in a while; if one is running, again afterwards. */
 function refresher(ask: () => Promise<void>) {
   let timer: NodeJS.Timeout | undefined;
   let isUnderWay = false;
@@ -117,7 +117,7 @@ function refresher(ask: () => Promise<void>) {
   return { stale, stop: () => clearTimeout(timer) };
 }
 
-/** Resolves when the server has greeted. */
+/** Resolves when the server has sent its first message. */
 async function connected(
   url: string,
   headers: Record<string, string>,

@@ -16,8 +16,8 @@ export interface Product {
 }
 
 /**
- * The built product with its demo business (some 470 thousand turns and 23 thousand orders), on a database that this
- * joins. `folder` keeps one that is filled further apart from the others; `more` are settings.
+ * The built product with its demo business (about 470,000 turns and 23,000 orders). `folder` keeps a larger
+ * database apart; `more` are settings.
  */
 export async function startProduct(
   port: number,
@@ -39,7 +39,7 @@ export async function startProduct(
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  // A bench that fails leaves nothing running.
+  // Stops everything if a benchmark fails.
   process.once('exit', () => child.kill('SIGTERM'));
   const url = `http://127.0.0.1:${port}`;
   for (let i = 0; ; i++) {
@@ -65,7 +65,7 @@ export async function startProduct(
   };
 }
 
-/** What `npm start` hands to node. */
+/** The flags `npm start` passes to node. */
 function nodeFlags(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: { start: string };
@@ -79,7 +79,7 @@ export interface SignedIn {
   identityToken: string;
 }
 
-/** Does the work of the bot check; answers the token that goes with one try. */
+/** Passes the bot check; returns a token for one attempt. */
 export async function doWork(
   url: string,
   purpose: 'sign-in' | 'forgot-password',
@@ -120,13 +120,13 @@ export async function signIn(url: string, role = 'owner'): Promise<SignedIn> {
   return { headers, session, identityToken: token };
 }
 
-/** Resident memory of a process in MB, as the system accounts for it. */
+/** A process's resident memory in MB. */
 export function residentMb(pid: number): number {
   const line = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/);
   return Math.round(Number(line?.[1] ?? 0) / 1024);
 }
 
-/** Processor time that a process has used so far, in ms (the system counts in ticks of 10 ms). */
+/** A process's CPU time so far, in ms (in steps of 10 ms). */
 export function cpuMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;

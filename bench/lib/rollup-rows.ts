@@ -1,4 +1,4 @@
-/** What is kept of a period, summed by the bare SQL: `$1` stores, `$2` to `$3` days. */
+/** Rollups of a period, summed by bare SQL: `$1` stores, `$2` to `$3` days. */
 const inPeriod = 'business_id = 1 and store_id = any($1) and day between $2 and $3';
 const sales = `sum(gross_cents), sum(discount_cents), sum(refund_cents), sum(tax_cents), sum(tip_cents), sum(fee_cents), sum(orders)`;
 

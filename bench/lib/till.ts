@@ -1,7 +1,7 @@
-/** Batches of a busy till: 250 orders with three lines, each paid at once. */
+/** Batches of a busy register: 250 orders with three lines, each paid at once. */
 export const ordersInBatch = 250;
 
-/** The body of a batch, ready to be sent; `n` numbers the batches of a run. */
+/** A batch body, ready to send; `n` numbers the batches of a run. */
 export function batchOf(run: string, n: number, storeIds: readonly number[], now: number): string {
   const events = Array.from({ length: ordersInBatch }, (_, place) =>
     orderOf({
@@ -24,7 +24,7 @@ interface TillOrder {
   pieces: number;
 }
 
-/** What a till tells of an order with three lines that is paid at once. */
+/** A register's events for an order with three lines, paid at once. */
 export function orderOf({ id, at, storeId, pounds, pieces }: TillOrder): object[] {
   const lines = [
     {

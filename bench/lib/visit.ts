@@ -5,16 +5,16 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { root } from './product.ts';
 
-/** A slow device on a slow line: decision 030 names these conditions. */
+/** A slow device and line, as in decision 030. */
 const conditions = { slower: 4, roundTripMs: 60, bytesPerSecond: 10_000_000 / 8 };
-/** A page rests once nothing was asked for during this time, ms. */
+/** A page is at rest after this long without requests, ms. */
 const restMs = 2000;
-/** A new window loads pages of the browser's own, which would share the processor with ours, ms. */
+/** A new window loads the browser's own pages first, ms. */
 const windowOpensMs = 2000;
 
 export interface Visit {
   requests: number;
-  /** Of all that was fetched, gzipped. */
+  /** Everything fetched, gzipped. */
   kb: number;
   scriptKb: number;
   largestPaint: number;
@@ -22,7 +22,10 @@ export interface Visit {
   blocked: number;
 }
 
-/** Opens a page with an empty cache, and measures until it rests. It is ready when all of `ready` are there. */
+/**
+ * Opens a page with an empty cache and measures until it is at rest. It is ready when all `ready` elements
+ * are there.
+ */
 export async function visit(
   browser: Browser,
   url: string,
@@ -89,7 +92,7 @@ function watchTraffic(devtools: CDPSession) {
   };
 }
 
-/** What a file weighs, whichever way it was compressed for this browser; answers weigh what was sent. */
+/** A file's size with the compression this browser got; other answers count as sent. */
 function gzipped(url: string, sent: number): number {
   const { pathname } = new URL(url);
   if (!/\.(js|css|svg)$/.test(pathname)) return sent;
@@ -102,7 +105,7 @@ interface Seen {
   tasks: { start: number; end: number }[];
 }
 
-/** Runs in the page: notes paints, and tasks longer than 50 ms. */
+/** Runs in the page: records paints, and tasks longer than 50 ms. */
 function watchPage(): void {
   const seen: Seen = { firstPaint: 0, largestPaint: 0, tasks: [] };
   Object.assign(window, { seen });
@@ -116,7 +119,7 @@ function watchPage(): void {
   }).observe({ entryTypes: ['paint', 'largest-contentful-paint', 'longtask'] });
 }
 
-/** Blocked time counts from the first paint with content (https://web.dev/articles/tbt). */
+/** Blocking time counts from the first contentful paint (https://web.dev/articles/tbt). */
 async function readTimes(page: Page): Promise<Pick<Visit, 'largestPaint' | 'blocked'>> {
   const { firstPaint, largestPaint, tasks } = await page.evaluate(
     () => (window as unknown as { seen: Seen }).seen,

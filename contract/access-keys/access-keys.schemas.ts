@@ -5,12 +5,15 @@ import { keyScopeNames } from '../key-scopes.ts';
 export const accessKeySchema = z.object({
   id: idSchema,
   name: z.string(),
-  /** Whose events it sends: ids of events are unique in a source, and a new key of it goes on where the old one ended. */
+  /**
+   * The source of its events. Event ids are unique within a source; a new key of the same source continues
+   * it.
+   */
   source: z.string(),
-  /** How the key begins, to be told from others. */
+  /** The start of the key, to tell keys apart. */
   prefix: z.string(),
   scopes: z.array(z.enum(keyScopeNames)),
-  /** The stores it may speak for; null is all of the business. */
+  /** The stores it can send for; null means all. */
   storeIds: z.array(idSchema).nullable(),
   createdBy: z.string(),
   createdAt: instantSchema,
@@ -33,6 +36,6 @@ export const createAccessKeySchema = z.object({
 });
 export type CreateAccessKey = z.output<typeof createAccessKeySchema>;
 
-/** The key itself is told once, here. */
+/** The key itself, returned only once. */
 export const createdAccessKeySchema = accessKeySchema.extend({ key: z.string() });
 export type CreatedAccessKey = z.output<typeof createdAccessKeySchema>;

@@ -14,7 +14,7 @@ import { comparisons } from './comparisons.ts';
 const unique = <Item>(items: Item[]) => new Set(items).size === items.length;
 const noRepeats = 'Must be unique';
 
-/** Absent filters narrow nothing. Weekdays count from Sunday = 0, hours are those of the store's clock. */
+/** Missing filters don't restrict. Weekdays count from Sunday = 0; hours are the store's local hours. */
 export const analyticsFiltersSchema = z.object({
   storeIds: z.array(idSchema).max(500).optional(),
   machineIds: z.array(idSchema).max(500).optional(),
@@ -29,16 +29,16 @@ export type AnalyticsFilters = z.output<typeof analyticsFiltersSchema>;
 
 export const maxAnalyticsRows = 10_000;
 
-/** A question to the catalogue. The server adds the business and the stores that the asker may see. */
+/** An analytics query. The server adds the business and the stores the user may see. */
 export const analyticsQuerySchema = z.object({
   metrics: z.array(z.enum(metricIds)).min(1).max(20).refine(unique, noRepeats),
   dimensions: z.array(z.enum(dimensions)).max(3).default([]).refine(unique, noRepeats),
   filters: analyticsFiltersSchema.prefault({}),
   period: periodSchema,
-  /** On which day a sale counts; what is no sale has a day of its own. */
+  /** The day a sale counts; facts that aren't sales have their own day. */
   basis: z.enum(saleBases).default('created'),
   compareTo: z.enum(comparisons).nullable().default(null),
-  /** By a metric or dimension of the query; rows come in the order of their dimensions otherwise. */
+  /** Sort by a metric or dimension of the query; otherwise rows follow their dimensions. */
   order: z
     .array(z.object({ by: z.enum([...metricIds, ...dimensions]), direction: z.enum(['asc', 'desc']) }))
     .max(3)
@@ -50,7 +50,7 @@ export type AnalyticsQuestion = z.input<typeof analyticsQuerySchema>;
 
 /** Cents, counts or averages by metric id. Null is "not recorded", which is not 0. */
 const valuesSchema = z.partialRecord(z.enum(metricIds), z.number().nullable());
-/** How many facts had nothing recorded for a metric, where there are any. */
+/** How many facts had no value for a metric, if any. */
 const missingSchema = z.partialRecord(z.enum(metricIds), z.int().min(1));
 
 const figuresSchema = z.object({
@@ -70,12 +70,12 @@ export type AnalyticsRow = z.output<typeof analyticsRowSchema>;
 
 const rangeSchema = z.object({ startDate: daySchema, endDate: daySchema });
 
-/** The days meant, per zone: stores of different zones may have different todays. */
+/** The days of the period per time zone: "today" differs between zones. */
 export const resolvedPeriodSchema = rangeSchema.extend({
   timeZone: z.string(),
   storeIds: z.array(idSchema),
   compare: rangeSchema.nullable(),
-  /** Where the period is not over: the instant at which the comparison ends, the same time of day as now. */
+  /** If the period isn't over: the instant where the comparison ends, at the same time of day. */
   compareUntil: z.iso.datetime().nullable(),
 });
 
@@ -87,19 +87,19 @@ export const analyticsColumnSchema = z.object({
   definition: z.string().nullable(),
 });
 
-/** Everything that a dashboard asks at a moment. */
+/** All queries of a dashboard. */
 export const analyticsQuestionsSchema = z.object({ questions: z.array(analyticsQuerySchema).min(1).max(40) });
 
 export const analyticsAnswerSchema = z.object({
   columns: z.array(analyticsColumnSchema),
   rows: z.array(analyticsRowSchema),
-  /** Over all rows, also those beyond the limit. */
+  /** Over all rows, including those beyond the limit. */
   totals: figuresSchema,
   rowCount: z.int(),
   periods: z.array(resolvedPeriodSchema),
-  /** How the `bucket` dimension is cut. */
+  /** The size of the `bucket` dimension. */
   grouping: z.enum(chartGroupings),
-  /** First and last business day with anything recorded in these stores, whatever the period. */
+  /** First and last business day with data in these stores, whatever the period. */
   recorded: rangeSchema.nullable(),
   /** When the figures were read. */
   asOf: instantSchema,
@@ -108,7 +108,7 @@ export const analyticsAnswerSchema = z.object({
 });
 export type AnalyticsAnswer = z.output<typeof analyticsAnswerSchema>;
 
-/** What became of a question: its place among those asked, and its answer or why there is none. */
+/** The result of one query: its index in the request, and its answer or error. */
 export const analyticsLineSchema = z.object({
   at: z.int(),
   answer: analyticsAnswerSchema.optional(),

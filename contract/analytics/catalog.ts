@@ -5,7 +5,7 @@ import { lifecycleMetrics } from '../orders/lifecycle.metrics.ts';
 import { saleMetrics } from '../orders/sales.metrics.ts';
 import { moneyMetrics } from '../payments/money.metrics.ts';
 
-/** Every figure of the product. A module adds the figures it owns here, and nowhere else. */
+/** Every metric of the product. A module adds its own metrics here, and nowhere else. */
 export const metricCatalog = {
   ...saleMetrics,
   ...lifecycleMetrics,

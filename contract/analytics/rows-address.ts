@@ -2,7 +2,7 @@ import type { Metric } from '../core/metrics.ts';
 import { type MetricId, metricOf } from './catalog.ts';
 import type { BridgeQuery } from './rows.schemas.ts';
 
-/** The filters of a metric as they stand in the address of its list; each list knows its own. */
+/** A metric's filters as query parameters of its list; each list knows its own. */
 export interface RowsAddress<Column extends string> {
   adds?: Column;
   byOrder?: 'yes';
@@ -14,7 +14,7 @@ export interface RowsAddress<Column extends string> {
   part: BridgeQuery['part'];
 }
 
-/** Which rows stand behind a figure: of sales and money only such as add something to it. */
+/** The rows behind a figure: only sales and payments that contribute to it. */
 export function addressOfRows<Column extends string = never>(metric: MetricId): RowsAddress<Column> {
   const { list, filters, adds }: Metric['rows'] = metricOf(metric).rows;
   const isNarrowed = adds !== undefined && (list === 'sales' || list === 'money');

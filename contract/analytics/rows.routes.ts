@@ -24,7 +24,7 @@ const bridgeExampleOf = (ids: { storeId: number }) => ({
   query: { ...exampleOf(ids).query, part: 'unpaid' as const },
 });
 
-/** The rows behind figures of sales and money: they add up to them. */
+/** The rows behind sales and payment figures; they add up to the figures. */
 export const rowRoutes = {
   listSales: defineRoute({
     name: 'analytics.listSales',

@@ -6,7 +6,7 @@ import { checkPeriod, periodInAddress } from '../core/time/period-address.ts';
 import { saleTypes } from '../orders/sale-types.constants.ts';
 import { tenderKeys, tenders } from '../payments/payments.constants.ts';
 
-/** `A,B` in an address as a list of these words. */
+/** `A,B` in a query as a list of these words. */
 const wordsSchema = <Word extends string>(words: readonly [Word, ...Word[]]) =>
   z
     .string()
@@ -20,7 +20,7 @@ const kindSchema = <Kind extends string>(labels: Readonly<Record<Kind, string>>)
 
 const scopeInAddress = { storeIds: idListSchema().optional(), ...periodInAddress };
 
-/** What an entry of a sale may add to. */
+/** The columns a sales entry can contribute to. */
 export const saleColumns = [
   'orders',
   'grossCents',
@@ -34,7 +34,7 @@ export const saleColumns = [
 ] as const;
 export type SaleColumn = (typeof saleColumns)[number];
 
-/** What a movement of money may add to; `amountCents` is what was collected. */
+/** The columns a payment can contribute to; `amountCents` is what was collected. */
 export const moneyColumns = [
   'payments',
   'receivedCents',
@@ -49,17 +49,17 @@ const salesFields = z.object({
   ...scopeInAddress,
   basis: z.enum(saleBases).default('created'),
   saleTypes: wordsSchema(saleTypes),
-  /** Only what adds something to this column: an entry of the money, or an order that is counted. */
+  /** Only rows that contribute to this column: an entry, or an order that counts. */
   adds: z.enum(saleColumns).optional(),
-  /** What orders add to net sales and to the count of orders, a row for each order and day. */
+  /** What orders add to net sales and the order count, one row per order and day. */
   byOrder: yesSchema,
 });
 const moneyFields = z.object({
   ...scopeInAddress,
   tenders: wordsSchema(tenderKeys),
-  /** Only what adds something to this column. */
+  /** Only rows that contribute to this column. */
   adds: z.enum(moneyColumns).optional(),
-  /** What was paid at machines for self-serve turns. */
+  /** Payments at machines for self-serve turns. */
   machines: yesSchema,
 });
 
@@ -76,7 +76,7 @@ export type MoneyListQuery = z.output<typeof moneyListQuerySchema>;
 const bridgeFields = z.object({
   ...scopeInAddress,
   basis: z.enum(saleBases).default('created'),
-  /** What was unpaid or paid elsewhere for orders of the period, or what was paid for others. */
+  /** Orders of the period that were unpaid or paid elsewhere, and payments for other orders. */
   part: z.enum(['unpaid', 'outside', 'others']),
 });
 export const bridgeQuerySchema = bridgeFields.superRefine(checkPeriod);
@@ -85,11 +85,11 @@ export type BridgeQuery = z.output<typeof bridgeQuerySchema>;
 
 const readyFields = z.object({
   ...scopeInAddress,
-  /** Only those that were promised for a time. */
+  /** Only orders with a promised time. */
   promised: yesSchema,
-  /** Only those that were washed again. */
+  /** Only rewashed orders. */
   rewashed: yesSchema,
-  /** Only those that were weighed at intake and when they were done. */
+  /** Only orders with a weight at intake and at completion. */
   weighed: yesSchema,
 });
 export const readyQuerySchema = readyFields.superRefine(checkPeriod);
@@ -98,7 +98,7 @@ export type ReadyQuery = z.output<typeof readyQuerySchema>;
 
 const rowFields = {
   id: idSchema,
-  /** The business day on which it counts. */
+  /** The business day it counts on. */
   businessDate: daySchema,
   at: instantSchema,
   storeId: idSchema,
@@ -108,7 +108,7 @@ const rowFields = {
   orderCode: z.string().nullable(),
 };
 
-/** What an entry is called in a list of sales. */
+/** The kinds of entries in a list of sales. */
 export const saleRowLabels = {
   SALE: 'Sale',
   ADJUSTMENT: 'Adjustment',
@@ -122,7 +122,7 @@ export const saleRowLabels = {
 } as const;
 export type SaleRowKind = keyof typeof saleRowLabels;
 
-/** One entry of a sale with what it adds to each figure, in signed cents. */
+/** A sales entry and its amount in each figure, in signed cents. */
 export const saleRowSchema = z.object({
   ...rowFields,
   kind: kindSchema(saleRowLabels),
@@ -139,7 +139,7 @@ export const saleRowSchema = z.object({
 });
 export type SaleRow = z.output<typeof saleRowSchema>;
 
-/** What an entry is called in a list of money. */
+/** The kinds of entries in a list of payments. */
 export const moneyRowLabels = {
   SALE: 'Self-serve',
   PAYMENT: 'Payment',
@@ -148,11 +148,11 @@ export const moneyRowLabels = {
 } as const;
 export type MoneyRowKind = keyof typeof moneyRowLabels;
 
-/** One movement of money with what it adds to each figure, in signed cents. */
+/** A payment entry and its amount in each figure, in signed cents. */
 export const moneyRowSchema = z.object({
   ...rowFields,
   kind: kindSchema(moneyRowLabels),
-  /** It came with an import that was undone, or takes that back. */
+  /** It belongs to an undone import, or reverses one of its entries. */
   isUndone: z.boolean(),
   tender: z.enum(tenders).nullable(),
   payments: z.int(),
@@ -160,12 +160,12 @@ export const moneyRowSchema = z.object({
   refundedCents: z.int(),
   loadedCents: z.int(),
   redeemedCents: z.int(),
-  /** What was collected. */
+  /** The amount collected. */
   amountCents: z.int(),
 });
 export type MoneyRow = z.output<typeof moneyRowSchema>;
 
-/** What a row of the bridge is called: an order of the period, or an entry of another. */
+/** The kinds of rows of the bridge: an order of the period, or an entry of another order. */
 export const bridgeRowLabels = {
   ORDER: 'Order',
   SALE: 'Sale',
@@ -178,13 +178,13 @@ export const bridgeRowLabels = {
 } as const;
 export type BridgeRowKind = keyof typeof bridgeRowLabels;
 
-/** What lies between the value of an order, or of an entry, and what was paid for it; in signed cents. */
+/** The difference between an order's or entry's value and its payments, in signed cents. */
 export const bridgeRowSchema = z.object({
   ...rowFields,
   kind: kindSchema(bridgeRowLabels),
-  /** What it counts for in the order value of the period. */
+  /** Its part of the period's order value. */
   valueCents: z.int(),
-  /** Of an order all that was paid by the end of the period, at whatever store. */
+  /** For an order: everything paid by the end of the period, at any store. */
   paidCents: z.int(),
   unpaidCents: z.int(),
   outsideCents: z.int(),
@@ -192,20 +192,20 @@ export const bridgeRowSchema = z.object({
 });
 export type BridgeRow = z.output<typeof bridgeRowSchema>;
 
-/** An order that became ready, with what it was promised and how long it took. */
+/** An order that became ready, with its promised time and duration. */
 export const readyRowSchema = z.object({
   ...rowFields,
   saleType: z.enum(saleTypes),
   orders: z.int(),
   receivedAt: instantSchema,
   promisedAt: instantSchema.nullable(),
-  /** From intake to ready, to the quarter of an hour begun. */
+  /** Intake to ready, rounded up to the quarter hour. */
   turnaroundMinutes: z.int(),
-  /** null where nothing was promised. */
+  /** Null without a promised time. */
   isOnTime: z.boolean().nullable(),
-  /** 1 where it was washed again. */
+  /** 1 if it was rewashed. */
   rewashed: z.int(),
-  /** Hundredths of a pound at intake and when it was done; null where one of them is not recorded. */
+  /** Hundredths of a pound at intake and completion; null if either is missing. */
   firstWeight: z.int().nullable(),
   finalWeight: z.int().nullable(),
 });

@@ -1,4 +1,4 @@
-/** The groups of widgets of the dashboard (spec section 4), under their names. */
+/** The dashboard's widget groups (spec section 4), with their labels. */
 export const widgetGroups = {
   businessOverview: 'Business Overview',
   payments: 'Payments',
@@ -12,7 +12,7 @@ export const widgetGroups = {
 } as const;
 export type WidgetGroup = keyof typeof widgetGroups;
 
-/** Groups whose widgets exist; the others come with their own issues. */
+/** Groups whose widgets exist. */
 export const shownWidgetGroups: readonly WidgetGroup[] = [
   'businessOverview',
   'payments',

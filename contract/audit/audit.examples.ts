@@ -1,7 +1,7 @@
 import { defineExamples } from '../core/example-ids.ts';
 
 export const auditExamples = defineExamples({
-  /** A change that can be taken back. */
+  /** A change that can be undone. */
   auditEntryId: 1,
 });
 

@@ -6,27 +6,27 @@ import { idParamSchema, idSchema, instantSchema } from '../core/schema.ts';
 
 const factsSchema = z.record(z.string(), z.unknown()).nullable();
 
-/** A change: who made it, when, through which door, and what was before and after. */
+/** A change: who made it, when and from where, with before and after. */
 export const auditEntrySchema = z.object({
   id: idSchema,
   at: instantSchema,
-  /** Null where no user stood behind it, such as the command line. */
+  /** Null if no user did it, for example the command line. */
   userId: idSchema.nullable(),
   actorName: z.string(),
-  /** Who of the provider did it, as the user or of their own accord (then both names are theirs). */
+  /** The staff member who did it, as the user or as themselves (then both names are theirs). */
   staffName: z.string().nullable(),
   origin: z.enum(auditOriginNames),
-  /** `<module>.<what was done>`; its words stand in audit.words.ts. */
+  /** `<module>.<what was done>`; its text is in audit.words.ts. */
   action: z.string(),
-  /** What kind of thing was changed, and which. */
+  /** The type and id of the changed record. */
   entity: z.string(),
   entityId: idSchema,
   before: factsSchema,
   after: factsSchema,
-  /** The entry that this one took back, and the one that took this back. */
+  /** The entry that this one undid, and the one that undid this. */
   undoesId: idSchema.nullable(),
   undoneById: idSchema.nullable(),
-  /** Whether it is of a kind that can be taken back and was not yet. */
+  /** Whether it can be undone and hasn't been. */
   canUndo: z.boolean(),
 });
 export type AuditEntry = z.output<typeof auditEntrySchema>;
@@ -36,7 +36,7 @@ export const auditListSchema = listOf(auditEntrySchema);
 export const auditListQuerySchema = pagingSchema.extend({
   area: z.enum(auditAreaNames).optional(),
   userId: idParamSchema.optional(),
-  /** Only what people of the provider did. */
+  /** Only changes by the provider's staff. */
   byStaff: z.literal('true').optional(),
 });
 export type AuditListQuery = z.output<typeof auditListQuerySchema>;

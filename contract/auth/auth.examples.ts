@@ -1,6 +1,6 @@
 import { defineExamples } from '../core/example-ids.ts';
 
-/** What a device answers, to the question with this `id`. */
+/** A device's answer to the challenge with this `id`. */
 interface PasskeyReply<Response> {
   id: string;
   answer: { id: string; rawId: string; type: 'public-key'; response: Response };
@@ -8,33 +8,33 @@ interface PasskeyReply<Response> {
 
 export const authExamples = defineExamples({
   businessId: 1,
-  /** Another device at which the owner is signed in. */
+  /** Another device where the owner is signed in. */
   deviceId: 2,
   /** A fresh, unused identity token of the owner. */
   identityToken: 'eyJzdWIiOiIxIn0.signature',
-  /** The same by the provider of OpenID Connect; and an unused answer of that provider with its attempt. */
+  /** The same from the OpenID Connect provider; and an unused provider answer with its attempt. */
   oidcToken: 'eyJzdWIiOiIxIiwicHJvdmlkZXIiOiJvaWRjIn0.signature',
   oidcAnswer: '?code=c29kZQ&state=c3RhdGU',
   oidcAttempt: 'c2VhbGVkIGF0dGVtcHQ',
-  /** The same, begun to show that it is still the owner. */
+  /** The same, started to confirm the owner's identity. */
   confirmAttempt: 'YW5vdGhlciBhdHRlbXB0',
   confirmAnswer: '?code=Y29uZmlybQ&state=c3RhdGU',
-  /** A fresh session token of the owner, by Clerk. */
+  /** A fresh Clerk session token of the owner. */
   clerkToken: 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJ1c2VyXzEifQ.signature',
-  /** What that provider is shown when the owner signs out. */
+  /** What the provider receives when the owner signs out. */
   oidcSignOut: 'c2VhbGVkIElEIHRva2Vu',
   setupCode: 'K7QM-2VXD',
-  /** An invitation that was not accepted, and the token of its link. */
+  /** A pending invitation and its link's token. */
   invitationId: 1,
   invitationToken: 'aW52aXRhdGlvbg',
-  /** Of the owner, whose two-factor is on, with a code that answers it. */
+  /** For the owner, who has two-factor on, with a code that answers it. */
   challenge: 'eyJ1c2VySWQiOjF9.signature',
   recoveryCode: 'k7qm2-vxd4p',
-  /** What the owner's app shows for the key that waits to be confirmed. */
+  /** The owner's app code for the key that waits for confirmation. */
   appCode: '123456',
   /** A passkey of the owner. */
   passkeyId: 1,
-  /** What another device answers to the question for a new passkey of the owner. */
+  /** Another device's answer for a new passkey of the owner. */
   newPasskey: {
     id: 'eyJjaGFsbGVuZ2UiOiIuLi4ifQ.signature',
     answer: {
@@ -47,7 +47,7 @@ export const authExamples = defineExamples({
       },
     },
   } as PasskeyReply<{ clientDataJSON: string; attestationObject: string; transports?: string[] }>,
-  /** What the owner's passkey answers to the question of a sign-in. */
+  /** The answer of the owner's passkey at sign-in. */
   passkeySignIn: {
     id: 'eyJjaGFsbGVuZ2UiOiIuLi4ifQ.signature',
     answer: {
@@ -67,9 +67,9 @@ export const authExamples = defineExamples({
     signature: string;
     userHandle?: string;
   }>,
-  /** Of a link to a new password that was not used. */
+  /** The token of an unused reset link. */
   resetToken: 'Zm9yZ290dGVuIHBhc3N3b3Jk',
-  /** A right answer to a bot check before a sign-in, and what such answers were exchanged for; none was used. */
+  /** A correct answer to a bot check at sign-in, and the token it was exchanged for; both unused. */
   botCheckAnswer: '{"challenge":{},"solution":{}}',
   botCheckToken: 'eyJwdXJwb3NlIjoic2lnbi1pbiJ9.signature',
   forgotCheckToken: 'eyJwdXJwb3NlIjoiZm9yZ290LXBhc3N3b3JkIn0.signature',

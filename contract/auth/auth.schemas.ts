@@ -11,7 +11,7 @@ export const passwordSchema = z
   .min(passwordLength.min, `Use at least ${passwordLength.min} characters`)
   .max(passwordLength.max, `Use at most ${passwordLength.max} characters`);
 
-/** A password as typed to be compared: any length that could have been set, and none is trimmed. */
+/** A password to check: any length that could have been set, not trimmed. */
 export const typedPasswordSchema = (name = 'Password') =>
   z.string().min(1, `${name} is a required field`).max(passwordLength.max);
 
@@ -21,10 +21,10 @@ export const identityRequestSchema = z.object({
   botCheckToken: botCheckTokenSchema,
 });
 
-/** A short-lived proof of who one is; `expiresIn` is in seconds. */
+/** A short-lived proof of identity; `expiresIn` is in seconds. */
 export const identityTokenSchema = z.object({ token: z.string().max(2048), expiresIn: z.int() });
 
-/** What a right password gives: the proof, or what is asked in the second step (its `id` goes back with the code). */
+/** The result of a correct password: the identity token, or a second step (send its `id` with the code). */
 export const identityReplySchema = z.union([
   identityTokenSchema,
   z.object({ challenge: z.literal('totp'), id: z.string().max(2048), expiresIn: z.int() }),
@@ -54,7 +54,7 @@ export const sessionSchema = z.object({
 });
 export type Session = z.output<typeof sessionSchema>;
 
-/** Either the session, or the businesses to choose from when the e-mail belongs to several. */
+/** A session, or the businesses to choose from if the email belongs to several. */
 export const businessChoiceSchema = z.object({ businesses: z.array(businessSchema).min(2) });
 export const sessionReplySchema = z.union([z.object({ session: sessionSchema }), businessChoiceSchema]);
 
@@ -63,15 +63,15 @@ export const sessionRequestSchema = z.object({
   businessId: idSchema.optional(),
 });
 
-/** What the signed-in user may do, and how they are called, as both stand now. */
+/** The signed-in user's current name and permissions. */
 export const accessSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role: z.enum(roles),
   stores: z.union([z.literal('all'), z.array(idSchema)]),
-  /** Of the provider of Washboard. */
+  /** Staff of the Washboard provider. */
   isStaff: z.boolean(),
-  /** Who of the provider acts here for the user, until when; null in one's own session. */
+  /** The staff member acting as this user, and until when; null in the user's own session. */
   acting: z.object({ by: z.string(), until: instantSchema }).nullable(),
 });
 

@@ -6,7 +6,7 @@ import {
   botReplySchema,
 } from './bot-check.schemas.ts';
 
-/** How a page shows, unseen by its user, that no program signs in (decision 027). */
+/** The invisible check that no program is signing in (decision 027). */
 export const botCheckRoutes = {
   askBotCheck: defineRoute({
     name: 'auth.askBotCheck',

@@ -3,7 +3,7 @@ import { confirmationSchema } from './confirm.schemas.ts';
 import { passkeySignInSchema } from './passkeys.schemas.ts';
 import { oidcAnswerSchema } from './providers.schemas.ts';
 
-/** Showing without a password that one is still oneself, before what guards the account is changed. */
+/** Confirming one's identity without a password before a change of account security. */
 export const confirmRoutes = {
   confirmByProvider: defineRoute({
     name: 'auth.confirmByProvider',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { typedPasswordSchema } from './auth.schemas.ts';
 
-/** For how many minutes one has shown that it is still oneself. */
+/** Minutes a confirmation lasts. */
 export const confirmedMinutes = 5;
 
-/** Shown before what guards an account is changed: the password, or what another way of showing it gave. */
+/** Required before a change of account security: the password, or another confirmation. */
 export const provenAgainSchema = z
   .object({
     currentPassword: typedPasswordSchema('Current password').optional(),
@@ -19,15 +19,15 @@ export const provenAgainSchema = z
   );
 export type ProvenAgain = z.output<typeof provenAgainSchema>;
 
-/** `expiresIn` is in seconds; it holds for the session that asked, alone. */
+/** `expiresIn` is in seconds; valid only for the session that asked. */
 export const confirmationSchema = z.object({ confirmation: z.string(), expiresIn: z.int() });
 export type Confirmation = z.output<typeof confirmationSchema>;
 
-/** How somebody can show that it is still them. */
+/** The ways in which a user can confirm their identity. */
 export const confirmBySchema = z.object({
   password: z.boolean(),
   passkey: z.boolean(),
-  /** The provider at which they sign in. */
+  /** The provider they sign in with. */
   provider: z.string().nullable(),
 });
 export type ConfirmBy = z.output<typeof confirmBySchema>;

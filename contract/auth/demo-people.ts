@@ -1,6 +1,6 @@
 import type { Role } from '../core/access.ts';
 
-/** The sign-ins of the demo business: one for each role, all with one password. */
+/** The demo logins, one per role, all with one password. */
 export const demoPassword = 'washboard demo';
 export const demoRoles = [
   'owner',

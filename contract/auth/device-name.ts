@@ -1,5 +1,5 @@
 const browsers: readonly (readonly [RegExp, string])[] = [
-  // Those that call themselves by the names of others as well come first.
+  // Browsers that also use other browsers' names come first.
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -18,7 +18,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a browser calls itself, in words that its owner knows it by: `Chrome on Windows`. */
+/** A browser's name as its owner knows it: `Chrome on Windows`. */
 export function deviceName(userAgent: string): string {
   const nameIn = (names: typeof browsers) => names.find(([sign]) => sign.test(userAgent))?.[1];
   const browser = nameIn(browsers);

@@ -3,7 +3,7 @@ import { defineRoute } from '../core/route.ts';
 import { idParamSchema } from '../core/schema.ts';
 import { deviceSchema } from './devices.schemas.ts';
 
-/** Where one is signed in, in all of one's businesses. */
+/** Where the user is signed in, across their businesses. */
 export const deviceRoutes = {
   listDevices: defineRoute({
     name: 'auth.listDevices',

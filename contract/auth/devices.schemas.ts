@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../core/schema.ts';
 
-/** A place where one is signed in. */
+/** A signed-in browser. */
 export const deviceSchema = z.object({
   id: idSchema,
-  /** The one that asks. */
+  /** The device that asks. */
   isCurrent: z.boolean(),
-  /** What its browser calls itself. */
+  /** The browser's name. */
   userAgent: z.string(),
-  /** The internet address at which it signed in. */
+  /** The IP address it signed in from. */
   address: z.string(),
   /** The business it is signed in to. */
   businessName: z.string(),

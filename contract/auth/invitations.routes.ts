@@ -9,7 +9,7 @@ import {
   openedInvitationSchema,
 } from './invitations.schemas.ts';
 
-/** People are asked into a business by mail, and join it by the link. */
+/** Invitations by email, and accepting them. */
 export const invitationRoutes = {
   listInvitations: defineRoute({
     name: 'auth.listInvitations',

@@ -4,10 +4,10 @@ import { emailSchema, idSchema, instantSchema } from '../core/schema.ts';
 import { passwordSchema, typedPasswordSchema } from './auth.schemas.ts';
 import { personNameSchema } from './profile.schemas.ts';
 
-/** How long an invitation can be accepted, in days. */
+/** Days until an invitation expires. */
 export const invitationDays = 7;
 
-/** Nobody is invited to own a business: it is handed over by its owner. */
+/** Nobody can be invited as owner; owners make others owners. */
 export const invitedRoles = roles.filter((role) => role !== 'owner');
 const invitedRoleSchema = z.enum(invitedRoles as ['admin', 'manager', 'installer', 'Driver']);
 
@@ -16,7 +16,7 @@ export const invitationSchema = z.object({
   fullName: z.string(),
   email: z.string(),
   role: z.enum(roles),
-  /** Where they work; of no meaning for who sees all stores. */
+  /** The stores; ignored for roles that see all stores. */
   storeIds: z.array(idSchema),
   invitedBy: z.string(),
   invitedAt: instantSchema,
@@ -39,20 +39,20 @@ export type Invite = z.output<typeof inviteSchema>;
 
 export const invitationQuerySchema = z.object({ token: z.string().min(1).max(100) });
 
-/** What the page of an invitation shows. */
+/** What an invitation's page shows. */
 export const openedInvitationSchema = z.object({
   businessName: z.string(),
   invitedBy: z.string(),
   firstName: z.string(),
   email: z.string(),
   role: z.enum(roles),
-  /** The e-mail signs in already, to another business: its password is asked for, and stays. */
+  /** The email already belongs to a user of another business, who keeps their password. */
   hasAccount: z.boolean(),
-  /** The provider by which the e-mail signs in, where it has no password here. */
+  /** The provider the email signs in with, if it has no password here. */
   provider: z.string().nullable(),
 });
 
-/** A new password twice, or the one of the account there is; nothing where a provider stands for it. */
+/** A new password, typed twice, or the existing one; nothing if a provider signs the email in. */
 export const acceptNewSchema = z
   .object({ newPassword: passwordSchema, reEnterPassword: z.string().max(200) })
   .refine((typed) => typed.newPassword === typed.reEnterPassword, {

@@ -15,7 +15,7 @@ import {
 
 const params = z.object({ id: idParamSchema });
 
-/** Signing in with a key that a device keeps, and looking after one’s own. */
+/** Signing in with passkeys, and managing one's own. */
 export const passkeyRoutes = {
   askForPasskey: defineRoute({
     name: 'auth.askForPasskey',

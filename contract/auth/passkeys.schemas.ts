@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { idSchema, instantSchema, textSchema, versionSchema } from '../core/schema.ts';
 import { confirmBySchema } from './confirm.schemas.ts';
 
-/** How many passkeys a person may have. */
+/** The most passkeys of a user. */
 export const mostPasskeys = 20;
 
-/** How long a question to a device waits for its answer. */
+/** Minutes until a passkey challenge expires. */
 export const passkeyMinutes = 5;
 
-/** What its owner knows a passkey by. */
+/** The name its owner gave the passkey. */
 export const passkeyNameSchema = textSchema(60, 'Name is a required field');
 
 export const passkeySchema = z.object({
   id: idSchema,
   name: z.string(),
-  /** Kept by more than one device, as those of a password manager are. */
+  /** Synced between devices, for example by a password manager. */
   isBackedUp: z.boolean(),
   addedAt: instantSchema,
-  /** Null where it never signed anybody in. */
+  /** Null if it was never used. */
   lastUsedAt: instantSchema.nullable(),
   version: versionSchema,
 });
@@ -25,14 +25,14 @@ export type Passkey = z.output<typeof passkeySchema>;
 
 export const passkeyListSchema = z.object({
   records: z.array(passkeySchema),
-  /** The address at which passkeys work, without a slash at its end; null where whoever runs Washboard gave it none. */
+  /** The origin where passkeys work, without a trailing slash; null if the operator didn't set one. */
   address: z.string().nullable(),
   confirmBy: confirmBySchema,
 });
 
 export const renamePasskeySchema = z.object({ name: passkeyNameSchema, version: versionSchema });
 
-/** Bytes as text that stands in an address. */
+/** Bytes as base64url. */
 const bytesSchema = (max: number) =>
   z
     .string()
@@ -43,7 +43,7 @@ const bytesSchema = (max: number) =>
 const credentialIdSchema = bytesSchema(1400);
 const publicKeyType = z.literal('public-key');
 
-/** The question to a device for a new passkey, as browsers read it; `id` goes back with the answer. */
+/** The challenge for a new passkey, as browsers expect it; `id` returns with the answer. */
 export const newPasskeyOptionsSchema = z.object({
   id: z.string(),
   options: z.object({
@@ -64,7 +64,7 @@ export const newPasskeyOptionsSchema = z.object({
   }),
 });
 
-/** What a device answers that made a passkey. */
+/** A device's answer for a new passkey. */
 export const passkeyAnswerSchema = z.object({
   id: credentialIdSchema,
   rawId: credentialIdSchema,
@@ -83,10 +83,10 @@ export const addPasskeySchema = z.object({
   answer: passkeyAnswerSchema,
 });
 
-/** The question for any passkey of this place; who answers is not known before. */
+/** The challenge for any passkey of this origin; the user isn't known yet. */
 export const passkeySignInOptionsSchema = z.object({
   id: z.string(),
-  /** Where passkeys work; at another address no device would answer. */
+  /** The origin where passkeys work; elsewhere no device answers. */
   address: z.string(),
   options: z.object({
     challenge: z.string(),
@@ -96,7 +96,7 @@ export const passkeySignInOptionsSchema = z.object({
   }),
 });
 
-/** What a device answers that has a passkey. */
+/** A device's answer with an existing passkey. */
 export const passkeyProofSchema = z.object({
   id: credentialIdSchema,
   rawId: credentialIdSchema,

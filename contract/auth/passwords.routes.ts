@@ -10,7 +10,7 @@ import {
 
 const done = z.object({});
 
-/** Forgotten and new passwords. `forgot` answers the same, in the same time, whether the account exists or not. */
+/** Forgotten and new passwords. `forgot` answers alike, and as fast, whether or not the account exists. */
 export const passwordRoutes = {
   forgotPassword: defineRoute({
     name: 'auth.forgotPassword',

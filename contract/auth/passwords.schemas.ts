@@ -4,7 +4,7 @@ import { passwordSchema, typedPasswordSchema } from './auth.schemas.ts';
 import { botCheckTokenSchema } from './bot-check.schemas.ts';
 import { confirmBySchema, provenAgainSchema } from './confirm.schemas.ts';
 
-/** How long a link to a new password works, in minutes. */
+/** Minutes until a reset link expires. */
 export const resetMinutes = 30;
 
 export const forgotRequestSchema = z.object({ email: emailSchema, botCheckToken: botCheckTokenSchema });
@@ -19,16 +19,16 @@ const mismatch = { message: 'Passwords must match', path: ['reEnterPassword'] };
 
 export const newPasswordSchema = z.object(twice).refine(match, mismatch);
 
-/** As the form asks for it of who has one already. */
+/** For users who already have a password. */
 export const passwordFormSchema = z
   .object({ currentPassword: typedPasswordSchema('Current password'), ...twice })
   .refine(match, mismatch);
 
-/** Who has none yet shows in another way that it is them. */
+/** Users without a password confirm their identity in another way. */
 export const changePasswordSchema = newPasswordSchema.and(provenAgainSchema);
 
 export const passwordStatusSchema = z.object({
   confirmBy: confirmBySchema,
-  /** The provider by which alone they sign in, so that they need no password here; null where they may have one. */
+  /** The only provider they can sign in with, so they can't have a password; null otherwise. */
   onlyBy: z.string().nullable(),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../core/route.ts';
 import { personNameSchema, profileSchema } from './profile.schemas.ts';
 
-/** One's own name and place. */
+/** The user's own name and place. */
 export const profileRoutes = {
   getProfile: defineRoute({
     name: 'auth.getProfile',

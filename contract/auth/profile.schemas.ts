@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { roles } from '../core/access.ts';
 import { textSchema } from '../core/schema.ts';
 
-/** How a person is called, in all of their businesses. */
+/** A person's name, across all their businesses. */
 export const personNameSchema = z.object({
   firstName: textSchema(80, 'First name is a required field'),
   lastName: textSchema(80, 'Last name is a required field'),
 });
 export type PersonName = z.output<typeof personNameSchema>;
 
-/** Who one is, and where one works. */
+/** The user and where they work. */
 export const profileSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** All of one's businesses, by age. */
+  /** All businesses of the user, oldest first. */
   businesses: z.array(z.object({ name: z.string(), role: z.enum(roles) })),
-  /** The locations of the present business that one works at, by name; null where these are all. */
+  /** The user's locations in this business, by name; null means all. */
   storeNames: z.array(z.string()).nullable(),
 });

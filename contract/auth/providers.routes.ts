@@ -14,7 +14,7 @@ import {
   strategySchema,
 } from './providers.schemas.ts';
 
-/** Signing in by an account elsewhere. */
+/** Signing in with an outside account. */
 export const providerRoutes = {
   getSignInWays: defineRoute({
     name: 'auth.getSignInWays',

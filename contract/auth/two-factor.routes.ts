@@ -10,7 +10,7 @@ import {
   twoFactorSchema,
 } from './two-factor.schemas.ts';
 
-/** A second proof at the sign-in, and how one turns it on and off. */
+/** The second factor at sign-in, and turning it on and off. */
 export const twoFactorRoutes = {
   answerChallenge: defineRoute({
     name: 'auth.answerChallenge',

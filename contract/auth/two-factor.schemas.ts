@@ -3,27 +3,27 @@ import { instantSchema } from '../core/schema.ts';
 import { typedPasswordSchema } from './auth.schemas.ts';
 import { confirmBySchema } from './confirm.schemas.ts';
 
-/** How many recovery codes are made at a time. */
+/** Recovery codes created at a time. */
 export const recoveryCodeCount = 10;
 
-/** How two-factor stands for a person. */
+/** A user's two-factor settings. */
 export const twoFactorSchema = z.object({
-  /** Since when it is on; null while it is off. */
+  /** Null while it is off. */
   onSince: instantSchema.nullable(),
   recoveryCodesLeft: z.int().min(0),
   confirmBy: confirmBySchema,
 });
 
-/** The password as it is asked again in a form. */
+/** The password, asked again in a form. */
 export const passwordAgainSchema = z.object({ currentPassword: typedPasswordSchema('Current password') });
 
-/** The key of an authenticator app: to be typed, and as the address that its QR code says. */
+/** An authenticator key as text and as a QR code address. */
 export const authenticatorKeySchema = z.object({ secret: z.string(), uri: z.string() });
 
-/** Codes that each work once in place of the app's; told once, here. */
+/** One-time codes that replace the app's code; returned only once. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()).length(recoveryCodeCount) });
 
-/** Six digits of the app, with or without a blank between. */
+/** Six digits, with or without a space in the middle. */
 export const appCodeSchema = z
   .string()
   .max(20)
@@ -32,7 +32,7 @@ export const appCodeSchema = z
 
 export const confirmTwoFactorSchema = z.object({ code: appCodeSchema });
 
-/** The second step of a sign-in: a code of the app, or a recovery code. */
+/** The second step of a sign-in: a code from the app, or a recovery code. */
 export const secondStepSchema = z.object({
   id: z.string().min(1).max(2048),
   code: z.string().trim().min(1, 'Code is a required field').max(40),

@@ -2,7 +2,7 @@ import { defineExamples } from '../core/example-ids.ts';
 import type { SignedBody } from '../core/signed-body.ts';
 
 export const billingExamples = defineExamples({
-  /** A notice that Stripe signed, of something that changes nothing here. */
+  /** A signed Stripe webhook that changes nothing here. */
   webhook: {
     content: '{"id":"evt_1","object":"event","type":"customer.subscription.updated"}',
     headers: {
@@ -11,9 +11,9 @@ export const billingExamples = defineExamples({
   } as SignedBody,
   /** What the provider knows the business by. */
   payerId: 'cus_Pq1ExampleId',
-  /** Of how the subscription of the business stands. */
+  /** The version of the subscription status. */
   subscriptionVersion: 1,
-  /** A card that the owner handed over to the provider. */
+  /** A card the owner added at the provider. */
   handedOverCard: 'seti_1RzAbCdEfGhIjKlM',
 });
 

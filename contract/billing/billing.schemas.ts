@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** How the subscription of a business stands. Suspended for 90 days, it can take no customer payments either. */
+/** A business's subscription status. After 90 days it can't take customer payments either. */
 export const statuses = ['ACTIVE', 'SUSPENDED', 'SUSPENDED_90_DAYS'] as const;
 export const subscriptionStatusSchema = z.enum(statuses);
 export type SubscriptionStatus = z.output<typeof subscriptionStatusSchema>;
 
 export const billingSchema = z.object({
   status: subscriptionStatusSchema,
-  /** To whom a suspended business writes. */
+  /** Where a suspended business can write. */
   contactEmail: z.string(),
   /** Whether its owner can pay by card here. */
   takesCards: z.boolean(),

@@ -3,31 +3,31 @@ import { textSchema } from '../core/schema.ts';
 import { billingSchema } from './billing.schemas.ts';
 
 const payingCardSchema = z.object({
-  /** As its provider calls it: visa. */
+  /** The brand as its provider names it: visa. */
   brand: z.string(),
   last4: z.string(),
   expMonth: z.int(),
   expYear: z.int(),
 });
 
-/** What a business pays for Washboard with. */
+/** The card that pays for Washboard. */
 export const billingCardSchema = billingSchema.extend({
-  /** Nothing where no card is taken: then bills are settled with billing itself. */
+  /** Null if no card can be added; invoices are then settled with the billing team. */
   paymentMethods: z
     .object({
-      /** With it the page hands a card over to who keeps it. */
+      /** The secret with which the page sends a card to the provider. */
       publicKey: z.string(),
       card: payingCardSchema.nullable(),
-      /** Bills that are not paid. */
+      /** Unpaid invoices. */
       open: z.object({ count: z.int().min(0), cents: z.int().min(0) }),
     })
     .nullable(),
-  /** Why what is open could not be paid just now, in the words of the bank. */
+  /** Why the payment failed, in the bank's words. */
   refused: z.string().nullable(),
 });
 export type BillingCard = z.output<typeof billingCardSchema>;
 
-/** What the page was told when it handed the card over. */
+/** The provider's answer to the page about the card. */
 export const useCardSchema = z.object({
   handedOver: textSchema(255).regex(/^seti_\w+$/, 'Must name a card that was handed over'),
 });

@@ -5,18 +5,18 @@ import { serviceFamilies } from '../orders/orders.constants.ts';
 import { promotionKinds } from '../promotions/promotions.constants.ts';
 import { itemKinds, taxedThings } from './catalog.constants.ts';
 
-/** Items in one answer. */
+/** Items per answer. */
 export const itemsInOffer = 500;
 
 export const offerQuerySchema = z.object({
   storeId: idParamSchema,
-  /** The code that `next` of the answer before named. */
+  /** The `next` code of the previous answer. */
   after: textSchema(60).optional(),
 });
 
 export const offerSchema = z.object({
   storeId: idSchema,
-  /** The moment whose prices, taxes and promotions these are. */
+  /** The instant of these prices, taxes and promotions. */
   at: instantSchema,
   items: z.array(
     z.object({
@@ -28,11 +28,11 @@ export const offerSchema = z.object({
       category: z.string().nullable(),
       priceCents: priceCentsSchema,
       minimumCents: priceCentsSchema,
-      /** Of a line of it; null for a modifier, which is taxed with its service. */
+      /** The rate of its lines; null for a modifier, which is taxed with its service. */
       taxRate: rateMillionthsSchema.nullable(),
     }),
   ),
-  /** The code to ask on from; null where all items were told. */
+  /** The code to continue from; null at the end. */
   next: z.string().nullable(),
   taxes: z.array(
     z.object({ name: z.string(), rate: rateMillionthsSchema, taxes: z.array(z.enum(taxedThings)) }),
@@ -46,7 +46,7 @@ export const offerSchema = z.object({
       activeFrom: instantSchema,
       activeTo: instantSchema.nullable(),
       holdOutRate: rateMillionthsSchema,
-      /** Customers from whom it is kept so far. */
+      /** Customers held out so far. */
       heldOut: z.int().min(0),
     }),
   ),

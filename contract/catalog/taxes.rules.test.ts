@@ -7,18 +7,18 @@ const taxes = [
 ] as const;
 const household = { kind: 'SERVICE', family: 'LAUNDRY', isTaxable: true } as const;
 
-it('sums the taxes that are on the family, or on products', () => {
+it('adds up the taxes on the family or on products', () => {
   expect(taxRateOf(household, taxes)).toBe(66_250);
   expect(taxRateOf({ kind: 'PRODUCT', family: null, isTaxable: true }, taxes)).toBe(76_250);
   expect(taxRateOf({ ...household, family: 'DRY_CLEANING' }, taxes)).toBe(0);
 });
 
-it('takes nothing of what is not taxable, and leaves a modifier to its service', () => {
+it('leaves out untaxable items, and taxes a modifier with its service', () => {
   expect(taxRateOf({ ...household, isTaxable: false }, taxes)).toBe(0);
   expect(taxRateOf({ kind: 'MODIFIER', family: null, isTaxable: true }, taxes)).toBeNull();
 });
 
-it('never takes more than the whole price', () => {
+it('never exceeds the price', () => {
   expect(
     taxRateOf(household, [
       { rate: 900_000, taxes: ['LAUNDRY'] },

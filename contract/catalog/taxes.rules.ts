@@ -2,8 +2,8 @@ import { RATE_ONE, type RateMillionths } from '../core/money/money.ts';
 import type { ItemFacts, TaxFacts } from './catalog.constants.ts';
 
 /**
- * The rate of a line of this item at a store where these taxes are in force: their sum. Null for a modifier, which is
- * taxed with the service that it is put on.
+ * The tax rate of an item's line, in millionths: the sum of the store's current taxes on its kind. Null for a
+ * modifier, which is taxed with its service.
  */
 export function taxRateOf(
   item: Pick<ItemFacts, 'kind' | 'family'> & { isTaxable: boolean },

@@ -2,7 +2,7 @@
 export const roles = ['owner', 'admin', 'manager', 'installer', 'Driver'] as const;
 export type Role = (typeof roles)[number];
 
-/** How roles are shown. */
+/** Role labels. */
 export const roleNames: Record<Role, string> = {
   owner: 'Owner',
   admin: 'Admin',
@@ -60,31 +60,31 @@ export interface KeyScopes {}
 export type KeyScope = keyof KeyScopes & string;
 export type KeyPermission = `key:${KeyScope}`;
 
-/** What a route asks for: an action of a person, a scope of a key, or `public`, which must be written out. */
+/** What a route requires: a user's action, a key's scope, or `public`, which must be explicit. */
 export type Permission = Action | KeyPermission | 'public';
 
-/** The scope that a route for programs asks for; undefined where people call. */
+/** The scope of a route for programs; undefined for routes that users call. */
 export function keyScopeOf(permission: Permission): KeyScope | undefined {
   return permission.startsWith('key:') ? (permission.slice('key:'.length) as KeyScope) : undefined;
 }
 
-/** The stores one may see: all of the business, or a list of ids. */
+/** The stores a user may see: all, or a list of ids. */
 export type StoreScope = 'all' | readonly number[];
 
-/** Is the store among these? */
+/** Whether the store is in the scope. */
 export function covers(stores: StoreScope, storeId: number): boolean {
   return stores === 'all' || stores.includes(storeId);
 }
 
-/** What `can` needs to know of a person. */
+/** What `can` needs to know about a user. */
 export interface Subject {
   role: Role;
   stores: StoreScope;
-  /** Of the provider of Washboard, and not acting for somebody else. */
+  /** Staff of the provider, not acting as someone else. */
   isStaff?: boolean;
 }
 
-/** Owners and admins see every store of the business; the others only those assigned to them. */
+/** Owners and admins see every store; others only their assigned stores. */
 export function seesAllStores(role: Role): boolean {
   return role === 'owner' || role === 'admin';
 }

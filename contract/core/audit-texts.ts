@@ -26,7 +26,7 @@ export type AuditAction = keyof AuditActions & string;
 export interface AuditAreas {}
 export type AuditArea = keyof AuditAreas & string;
 
-/** Through which door a change came. */
+/** Where a change came from. */
 export const auditOrigins = {
   web: 'Back office',
   cli: 'Command line',

@@ -4,7 +4,7 @@ import { combinedId, parseCombinedId } from './combined-id.ts';
 
 const id = fc.integer({ min: 1, max: 10 ** 15 });
 
-test('a combined id says who acts and for whom, and is read back as it was written', () => {
+test('a combined id names the actor and the user, and survives a round trip', () => {
   expect(combinedId({ userId: 12 })).toBe('12');
   expect(combinedId({ userId: 12, staffUserId: 7 })).toBe('7:12');
   fc.assert(
@@ -16,6 +16,6 @@ test('a combined id says who acts and for whom, and is read back as it was writt
 });
 
 test.each(['', ':', '7:', ':12', '0', '7:0', '1:2:3', ' 7', '7:12 ', '-1', '1e3', '7;12'])(
-  '%j is nobody',
+  '%j is not a combined id',
   (text) => expect(parseCombinedId(text)).toBeUndefined(),
 );

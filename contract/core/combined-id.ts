@@ -1,15 +1,15 @@
-/** For whom a session speaks: a user, or somebody of the provider who acts as one. */
+/** Who a session belongs to: a user, or staff acting as one. */
 export interface Person {
   userId: number;
   staffUserId?: number | undefined;
 }
 
-/** The user id of session and header: `12`, or `<staff>:<subject>` where staff acts for somebody. */
+/** The user id in session and header: `12`, or `<staff>:<subject>` while staff acts as someone. */
 export function combinedId({ userId, staffUserId }: Person): string {
   return staffUserId === undefined ? String(userId) : `${staffUserId}:${userId}`;
 }
 
-/** Reads it back; nothing where it is none. The one place that knows its form. */
+/** Parses a combined id; undefined if invalid. The only place that knows its format. */
 export function parseCombinedId(text: string): Person | undefined {
   const found = /^(?:([1-9]\d{0,15}):)?([1-9]\d{0,15})$/.exec(text);
   if (found === null) return undefined;
@@ -17,5 +17,5 @@ export function parseCombinedId(text: string): Person | undefined {
   return { userId: Number(user), ...(staff === undefined ? {} : { staffUserId: Number(staff) }) };
 }
 
-/** Does staff act for somebody under this id? */
+/** Whether staff acts as someone under this id. */
 export const isActing = (id: string): boolean => id.includes(':');

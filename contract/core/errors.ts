@@ -1,6 +1,6 @@
 /**
- * The closed catalogue of errors. A code decides status and text; a server may add a more exact text.
- * 401 and 403 sign the user out (spec section 8), so they are used only where that is meant.
+ * All error codes. A code sets the status and a default text; the server may give a more precise text. 401
+ * and 403 sign the user out (spec section 8), so use them only for that.
  */
 export const errorCatalog = {
   not_signed_in: { status: 401, text: 'Please sign in to continue.' },
@@ -41,13 +41,13 @@ export const errorCatalog = {
 export type ErrorCode = keyof typeof errorCatalog;
 export const errorCodes = Object.keys(errorCatalog) as [ErrorCode, ...ErrorCode[]];
 
-/** One failed field; `path` is dotted, from the input's root (`machines.0.name`). */
+/** An invalid field; `path` is dotted from the root of the input (`machines.0.name`). */
 export interface FieldError {
   path: string;
   message: string;
 }
 
-/** Body of every error answer. `id` stands in the log too. `current` comes with `stale_version`. */
+/** The body of every error. `id` is also in the log. `current` comes with `stale_version`. */
 export interface ErrorBody {
   error: string;
   code: ErrorCode;
@@ -61,7 +61,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldError[] | undefined;
   readonly current: unknown;
-  /** In how many seconds it may be tried again. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -87,7 +87,7 @@ export class AppError extends Error {
   }
 }
 
-/** A refusal of one field, the commonest of all. */
+/** An error for a single field. */
 export function fieldError(path: string, message: string): AppError {
   return new AppError('bad_input', { fields: [{ path, message }] });
 }

@@ -1,4 +1,4 @@
-/** Business constants and limits of spec section 9, each under one name. Times in ms unless named. */
+/** Business constants and limits of spec section 9. Times are in ms unless the name says otherwise. */
 export const currency = 'USD';
 export const locale = 'en-US';
 
@@ -30,7 +30,7 @@ export const loadRetryMs = 1_000;
 export const pollLimit = 3_600;
 export const requestLimitText = 'Request limit expired';
 
-/** Fetching data: retry once, never because a window got the focus. */
+/** Queries: retry once, never because the window got focus. */
 export const queryRetries = 1;
 
 export const environments = ['dev', 'local', 'pre-prod', 'production', 'e2e-tests'] as const;
@@ -46,11 +46,14 @@ export const maxTurnaroundHours = 168;
 export const defaultPageSize = 20;
 export const invoicesPageSize = 30;
 export const promotionDetailsPageSize = 10;
-/** The most rows one page of a list may ask for. */
+/** The largest page of a list. */
 export const maxPageSize = 200;
-/** So many rows of a list can be chosen one by one; more only by all that match. */
+/** Rows that can be selected one by one; beyond that only "select all that match". */
 export const mostChosen = 500;
-/** Totals are exact up to here, then estimated; jumps beyond go only to the first and the last page. */
+/**
+ * Totals are exact up to here, then estimated; beyond it, only the first and last page can be reached
+ * directly.
+ */
 export const exactTotalLimit = 10_000;
 
 /** Pickup and delivery buffer in hours; null is Custom. */

@@ -5,7 +5,7 @@ import { idSchema } from './schema.ts';
 export const liveTopics = ['barry', 'messenger', 'qty-updater', 'dashboard'] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
-/** A live event: the topic that carries it, who may hear it, and its ids. It carries no data: pages fetch that. */
+/** A live event: its topic, who receives it, and ids. It has no data; pages fetch that. */
 export interface LiveEventDefinition {
   topic: LiveTopic;
   permission: Action;
@@ -28,14 +28,14 @@ export type Publishable = { [Type in LiveEventType]: { type: Type } & Payload<Ty
 /** An event as a page receives it. */
 export type Received<Type extends LiveEventType> = { type: Type; businessId: number } & Payload<Type>;
 
-/** Live events of a module, by name. */
+/** A module's live events, by name. */
 export type LiveEventMap = Readonly<Record<string, LiveEventDefinition>>;
 
 export const defineEvents = <const Events extends LiveEventMap>(events: Events) => events;
 
-/** Concerns the whole business. */
+/** For the whole business. */
 export const noIds = z.object({});
-/** Something at this store changed. */
+/** Something changed at this store. */
 export const inStore = z.object({ storeId: idSchema });
-/** This row changed; with its new version where it has one. */
+/** This row changed, with its new version if it has one. */
 export const ofRow = z.object({ id: idSchema, version: z.int().optional() });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { memoized } from './memoized.ts';
 
-test('answers as the function itself does, however often and in whatever order it is asked', () => {
+test('returns what the function returns, in any order of calls', () => {
   const read = (text: string) => (text.length > 2 ? null : text.toUpperCase());
   fc.assert(
     fc.property(fc.array(fc.string({ maxLength: 60 })), fc.integer({ min: 1, max: 5 }), (texts, most) => {
@@ -12,7 +12,7 @@ test('answers as the function itself does, however often and in whatever order i
   );
 });
 
-test('reads what it was asked before once, even where the answer was null', () => {
+test('calls the function once per text, even for null', () => {
   const asked: string[] = [];
   const kept = memoized((text) => {
     asked.push(text);
@@ -22,7 +22,7 @@ test('reads what it was asked before once, even where the answer was null', () =
   expect(asked).toEqual(['a', 'b']);
 });
 
-test('keeps no long text and no more than it may', () => {
+test('stores no long texts and no more than the limit', () => {
   const asked: string[] = [];
   const kept = memoized((text) => asked.push(text), 2);
   const long = 'x'.repeat(41);

@@ -1,8 +1,8 @@
 const longest = 40;
 
 /**
- * The same function of a text, with its last answers kept: files say the same words again and again. At most `most`
- * are kept at a time, of short texts only. `read` must be pure, and nobody may change what it answers.
+ * Memoizes a pure string function (bounded), because files repeat the same texts. Keeps at most `most` short
+ * texts. Callers must not modify results.
  */
 export function memoized<Answer>(read: (text: string) => Answer, most = 5000): (text: string) => Answer {
   const kept = new Map<string, Answer>();
@@ -18,5 +18,5 @@ export function memoized<Answer>(read: (text: string) => Answer, most = 5000): (
   };
 }
 
-/** A part of a longer text, such as a cell of its row, may hold on to all of it: what is kept must not. */
+/** A substring can keep its whole row in memory, so it is copied. */
 const copyOf = (text: string) => ` ${text}`.slice(1);

@@ -1,8 +1,8 @@
-/** How a figure is shown: a plain count, cents, an average with two decimals, hundredths of a percent, or minutes. */
+/** How a figure is shown: count, cents, average with two decimals, hundredths of a percent, or minutes. */
 export const metricUnits = ['count', 'cents', 'average', 'share', 'minutes'] as const;
 export type MetricUnit = (typeof metricUnits)[number];
 
-/** What a figure can be cut by. Days, weekdays and hours are those of the store. */
+/** The dimensions of figures. Days, weekdays and hours are the store's local ones. */
 export const dimensionLabels = {
   store: 'Store',
   machine: 'Machine',
@@ -20,33 +20,33 @@ export const dimensionLabels = {
 export type Dimension = keyof typeof dimensionLabels;
 export const dimensions = Object.keys(dimensionLabels) as [Dimension, ...Dimension[]];
 
-/** Lists of rows that stand behind figures. */
+/** Lists of the rows behind figures. */
 export type RowList = 'turns' | 'sales' | 'money' | 'bridge' | 'ready';
 
-/** The rows behind a figure: which list, narrowed how, and which of its columns adds up to the figure. */
+/** The rows behind a figure: the list, its filters, and the column that adds up to the figure. */
 export interface MetricRows {
   list: RowList;
   filters: Record<string, string>;
-  /** Absent where the figure is an average over these rows. */
+  /** Missing if the figure is an average of these rows. */
   adds?: string;
 }
 
 /**
- * One figure, declared once: dashboard, reports and assistant all read this. How it is computed stands in
- * the sources of the module that owns it.
+ * A metric, declared once for dashboard, reports and assistant. The owning module's sources define how it is
+ * computed.
  */
 export interface Metric {
   label: string;
-  /** One or two sentences for the owner of a laundry. */
+  /** One or two sentences for a laundry owner. */
   definition: string;
   unit: MetricUnit;
-  /** Which day a fact counts on. */
+  /** The day a fact counts on. */
   basis: string;
-  /** Where the definition comes from. */
+  /** The source of the definition. */
   source: string;
-  /** Which way is good news; 'neither' is never green or red. */
+  /** The direction that is good; 'neither' is never green or red. */
   good: 'up' | 'down' | 'neither';
-  /** Do the figures of disjoint cuts add up to the figure of the whole? */
+  /** Whether the figures of separate cuts add up to the total. */
   additive: boolean;
   rows: MetricRows;
 }

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { listOf, pagingSchema } from './paging.ts';
 
 describe('paging', () => {
-  it('starts at page 0 with 20 rows, and reads numbers from an address', () => {
+  it('starts at page 0 with 20 rows and parses numbers from a query', () => {
     expect(pagingSchema.parse({})).toEqual({ page: 0, pageSize: 20 });
     expect(pagingSchema.parse({ page: '3', pageSize: '50' })).toEqual({ page: 3, pageSize: 50 });
   });
 
-  it('bounds what one asks for', () => {
+  it('limits the page size', () => {
     const bad = [{ page: -1 }, { pageSize: 0 }, { pageSize: 201 }, { page: 1.5 }, { cursor: '' }];
     expect(bad.map((query) => pagingSchema.safeParse(query).success)).toEqual(bad.map(() => false));
   });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defaultPageSize, maxPageSize } from './limits.ts';
 
-/** A place in a list, opaque to callers; given back as `cursor`. */
+/** An opaque position in a list; send it back as `cursor`. */
 export const cursorSchema = z.string().min(1).max(1_000);
 
 /**
- * The query of every list: `page` counts from 0. `cursor` (from the last answer's `next` or `previous`)
- * wins over `page`, which is then only the number shown.
+ * The query of every list. `page` starts at 0. `cursor` (`next` or `previous` of the last answer) wins over
+ * `page`, which is then only displayed.
  */
 export const pagingSchema = z.object({
   page: z.coerce.number<number | string>().int().min(0).max(1_000_000).default(0),
@@ -16,7 +16,7 @@ export const pagingSchema = z.object({
 
 export type Paging = z.output<typeof pagingSchema>;
 
-/** Beside the records of every list. Totals are exact up to 10,000, then estimated. */
+/** Returned with every list. Totals are exact up to 10,000, then estimated. */
 export const listMetaSchema = z.object({
   total: z.int().min(0),
   totalIsExact: z.boolean(),
@@ -29,7 +29,7 @@ export const listMetaSchema = z.object({
 
 export type ListMeta = z.output<typeof listMetaSchema>;
 
-/** `{records, meta}` of a record's schema. */
+/** `{records, meta}` for a record schema. */
 export function listOf<RecordSchema extends z.ZodType>(record: RecordSchema) {
   return z.object({ records: z.array(record), meta: listMetaSchema });
 }

@@ -11,8 +11,8 @@ type Schema = z.ZodType;
 type NoFields = z.ZodObject<Record<never, never>>;
 
 /**
- * A route as a value: what both sides agree on. The server mounts it, the browser calls it, OpenAPI is
- * printed from it and the access matrix is run over it.
+ * A route as a value: the server mounts it, the browser calls it, OpenAPI is generated from it, and the
+ * access matrix runs over it.
  */
 export interface Route<
   Params extends Schema = Schema,
@@ -20,48 +20,53 @@ export interface Route<
   Body extends Schema = Schema,
   Output extends Schema = Schema,
 > {
-  /** `<module>.<what it does>`; unique. */
+  /** `<module>.<action>`; unique. */
   name: string;
   method: Method;
   /** Below `/api`, in the spec's notation: `/imports/{id}`. */
   path: string;
   summary: string;
-  /** What one must be allowed to do; `public` is written out. */
+  /** The required permission; `public` must be explicit. */
   permission: Permission;
   params?: Params;
   query?: Query;
   body?: Body;
   output: Output;
-  /** Codes beyond those any route may answer (not signed in, forbidden, bad input, limits, internal). */
+  /**
+   * Error codes in addition to those of every route (not signed in, forbidden, bad input, limits, internal).
+   */
   errors?: readonly ErrorCode[];
-  /** A valid call, on the example world of the tests; also shown in the API page. */
+  /** A call that succeeds in the tests' example world; also shown on the API page. */
   example: (ids: ExampleIds) => {
     params?: z.input<Params>;
     query?: z.input<Query>;
     body?: z.input<Body>;
-    /** Of a `signedBody`. */
+    /** For a `signedBody`. */
     signed?: SignedBody;
   };
-  /** The body is a multipart upload: its fields are `body`, and one file. A larger one is refused with `tooLarge`. */
+  /** The body is a multipart upload: its fields are `body`, plus one file. A larger one gets `tooLarge`. */
   upload?: { maxBytes: number; tooLarge: string; exampleFile: { name: string; content: string } };
   /** The answer is a streamed file of this media type, not JSON. */
   download?: string;
-  /** The answer comes as it comes about: lines, each of them JSON in the shape of `output`. */
+  /** The answer is streamed: one JSON line at a time, each matching `output`. */
   lines?: true;
-  /** Tries allowed a minute from one address, where fewer than the general limit. */
+  /** Calls per minute from one address, if below the general limit. */
   triesPerMinute?: number;
-  /** Each item of the body is answered by itself, with 200: what names rows of others is refused there. */
+  /**
+   * Each item of the body has its own result, with status 200; errors about other businesses' rows appear
+   * there.
+   */
   answersEach?: true;
   /**
-   * True: it starts a charge or a payout, so it is refused while the business is suspended. Recording a fact never is.
-   * Routes with a permission about payments or payouts must state it.
+   * True if it starts a charge or a payout, which a suspended business can't. Recording a fact is always
+   * allowed. Routes with a permission for payments or payouts must declare it.
    */
   takesMoney?: boolean;
-  /** The body is kept as it came, byte by byte: its sender signed it, and the handler checks that. */
+  /** The raw body is kept, because the handler verifies its signature. */
   signedBody?: true;
-  /** Only the person themselves may: refused while staff acts for them. */
+  /** Refused while staff acts as the user. */
   notWhileActing?: true;
-  /** Largest JSON body in bytes, where other than the general one. */
+  /** Largest JSON body in bytes, if not the general limit. */
   maxBodyBytes?: number;
 }
 
@@ -100,7 +105,7 @@ export const apiBase = '/api';
 /** What the header `x-origin` says of calls from the page. */
 export const browserOrigin = 'business-manager';
 
-/** The address of a call, with its params and query filled in. */
+/** The URL of a call, with params and query. */
 export function addressOf(route: AnyRoute, input: { params?: object; query?: object } = {}): string {
   const params: Record<string, unknown> = { ...input.params };
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) =>

@@ -1,4 +1,4 @@
-/** On which day a sale counts: taken in, first ready, paid in full, handed over. */
+/** The day a sale counts: taken in, first ready, paid in full, or picked up. */
 export const saleBasisLabels = {
   created: 'Created',
   ready: 'Ready',

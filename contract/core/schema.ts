@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** Building blocks of inputs and answers: every input is trimmed and bounded. */
+/** Schemas for inputs and answers; every input is trimmed and bounded. */
 export const idSchema = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
-/** An id in a path or a query, where everything arrives as text. */
+/** An id in a path or query, where everything is text. */
 export const idParamSchema = z
   .string()
   .regex(/^[1-9]\d{0,15}$/, 'Not an id')
@@ -10,7 +10,7 @@ export const idParamSchema = z
   .pipe(idSchema);
 export const versionSchema = z.int().min(1);
 
-/** Text of one line: trimmed, without control characters and halves of characters. */
+/** One line of text: trimmed, without control characters or lone surrogates. */
 export function textSchema(max: number, requiredMessage?: string) {
   const text = z
     .string()
@@ -20,7 +20,7 @@ export function textSchema(max: number, requiredMessage?: string) {
   return requiredMessage === undefined ? text : text.min(1, requiredMessage);
 }
 
-/** Text of several lines, trimmed. */
+/** Multiline text, trimmed. */
 export const notesSchema = z
   .string()
   .trim()
@@ -37,7 +37,7 @@ export const emailSchema = z
 
 /** An instant as ISO 8601 text in UTC. */
 export const instantSchema = z.iso.datetime();
-/** An instant in any zone, such as 2026-11-20T12:00:00-05:00; in UTC afterwards. */
+/** An instant in any zone, such as 2026-11-20T12:00:00-05:00; converted to UTC. */
 export const offsetInstantSchema = z.iso
   .datetime({ offset: true, error: 'Must be an instant such as 2026-11-20T12:00:00-05:00' })
   .refine((text) => /^20\d\d/.test(text), { error: 'Must lie between 2000 and 2099', abort: true })
@@ -45,7 +45,7 @@ export const offsetInstantSchema = z.iso
 /** A local day of a store, YYYY-MM-DD. */
 export const daySchema = z.iso.date();
 
-/** `1,2,3` in a query as a list of ids, at most `max` of them. */
+/** `1,2,3` in a query as a list of ids, at most `max`. */
 export function idListSchema(max = 500) {
   return z
     .string()

@@ -1,4 +1,4 @@
-/** A body with the header that says who wrote it. */
+/** A raw body with its signature header. */
 export interface SignedBody {
   content: string;
   headers: Record<string, string>;

@@ -11,14 +11,14 @@ export const addressFacts = {
   notes: textSchema(200).default(''),
 };
 
-/** A place of a customer that is picked up from or delivered to. */
+/** A customer's address for pickups and deliveries. */
 export const addressAddedSchema = z.strictObject({
   customer: eventIdSchema.meta({ description: 'The id of the customer.created event' }),
   ...addressFacts,
 });
 export type AddressAdded = z.output<typeof addressAddedSchema>;
 
-/** The address is offered no more; orders keep it. Of several removals the first `at` holds. */
+/** The address is no longer offered; orders keep it. The first `at` of several wins. */
 export const addressRemovedSchema = z.strictObject({
   address: eventIdSchema.meta({ description: 'The id of the customer.addressAdded event' }),
 });

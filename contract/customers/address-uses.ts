@@ -1,4 +1,4 @@
-/** Why an address cannot be removed, in the words that stand beside it. */
+/** Why an address can't be removed, as shown next to it. */
 export const addressUses = {
   recurring: 'Address used for recurring order',
   service: 'Address used for service order',

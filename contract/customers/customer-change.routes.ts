@@ -6,7 +6,7 @@ import { customerDetailSchema } from './customer-page.schemas.ts';
 
 const ofCustomer = z.object({ id: idParamSchema });
 
-/** Changes of one customer. Apart from the page's route, which does not wait for the shapes of forms. */
+/** Changes of one customer, separate from the page's routes, which don't load form schemas. */
 export const customerChangeRoutes = {
   changeCustomer: defineRoute({
     name: 'customers.changeCustomer',

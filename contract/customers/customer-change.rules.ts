@@ -1,7 +1,7 @@
 import type { ChangedFacts } from './customer-change.schemas.ts';
 import type { CustomerDetail } from './customer-page.schemas.ts';
 
-/** What can be changed of a customer at once, as it stands. */
+/** The editable fields of a customer. */
 export function factsOf(customer: CustomerDetail): ChangedFacts {
   const { firstName, lastName, companyName, email, phone, isCommercial, notes, preferences } = customer;
   const tags = customer.tags.map(({ name }) => name);

@@ -14,24 +14,24 @@ const facts = z.object({
   phone: phoneSchema.nullable(),
   isCommercial: z.boolean(),
   notes: notesSchema,
-  /** By name; one that there is none of yet is made. */
+  /** Tag names; an unknown name creates a tag. */
   tags: z.array(tagNameSchema).max(mostTags),
   preferences: z.array(preferenceSchema).max(mostPreferences).superRefine(namedOnce),
 });
 
 const names = facts.pick({ firstName: true, companyName: true });
 
-/** Somebody has a first name, or is a company. */
+/** A customer has a first name or a company name. */
 const isNamed = ({ firstName, companyName }: z.output<typeof names>) =>
   firstName !== '' || companyName !== '';
 const nameless = {
   path: ['firstName'],
   error: 'First name or company is a required field',
-  // Told beside whatever else is wrong.
+  // Reported together with other errors.
   when: ({ value }: { value: unknown }) => names.safeParse(value).success,
 };
 
-/** What is known of a customer, as a whole. What they agreed to is told apart, by `recordConsentSchema`. */
+/** All fields of a customer except consent, which has `recordConsentSchema`. */
 export const customerFactsSchema = facts.refine(isNamed, nameless);
 export type ChangedFacts = z.output<typeof customerFactsSchema>;
 

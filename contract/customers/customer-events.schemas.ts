@@ -10,7 +10,7 @@ const facts = {
   email: emailSchema.nullable().default(null),
   phone: phoneSchema.nullable().default(null),
   isCommercial: z.boolean().default(false),
-  /** May be sent marketing by text message, by e-mail. */
+  /** Marketing consent for text messages and email. */
   smsConsent: z.boolean().default(false),
   emailConsent: z.boolean().default(false),
   notes: notesSchema.default(''),
@@ -19,7 +19,7 @@ const facts = {
 export const customerCreatedSchema = z.strictObject(facts);
 export type CustomerFacts = z.output<typeof customerCreatedSchema>;
 
-/** The customer anew as a whole; of several, the latest `at` holds. */
+/** All fields of the customer again; the latest `at` wins. */
 export const customerChangedSchema = z.strictObject({
   customer: eventIdSchema.meta({ description: 'The id of the customer.created event' }),
   ...facts,

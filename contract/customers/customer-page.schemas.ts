@@ -14,25 +14,25 @@ export const customerAddressSchema = z.object({
   state: z.string(),
   zipCode: z.string(),
   notes: z.string(),
-  /** What it is used for: while it is, it cannot be removed. */
+  /** What uses it; it can't be removed while in use. */
   use: z.enum(addressUseNames).nullable(),
 });
 export type CustomerAddress = z.output<typeof customerAddressSchema>;
 
-/** What somebody agreed to or took back; nothing of it is ever changed. */
+/** Consent that was given or withdrawn; entries never change. */
 export const consentEntrySchema = z.object({
   channel: z.enum(consentChannelNames),
   agreed: z.boolean(),
   at: instantSchema,
-  /** The program or file that told it, or the back office. */
+  /** The program or file that reported it, or the back office. */
   source: z.string(),
-  /** How they said so, where it was noted. */
+  /** How the customer told us, if noted. */
   how: z.string().nullable(),
   by: z.string().nullable(),
 });
 export type ConsentEntry = z.output<typeof consentEntrySchema>;
 
-/** How they want their things done: `Starch` is `Light`. */
+/** How a customer wants things done: `Starch`, `Light`. */
 export const preferenceSchema = z.object({
   name: textSchema(60, 'Preference is a required field'),
   value: textSchema(120, 'Choice is a required field'),
@@ -40,7 +40,7 @@ export const preferenceSchema = z.object({
 export type Preference = z.output<typeof preferenceSchema>;
 
 export const customerMonthSchema = z.object({
-  /** YYYY-MM, by the local days of the stores. */
+  /** YYYY-MM, in the stores' local days. */
   month: z.string(),
   orders: z.int(),
   /** Days with orders. */
@@ -49,7 +49,7 @@ export const customerMonthSchema = z.object({
 });
 export type CustomerMonth = z.output<typeof customerMonthSchema>;
 
-/** Value that was put down beforehand, less what was paid with it; what gift cards hold is no part of it. */
+/** Prepaid value left, without gift cards. */
 export const storedValueSchema = z.object({ prepaidCents: z.int(), creditCents: z.int() });
 export type StoredBalance = z.output<typeof storedValueSchema>;
 
@@ -58,24 +58,24 @@ export const customerDetailSchema = listedCustomerSchema.extend({
   notes: z.string(),
   source: z.string(),
   importId: idSchema.nullable(),
-  /** Of the store that met them. */
+  /** The store that first served them. */
   timeZone: z.string(),
-  /** The day by which the segment is told. */
+  /** The day of the segment. */
   today: daySchema,
-  /** Median of the days between two days with orders; null below three such days. */
+  /** Median days between days with orders; null for fewer than three such days. */
   usualGapDays: z.number().nullable(),
-  /** The first days on which silence is too long; null without an order. */
+  /** The first days at risk and lapsed; null without an order. */
   atRiskFrom: daySchema.nullable(),
   lapsedFrom: daySchema.nullable(),
   preferences: z.array(preferenceSchema),
   addresses: z.array(customerAddressSchema),
-  /** The latest first. */
+  /** Newest first. */
   consents: z.array(consentEntrySchema),
-  /** Null where nothing was ever put down. */
+  /** Null if nothing was ever prepaid. */
   storedValue: storedValueSchema.nullable(),
-  /** Those that this customer put value on, whoever uses them; the latest load first. */
+  /** Gift cards this customer loaded, whoever uses them; latest load first. */
   giftCards: z.array(boughtGiftCardSchema),
-  /** The last twelve, oldest first, those without orders too. */
+  /** The last twelve months, oldest first, including months without orders. */
   months: z.array(customerMonthSchema),
 });
 export type CustomerDetail = z.output<typeof customerDetailSchema>;

@@ -1,4 +1,4 @@
-/** Names of the routes that show customers, for what tells every page of live changes and needs no shapes. */
+/** Route names for live updates, without the schemas. */
 export const customerRouteNames = {
   listCustomers: 'customers.listCustomers',
   getCustomer: 'customers.getCustomer',

@@ -4,7 +4,7 @@ import { customerFiltersSchema } from './customers.schemas.ts';
 
 export const tagNameSchema = textSchema(40, 'Tag is a required field');
 
-/** The customers of a list, as its address names them, and the tag that they get or lose. */
+/** The customers of a list, by its filters, and the tag to add or remove. */
 export const tagCustomersSchema = z.object({
   customers: customerFiltersSchema,
   tag: tagNameSchema,
@@ -16,7 +16,7 @@ export const tagChangeSchema = z.object({
   id: idSchema,
   tag: z.string(),
   isAdded: z.boolean(),
-  /** To how many it made a difference. */
+  /** Customers that changed. */
   changed: z.int(),
   isUndone: z.boolean(),
 });
@@ -25,9 +25,9 @@ export type TagChange = z.output<typeof tagChangeSchema>;
 export const deletedTagSchema = z.object({
   id: idSchema,
   name: z.string(),
-  /** How many had it. */
+  /** Customers who had it. */
   customers: z.int(),
-  /** The entry of the list of changes by which it comes back. */
+  /** The audit entry that can undo it. */
   changeId: idSchema,
 });
 export type DeletedTag = z.output<typeof deletedTagSchema>;

@@ -1,4 +1,4 @@
-/** Where a customer stands by their own cadence, each said in one sentence. */
+/** Segments, with one sentence each. */
 export const segments = {
   new: { label: 'New', definition: 'First ordered in the last 30 days.' },
   active: {
@@ -18,11 +18,11 @@ export const segments = {
 export type Segment = keyof typeof segments;
 export const segmentNames = Object.keys(segments) as [Segment, ...Segment[]];
 
-/** What the list of customers can be sorted by. */
+/** Sort orders of the customer list. */
 export const customerSorts = ['name', 'lastOrder', 'spend', 'since'] as const;
 export type CustomerSort = (typeof customerSorts)[number];
 
-/** Who agreed to marketing: by text message, by e-mail, by both, by neither. */
+/** Consent filter: text message, email, both or neither. */
 export const consentFilters = {
   sms: 'Text messages',
   email: 'E-mail',
@@ -31,14 +31,14 @@ export const consentFilters = {
 export type ConsentFilter = keyof typeof consentFilters;
 export const consentFilterNames = Object.keys(consentFilters) as [ConsentFilter, ...ConsentFilter[]];
 
-/** By what marketing may be sent where somebody agreed to it. */
+/** Channels that need consent for marketing. */
 export const consentChannels = { SMS: 'Text messages', EMAIL: 'Marketing e-mail' } as const;
 export type ConsentChannel = keyof typeof consentChannels;
 export const consentChannelNames = Object.keys(consentChannels) as [ConsentChannel, ...ConsentChannel[]];
 
-/** Where a consent came from, when it was told in the back office. */
+/** How a consent reached us, if entered in the back office. */
 export const backOffice = 'Back office';
 export const mostTags = 20;
-/** No more customers get a tag, or lose it, at once. */
+/** Most customers that one tag change can cover. */
 export const mostTagged = 10_000;
 export const mostPreferences = 20;

@@ -1,13 +1,13 @@
 import { defineExamples } from '../core/example-ids.ts';
 
 export const customersExamples = defineExamples({
-  /** A customer with one address that nothing uses. */
+  /** A customer with one unused address. */
   customerId: 1,
   customerVersion: 1,
   addressId: 1,
-  /** A tag given to customers at once. */
+  /** A bulk tag change. */
   tagChangeId: 1,
-  /** The tag that was given. */
+  /** The tag it added. */
   noteTagId: 1,
 });
 

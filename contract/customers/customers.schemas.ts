@@ -4,16 +4,16 @@ import { listOf, pagingSchema } from '../core/paging.ts';
 import { daySchema, idListSchema, idParamSchema, idSchema, textSchema } from '../core/schema.ts';
 import { consentFilterNames, customerSorts, segmentNames } from './customers.constants.ts';
 
-/** The filters of the list of customers as they stand in an address. */
+/** The customer list's filters as query parameters. */
 export const customerFiltersSchema = z.object({
   storeIds: idListSchema().optional(),
-  /** These customers only, of those that the other filters leave. */
+  /** Only these customers, within the other filters. */
   ids: idListSchema(mostChosen).optional(),
   segment: z.enum(segmentNames).optional(),
   kind: z.enum(['commercial', 'private']).optional(),
   consent: z.enum(consentFilterNames).optional(),
   tagId: idParamSchema.optional(),
-  /** Beginnings of words of the name, of the e-mail address, or digits of the phone number. */
+  /** The start of a name's words or of the email, or digits of the phone number. */
   q: textSchema(100).optional(),
   sort: z.enum(customerSorts).default('name'),
   direction: z.enum(['asc', 'desc']).default('asc'),
@@ -34,17 +34,17 @@ export const listedCustomerSchema = z.object({
   companyName: z.string(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
-  /** Where the business first met the customer. */
+  /** The store that first served them. */
   storeId: idSchema,
   storeName: z.string(),
   isCommercial: z.boolean(),
   smsConsent: z.boolean(),
   emailConsent: z.boolean(),
-  /** By every store. */
+  /** Across all stores. */
   segment: z.enum(segmentNames),
-  /** At the stores that are meant, as all figures here; without those that were voided. */
+  /** At the selected stores, like all figures here; without voided orders. */
   orders: z.int(),
-  /** What these came to with tax and tips, less what was given back. */
+  /** Their total with tax and tips, less refunds. */
   spendCents: z.int(),
   firstOrderOn: daySchema.nullable(),
   lastOrderOn: daySchema.nullable(),

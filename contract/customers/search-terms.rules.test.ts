@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { searchedTerms, termsOf } from './search-terms.rules.ts';
 
-test('a customer stands under every word of the names, the address of mail, and ends of the number', () => {
+test('a customer is found by every word of their names, by email and by the end of the phone number', () => {
   const customer = {
     firstName: 'José Luis',
     lastName: "O'Brien-Díaz",
@@ -28,6 +28,6 @@ test.each([
   ['Jo@Ex', ['jo@ex']],
   ['-', []],
   ['', []],
-])('what is typed as "%s" is looked for as %j', (text, terms) => {
+])('searching "%s" looks for %j', (text, terms) => {
   expect(searchedTerms(text)).toEqual(terms);
 });

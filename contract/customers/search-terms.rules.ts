@@ -1,4 +1,4 @@
-/** What a customer is found by. */
+/** The text a customer is found by. */
 export interface Findable {
   firstName: string;
   lastName: string;
@@ -8,7 +8,7 @@ export interface Findable {
   phone: string | null;
 }
 
-/** Small letters without accents, so that "jose" finds José. */
+/** Lowercase without accents, so "jose" finds José. */
 export const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 const apart = /[\s.,/&()-]+/;
@@ -17,7 +17,7 @@ const wordsIn = (text: string) =>
     .split(apart)
     .filter((word) => word !== '');
 
-/** How a customer is called: a company by its name, a person by theirs. */
+/** A customer's name: the company's, or the person's. */
 export function customerName({
   firstName,
   lastName,
@@ -26,7 +26,7 @@ export function customerName({
   return companyName === '' ? `${firstName} ${lastName}`.trim() : companyName;
 }
 
-/** The words under which a customer stands in the index; a search finds each by its beginning. */
+/** A customer's search terms; a search matches the start of each. */
 export function termsOf(customer: Findable): string[] {
   const { firstName, lastName, companyName, email, phone } = customer;
   const names = wordsIn(`${firstName} ${lastName} ${companyName}`);
@@ -34,10 +34,10 @@ export function termsOf(customer: Findable): string[] {
   return [...new Set([...names, ...(email === null ? [] : [folded(email)]), ...numbers])];
 }
 
-/** Above these a search grows no sharper. */
+/** More terms don't narrow a search. */
 const mostWords = 6;
 
-/** What is typed into a search, as the beginnings of terms that must all be met. */
+/** The terms of a search; each must match the start of one of the customer's. */
 export function searchedTerms(text: string): string[] {
   const digits = text.replace(/\D/g, '');
   if (/^[\d\s().+-]+$/.test(text) && digits !== '')

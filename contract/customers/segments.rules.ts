@@ -1,22 +1,22 @@
 import { addDays, daysBetween, type LocalDay } from '../core/time/time.ts';
 import type { Segment } from './customers.constants.ts';
 
-/** A customer is new for so many days, of which the first is that of the first order. */
+/** Days a customer counts as new, starting with the first order's day. */
 export const newDays = 30;
-/** Without a cadence of their own, whoever is silent for longer is at risk, then lapsed. */
+/** Days until at risk and lapsed for customers without a usual gap. */
 export const atRiskDays = 30;
 export const lapsedDays = 90;
-/** A cadence needs so many days with orders. */
+/** Days with orders needed for a usual gap. */
 export const cadenceDays = 3;
 
 export interface SegmentFacts {
   firstOrderOn: LocalDay | null;
-  /** The first days on which silence is too long. */
+  /** The first days at risk and lapsed. */
   atRiskFrom: LocalDay | null;
   lapsedFrom: LocalDay | null;
 }
 
-/** Where a customer stands on a day: silence counts before being new does. */
+/** A customer's segment on a day: silence counts before being new. */
 export function segmentOf({ firstOrderOn, atRiskFrom, lapsedFrom }: SegmentFacts, today: LocalDay): Segment {
   if (firstOrderOn === null || atRiskFrom === null || lapsedFrom === null) return 'none';
   if (today >= lapsedFrom) return 'lapsed';
@@ -24,7 +24,7 @@ export function segmentOf({ firstOrderOn, atRiskFrom, lapsedFrom }: SegmentFacts
   return today < addDays(firstOrderOn, newDays) ? 'new' : 'active';
 }
 
-/** The median number of days between two days with orders; null where there are too few. Days in any order. */
+/** Median days between days with orders; null if there are too few. Days in any order. */
 export function usualGap(orderDays: readonly LocalDay[]): number | null {
   const days = [...new Set(orderDays)].sort();
   if (days.length < cadenceDays) return null;
@@ -37,7 +37,7 @@ export function usualGap(orderDays: readonly LocalDay[]): number | null {
   return (upper + lower) / 2;
 }
 
-/** The first days on which silence since the last order is too long. */
+/** The first days at risk and lapsed after the last order. */
 export function silenceBounds(
   lastOrderOn: LocalDay,
   gap: number | null,

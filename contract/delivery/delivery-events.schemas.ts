@@ -21,7 +21,7 @@ export const deliveryPlannedSchema = z
   });
 export type DeliveryPlanned = z.output<typeof deliveryPlannedSchema>;
 
-/** How a delivery ended and what it cost the business; of several endings the latest `at` holds. */
+/** How a delivery ended and its cost; the latest `at` wins. */
 export const deliveryEndedSchema = z.strictObject({
   delivery: eventIdSchema.meta({ description: 'The id of the delivery.planned event' }),
   outcome: z.enum(deliveryOutcomes),

@@ -8,7 +8,7 @@ const params = z.object({ id: idParamSchema });
 const body = z.object({ version: versionSchema });
 const one = (ids: ExampleIds) => ({ params: { id: String(ids.errorKindId) } });
 
-/** Kinds of errors that are kept here, for the people of the provider. */
+/** Error groups, for staff. */
 export const errorKindRoutes = {
   listErrorKinds: defineRoute({
     name: 'error-reports.listErrorKinds',

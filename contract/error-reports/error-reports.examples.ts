@@ -1,7 +1,7 @@
 import { defineExamples } from '../core/example-ids.ts';
 
 export const errorReportsExamples = defineExamples({
-  /** A kind of error that is open. */
+  /** An open error group. */
   errorKindId: 1,
   errorKindVersion: 1,
 });

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { listOf, pagingSchema } from '../core/paging.ts';
 import { idSchema, instantSchema, versionSchema } from '../core/schema.ts';
 
-/** What a page tells of an error of its own. The server scrubs it once more, whatever it says. */
+/** A page's error report. The server scrubs it again. */
 export const pageErrorSchema = z.object({
   name: z.string().max(60),
   message: z.string().max(2_000),
-  /** `call (file:line:column)`, the innermost first. */
+  /** `call (file:line:column)`, innermost first. */
   frames: z.array(z.string().max(300)).max(20),
-  /** The pattern of the screen's route: `/dashboard/orders/$id`. */
+  /** The route pattern of the screen: `/dashboard/orders/$id`. */
   place: z.string().max(200),
-  /** Of the page, which may be older than the server. */
+  /** The page's release; it may be older than the server. */
   release: z.string().max(60),
-  /** Of the call that failed, where it was one. */
+  /** The failed call, if any. */
   requestId: z.uuid().nullable(),
 });
 export type PageError = z.output<typeof pageErrorSchema>;
@@ -20,7 +20,7 @@ export type PageError = z.output<typeof pageErrorSchema>;
 export const errorSides = ['browser', 'server'] as const;
 export const errorStates = ['open', 'resolved'] as const;
 
-/** Errors that are the same, counted as one kind. */
+/** Equal errors, counted together. */
 export const errorKindSchema = z.object({
   id: idSchema,
   side: z.enum(errorSides),
@@ -37,11 +37,11 @@ export const errorKindSchema = z.object({
 });
 export type ErrorKind = z.output<typeof errorKindSchema>;
 
-/** One kind with all that is known of it. */
+/** An error group with all details. */
 export const errorKindDetailSchema = errorKindSchema.extend({
-  /** `call (file:line:column)` of the newest one, the innermost first. */
+  /** `call (file:line:column)` of the newest one, innermost first. */
   frames: z.array(z.string()),
-  /** Of the newest ones, the newest first; the server's log has more under each. */
+  /** Newest first; the server log has more for each. */
   requestIds: z.array(z.string()),
 });
 export type ErrorKindDetail = z.output<typeof errorKindDetailSchema>;

@@ -1,17 +1,17 @@
-/** What is known of a flag. */
+/** A flag's definition. */
 interface FlagFacts {
   title: string;
-  /** What is there while it is on. */
+  /** What it turns on. */
   about: string;
-  /** What it is where nothing is set, and where nobody answers in time: the safe side. */
+  /** The safe value, used when nothing is set or no answer arrives in time. */
   usually: boolean;
-  /** The module that asks for it. */
+  /** The module that uses it. */
   owner: string;
-  /** The day by which it is decided, and the flag goes. */
+  /** The day it should be decided and removed. */
   until: string;
 }
 
-/** Every flag there is. A flag offers or hides; it never replaces the question who may. */
+/** All flags. A flag offers or hides; it never replaces a permission. */
 export const flags = {
   'assistant-messenger': {
     title: 'Assistant messenger',
@@ -25,7 +25,7 @@ export const flags = {
 export type FlagName = keyof typeof flags;
 export const flagNames = Object.keys(flags) as [FlagName, ...FlagName[]];
 
-/** What each flag is where nobody says otherwise. */
+/** The default of each flag. */
 export const usualFlags = Object.fromEntries(flagNames.map((name) => [name, flags[name].usually])) as Record<
   FlagName,
   boolean

@@ -24,7 +24,7 @@ export const flagRoutes = {
   }),
 };
 
-/** For the people of the provider. */
+/** For staff. */
 export const flagSettingRoutes = {
   listFlagSettings: defineRoute({
     name: 'flags.listFlagSettings',

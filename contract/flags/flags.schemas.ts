@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, instantSchema } from '../core/schema.ts';
 import { flagNames } from './flags.constants.ts';
 
-/** Each flag, as it is for who asks. */
+/** Each flag's value for the caller. */
 export const flagValuesSchema = z.object({ flags: z.record(z.enum(flagNames), z.boolean()) });
 
 export const flagOverrideSchema = z.object({ businessId: idSchema, isOn: z.boolean() });
@@ -10,14 +10,14 @@ export const flagOverrideSchema = z.object({ businessId: idSchema, isOn: z.boole
 const percentSchema = z.int().min(0).max(100);
 const overridesSchema = z.array(flagOverrideSchema).max(200);
 
-/** How a flag is set, for the people of the provider. */
+/** A flag's rules, for staff. */
 export const flagSettingSchema = z.object({
   name: z.enum(flagNames),
-  /** For how many of a hundred businesses it is on: 0 for nobody, 100 for everybody. */
+  /** The percentage of businesses: 0 is none, 100 is all. */
   percent: percentSchema,
-  /** Businesses for which it is on or off whatever the percentage. */
+  /** Businesses where it is always on or off. */
   overrides: z.array(flagOverrideSchema.extend({ businessName: z.string() })),
-  /** 0 while nobody set it. */
+  /** 0 if it was never set. */
   version: z.int().min(0),
   changedAt: instantSchema.nullable(),
   changedBy: z.string().nullable(),
@@ -25,7 +25,7 @@ export const flagSettingSchema = z.object({
 export type FlagSetting = z.output<typeof flagSettingSchema>;
 
 export const flagSettingsSchema = z.object({
-  /** Where flags are decided; elsewhere nothing can be set here. */
+  /** Where flags are decided; with a vendor, nothing can be set here. */
   decidedBy: z.enum(['here', 'launchdarkly']),
   records: z.array(flagSettingSchema),
 });

@@ -1,10 +1,10 @@
 import { defineExamples } from '../core/example-ids.ts';
 
 export const importsExamples = defineExamples({
-  /** An import that is checked and can be applied; its first row stands on line 2. */
+  /** A checked import, ready to apply; its first row is on line 2. */
   importId: 1,
   importVersion: 4,
-  /** An import that was applied. */
+  /** An applied import. */
   appliedImportId: 2,
   appliedImportVersion: 6,
 });

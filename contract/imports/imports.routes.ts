@@ -29,7 +29,7 @@ export const importRoutes = {
     summary: 'Upload a file; reading it begins at once',
     permission: 'imports.manage',
     body: z.object({
-      /** Left out, it is told from the header. */
+      /** If missing, it is detected from the header. */
       kind: z.enum(IMPORT_KINDS).optional(),
       storeId: idParamSchema.optional(),
       source: textSchema(IMPORT_LIMITS.sourceChars).optional(),

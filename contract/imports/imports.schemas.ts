@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { daySchema, idSchema, instantSchema, textSchema, versionSchema } from '../core/schema.ts';
 import { DATE_ORDERS, DELIMITERS, ENCODINGS, IMPORT_LIMITS } from './imports.constants.ts';
 
-/** What a file may bring, and how it is called; it is also the name of a source until the user gives another. */
+/** What a file can contain, and its label; also the default name of the source. */
 export const importKindLabels = {
   'machine-starts': 'Machine starts',
   customers: 'Customers',
@@ -17,7 +17,7 @@ export const IMPORT_KINDS = Object.keys(importKindLabels) as [ImportKindKey, ...
 
 /**
  * reading → mapping (the user is asked) → checking → ready → applying → applied → undoing → undone.
- * `unreadable`: the file itself is at fault. `failed`: a step gave up and can be retried.
+ * `unreadable`: the file is at fault. `failed`: a step gave up and can be retried.
  */
 export const IMPORT_STATES = [
   'reading',
@@ -33,11 +33,11 @@ export const IMPORT_STATES = [
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** States in which a job is at work. */
+/** States with a running job. */
 export const BUSY_STATES = ['reading', 'checking', 'applying', 'undoing'] as const;
 export type BusyState = (typeof BUSY_STATES)[number];
 
-/** Whether a job is at work on an import in this state. */
+/** Whether a job is running in this state. */
 export function isBusy(state: ImportState): state is BusyState {
   return (BUSY_STATES as readonly string[]).includes(state);
 }
@@ -52,7 +52,7 @@ export const mappingSchema = z.record(
 
 const countSchema = z.int().min(0);
 
-/** Rows by what becomes of them. `mended` are counted among the others as well. */
+/** Rows by outcome. `mended` (fixed) rows are also counted in the others. */
 export const importCountsSchema = z.object({
   ready: countSchema,
   refused: countSchema,
@@ -61,10 +61,10 @@ export const importCountsSchema = z.object({
 });
 export type ImportCounts = z.output<typeof importCountsSchema>;
 
-/** What applying would do (or has done). Keys and their names belong to the kind. */
+/** What applying will do or did. Keys and labels belong to the kind. */
 export const importPlanSchema = z.object({
   adds: z.array(z.object({ what: z.string(), count: countSchema })),
-  /** Signed cents that it would bring, by what they are. */
+  /** Signed cents it adds, by type. */
   sums: z.array(z.object({ what: z.string(), cents: z.int() })).optional(),
   creates: z.array(z.object({ what: z.string(), names: z.array(z.string()) })),
   firstDay: daySchema.nullable(),
@@ -74,7 +74,7 @@ export type ImportPlan = z.output<typeof importPlanSchema>;
 
 const progressSchema = z.object({ done: countSchema, total: countSchema });
 
-/** A line of the history. */
+/** An import in the history. */
 export const importSummarySchema = z.object({
   id: idSchema,
   kind: z.enum(IMPORT_KINDS),
@@ -97,7 +97,7 @@ export const importSummarySchema = z.object({
 });
 export type ImportSummary = z.output<typeof importSummarySchema>;
 
-/** What the user may set; null leaves it to what the data tell. */
+/** The user's settings; null means detect. */
 export const importSettingsSchema = z.object({
   kind: z.enum(IMPORT_KINDS).nullable(),
   storeId: idSchema.nullable(),
@@ -107,14 +107,14 @@ export const importSettingsSchema = z.object({
   encoding: z.enum(ENCODINGS).nullable(),
   delimiter: z.enum(DELIMITERS).nullable(),
   headerRow: z.int().min(0).max(100).nullable(),
-  /** Of a workbook; null: the first that is shown. */
+  /** The sheet of a workbook; null means the first visible one. */
   sheet: z.string().max(100).nullable(),
-  /** The sheet with the lines of its orders, or the orders of its lines; both are read as one. */
+  /** The sheet with the lines of its orders, or vice versa; both are read as one. */
   addedSheet: z.string().max(100).nullish(),
 });
 export type ImportSettings = z.output<typeof importSettingsSchema>;
 
-/** What the data told about the file. */
+/** What was detected in the file. */
 export const importFormSchema = z.object({
   encoding: z.enum(ENCODINGS),
   delimiter: z.enum(DELIMITERS),
@@ -122,37 +122,37 @@ export const importFormSchema = z.object({
   decimalMark: z.enum(['.', ',']),
   dateOrder: z.enum(DATE_ORDERS),
   dateVerdict: z.enum(['decided', 'ambiguous', 'mixed']),
-  /** The earlier file with the same header, whose mapping was taken; null or absent: it was guessed. */
+  /** The earlier import whose mapping was reused; null or missing: the mapping was guessed. */
   mappingOf: z.string().nullish(),
-  /** Of a workbook: the sheet that was read, and all that it shows. */
+  /** For a workbook: the sheet that was read, and all visible sheets. */
   sheet: z.string().nullish(),
   sheets: z.array(z.string()).nullish(),
-  /** Of files that were read as one: each with the lines of the whole above its first one. */
+  /** For joined files: each file with the number of lines before it. */
   files: z.array(z.object({ name: z.string(), from: countSchema })).nullish(),
-  /** Lines of rows that end with their file, without a line end: they may have been cut. */
+  /** Lines of final rows without a line break, which may be cut. */
   openLines: z.array(z.int()).nullish(),
 });
 export type ImportForm = z.output<typeof importFormSchema>;
 
-/** What must be answered before rows can be checked. */
+/** Questions to answer before rows can be checked. */
 export const IMPORT_QUESTIONS = ['store', 'mapping', 'dateOrder'] as const;
 export type ImportQuestion = (typeof IMPORT_QUESTIONS)[number];
 
-/** A field that a file of this kind may have. */
+/** A field that a file of this kind can have. */
 const importFieldSchema = z.object({
   key: z.string(),
   label: z.string(),
   hint: z.string(),
-  /** Most files have it. The others are shown as optional. */
+  /** Common fields; others are shown as optional. */
   usual: z.boolean(),
 });
 export type ImportField = z.output<typeof importFieldSchema>;
 
-/** A small complete file that users download and fill in. */
+/** A small complete sample file for download. */
 export const exampleFileSchema = z.object({
   kind: z.enum(IMPORT_KINDS),
   name: z.string(),
-  /** One of two files that are imported together. */
+  /** One of two files imported together. */
   together: z.boolean(),
   rows: z.array(z.array(z.string())),
 });
@@ -161,22 +161,22 @@ export type ExampleFile = z.output<typeof exampleFileSchema>;
 export const importDetailSchema = importSummarySchema.extend({
   settings: importSettingsSchema,
   form: importFormSchema.nullable(),
-  /** Every file of the import, by name, in the order in which they came. */
+  /** All files of the import, in upload order. */
   fileNames: z.array(z.string()).min(1),
   headers: z.array(z.string()),
-  /** The mapping in force: the user's, else the guess. */
+  /** The current mapping: the user's, otherwise the guess. */
   mapping: mappingSchema,
-  /** What the kind can take from a file. */
+  /** Fields of the kind. */
   fields: z.array(importFieldSchema),
-  /** What the mapping in force lacks. */
+  /** Required fields the mapping lacks. */
   mappingIssues: z.array(z.object({ field: z.string(), message: z.string() })),
   /** Columns whose header names a store. */
   storeColumns: z.array(z.int()),
-  /** A date of the file and what it means in each order. */
+  /** A date of the file and its meaning in each order. */
   dateSample: z.object({ text: z.string(), MDY: daySchema.nullable(), DMY: daySchema.nullable() }).nullable(),
   samples: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
   questions: z.array(z.enum(IMPORT_QUESTIONS)),
-  /** An earlier import of the very same file that is still applied. */
+  /** An earlier, still applied import of the same file. */
   sameFile: z.object({ id: idSchema, appliedAt: instantSchema, storeName: z.string().nullable() }).nullable(),
 });
 export type ImportDetail = z.output<typeof importDetailSchema>;
@@ -218,24 +218,24 @@ export type RowIssueCode = (typeof ROW_ISSUE_CODES)[number];
 
 export const rowIssueSchema = z.object({
   code: z.enum(ROW_ISSUE_CODES),
-  /** Field of the kind; null for an issue of the whole row. */
+  /** The field; null for an issue of the whole row. */
   field: z.string().nullable(),
-  /** Column of the file, from 0; null if no single cell is at fault. */
+  /** The column, from 0; null if no single cell is at fault. */
   column: z.int().nullable(),
-  /** The cell as it came, cut to a readable length. */
+  /** The original cell, shortened. */
   value: z.string().nullable(),
   message: z.string(),
-  /** A likely correction. The user must accept it. */
+  /** A likely correction, which the user must accept. */
   suggestion: z.string().nullable(),
 });
 export type RowIssue = z.output<typeof rowIssueSchema>;
 
 export const importRowSchema = z.object({
-  /** Line of the file on which the row begins, from 1; the header has one too. */
+  /** The first line of the row in the file, from 1; the header counts. */
   line: z.int().min(1),
   status: z.enum(['ready', 'refused', 'known']),
   cells: z.array(z.string()),
-  /** The cells as they came, where the row was mended. */
+  /** The original cells, if the row was fixed. */
   original: z.array(z.string()).nullable(),
   issues: z.array(rowIssueSchema),
   marks: z.array(z.string()),

@@ -1,11 +1,11 @@
-/** One of several files that were read as one table. */
+/** One of several files read as one table. */
 export interface JoinedFile {
   name: string;
-  /** Lines of the table above its first one. */
+  /** Lines of the table before its first one. */
   from: number;
 }
 
-/** The file in which a line of the table stands, and its line there; files come in the order of the table. */
+/** The file and line of a line in the joined table; files are in table order. */
 export function placeOfLine(
   files: readonly JoinedFile[] | null | undefined,
   line: number,
@@ -14,7 +14,7 @@ export function placeOfLine(
   return file === undefined ? { file: null, line } : { file: file.name, line: line - file.from };
 }
 
-/** 'line 3', and of several files 'line 3 of lines.csv'. */
+/** 'line 3', or with several files 'line 3 of lines.csv'. */
 export function lineWords(files: readonly JoinedFile[] | null | undefined, line: number): string {
   const place = placeOfLine(files, line);
   return place.file === null ? `line ${place.line}` : `line ${place.line} of ${place.file}`;

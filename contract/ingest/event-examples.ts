@@ -33,7 +33,7 @@ const order = idOf('order.created');
 const customer = idOf('customer.created');
 const by = '1001';
 
-/** A body of every type with every field that it may have. They speak of each other. */
+/** A body of each type with every field. They refer to each other. */
 const exampleBodies: { [Type in EventType]: Required<EventBody<Type>> } = {
   'customer.created': person,
   'customer.changed': { customer, ...person },
@@ -80,7 +80,7 @@ const exampleBodies: { [Type in EventType]: Required<EventBody<Type>> } = {
     tipCents: 500,
     tender: 'CARD',
     card: { brand: 'Visa', last4: '4242' },
-    // Beside a card of a bank there is none.
+    // A payment by card or gift card, never both.
     giftCard: null,
     by,
   },
@@ -139,7 +139,7 @@ export interface ExampleEvent {
   body: object;
 }
 
-/** An event of every type, in the order in which they take effect. Shown on the API page. */
+/** One event of each type, in dependency order. Shown on the API page. */
 export function exampleEvents(storeId: number): ExampleEvent[] {
   return eventTypeNames.map((type) => ({ id: idOf(type), type, at, storeId, body: exampleBodies[type] }));
 }

@@ -28,9 +28,8 @@ import { isRefundOf, paymentRefundedSchema, paymentTakenSchema } from '../paymen
 import { clockedInSchema, clockedOutSchema } from '../team/clock-events.schemas.ts';
 
 /**
- * Every kind of event that may be sent, in the order in which they take effect: none speaks of one that comes
- * later in this list. `parents` name fields of the body that hold the id of an earlier event, and its type, or types.
- * `isOf` tells whether a body may speak of one of several.
+ * All event types in dependency order: none refers to a later one. `parents` name the body fields with the id
+ * of an earlier event, and its type or types. `isOf` says whether a body may refer to one of several types.
  */
 export const eventTypes = {
   'customer.created': {
@@ -182,17 +181,17 @@ export const eventTypes = {
 export type EventType = keyof typeof eventTypes;
 export const eventTypeNames = Object.keys(eventTypes) as [EventType, ...EventType[]];
 
-/** Old names of types; senders may go on using them. */
+/** Old type names, still accepted. */
 export const formerTypes: Readonly<Record<string, EventType>> = {
   'machine.stateTold': 'machine.stateReported',
 };
 export type EventBody<Type extends EventType> = z.output<(typeof eventTypes)[Type]['body']>;
 
 export interface Parent {
-  /** The field of the body that names it. */
+  /** The body field that names it. */
   field: string;
   id: string;
-  /** What it may have come as. */
+  /** The types it may have. */
   types: readonly EventType[];
 }
 
@@ -201,7 +200,7 @@ interface Speaking {
   isOf?: (body: object, parentType: EventType) => boolean;
 }
 
-/** The earlier events that an event speaks of. */
+/** The earlier events that an event refers to. */
 export function parentsOf(type: EventType, body: object): Parent[] {
   const { parents, isOf = () => true } = eventTypes[type] as Speaking;
   return Object.entries(parents).flatMap(([field, parentTypes]) => {
@@ -211,7 +210,7 @@ export function parentsOf(type: EventType, body: object): Parent[] {
   });
 }
 
-/** Types that others speak of. */
+/** Types that others refer to. */
 export const parentTypes: ReadonlySet<string> = new Set(
   Object.values(eventTypes).flatMap(({ parents }) => Object.values(parents).flat()),
 );

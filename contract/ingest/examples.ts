@@ -1,4 +1,4 @@
-/** One visit as a point of sale tells it: intake, payment, ready. Shown on the API page and in the docs. */
+/** A visit as a point of sale reports it: intake, payment, ready. Shown on the API page and in the docs. */
 export function exampleOrder(storeId: number) {
   return [
     {

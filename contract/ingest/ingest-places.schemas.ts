@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../core/schema.ts';
 import { machineTypes } from '../machines/machines.constants.ts';
 
-/** A store as a program that sends events needs to know it. */
+/** A store as a program that sends events sees it. */
 export const placeSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -12,7 +12,7 @@ export const placeSchema = z.object({
       type: z.enum(machineTypes),
       number: z.string(),
       sizePounds: z.int().nullable(),
-      /** What a start costs now; null where it was never said. */
+      /** Current price of a start; null if none was set. */
       priceCents: z.int().nullable(),
       isOut: z.boolean(),
     }),

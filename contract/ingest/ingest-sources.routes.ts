@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../core/route.ts';
 import { sourceStatusSchema } from './ingest-sources.schemas.ts';
 
-/** What people see of ingest; apart from the events' own schemas, which the browser does not need. */
+/** Ingest as users see it, without the event schemas, which the browser doesn't need. */
 export const ingestSourceRoutes = {
   listSources: defineRoute({
     name: 'ingest.listSources',

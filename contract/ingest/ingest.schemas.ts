@@ -5,14 +5,14 @@ import { exampleEvents } from './event-examples.ts';
 import { eventTypeNames, eventTypes, formerTypes } from './event-types.ts';
 
 export const maxEventsInBatch = 500;
-/** Five hundred orders of some twenty lines each. */
+/** Five hundred orders of about twenty lines. */
 export const maxBatchBytes = 4 * 1024 * 1024;
-/** Clocks differ; what happens later than this after now has not happened. */
+/** Clocks differ; later events than this are refused as in the future. */
 export const maxAheadMs = 5 * 60_000;
 
 const currentName = (type: unknown) => (typeof type === 'string' && formerTypes[type]) || type;
 
-/** What every event has. Its type decides the shape of its body. */
+/** Fields of every event. The type decides the body. */
 export const envelopeSchema = z.strictObject({
   id: eventIdSchema,
   type: z.preprocess(currentName, z.enum(eventTypeNames, 'Unknown event type')),
@@ -24,7 +24,10 @@ export const envelopeSchema = z.strictObject({
 });
 export type Envelope = z.output<typeof envelopeSchema>;
 
-/** The published form of every type, for the API page; each event is checked by itself, so one bad event refuses no other. */
+/**
+ * The published schema of each type, for the API page. Events are checked one by one, so a bad event refuses
+ * no other.
+ */
 const published = exampleEvents(1).map((example) => {
   const { summary, body } = eventTypes[example.type];
   const type = z.literal(example.type).meta({ description: summary });
@@ -44,19 +47,19 @@ export const batchSchema = z.object({
 
 export const eventOutcomes = ['accepted', 'repeated', 'waiting', 'refused'] as const;
 
-/** What became of one event of a batch. */
+/** The result of one event of a batch. */
 export const eventResultSchema = z.object({
-  /** As it was sent; null where it could not be read. */
+  /** As sent; null if it couldn't be read. */
   id: z.string().nullable(),
   outcome: z.enum(eventOutcomes),
-  /** The id of the event that must come first; it is counted nowhere until then. */
+  /** The id of the missing event; this one counts nowhere until it arrives. */
   waitsFor: z.string().optional(),
-  /** Why it was refused, each with the path of its field. */
+  /** The reasons for a refusal, each with its field path. */
   reasons: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 });
 export type EventResult = z.output<typeof eventResultSchema>;
 
-/** In the order in which the events were sent. */
+/** In the order of the events. */
 export const batchResultSchema = z.object({
   results: z.array(eventResultSchema),
   counts: z.record(z.enum(eventOutcomes), z.int()),

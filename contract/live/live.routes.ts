@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../core/route.ts';
 
-/** A signed, short-lived address of the one socket endpoint. */
+/** A signed, short-lived address of the only socket endpoint. */
 export const liveUrlSchema = z.object({ url: z.string() });
 
 export const liveRoutes = {

@@ -19,8 +19,8 @@ const districtNodeSchema = z.object({ id: idSchema, name: z.string(), stores: z.
 const regionNodeSchema = z.object({ id: idSchema, name: z.string(), districts: z.array(districtNodeSchema) });
 
 /**
- * "All locations" of the dashboard state (spec section 3). For a non-owner the tree holds only the stores
- * one may see, and only the regions and districts above them (section 6).
+ * "All locations" of the dashboard state (spec section 3). Others than owners get only their stores, with the
+ * regions and districts above them (section 6).
  */
 export const locationTreeSchema = z.object({
   regions: z.array(regionNodeSchema),

@@ -9,13 +9,13 @@ const machine = {
   machineNumber: textSchema(20, 'Machine number is a required field'),
 };
 
-/** One load of a machine. A machine that the store does not have yet is added. */
+/** One load of a machine. An unknown machine is added to the store. */
 export const machineStartedSchema = z
   .strictObject({
     ...machine,
     turnType: z.enum(turnTypes),
     starts: z.int().min(1).max(1_000).default(1),
-    /** What was taken for it; null where that is not recorded. */
+    /** The amount taken; null if not recorded. */
     amountCents: amountSchema.nullable().default(null),
     tender: z
       .enum(machineTenders)
@@ -35,7 +35,7 @@ export const machineStartedSchema = z
   });
 export type MachineStarted = z.output<typeof machineStartedSchema>;
 
-/** The state of a machine from `at` on, until another is told; of two of one `at` that with the later id holds. */
+/** A machine's state from `at` until the next report; for equal `at`, the later id wins. */
 export const machineStateReportedSchema = z.strictObject({ ...machine, state: z.enum(reportedStates) });
 export type MachineStateReported = z.output<typeof machineStateReportedSchema>;
 
@@ -45,7 +45,7 @@ export const machineFailedSchema = z.strictObject({
 });
 export type MachineFailed = z.output<typeof machineFailedSchema>;
 
-/** The end of an outage; of several the first `at` holds. */
+/** The end of an outage; the first `at` wins. */
 export const machineRepairedSchema = z.strictObject({
   outage: eventIdSchema.meta({ description: 'The id of the machine.failed event' }),
 });

@@ -15,9 +15,9 @@ export const turnTypes = Object.keys(turnTypeLabels) as [TurnType, ...TurnType[]
 export const freeTurnTypes = ['TECHNICAL', 'CUSTOMER_SERVICE'] as const satisfies readonly TurnType[];
 export const revenueTurnTypes = ['SELF_SERVE', 'FULL_SERVICE'] as const satisfies readonly TurnType[];
 
-/** What a machine is told to be; `FINISHED` is a load that nobody has taken out yet. */
+/** The reported states; `FINISHED` means the load is still inside. */
 export const reportedStates = ['AVAILABLE', 'RUNNING', 'FINISHED', 'OFFLINE'] as const;
-/** Where a machine stands: out of service for as long as an outage lasts, else what was told last. */
+/** A machine's state: out of service during an outage, otherwise as last reported. */
 export const machineStateLabels = {
   AVAILABLE: 'Available',
   RUNNING: 'Running',

@@ -3,7 +3,7 @@ import { freeTurnTypes, revenueTurnTypes } from './machines.constants.ts';
 
 const storeDay = 'The store’s local day when the machine was started.';
 
-/** The figures that the machines module owns. */
+/** The machines module's metrics. */
 export const machineMetrics = {
   turns: {
     label: 'Turns',

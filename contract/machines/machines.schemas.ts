@@ -21,9 +21,9 @@ export const machineSchema = z.object({
   type: z.enum(machineTypes),
   number: z.string(),
   sizePounds: z.int().nullable(),
-  /** The vend price that holds now; null where none was set. */
+  /** The current vend price; null if none was set. */
   priceCents: z.int().nullable(),
-  /** Where it stands and since when; null where nothing was told of it. */
+  /** The state and its start; null if none was reported. */
   state: z.object({ name: z.enum(machineStates), since: instantSchema }).nullable(),
   archivedAt: instantSchema.nullable(),
   version: versionSchema,
@@ -35,27 +35,27 @@ export const machinePriceSchema = z.object({
   priceCents: z.int(),
   effectiveFrom: instantSchema,
   createdAt: instantSchema,
-  /** Who set it; null where that is not recorded. */
+  /** Who set it; null if not recorded. */
   setBy: z.string().nullable(),
-  /** Taken back before it began. */
+  /** Canceled before it started. */
   voidedAt: instantSchema.nullable(),
 });
 export type MachinePrice = z.output<typeof machinePriceSchema>;
 
-/** A stretch of time in one state, as it was told; that of an outage may lie over others. */
+/** A period in one state, as reported; an outage may overlap others. */
 export const machineStretchSchema = z.object({
   state: z.enum(machineStates),
   from: instantSchema,
-  /** null where it lasts. */
+  /** Null while it lasts. */
   until: instantSchema.nullable(),
-  /** Why it is out of service; null of any other state. */
+  /** Why it is out of service; null for other states. */
   reason: z.string().nullable(),
-  /** The source that told where it begins. */
+  /** The source that reported its start. */
   source: z.string(),
 });
 export type MachineStretch = z.output<typeof machineStretchSchema>;
 
-/** Prices and states come latest first, of states the last hundred. */
+/** Newest first; states are limited to the last hundred. */
 export const machineDetailSchema = machineSchema.extend({
   prices: z.array(machinePriceSchema),
   states: z.array(machineStretchSchema),
@@ -64,7 +64,7 @@ export type MachineDetail = z.output<typeof machineDetailSchema>;
 
 export const machineListSchema = listOf(machineSchema);
 
-/** A new vend price from an instant on; without one, from now. */
+/** A new vend price from an instant, or from now. */
 export const setPriceSchema = z.object({
   priceCents: priceCentsSchema.max(maxVendPriceCents, 'The price can’t be more than $1,000.00'),
   effectiveFrom: instantSchema.nullable().default(null),

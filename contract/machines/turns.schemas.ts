@@ -6,7 +6,7 @@ import { machineTypes, turnTypes } from './machines.constants.ts';
 
 const numberIn = (max: number) => z.coerce.number<number | string>().int().min(0).max(max);
 
-/** The filters of the list of turns as they stand in an address: the same words as the dashboard's. */
+/** The turn list's filters, with the dashboard's parameter names. */
 export const turnFiltersSchema = z.object({
   storeIds: idListSchema().optional(),
   ...periodInAddress,
@@ -38,38 +38,38 @@ export const turnSchema = z.object({
   machineNumber: z.string(),
   turnType: z.enum(turnTypes),
   startedAt: instantSchema,
-  /** The store's local day on which it counts. */
+  /** The store's local day it counts on. */
   businessDate: daySchema,
-  /** How often the machine was started for this load. */
+  /** Starts of this load. */
   starts: z.int(),
-  /** The time was not recorded for this machine but taken from elsewhere (for example the visit). */
+  /** The time wasn't recorded for this machine but derived, for example from the visit. */
   timeAssumed: z.boolean(),
-  /** Null where no price was recorded. */
+  /** Null if no price was recorded. */
   revenueCents: z.int().nullable(),
   importId: idSchema.nullable(),
   importLine: z.int().nullable(),
 });
 export type Turn = z.output<typeof turnSchema>;
 
-/** Over all turns of the filter, not only those of the page: these are the figures of the dashboard. */
+/** Over all turns that match, not only this page: the dashboard's figures. */
 export const turnTotalsSchema = z.object({
   turns: z.int(),
   starts: z.int(),
   revenueCents: z.int().nullable(),
-  /** Self-serve turns of which no price was recorded. */
+  /** Self-serve turns without a recorded price. */
   withoutRevenue: z.int(),
 });
 export type TurnTotals = z.output<typeof turnTotalsSchema>;
 
 export const turnListSchema = listOf(turnSchema);
 
-/** One turn with where it came from. */
+/** A turn with its origin. */
 export const turnDetailSchema = turnSchema.extend({
-  /** What was given back for it, whenever that was. */
+  /** Refunds for it, whenever they were made. */
   refundedCents: z.int(),
-  /** What brought it in: a file, a machine, a person. */
+  /** Its origin: a file, a machine or a person. */
   source: z.string(),
-  /** The identity of its row there. */
+  /** The id of its row there. */
   sourceRow: z.string().nullable(),
   createdAt: instantSchema,
   voidedAt: instantSchema.nullable(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { idSchema } from '../core/schema.ts';
 
-/** How many mails the sink shows, newest first. */
+/** Most emails shown in the test inbox, newest first. */
 export const sinkShows = 50;
 
-/** A mail that was kept instead of being sent. */
+/** An email kept in the test inbox. */
 export const sinkMailSchema = z.object({
   id: idSchema,
   to: z.string(),

@@ -5,11 +5,11 @@ const ofBridge = {
   basis: 'The period as a whole: its orders are those that reached the chosen basis in it.',
   source: 'field.md 1.1: Bridge widget; decisions: The bridge',
   good: 'neither',
-  // Of two months together less is unpaid than of each by itself.
+  // Two months together have less unpaid than each by itself.
   additive: false,
 } as const;
 
-/** What lies between the order value of a period and the money that came in during it. */
+/** The steps between a period's order value and the money collected in it. */
 export const bridgeMetrics = {
   unpaidAtEnd: {
     ...ofBridge,

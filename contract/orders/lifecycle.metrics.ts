@@ -7,7 +7,7 @@ const ofReady = {
 
 const left = 'Excludes voided orders, counter sales and orders without a recorded time.';
 
-/** How orders went from intake to ready. */
+/** Figures about orders from intake to ready. */
 export const lifecycleMetrics = {
   readyOrders: {
     ...ofReady,

@@ -43,7 +43,7 @@ const lineSchema = z
   });
 export type OrderLine = z.output<typeof lineSchema>;
 
-/** A number too large to be reckoned with is refused by its own bound; nothing more is said of its line. */
+/** A number that is too large fails its own limit; its line isn't checked further. */
 function isComputable(line: LineTerms): boolean {
   const { unitPriceCents, quantity, weight, minimumCents, discountCents, taxRate, amountCents, taxCents } =
     line;
@@ -65,10 +65,10 @@ const linesSchema = z.array(lineSchema).max(maxLines);
 
 const sums = {
   lines: linesSchema.default([]),
-  /** Off the whole order: spread over goods and services. */
+  /** A discount on the whole order, spread over goods and services. */
   discountCents: amountSchema.default(0),
   tipCents: amountSchema.default(0),
-  /** What the till says the sum is: refused where it is not ours. */
+  /** The register's total; an order with a different total is refused. */
   totalCents: amountSchema.nullable().default(null),
 };
 
@@ -101,7 +101,7 @@ export const orderCreatedSchema = z
       .nullable()
       .default(null)
       .meta({ description: 'The id of the customer.created event' }),
-    /** Where it is picked up and delivered. */
+    /** Address for pickup and delivery. */
     address: eventIdSchema
       .nullable()
       .default(null)
@@ -114,7 +114,7 @@ export const orderCreatedSchema = z
     promotion: z
       .strictObject({
         code: textSchema(60, 'A promotion needs a code'),
-        /** In the share of customers that goes without, to see what the promotion does. */
+        /** Held out of the promotion, to measure its effect. */
         heldOut: z.boolean().default(false),
       })
       .nullable()
@@ -134,7 +134,7 @@ export const orderCreatedSchema = z
   });
 export type OrderCreated = z.output<typeof orderCreatedSchema>;
 
-/** Lines put to an order later, or taken back from it. */
+/** Lines added to an order later, or removed from it. */
 export const orderAdjustedSchema = z
   .strictObject({
     order: orderRefSchema,

@@ -40,7 +40,7 @@ const anyLine: fc.Arbitrary<LineTerms> = fc
     return { ...line, discountCents: Math.floor(amountOfLine(line) * share) };
   });
 
-/** Lines with an order discount that fits them, and a tip. */
+/** Lines with a valid order discount, and a tip. */
 const anyOrder = fc
   .tuple(fc.array(anyLine, { maxLength: 12 }), fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(5_000))
   .map(([lines, share, tip]) => ({ lines, discount: Math.floor(discountableCents(lines) * share), tip }));
@@ -52,7 +52,7 @@ describe('a line', () => {
     expect(amountOfLine({ ...plain, kind: 'PER_POUND', unitPriceCents: 179, weight: 2_240 })).toBe(4_010);
   });
 
-  it('is never below its minimum; modifiers come on top', () => {
+  it('costs at least its minimum, plus modifiers', () => {
     const small = {
       ...plain,
       kind: 'PER_POUND' as const,
@@ -63,13 +63,13 @@ describe('a line', () => {
     expect(amountOfLine({ ...small, modifiers: [{ priceCents: 150 }] })).toBe(2_150);
   });
 
-  it('costs what the till charged where the till says so', () => {
+  it('costs what the register charged, if given', () => {
     expect(amountOfLine({ ...plain, unitPriceCents: 100, quantity: 3, amountCents: 299 })).toBe(299);
   });
 });
 
 describe('an order', () => {
-  it('adds up to the cent: its parts are those of its lines', () => {
+  it('adds up to the cent from its lines', () => {
     fc.assert(
       fc.property(anyOrder, ({ lines, discount, tip }) => {
         const order = computeOrder(lines, discount, tip);
@@ -83,7 +83,7 @@ describe('an order', () => {
     );
   });
 
-  it('gives away exactly its discount, no line more than it costs, and no fee at all', () => {
+  it('spreads exactly its discount, with no line below 0 and no fee reduced', () => {
     fc.assert(
       fc.property(anyOrder, ({ lines, discount }) => {
         const order = computeOrder(lines, discount);
@@ -113,7 +113,7 @@ describe('an order', () => {
     );
   });
 
-  it('taken back as a whole leaves nothing, without a negative zero', () => {
+  it('reversed as a whole leaves zero, without a negative zero', () => {
     fc.assert(
       fc.property(anyOrder, ({ lines, discount, tip }) => {
         const order = computeOrder(lines, discount, tip);

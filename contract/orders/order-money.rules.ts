@@ -2,21 +2,21 @@ import { applyRate, type Cents, type RateMillionths, spreadByLargestRemainder } 
 import { priceOfWeight, type WeightHundredths } from '../core/money/weight.ts';
 import type { LineKind } from './orders.constants.ts';
 
-/** What a line is reckoned from. */
+/** The input of a line's price. */
 export interface LineTerms {
   kind: LineKind;
   /** Per piece, or per pound for PER_POUND. */
   unitPriceCents: Cents;
   quantity: number;
-  /** Null but for PER_POUND. */
+  /** Only for PER_POUND. */
   weight: WeightHundredths | null;
-  /** The least that the service itself costs. */
+  /** The service's minimum. */
   minimumCents: Cents;
   modifiers: readonly { priceCents: Cents }[];
-  /** Off this line alone. */
+  /** A discount on this line only. */
   discountCents: Cents;
   taxRate: RateMillionths;
-  /** What the till charged, where it reckons otherwise. */
+  /** The amount charged by the register, if it computes differently. */
   amountCents: Cents | null;
   taxCents: Cents | null;
 }
@@ -28,7 +28,7 @@ export interface ComputedLine {
   taxCents: Cents;
 }
 
-/** What an order, or a change of one, comes to. `valueCents` is what the customer owes for it. */
+/** The totals of an order or a change. `valueCents` is what the customer owes. */
 export interface OrderMoney {
   grossCents: Cents;
   discountCents: Cents;
@@ -44,7 +44,7 @@ export interface ComputedOrder extends OrderMoney {
 
 export const isFee = (kind: LineKind) => kind === 'DELIVERY_FEE' || kind === 'FEE';
 
-/** Before discounts: price × quantity or weight, not below the minimum, and the modifiers on top. */
+/** Before discounts: price × quantity or weight, at least the minimum, plus modifiers. */
 export function amountOfLine(line: LineTerms): Cents {
   if (line.amountCents !== null) return line.amountCents;
   const base =
@@ -55,7 +55,7 @@ export function amountOfLine(line: LineTerms): Cents {
   return Math.max(base, line.minimumCents) + modifiers;
 }
 
-/** What the order's discount may be taken from at most: goods and services after their own discounts. */
+/** The largest possible order discount: goods and services after their own discounts. */
 export function discountableCents(lines: readonly LineTerms[]): Cents {
   return goodsOf(lines).reduce((sum, cents) => sum + cents, 0);
 }
@@ -65,9 +65,9 @@ function goodsOf(lines: readonly LineTerms[]): Cents[] {
 }
 
 /**
- * Reckons lines, an order discount and a tip. The discount is spread over goods and services by largest
- * remainder, tax is per line after discount, and lines add up to the order to the cent. A line's own discount
- * must not exceed its amount, nor the order's `discountableCents`.
+ * Computes lines, an order discount and a tip, in cents. The discount is spread over goods and services by
+ * largest remainder, tax is per line after discount, and lines add up to the order to the cent. A line's own
+ * discount must not exceed its amount, nor the order's discount `discountableCents`.
  */
 export function computeOrder(
   lines: readonly LineTerms[],
@@ -101,7 +101,7 @@ export function computeOrder(
 
 const negated = (cents: Cents): Cents => (cents === 0 ? 0 : -cents);
 
-/** The same with every sign turned: what is taken back. */
+/** The same with opposite signs: a reversal. */
 export function reversed(computed: ComputedOrder): ComputedOrder {
   return {
     lines: computed.lines.map((line) => ({

@@ -4,7 +4,7 @@ import { idParamSchema } from '../core/schema.ts';
 import { orderDetailSchema, refundOrderSchema, voidOrderSchema } from './order-page.schemas.ts';
 import { orderRouteNames } from './order-route-names.ts';
 
-/** One order. Apart from the list's routes, so that the list does not wait for the shapes of a page. */
+/** One order, separate from the list's routes, which don't load the page's schemas. */
 export const orderPageRoutes = {
   getOrder: defineRoute({
     name: orderRouteNames.getOrder,

@@ -15,7 +15,7 @@ import { orderSchema } from './orders.schemas.ts';
 
 const who = z.string().nullable();
 
-/** A line as it was sold; what was taken back stands there as a negative one. */
+/** A line as sold; a removed line is a negative one. */
 export const shownLineSchema = z.object({
   kind: z.enum(lineKinds),
   family: z.enum(serviceFamilies).nullable(),
@@ -41,19 +41,19 @@ export const shownPaymentSchema = z.object({
   tipCents: z.int(),
   card: z.string().nullable(),
   giftCard: usedGiftCardSchema.nullable(),
-  /** What was given back of it so far. */
+  /** Refunds of it so far. */
   refundedCents: z.int(),
 });
 export type ShownPayment = z.output<typeof shownPaymentSchema>;
 
 const happened = z.object({ at: instantSchema, by: who });
 
-/** What happened to an order, each with when and who. */
+/** An order's activity, with time and person. */
 export const timelineEntrySchema = z.discriminatedUnion('what', [
   happened.extend({
     what: z.literal('STEP'),
     status: z.enum(orderStatuses),
-    /** How much of the moment was recorded; `at` stands for the rest. */
+    /** How precisely the time is known; `at` fills in the rest. */
     known: z.enum(momentsKnown),
   }),
   happened.extend({ what: z.literal('VOID'), reason: z.string() }),
@@ -82,7 +82,7 @@ export type ShownDelivery = z.output<typeof shownDeliverySchema>;
 
 export const orderDetailSchema = orderSchema.omit({ weight: true }).extend({
   version: versionSchema,
-  /** As a receipt names the store: in one line, and as they are written; empty where it was not told. */
+  /** The store's address on a receipt, as one line and as several; empty if not set. */
   storeAddress: z.string(),
   storePhone: z.string(),
   notes: z.string(),
@@ -94,7 +94,7 @@ export const orderDetailSchema = orderSchema.omit({ weight: true }).extend({
   readyOn: daySchema.nullable(),
   paidOn: daySchema.nullable(),
   returnedOn: daySchema.nullable(),
-  /** They add up: gross − discount + fee + tax + tip = value. */
+  /** gross − discount + fee + tax + tip = value. */
   grossCents: z.int(),
   discountCents: z.int(),
   feeCents: z.int(),
@@ -106,24 +106,24 @@ export const orderDetailSchema = orderSchema.omit({ weight: true }).extend({
     .object({
       id: idSchema,
       name: z.string(),
-      /** As it is written, not as it is stored. */
+      /** As written, not as stored. */
       phone: z.string().nullable(),
       email: z.string().nullable(),
     })
     .nullable(),
-  /** Where it is to be picked up or returned, in one line. */
+  /** The pickup or delivery address, in one line. */
   address: z.string().nullable(),
   lines: z.array(shownLineSchema),
   payments: z.array(shownPaymentSchema),
   deliveries: z.array(shownDeliverySchema),
-  /** The latest first. */
+  /** Newest first. */
   timeline: z.array(timelineEntrySchema),
 });
 export type OrderDetail = z.output<typeof orderDetailSchema>;
 
 const reasonSchema = textSchema(200, 'Reason is a required field');
 
-/** Money given back of one payment, by a tender; never more than is left of it. */
+/** A refund of one payment by a tender; never more than what is left of it. */
 export const refundOrderSchema = z.object({
   paymentId: idSchema,
   amountCents: z.int('Amount is a required field').min(1, 'Must be more than 0'),

@@ -1,7 +1,4 @@
-/**
- * Names of the routes that show orders, apart from their shapes: what tells every page of live changes needs the
- * names alone, and must not bring the shapes along.
- */
+/** Route names of orders for live updates, without the schemas. */
 export const orderRouteNames = {
   listOrders: 'orders.listOrders',
   getOrder: 'orders.getOrder',

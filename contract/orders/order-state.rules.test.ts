@@ -10,7 +10,7 @@ import {
 } from './order-state.rules.ts';
 import { orderStatuses } from './orders.constants.ts';
 
-/** Of a payment or a refund what comes with it is said, of all others it is the amount. */
+/** For payments and refunds, the tip or parts; for other entries, the amount. */
 const entry = (kind: BalanceEntry['kind'], amountCents: number, at: number, parts = 0): BalanceEntry => ({
   kind,
   amountCents,
@@ -43,11 +43,11 @@ const anySteps = fc.uniqueArray(
 const shuffled = <T>(values: readonly T[]) => fc.shuffledSubarray([...values], { minLength: values.length });
 
 describe('the balance', () => {
-  it('is what was sold, less what was paid; a tip on paying is owed and paid at once', () => {
+  it('is sales less payments; a tip on a payment is owed and paid at once', () => {
     expect(balanceOf([entry('SALE', 2_000, 1), entry('PAYMENT', 1_500, 2, 300)])).toBe(800);
   });
 
-  it('does not move by a refund that gives sale back, and moves by all of one that does not', () => {
+  it("isn't changed by a refund that reduces the sale, and fully changed by one that doesn't", () => {
     fc.assert(
       fc.property(anyHistory, fc.nat(5_000), fc.nat(5_000), (history, cents, given) => {
         const refund = entry('REFUND', -cents, 6);
@@ -61,19 +61,19 @@ describe('the balance', () => {
   });
 });
 
-describe('the moment of being paid', () => {
-  it('is the first at which nothing was owed, and stays when something is added later', () => {
+describe('the time of payment', () => {
+  it('is the first time nothing was owed, and stays when something is added later', () => {
     const history = [entry('SALE', 2_000, 1), entry('PAYMENT', 500, 2), entry('PAYMENT', 1_500, 3)];
     expect(paidAt(history)?.day).toBe('2026-11-03');
     expect(paidAt([...history, entry('ADJUSTMENT', 400, 4)])?.day).toBe('2026-11-03');
   });
 
-  it('is the sale where it was paid before, and never where it was only voided', () => {
+  it('is the sale if it was paid in advance, and never the void', () => {
     expect(paidAt([entry('PAYMENT', 2_000, 1), entry('SALE', 2_000, 2)])?.day).toBe('2026-11-02');
     expect(paidAt([entry('SALE', 2_000, 1), entry('VOID', -2_000, 2)])).toBeUndefined();
   });
 
-  it('does not depend on what became known first', () => {
+  it('does not depend on the order of arrival', () => {
     fc.assert(
       fc.property(
         anyHistory.chain((history) => fc.tuple(fc.constant(history), shuffled(history))),
@@ -85,7 +85,7 @@ describe('the moment of being paid', () => {
     );
   });
 
-  it('is reached by nobody who owes, and by all who owe nothing since the sale', () => {
+  it('exists exactly when nothing is owed after a sale', () => {
     fc.assert(
       fc.property(anyHistory, (history) => {
         const later = [entry('SALE', 1_000_000, 1), ...history.filter((one) => one.kind !== 'SALE')];
@@ -98,7 +98,7 @@ describe('the moment of being paid', () => {
 });
 
 describe('the life of an order', () => {
-  it('is the same whatever became known first', () => {
+  it('does not depend on the order of arrival', () => {
     fc.assert(
       fc.property(
         anySteps.chain((steps) => fc.tuple(fc.constant(steps), shuffled(steps))),
@@ -109,7 +109,7 @@ describe('the life of an order', () => {
     );
   });
 
-  it('reaches ready by leaving, even if nobody said so', () => {
+  it('an order that left was ready, even if nobody reported it', () => {
     const steps: OrderStep[] = [
       { status: 'SUBMITTED', at: 1, day: '2026-11-01', ref: 'a' },
       { status: 'COMPLETED', at: 3, day: '2026-11-03', ref: 'b' },
@@ -123,7 +123,7 @@ describe('the life of an order', () => {
     expect(lifecycleOf(steps.slice(0, 1)).received).toBeNull();
   });
 
-  it('puts an entry into a basis when the order reached it, or when the entry came later', () => {
+  it('counts an entry when the order reached the basis, or when the entry came later', () => {
     expect(basisDay('2026-11-05', null)).toBeNull();
     expect(basisDay('2026-11-05', '2026-11-07')).toBe('2026-11-07');
     expect(basisDay('2026-11-09', '2026-11-07')).toBe('2026-11-09');

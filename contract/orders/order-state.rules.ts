@@ -3,30 +3,30 @@ import { earlierDay, type LocalDay } from '../core/time/time.ts';
 import type { OrderType } from './order-types.constants.ts';
 import type { OrderStatus } from './orders.constants.ts';
 
-/** A signed entry of the ledger as the balance of its order sees it; `at` in UTC milliseconds. */
+/** A signed ledger entry as the order's balance sees it; `at` in UTC milliseconds. */
 export interface BalanceEntry {
   kind: 'SALE' | 'ADJUSTMENT' | 'VOID' | 'PAYMENT' | 'REFUND' | 'ALLOWANCE';
   at: number;
   day: LocalDay;
-  /** Money in is positive for PAYMENT and negative for REFUND; of all others it is their value. */
+  /** Positive for PAYMENT and negative for REFUND; for other kinds, their value. */
   amountCents: Cents;
-  /** What it changes in the value of the order: of a payment the tip, of a refund the parts that were told. */
+  /** Its change of the order's value: the tip of a payment, the parts of a refund. */
   valueCents: Cents;
 }
 
-/** How an entry changes what is still owed: by its value, less the money that came with it. */
+/** An entry's change of the balance due: its value, less the money that came with it. */
 function owedBy({ kind, amountCents, valueCents }: BalanceEntry): Cents {
   return kind === 'PAYMENT' || kind === 'REFUND' ? valueCents - amountCents : valueCents;
 }
 
-/** What is still owed; negative where more was paid. */
+/** The balance due, in cents; negative if overpaid. */
 export function balanceOf(entries: readonly BalanceEntry[]): Cents {
   return entries.reduce((sum, entry) => sum + owedBy(entry), 0);
 }
 
 /**
- * The moment at which the balance first reached 0, once there was a sale; undefined while something is owed.
- * Entries of one moment count together, so that their order says nothing. Being voided is no payment.
+ * The time when the balance first reached 0 after a sale; undefined while something is owed. Entries of one
+ * moment count together, so their order doesn't matter. A void isn't a payment.
  */
 export function paidAt(entries: readonly BalanceEntry[]): { at: number; day: LocalDay } | undefined {
   const saleAt = Math.min(...entries.filter((entry) => entry.kind === 'SALE').map((entry) => entry.at));
@@ -42,7 +42,7 @@ export function paidAt(entries: readonly BalanceEntry[]): { at: number; day: Loc
   return undefined;
 }
 
-/** A step of an order's life. `ref` settles which of two steps at one moment is the later. */
+/** A status change of an order. `ref` orders changes at the same moment. */
 export interface OrderStep {
   status: OrderStatus;
   at: number;
@@ -57,10 +57,10 @@ export interface Lifecycle {
   returned: LocalDay | null;
 }
 
-/** What reaching a basis is told by: an order that left was ready, even if nobody said so. */
+/** What reaching a basis depends on: an order that left was ready, even if nobody reported it. */
 export const readyStatuses: readonly OrderStatus[] = ['READY', 'OUT_FOR_DELIVERY', 'COMPLETED'];
 
-/** The life of an order from its steps, in whatever order they became known. */
+/** The life of an order from its status changes, in any order of arrival. */
 export function lifecycleOf(steps: readonly OrderStep[]): Lifecycle {
   const sorted = [...steps].sort((a, b) => a.at - b.at || (a.ref < b.ref ? -1 : 1));
   const first = (reached: (status: OrderStatus) => boolean) =>
@@ -73,14 +73,14 @@ export function lifecycleOf(steps: readonly OrderStep[]): Lifecycle {
   };
 }
 
-/** The status of an order that does not say: retail is over the counter at once. */
+/** The default status: retail orders are completed at once. */
 export function firstStatusOf(type: OrderType): OrderStatus {
   return type === 'RETAIL' ? 'COMPLETED' : 'RECEIVED';
 }
 
 /**
- * The day on which an entry of an order counts in a basis: when the order reached the basis, or later when the
- * entry came later. Null where the order has not reached it: then the entry is not in that basis.
+ * The day an order's entry counts in a basis: when the order reached the basis, or when the entry came later.
+ * Null while the order hasn't reached it.
  */
 export function basisDay(entryDay: LocalDay, reached: LocalDay | null): LocalDay | null {
   if (reached === null) return null;

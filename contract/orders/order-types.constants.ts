@@ -1,4 +1,4 @@
-/** How an order came about. */
+/** The types of orders. */
 export const orderTypeLabels = {
   WALK_IN: 'Walk-in',
   ONLINE: 'Online pickup & delivery',

@@ -6,7 +6,7 @@ import { weightStages, workSteps } from './orders.constants.ts';
 
 const orderRefSchema = eventIdSchema.meta({ description: 'The id of the order.created event' });
 
-/** The weight of an order at a stage; of several the latest `at` holds. */
+/** The weight of an order at a stage; the latest `at` wins. */
 export const orderWeighedSchema = z.strictObject({
   order: orderRefSchema,
   stage: z.enum(weightStages),
@@ -15,7 +15,7 @@ export const orderWeighedSchema = z.strictObject({
 });
 export type OrderWeighed = z.output<typeof orderWeighedSchema>;
 
-/** A step of work on an order; `at` is when it ended. */
+/** Work on an order; `at` is its end. */
 export const orderWorkedSchema = z.strictObject({
   order: orderRefSchema,
   step: z.enum(workSteps),

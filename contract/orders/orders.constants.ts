@@ -1,4 +1,4 @@
-/** Where an order stands, in the order of its life. A voided order keeps the status it had. */
+/** Order statuses, in order. A voided order keeps its status. */
 export const orderStatusLabels = {
   SUBMITTED: 'Submitted',
   RECEIVED: 'Received',
@@ -10,11 +10,11 @@ export const orderStatusLabels = {
 export type OrderStatus = keyof typeof orderStatusLabels;
 export const orderStatuses = Object.keys(orderStatusLabels) as [OrderStatus, ...OrderStatus[]];
 
-/** What a file told of when an order reached a status: its time, its day, or that it did and nothing more. */
+/** What a file says about when an order reached a status: time, day, or nothing. */
 export const momentsKnown = ['TIME', 'DAY', 'NOTHING'] as const;
 export type MomentKnown = (typeof momentsKnown)[number];
 
-/** What a line charges for. The last two are fees: they are never part of gross sales. */
+/** What a line charges for. The last two are fees, which are never part of gross sales. */
 export const lineKindLabels = {
   PER_POUND: 'Service by the pound',
   FIXED_PRICE: 'Service by the piece',
@@ -29,7 +29,7 @@ export const serviceFamilyLabels = { LAUNDRY: 'Laundry', DRY_CLEANING: 'Dry clea
 export type ServiceFamily = keyof typeof serviceFamilyLabels;
 export const serviceFamilies = Object.keys(serviceFamilyLabels) as [ServiceFamily, ...ServiceFamily[]];
 
-/** When an order was weighed; the account's settings say which weight counts as volume. */
+/** When an order was weighed; the account's settings choose which weight counts. */
 export const weightStageLabels = {
   INTAKE: 'During intake',
   BEFORE: 'Before processing',

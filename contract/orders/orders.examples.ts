@@ -1,10 +1,10 @@
 import { defineExamples } from '../core/example-ids.ts';
 
 export const ordersExamples = defineExamples({
-  /** An order that was paid, with the version of its state. */
+  /** A paid order, with its version. */
   orderId: 1,
   orderVersion: 2,
-  /** Orders that were brought to their next status. */
+  /** Orders that were moved to their next status. */
   orderMoveId: 1,
 });
 

@@ -14,29 +14,29 @@ import { openOrdersParts } from './open-orders/open-orders.constants.ts';
 import { orderTypes } from './order-types.constants.ts';
 import { orderStatuses } from './orders.constants.ts';
 
-/** Which orders are brought or fetched: with either (ALL), to be picked up, to be returned. */
+/** Delivery filter: any delivery (ALL), pickup, or return. */
 export const deliveryFilters = Object.keys(orderFilters) as [
   keyof typeof orderFilters,
   ...(keyof typeof orderFilters)[],
 ];
 
-/** How an order stands with its money: something is owed, nothing is, or the business owes something back. */
+/** Payment filter: balance due, settled, or money owed to the customer. */
 export const paymentStatusLabels = { UNPAID: 'Unpaid', PAID: 'Paid', OWED_BACK: 'Owed back' } as const;
 export type PaymentStatus = keyof typeof paymentStatusLabels;
 export const paymentStatuses = Object.keys(paymentStatusLabels) as [PaymentStatus, ...PaymentStatus[]];
 
-/** By what a list of orders can be sorted; each has its index. */
+/** Sort orders of the order list; each has its index. */
 export const orderSorts = ['placed', 'promised', 'value', 'balance'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
-/** The filters of the list of orders as they stand in an address. */
+/** The order list's filters as query parameters. */
 export const orderFiltersSchema = z.object({
   storeIds: idListSchema().optional(),
-  /** Of these orders only: a selection. */
+  /** Only these orders: a selection. */
   ids: idListSchema(mostChosen).optional(),
-  /** Of this customer only. */
+  /** Only this customer's orders. */
   customerId: idParamSchema.optional(),
-  /** When they were placed; without it from the first one on. */
+  /** When they were placed; without it, from the first one. */
   placed: z.enum(periodTypes as [PeriodType, ...PeriodType[]]).optional(),
   startDate: daySchema.optional(),
   endDate: daySchema.optional(),
@@ -44,11 +44,11 @@ export const orderFiltersSchema = z.object({
   status: z.enum(orderStatuses).optional(),
   type: z.enum(orderTypes).optional(),
   payment: z.enum(paymentStatuses).optional(),
-  /** Voided orders are in the list unless it is without them, or only they. */
+  /** Whether voided orders are included, left out, or the only ones. */
   voided: z.enum(['without', 'only']).optional(),
-  /** What the stores hold now: a part of the orders in hand. */
+  /** A part of the open orders. */
   openOrders: z.enum(openOrdersParts).optional(),
-  /** The beginning of an order's code, or whose it is: beginnings of words of the name, digits of the phone. */
+  /** The start of an order code or of the customer's name, or digits of the phone number. */
   q: textSchema(60).optional(),
 });
 export type OrderFilters = z.output<typeof orderFiltersSchema>;
@@ -60,7 +60,7 @@ const sortShape = {
 
 type Placed = Pick<OrderFilters, 'placed' | 'startDate' | 'endDate'>;
 
-/** The days on which the orders were placed, as the rest of the product knows a period; null is from the first on. */
+/** The days the orders were placed, as a period; null means from the first one. */
 export function placedPeriod({ placed, startDate, endDate }: Placed): Period | null {
   if (placed === undefined) return null;
   return { type: placed, startDate: startDate ?? null, endDate: endDate ?? null };
@@ -82,7 +82,7 @@ export type OrderExportQuery = z.output<typeof orderExportQuerySchema>;
 export type OrderListQuery = z.output<typeof orderListQuerySchema>;
 export type OrderListAddress = z.input<typeof orderListQuerySchema>;
 
-/** An order as a list shows it. */
+/** An order in a list. */
 export const orderSchema = z.object({
   id: idSchema,
   code: z.string(),
@@ -90,7 +90,7 @@ export const orderSchema = z.object({
   storeName: z.string(),
   timeZone: z.string(),
   customerId: idSchema.nullable(),
-  /** The company, or the person; null where nobody was named. */
+  /** The company or person; null without a customer. */
   customerName: z.string().nullable(),
   type: z.enum(orderTypes),
   status: z.enum(orderStatuses),
@@ -98,12 +98,12 @@ export const orderSchema = z.object({
   /** The store's local day. */
   placedOn: daySchema,
   promisedAt: instantSchema.nullable(),
-  /** Gross less discount, with fees, tax and tips; after a void nothing is left of it. */
+  /** Gross less discount, plus fees, tax and tips; 0 after a void. */
   valueCents: z.int(),
-  /** Still owed; negative where the business owes something back. */
+  /** Balance due; negative if the business owes money. */
   balanceCents: z.int(),
   delivery: z.enum(deliveryFilters).nullable(),
-  /** Hundredths of a pound, as it was weighed last, else by its lines; null is not recorded. */
+  /** Hundredths of a pound: the latest weight, or else its lines; null if not recorded. */
   weight: z.int().nullable(),
   isVoided: z.boolean(),
 });

@@ -6,7 +6,7 @@ const source = 'field.md 1.1; decisions: Bases of a sale, The bridge';
 
 const ofSales = { unit: 'cents', basis: onBasis, source, additive: true } as const;
 
-/** What was sold, dated by the chosen basis: the upper half of the bridge. */
+/** Sales by the chosen basis: the upper half of the bridge. */
 export const saleMetrics = {
   grossSales: {
     ...ofSales,

@@ -15,7 +15,7 @@ export const drawerOpenedSchema = z.strictObject({
 });
 export type DrawerOpened = z.output<typeof drawerOpenedSchema>;
 
-/** Cash put in or taken out but by a sale: negative is taken out. */
+/** Cash put in or (negative) taken out, other than by a sale. */
 export const drawerMovedSchema = z.strictObject({
   drawer: drawerRefSchema,
   amountCents: signedAmountSchema,
@@ -24,7 +24,7 @@ export const drawerMovedSchema = z.strictObject({
 });
 export type DrawerMoved = z.output<typeof drawerMovedSchema>;
 
-/** What was counted at the close; of several counts the latest `at` holds. */
+/** The count at closing; the latest `at` wins. */
 export const drawerClosedSchema = z.strictObject({
   drawer: drawerRefSchema,
   countedCents: amountSchema,
@@ -32,14 +32,14 @@ export const drawerClosedSchema = z.strictObject({
 });
 export type DrawerClosed = z.output<typeof drawerClosedSchema>;
 
-/** Coins taken from machines; a negative amount takes an earlier entry back. */
+/** Coins collected from machines; a negative amount corrects an earlier one. */
 export const coinsCollectedSchema = z.strictObject({
   amountCents: signedAmountSchema,
   by: employeeSchema,
 });
 export type CoinsCollected = z.output<typeof coinsCollectedSchema>;
 
-/** Value bought to be used later, with what was given on top: by its buyer, or by whoever holds a gift card. */
+/** Prepaid value with its bonus, for its buyer or on a gift card. */
 export const prepaidLoadedSchema = z
   .strictObject({
     customer: customerRefSchema
@@ -60,7 +60,7 @@ export const prepaidLoadedSchema = z
   });
 export type PrepaidLoaded = z.output<typeof prepaidLoadedSchema>;
 
-/** Credit given to a customer without money; a negative amount takes it back. */
+/** Credit given to a customer; a negative amount takes it away. */
 export const creditGrantedSchema = z.strictObject({
   customer: customerRefSchema,
   amountCents: signedAmountSchema,

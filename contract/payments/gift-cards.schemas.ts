@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daySchema } from '../core/schema.ts';
 
-/** The number printed on a gift card; spaces, hyphens and the case of letters do not tell cards apart. */
+/** A gift card's printed number; spaces, hyphens and case don't matter. */
 export const giftCardSchema = z
   .string()
   .max(60, 'Must have at most 60 characters')
@@ -16,20 +16,20 @@ export const giftCardSchema = z
   .default(null);
 
 const shown = {
-  /** The last four of the printed number; the rest is shown to nobody. */
+  /** The last four characters; the rest is never shown. */
   last4: z.string(),
-  /** Below 0 where more was paid with it than it held. */
+  /** Below 0 if overdrawn. */
   leftCents: z.int(),
 };
 
-/** A gift card with which something was paid. */
+/** A gift card used for a payment. */
 export const usedGiftCardSchema = z.object(shown);
 export type UsedGiftCard = z.output<typeof usedGiftCardSchema>;
 
-/** A gift card as it stands with a customer who put value on it. */
+/** A gift card on the page of a customer who loaded it. */
 export const boughtGiftCardSchema = z.object({
   ...shown,
-  /** What this customer put on it, with its bonus, and when last. */
+  /** This customer's loads with bonus, and the latest one. */
   loadedCents: z.int(),
   loadedOn: daySchema,
 });

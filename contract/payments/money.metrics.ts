@@ -13,7 +13,7 @@ const ofMachines = {
 } as const;
 const known = 'Turns whose tender was not recorded are left out.';
 
-/** Money that came in, whatever it was for: the lower half of the bridge. */
+/** Money collected, for anything: the lower half of the bridge. */
 export const moneyMetrics = {
   collected: {
     ...ofMoney,

@@ -38,9 +38,9 @@ export const paymentTakenSchema = z
 export type PaymentTaken = z.output<typeof paymentTakenSchema>;
 
 /**
- * Money given back. What was owed to the customer (after a void, lines taken back, or too much paid) is money only; the
- * rest is no longer sold, by the parts that the till tells, else by those of all that is in force of the order. What is
- * given back for a start is taken off its sale, and of a load off the value that it brought.
+ * Money returned. If the customer was already owed money (void, removed lines, overpayment), the refund
+ * settles that first. Only the rest reduces the sale, by the register's parts or else in proportion to
+ * everything in effect. A refund of a start reduces its sale; one of a load reduces the value held.
  */
 export const paymentRefundedSchema = z
   .strictObject({
@@ -72,7 +72,10 @@ export type PaymentRefunded = z.output<typeof paymentRefundedSchema>;
 
 const isNoMoney = (tender: Tender) => noLoadTenders.some((one) => one === tender);
 
-/** Whether money can be given back so on an event of this type: starts and loads have no parts, and value is no money. */
+/**
+ * Whether an event of this type can be refunded like this: starts and loads have no parts, and only money can
+ * be returned.
+ */
 export const isRefundOf = ({ parts, tender }: PaymentRefunded, parentType: string): boolean =>
   parentType === 'payment.taken' ||
   (parts === null && (parentType !== 'prepaid.loaded' || !isNoMoney(tender)));

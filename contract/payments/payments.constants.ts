@@ -1,4 +1,4 @@
-/** By what something was paid. */
+/** Tenders. */
 export const tenderLabels = {
   CASH: 'Cash',
   CARD: 'Card',
@@ -11,13 +11,13 @@ export const tenderLabels = {
 export type Tender = keyof typeof tenderLabels;
 export const tenders = Object.keys(tenderLabels) as [Tender, ...Tender[]];
 
-/** By what a machine can be paid: coins, a card at its reader, the app, or value that was loaded before. */
+/** Tenders at machines: coins, card reader, app, or prepaid value. */
 export const machineTenders = ['COIN', 'CARD', 'ONLINE', 'PREPAID'] as const satisfies readonly Tender[];
 export type MachineTender = (typeof machineTenders)[number];
 
-/** By what no value can be bought: other value, or a promise to pay. */
+/** Tenders that can't buy prepaid value: other value, or a promise to pay. */
 export const noLoadTenders = ['PREPAID', 'CREDIT', 'INVOICE'] as const satisfies readonly Tender[];
 
-/** Tenders, and what is paid by one that nobody wrote down. */
+/** Tenders, plus payments without a recorded one. */
 export const tenderKeys = [...tenders, 'UNKNOWN'] as const;
 export type TenderKey = (typeof tenderKeys)[number];

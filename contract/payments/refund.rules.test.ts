@@ -22,7 +22,7 @@ const partsOf = (goodsCents: number, taxCents = 0, tipCents = 0, feeCents = 0): 
 const total = (all: readonly RefundParts[]) => all.reduce(plusParts, noParts);
 
 describe('a split', () => {
-  it('adds up to the refund, with no part below nothing', () => {
+  it('adds up to the refund, with no negative part', () => {
     fc.assert(
       fc.property(anySale, fc.nat(500_000), (sale, amount) => {
         const parts = splitRefund(amount, sale);
@@ -40,7 +40,7 @@ describe('a split', () => {
     );
   });
 
-  it('of a cent more has no part less, and none is two cents from its share', () => {
+  it('of a cent more has no smaller part, and none is two cents from its share', () => {
     fc.assert(
       fc.property(anySale, fc.nat(400_000), (sale, amount) => {
         const whole = sumOfParts(sale);
@@ -62,7 +62,7 @@ describe('a split', () => {
   });
 });
 
-/** An order sold and paid as a whole, and what is given back of it an hour after the other. */
+/** An order sold and paid in full, with refunds an hour apart. */
 const paidOrder = (sale: RefundParts, amounts: readonly number[], tipOnPaying = 0): MoneyStory => ({
   changes: [
     { at: 1, kind: 'SOLD', parts: sale, paidCents: 0 },
@@ -78,7 +78,7 @@ const paidOrder = (sale: RefundParts, amounts: readonly number[], tipOnPaying = 
 });
 
 describe('refunds of a paid order', () => {
-  it('that add up to all that was paid give back exactly its parts, in whatever steps', () => {
+  it('that add up to the payment return exactly its parts, in any steps', () => {
     const steps = fc.array(fc.integer({ min: 1, max: 50_000 }), { maxLength: 12 });
     fc.assert(
       fc.property(anySale, fc.nat(5_000), steps, (sale, tip, wanted) => {
@@ -92,14 +92,14 @@ describe('refunds of a paid order', () => {
     );
   });
 
-  it('stay as they are when it is voided, which takes back only the rest', () => {
+  it('stay the same after a void, which reverses only the rest', () => {
     const story = paidOrder(partsOf(1_000, 89), [363, 726]);
     const { ofRefunds, beforeVoid } = computeAllowances({ ...story, voidedAt: 2.5 });
     expect(ofRefunds).toEqual([partsOf(333, 30), noParts]);
     expect(beforeVoid).toEqual(partsOf(333, 30));
   });
 
-  it('have the parts that were told, but for what was owed to the customer', () => {
+  it('use the reported parts, except for money already owed', () => {
     const { changes, refunds } = paidOrder(partsOf(1_000, 89), [500]);
     const reported = refunds.map((refund) => ({ ...refund, reported: partsOf(500) }));
     const tooMuch = { at: 1, kind: 'PAID' as const, parts: noParts, paidCents: 200 };
@@ -144,7 +144,7 @@ const anyStory: fc.Arbitrary<MoneyStory> = fc.record({
 });
 
 describe('whatever happened', () => {
-  it('comes to the same in whatever order it became known', () => {
+  it('does not depend on the order of arrival', () => {
     const shuffled = <T>(all: readonly T[]) => fc.shuffledSubarray([...all], { minLength: all.length });
     const twoReports = anyStory.chain((story) =>
       fc.tuple(
@@ -169,7 +169,7 @@ describe('whatever happened', () => {
     );
   });
 
-  it('a refund takes off no more than was given back, and owes the customer nothing that it could have paid', () => {
+  it('a refund reduces the sale by no more than its amount, and leaves no debt to the customer it could have paid', () => {
     fc.assert(
       fc.property(anyStory, (story) => {
         const { ofRefunds } = computeAllowances(story);
@@ -182,7 +182,7 @@ describe('whatever happened', () => {
     );
   });
 
-  it('after a void the customer is owed what was paid and neither given back nor a tip', () => {
+  it('after a void the customer is owed what was paid, less refunds and tips', () => {
     fc.assert(
       fc.property(anyStory, fc.integer({ min: 1, max: 900_000 }), ({ changes, refunds }, amountCents) => {
         const after = { at: 7, storeId: 1, amountCents, reported: null };

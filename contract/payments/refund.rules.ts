@@ -1,6 +1,6 @@
 import { type Cents, roundHalfAwayFromZero } from '../core/money/money.ts';
 
-/** What is sold, or given back, in cents: `goodsCents` is net of discount. */
+/** Parts of a sale or refund, in cents: `goodsCents` is net of discount. */
 export interface RefundParts {
   goodsCents: Cents;
   taxCents: Cents;
@@ -23,9 +23,9 @@ export const sumOfParts = (parts: RefundParts): Cents =>
 const positive = (parts: RefundParts) => combined(parts, noParts, Math.max);
 
 /**
- * Splits an amount as the sale is composed, part after part: each is its share of what is left of the amount. So no
- * part becomes less when the amount grows, and the whole gives exactly the parts. What goes beyond the sale, or
- * beyond a sale of nothing, is goods. `sale` holds no negative part.
+ * Splits an amount, in cents, in proportion to the sale, part after part: each gets its share of what is
+ * left. So no part shrinks when the amount grows, and the whole amount gives exactly the parts. Anything
+ * beyond the sale is goods. `sale` has no negative part.
  */
 export function splitRefund(amountCents: Cents, sale: RefundParts): RefundParts {
   let whole = sumOfParts(sale);
@@ -43,16 +43,16 @@ export function splitRefund(amountCents: Cents, sale: RefundParts): RefundParts 
   return { goodsCents: left + beyond, taxCents, tipCents, feeCents };
 }
 
-/** Something that changed what is sold, or paid, of an order; `at` in UTC milliseconds. */
+/** A change of an order's sale or payments; `at` in UTC milliseconds. */
 export interface MoneyChange {
   at: number;
-  /** A payment gives at most a tip, which a void leaves given. */
+  /** On a payment, at most a tip, which a void doesn't reverse. */
   kind: 'SOLD' | 'PAID';
   parts: RefundParts;
   paidCents: Cents;
 }
 
-/** Money given back. `told` are its parts where the till told them; `storeId` settles the order within a moment. */
+/** A refund. `told` are its parts if the register reported them; `storeId` orders refunds of one moment. */
 export interface MoneyBack {
   at: number;
   storeId: number;
@@ -66,19 +66,18 @@ export interface MoneyStory {
   voidedAt: number | null;
 }
 
-/** What refunds take off the sale of an order. */
+/** How much refunds reduce an order's sale. */
 export interface Allowances {
-  /** Of each refund, in the order given, what is no longer sold by it: the rest was owed to the customer. */
+  /** Each refund's part that reduces the sale, in the given order; the rest was already owed. */
   ofRefunds: RefundParts[];
-  /** What the void leaves out of what it takes back, since it was given back before. */
+  /** The part the void doesn't reverse, because it was already refunded. */
   beforeVoid: RefundParts;
 }
 
 /**
- * Tells what of each refund was owed to the customer (after a void, lines taken back, or too much paid) and what
- * gives sale back. Everything is looked at in the order in which it happened, whatever became known first; of one
- * moment refunds come last. An allowance has the parts of all that was in force, reckoned with those before it, so
- * that refunds of the whole come to exactly its parts.
+ * Splits each refund, in cents, into money already owed to the customer and a reduction of the sale. Walks
+ * the history by time, whatever the order of arrival; within a moment refunds come last. Allowances are
+ * computed together with earlier ones, so refunds of the whole return exactly its parts.
  */
 export function computeAllowances({ changes, refunds, voidedAt }: MoneyStory): Allowances {
   const moments = [...changes, ...refunds].map(({ at }) => at);
@@ -102,17 +101,17 @@ const inOrder = ({ refund: a }: Placed, { refund: b }: Placed) =>
   a.amountCents - b.amountCents ||
   JSON.stringify(a.reported).localeCompare(JSON.stringify(b.reported));
 
-/** What is sold of an order and paid for it as it goes on. */
+/** The running state of an order's sale and payments. */
 class OrderInForce {
-  /** Sold or given, and not given back. */
+  /** Sold or tipped, and not refunded. */
   private inForce = noParts;
   private paidCents = 0;
   private tipsOnPaying = 0;
   private isVoid = false;
-  /** All allowances so far, and those of them that went beyond what was in force. */
+  /** All allowances so far, and the part of them beyond the sale. */
   private allowed = noParts;
   private beyondCents = 0;
-  /** Allowances since what is in force last changed otherwise, with what it was then. */
+  /** Allowances since the sale last changed otherwise, with the sale at that time. */
   private run = { sale: noParts, cents: 0 };
 
   change({ kind, parts, paidCents }: MoneyChange): void {
@@ -122,10 +121,10 @@ class OrderInForce {
     this.setInForce(plusParts(this.inForce, parts));
   }
 
-  /** Nothing is sold from here on. What is left of tips on paying stays given, and so does what went beyond the sale. */
+  /** The void. Remaining tips on payments stay, and so does what went beyond the sale. */
   void(): RefundParts {
     const sold = plusParts(minusParts(this.inForce, this.onPaying()), this.allowed);
-    // Tips of the sale were given back first.
+    // Tips of the sale are refunded first.
     const ofPaying = Math.max(0, this.allowed.tipCents - Math.max(0, sold.tipCents));
     const tipCents = Math.max(0, this.tipsOnPaying - ofPaying);
     const left = { ...noParts, goodsCents: -this.beyondCents, tipCents };

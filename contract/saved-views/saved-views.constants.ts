@@ -1,2 +1,2 @@
-/** The name of the route that lists views, apart from its shapes: what tells pages of changes needs no more. */
+/** A route name for live updates, without its schemas. */
 export const savedViewListName = 'saved-views.listSavedViews';

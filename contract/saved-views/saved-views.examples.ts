@@ -1,7 +1,7 @@
 import { defineExamples } from '../core/example-ids.ts';
 
 export const savedViewsExamples = defineExamples({
-  /** A view of the owner's own. */
+  /** A saved view of the owner. */
   savedViewId: 1,
 });
 

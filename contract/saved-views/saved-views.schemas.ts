@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { idSchema, textSchema, versionSchema } from '../core/schema.ts';
 
-/** The lists that have views. */
+/** Lists that have saved views. */
 export const viewedScreens = ['orders', 'customers'] as const;
 export type ViewedScreen = (typeof viewedScreens)[number];
 
-/** How many views of one screen a person may keep. */
+/** Most views of a screen per person. */
 export const mostViews = 50;
 
 const nameSchema = textSchema(40, 'Name is a required field');
-/** The filters of a list as they stand in its address, without the question mark. */
+/** The list's filters as a query string, without the question mark. */
 const searchSchema = textSchema(2_000);
 
 export const savedViewSchema = z.object({
@@ -17,10 +17,10 @@ export const savedViewSchema = z.object({
   screen: z.enum(viewedScreens),
   name: z.string(),
   search: z.string(),
-  /** Everybody of the business who may open the screen is offered it. */
+  /** Shared with everyone in the business who can open the screen. */
   shared: z.boolean(),
   madeBy: z.string(),
-  /** Whether the asker may change or remove it. */
+  /** Whether the user can change or delete it. */
   canChange: z.boolean(),
   version: versionSchema,
 });

@@ -1,8 +1,8 @@
-/** The simulators of the demo, by what they send. */
+/** The demo's simulators, by what they send. */
 export const simulatorNames = ['orders', 'machines', 'payments', 'pickups'] as const;
 export type SimulatorName = (typeof simulatorNames)[number];
 
-/** How much goes on, against what the demo's recipe says. */
+/** The amount of activity, relative to the demo's recipe. */
 export const paces = { calm: 0.4, asInLife: 1, busy: 2.5 } as const;
 export type Pace = keyof typeof paces;
 export const paceNames = Object.keys(paces) as [Pace, ...Pace[]];
@@ -10,8 +10,8 @@ export const paceNames = Object.keys(paces) as [Pace, ...Pace[]];
 export const simulatorStates = ['running', 'paused', 'off', 'notAvailable'] as const;
 export type SimulatorState = (typeof simulatorStates)[number];
 
-/** Whose events the simulators send. */
+/** The source name of the simulators' events. */
 export const simulatorSource = 'simulators';
 
-/** They report this often and learn what is wanted of them. */
+/** Seconds between reports, whose answers contain new settings. */
 export const reportEveryMs = 5_000;

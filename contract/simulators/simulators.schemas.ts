@@ -11,7 +11,7 @@ const paceSchema = z.enum(paceNames, 'Choose a pace');
 /** What a simulator sent. */
 const sentSchema = z.object({
   lastHour: z.int().min(0).max(1_000_000),
-  /** When the latest of its events happened. */
+  /** The time of its latest event. */
   lastAt: instantSchema.nullable(),
 });
 export type Sent = z.output<typeof sentSchema>;
@@ -25,7 +25,7 @@ export const simulatorsSchema = z.object({
       name: z.enum(simulatorNames),
       isOn: z.boolean(),
       state: z.enum(simulatorStates),
-      /** Why it is paused or not available. */
+      /** Why it is paused or unavailable. */
       why: z.string().nullable(),
       sent: sentSchema,
     }),
@@ -41,11 +41,11 @@ export const changeSimulatorsSchema = z.object({
 });
 export type ChangeSimulators = z.output<typeof changeSimulatorsSchema>;
 
-/** What the simulators' program tells of itself. */
+/** A report of the simulators' program. */
 export const simulatorReportSchema = z.object({ sent: z.record(z.enum(simulatorNames), sentSchema) });
 export type SimulatorReport = z.output<typeof simulatorReportSchema>;
 
-/** What is wanted of it, and what the time is: the demo's life goes by the server's clock. */
+/** The simulators' settings and the server time, which drives the demo. */
 export const simulatorOrdersSchema = z.object({
   now: instantSchema,
   pace: paceSchema,
@@ -53,12 +53,12 @@ export const simulatorOrdersSchema = z.object({
 });
 export type SimulatorOrders = z.output<typeof simulatorOrdersSchema>;
 
-/** An event whose moment is yet to come. */
+/** A future event. */
 const dueSchema = z.object({
   by: z.enum(simulatorNames),
   /** UTC milliseconds. */
   due: z.number(),
-  /** What it belongs to: all of one key happen in their order. */
+  /** Its key; events of one key happen in order. */
   key: z.string(),
   id: eventIdSchema,
   type: z.string(),
@@ -66,10 +66,10 @@ const dueSchema = z.object({
   body: z.unknown(),
 });
 
-/** What the demo's history leaves open: events to come, and by store the customers who may come again. */
+/** What the demo leaves open: future events, and returning customers per store. */
 export const openWorkSchema = z.object({
   agenda: z.array(dueSchema),
-  /** As the demo knows them; nobody else reads them. */
+  /** As the demo stores them; only the simulators read them. */
   customers: z.record(z.string(), z.array(z.unknown())),
 });
 export type OpenWork = z.output<typeof openWorkSchema>;

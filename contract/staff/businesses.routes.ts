@@ -9,7 +9,7 @@ import {
   staffBusinessQuerySchema,
 } from './businesses.schemas.ts';
 
-/** All businesses of the installation, for the people of the provider. */
+/** All businesses of the installation, for staff. */
 export const staffBusinessRoutes = {
   listBusinesses: defineRoute({
     name: 'staff.listBusinesses',

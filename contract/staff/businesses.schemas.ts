@@ -4,16 +4,16 @@ import { listOf, pagingSchema } from '../core/paging.ts';
 import { idSchema, instantSchema, textSchema, versionSchema } from '../core/schema.ts';
 import { teamMemberSchema } from '../team/team.schemas.ts';
 
-/** A business as the provider sees it. */
+/** A business as staff sees it. */
 export const staffBusinessSchema = z.object({
   id: idSchema,
   name: z.string(),
   createdAt: instantSchema,
-  /** How its subscription stands. */
+  /** Its subscription status. */
   status: subscriptionStatusSchema,
-  /** Of how it stands. */
+  /** The version of the status. */
   version: versionSchema,
-  /** How many people can sign in to it. */
+  /** How many users it has. */
   people: z.int().min(0),
 });
 export type StaffBusiness = z.output<typeof staffBusinessSchema>;
@@ -21,7 +21,7 @@ export type StaffBusiness = z.output<typeof staffBusinessSchema>;
 export const staffBusinessListSchema = listOf(staffBusinessSchema);
 
 export const staffBusinessQuerySchema = pagingSchema.extend({
-  /** Part of its name, its id, or the e-mail of somebody who signs in to it. */
+  /** Part of its name, its id, or a user's email. */
   q: textSchema(254).optional(),
   status: subscriptionStatusSchema.optional(),
 });
@@ -33,20 +33,20 @@ export const setSubscriptionStatusSchema = z.object({
 });
 export type SetSubscriptionStatus = z.output<typeof setSubscriptionStatusSchema>;
 
-/** Who bills a business, and what they say of it. */
+/** A business's billing provider and the status it reports. */
 export const staffBillingSchema = z.object({
-  /** As people call it. */
+  /** The provider's name. */
   name: z.string(),
-  /** What it knows the business by. */
+  /** The business's id at the provider. */
   payerId: z.string().nullable(),
-  /** Staff set how it stands: what the provider says does not count. */
+  /** Staff set the status manually, so the provider's is ignored. */
   byHand: z.boolean(),
-  /** Nothing where it said nothing certain yet. */
+  /** Null until it reported a definite status. */
   says: z.object({ status: subscriptionStatusSchema, since: instantSchema.nullable() }).nullable(),
 });
 export type StaffBilling = z.output<typeof staffBillingSchema>;
 
-/** What the provider of billing knows a business by. */
+/** A business's id at the billing provider. */
 export const payerIdSchema = textSchema(64).regex(
   /^[A-Za-z]\w+$/,
   'Must be the id of a customer, such as cus_NffrFeUfNV2Hib',
@@ -59,10 +59,10 @@ export const setPayerSchema = z.object({
 });
 export type SetPayer = z.output<typeof setPayerSchema>;
 
-/** One business, with everybody who can sign in to it. */
+/** A business with all its users. */
 export const staffBusinessDetailSchema = staffBusinessSchema.extend({
   members: z.array(teamMemberSchema),
-  /** Nothing where nobody bills but staff itself. */
+  /** Null if only staff set the status. */
   billing: staffBillingSchema.nullable(),
 });
 export type StaffBusinessDetail = z.output<typeof staffBusinessDetailSchema>;

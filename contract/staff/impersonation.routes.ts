@@ -6,7 +6,7 @@ import {
   ticketUseSchema,
 } from './impersonation.schemas.ts';
 
-/** Acting as another user of a business: a ticket, and the session that it opens. */
+/** Acting as a user: a ticket, and the session it starts. */
 export const impersonationRoutes = {
   createTicket: defineRoute({
     name: 'staff.createTicket',

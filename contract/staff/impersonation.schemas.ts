@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { identityTokenSchema, sessionSchema } from '../auth/auth.schemas.ts';
 import { idSchema, instantSchema, textSchema } from '../core/schema.ts';
 
-/** For so long a ticket can be used, in seconds. */
+/** Seconds until a ticket expires. */
 export const ticketSeconds = 60;
-/** For so long one acts for somebody at most, in minutes. */
+/** Most minutes of an acting session. */
 export const actingMinutes = 30;
 
 export const reasonSchema = textSchema(200, 'Reason is a required field');
 
-/** Who is to be acted for, and why; it stands in the list of changes of the business. */
+/** The user to act as, and the reason, which appears in the business's audit log. */
 export const ticketRequestSchema = z.object({
   businessId: idSchema,
   teamMemberId: idSchema,
@@ -21,7 +21,7 @@ export const ticketSchema = z.object({ ticket: z.string(), expiresAt: instantSch
 
 export const ticketUseSchema = z.object({
   token: z.string().min(1).max(100),
-  /** The session token of whoever is signed in in this browser: the ticket must be theirs. */
+  /** The session token of the user signed in in this browser; the ticket must be theirs. */
   present: z.string().max(100).optional(),
 });
 export type TicketUse = z.output<typeof ticketUseSchema>;

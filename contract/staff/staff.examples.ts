@@ -1,7 +1,7 @@
 import { defineExamples } from '../core/example-ids.ts';
 
 export const staffExamples = defineExamples({
-  /** With which staff acts for the owner; not used. */
+  /** An unused ticket with which staff acts as the owner. */
   ticket: 'dGlja2V0IHRvIGFjdA',
 });
 

@@ -7,7 +7,7 @@ export const clockedInSchema = z.strictObject({
 });
 export type ClockedIn = z.output<typeof clockedInSchema>;
 
-/** The end of the time worked; of several the first `at` holds. */
+/** The end of the time worked; the first `at` wins. */
 export const clockedOutSchema = z.strictObject({
   clockIn: eventIdSchema.meta({ description: 'The id of the team.clockedIn event' }),
 });

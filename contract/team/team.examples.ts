@@ -1,9 +1,9 @@
 import { defineExamples } from '../core/example-ids.ts';
 
 export const teamExamples = defineExamples({
-  /** The owner, as a member of the team. */
+  /** The owner's team member id. */
   teamMemberId: 1,
-  /** The manager, as a member of the team. */
+  /** The manager's team member id. */
   otherMemberId: 3,
 });
 

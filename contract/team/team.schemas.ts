@@ -6,7 +6,7 @@ export const teamMemberSchema = z.object({
   id: idSchema,
   fullName: z.string(),
   email: z.string().nullable(),
-  /** Null: works in the store and has no part in the back office. */
+  /** Null: works in the store without access to the back office. */
   role: z.enum(roles).nullable(),
   storeIds: z.array(idSchema),
   canSignIn: z.boolean(),
@@ -17,7 +17,7 @@ export const teamMemberSchema = z.object({
 });
 export type TeamMember = z.output<typeof teamMemberSchema>;
 
-/** What a member may do, and where. */
+/** A member's role and stores. */
 export const memberPlaceSchema = z.object({
   role: teamMemberSchema.shape.role,
   storeIds: z.array(idSchema).max(500),
@@ -32,5 +32,5 @@ export const changeMemberSchema = memberPlaceSchema
   });
 export type ChangeMember = z.output<typeof changeMemberSchema>;
 
-/** `changeId` is the entry in the list of changes, by which it is taken back. */
+/** `changeId` is the audit entry that can undo it. */
 export const changedMemberSchema = z.object({ changeId: idSchema });

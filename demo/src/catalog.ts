@@ -6,7 +6,7 @@ import { commercialDiscountCents, formerPoundCutCents, minimumCents } from './or
 import { dryCleaning, household, modifiers, products, ratesOf } from './orders/price-list.ts';
 import { daysSinceRise, historyDays } from './recipe.ts';
 
-/** An item of the demo with its terms at the opening; those that depend on the store are set apart. */
+/** A demo item with its opening terms; those that depend on the store are separate. */
 interface DemoItem extends ItemFacts {
   priceCents: (store: LoadedStore['store']) => number;
   isTaxable: boolean;
@@ -21,7 +21,7 @@ const plain = {
 } as const;
 const always = (cents: number) => () => cents;
 
-/** Washed by the pound, and for businesses for less. */
+/** Sold by the pound, cheaper for businesses. */
 const byThePound = (['WDF', 'WDF-B'] as const).map((code): DemoItem => {
   const off = code === 'WDF' ? 0 : commercialDiscountCents;
   return {
@@ -37,7 +37,7 @@ const byThePound = (['WDF', 'WDF-B'] as const).map((code): DemoItem => {
   };
 });
 
-/** Everything that the demo sells. Cleaning of clothing is not taxed in its states, household goods and products are. */
+/** Everything the demo sells. Its states don't tax cleaning of clothing, but household goods and products. */
 export const demoItems: DemoItem[] = [
   ...byThePound,
   ...household.map(
@@ -90,19 +90,19 @@ export const demoItems: DemoItem[] = [
   ),
 ];
 
-/** What a piece costs the business that sells it for so much. */
+/** The unit cost of a product with this price. */
 export function productCostOf(cents: number): number {
   return Math.round(cents * 0.42);
 }
 
-/** When a store opened its books, before all history, and when its prices by the pound rose. */
+/** When a store opened its books, before all history, and when its prices per pound rose. */
 function momentsOf({ floor }: LoadedStore, now: Date): { opened: string; rise: string } {
   const today = floor.clock.read(now.getTime()).day;
   const startOf = (daysAgo: number) => new Date(floor.clock.at(addDays(today, -daysAgo), 0)).toISOString();
   return { opened: startOf(historyDays + 30), rise: startOf(daysSinceRise) };
 }
 
-/** What the items cost at a store; `itemIds` in the order of `demoItems`. */
+/** The items' prices at a store; `itemIds` in the order of `demoItems`. */
 export function pricesOf(store: LoadedStore, itemIds: readonly number[], now: Date): NewPrice[] {
   const { opened, rise } = momentsOf(store, now);
   return demoItems.flatMap((item, index): NewPrice[] => {
@@ -119,7 +119,7 @@ export function pricesOf(store: LoadedStore, itemIds: readonly number[], now: Da
   });
 }
 
-/** What a store's state takes, on household goods and products. */
+/** State tax on household goods and products. */
 export function taxRatesOf(store: LoadedStore, now: Date): NewTaxRate[] {
   const { opened } = momentsOf(store, now);
   const { taxRate: rate } = ratesOf(store.store);

@@ -3,14 +3,14 @@ import { monthFactors, weekdayHours, weekdayWeights, weekendHours } from './reci
 
 const isWeekend = (day: LocalDay) => weekdayOf(day) === 0 || weekdayOf(day) === 6;
 
-/** How a day runs: percent of it, an hour each from `openingHour` on. */
+/** A day's distribution: percent per hour from `openingHour` on. */
 export const hoursOf = (day: LocalDay): readonly number[] => (isWeekend(day) ? weekendHours : weekdayHours);
 
-/** How busy its weekday is; 1 is an average one. */
+/** The weekday's weight; 1 is average. */
 export const weekdayFactor = (day: LocalDay): number => ((weekdayWeights[weekdayOf(day)] ?? 0) / 100) * 7;
 
-/** How busy its month is; 1 is an average one. */
+/** The month's weight; 1 is average. */
 export const monthFactor = (day: LocalDay): number => monthFactors[Number(day.slice(5, 7)) - 1] ?? 1;
 
-/** How much is turned on a day; 1 is an average one. */
+/** A day's weight for turns; 1 is average. */
 export const turnsFactor = (day: LocalDay): number => weekdayFactor(day) * monthFactor(day);

@@ -19,7 +19,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startApp();
   const { database, clock } = app.server;
-  // Two first starts at the same moment: one loads, the other finds it loaded.
+  // Two first starts at the same time: one loads, the other finds the demo loaded.
   const counts = await Promise.all([1, 2].map(() => loadDemo(database, clock.now(), silent, days)));
   expect(counts.filter((one) => one !== undefined)).toHaveLength(1);
 });
@@ -30,14 +30,14 @@ async function rows<Row>(text: string): Promise<Row[]> {
 }
 
 describe('the demo laundry', () => {
-  test('is there once, with a sign-in for each role', async () => {
+  test('exists once, with a login for each role', async () => {
     expect(await rows('select name from business')).toEqual([{ name: 'Harbor & Main Laundry' }]);
     for (const { role } of people) {
       expect((await tryPassword(app, demoEmail(role), demoPassword)).status).toBe(200);
     }
   });
 
-  test('earns for each paid turn what its machine cost at that moment, and nothing for a free one', async () => {
+  test("earns each paid turn's price of that moment, and nothing for a free one", async () => {
     const wrong = await rows(`
       select t.id from turn t left join ledger_entry l on l.turn_id = t.id
       where coalesce(l.amount_cents, -1) <> case when t.turn_type <> 'SELF_SERVE' then -1 else t.starts * (
@@ -46,7 +46,7 @@ describe('the demo laundry', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('has nothing in the future, and every turn on the local day of its store', async () => {
+  test("has nothing in the future, and every turn on its store's local day", async () => {
     const wrong = await rows(`
       select t.id from turn t join store s on s.id = t.store_id where started_at > '${testClock}'
         or business_date <> (started_at at time zone s.time_zone)::date
@@ -54,7 +54,7 @@ describe('the demo laundry', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('has nothing that is not over yet, in no table', async () => {
+  test('has no unfinished record in any table', async () => {
     const [found] = await rows<{ latest: Date }>(`
       select greatest((select max(placed_at) from laundry_order), (select max(at) from order_step),
         (select max(at) from order_void), (select max(occurred_at) from ledger_entry),
@@ -65,7 +65,7 @@ describe('the demo laundry', () => {
     expect((found?.latest ?? new Date(Number.NaN)).toISOString() <= testClock).toBe(true);
   });
 
-  test('washes every order that it took in hand, by turns that nobody paid at the machine', async () => {
+  test('washes every order with turns that nobody paid at the machine', async () => {
     const wrong = await rows(`
       select o.id from laundry_order o
       where exists (select from order_step s where s.order_id = o.id and s.status = 'READY')
@@ -74,7 +74,7 @@ describe('the demo laundry', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('has no turn of a machine while it was out of order', async () => {
+  test('has no turn of a machine during its outage', async () => {
     const wrong = await rows(`
       select t.id from turn t join machine_outage o on o.machine_id = t.machine_id
       where t.started_at >= o.began_at and t.started_at < coalesce(o.ended_at, 'infinity')
@@ -82,7 +82,7 @@ describe('the demo laundry', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('sells at the terms of its catalogue, and keeps promotions from those held out and from nobody else', async () => {
+  test("sells at its catalog's terms, and holds out exactly the right customers from promotions", async () => {
     expect(await checkAgainstCatalog(app.database.admin)).toEqual({ lines: [], promotions: [] });
     const [found] = await rows<{ share: number }>(
       `select count(h.customer_id)::float / count(*) as share from customer c
@@ -93,7 +93,7 @@ describe('the demo laundry', () => {
     expect(found?.share).toBeLessThan(0.2);
   });
 
-  test('knows everybody whose employee code stands anywhere, at the store where it stands', async () => {
+  test('has a person for every employee code, at the right store', async () => {
     const wrong = await rows(`
       with named as (
         select store_id, by_code from laundry_order union select store_id, by_code from time_worked
@@ -106,7 +106,7 @@ describe('the demo laundry', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('knows some customers by tags and by how they want their things done, as its recipe says', async () => {
+  test('gives some customers tags and preferences, as its recipe says', async () => {
     const [found] = await rows<Record<'tagged' | 'choosy' | 'linen', number>>(`
       select avg(exists (select from customer_tagging t where t.customer_id = c.id)::int)::float as tagged,
         avg(exists (select from customer_preference p where p.customer_id = c.id)::int)::float as choosy,
@@ -136,7 +136,7 @@ describe('the demo laundry', () => {
     expect(loads?.count).toBeGreaterThan(0);
   });
 
-  test('pays from credit now and then, never more than was given before', async () => {
+  test('pays with credit now and then, never more than was given', async () => {
     const uses = await rows<{ left: number; used: boolean }>(`
       select (e.kind = 'PAYMENT') as used, (sum(case e.kind when 'CREDIT' then e.amount_cents else -e.amount_cents end)
         over (partition by coalesce(e.customer_id, o.customer_id) order by e.occurred_at))::int as left
@@ -146,7 +146,7 @@ describe('the demo laundry', () => {
     expect(uses.filter(({ used }) => used).length).toBeGreaterThan(0);
   });
 
-  test('voids orders that were paid, gives their money back, and refunds with tips', async () => {
+  test('voids paid orders and refunds them, tips included', async () => {
     const [found] = await rows<Record<'voided' | 'uneven' | 'tips', number>>(`
       select count(*) filter (where voided_at is not null)::int as voided,
         count(*) filter (where voided_at is not null and (balance_cents <> 0 or paid_cents <> refunded_cents))::int as uneven,
@@ -158,7 +158,7 @@ describe('the demo laundry', () => {
     expect(found?.tips).toBeGreaterThan(0);
   });
 
-  test('counts its drawers: most evenings they agree with what was taken in cash, and never by much they do not', async () => {
+  test('counts its drawers: they match on most evenings and are never off by much', async () => {
     const [found] = await rows<{ agree: number; most: number }>(`
       with cash as (
         select store_id, business_date, sum(amount_cents) as cents from ledger_entry
@@ -173,7 +173,7 @@ describe('the demo laundry', () => {
     expect(found?.most).toBeLessThan(2_500);
   });
 
-  test('fetches and brings what was ordered from home, to an address of the customer', async () => {
+  test('picks up and delivers to an address of the customer', async () => {
     const wrong = await rows(`
       select o.id from laundry_order o left join customer_address a on a.id = o.address_id
       where o.type in ('ONLINE', 'RECURRING') and (a.customer_id is distinct from o.customer_id
@@ -181,7 +181,7 @@ describe('the demo laundry', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('is the same again for the same moment', async () => {
+  test('is identical for the same moment', async () => {
     const fingerprint = `select
       (select md5(string_agg(md5(row(store_id, machine_id, started_at, starts, turn_type)::text), '' order by id)) from turn) as turns,
       (select md5(string_agg(md5(row(first_name, last_name, created_at)::text), '' order by id)) from customer) as customers,
@@ -194,7 +194,7 @@ describe('the demo laundry', () => {
     expect(await rows(fingerprint)).toEqual(again);
   });
 
-  test('has as many washers as its stores of three sizes and the residence, and residents who use theirs', async () => {
+  test('has the washers of its three stores and the residence, whose residents use them', async () => {
     const washers = Object.values(archetypes).flatMap((one) => one.washers);
     const [found] = await rows<{ count: number }>(`select count(*)::int from machine where type = 'WASHER'`);
     expect(found?.count).toBe(washers.reduce((sum, group) => sum + group.count, 0));
@@ -210,12 +210,12 @@ describe('eight weeks of the demo', () => {
     expect(outside(await measureShape(app.database.admin, ...weeks))).toEqual([]);
   });
 
-  test('come to the same cent when they are reckoned anew from lines, payments and turns', async () => {
+  test('match to the cent when computed again from lines, payments and turns', async () => {
     const nothing = { lines: [], orders: [], days: [], machines: [], refunds: [] };
     expect(await recompute(app.database.admin, ...weeks, minimumCents)).toEqual(nothing);
   });
 
-  test('are found to differ where a cent of an order, a line or the ledger is touched', async () => {
+  test('differ when a cent of an order, line or ledger entry is changed', async () => {
     const { admin } = app.database;
     const touch = async (text: string, undo: string) => {
       await admin.query(text);

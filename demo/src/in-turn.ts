@@ -1,6 +1,6 @@
 /**
- * Works on one item while the next is being made, so that the database and this process are busy together. Whoever
- * makes them must let the work go on in between (`setImmediate`): each of its statements is sent only then.
+ * Processes one item while the next is made, so that database and process work in parallel. The producer must
+ * yield (`setImmediate`), because statements are only sent then.
  */
 export async function inTurn<Item>(
   items: AsyncIterable<Item>,
@@ -10,7 +10,7 @@ export async function inTurn<Item>(
   for await (const item of items) {
     await busy;
     busy = work(item);
-    // Its failure is met above; until then nobody has heard of it.
+    // Its error is handled above; this avoids an unhandled rejection.
     busy.catch(() => undefined);
   }
   await busy;

@@ -7,7 +7,9 @@ import { heldOutShare } from './orders/order-recipe.ts';
 import { promotions } from './orders/promotions.ts';
 import { historyDays } from './recipe.ts';
 
-/** Services, products, prices and taxes of every store, and the promotions; answers the promotions' ids by code. */
+/**
+ * Loads services, products, prices and taxes of every store, and promotions. Returns promotion ids by code.
+ */
 export async function loadCatalog(
   tx: Tx,
   stores: readonly LoadedStore[],

@@ -15,7 +15,7 @@ import { noteDrawer, noteShift, type OpenEnds } from './open-work.ts';
 import { floatCents } from './recipe.ts';
 import type { Takings } from './takings.ts';
 
-/** Records what goes on at the counter besides orders: drawers, coins, shifts, goods. Takings must be complete. */
+/** Loads drawers, coins, shifts and goods. Takings must be complete. */
 export async function loadCounter(
   tx: Tx,
   stores: readonly LoadedStore[],
@@ -103,7 +103,7 @@ async function loadCoins(
   days: LocalDay[],
   now: number,
 ): Promise<void> {
-  // The first week is not whole.
+  // The first week is incomplete.
   const mondays = days.slice(7).filter((day) => weekdayOf(day) === 1);
   const found = mondays.map((monday) => coinsOf(store, takings, monday)).filter(({ at }) => at <= now);
   const by = store.store.employeeCodes[0];

@@ -15,15 +15,15 @@ interface CustomerIds {
   addressId: number | null;
 }
 
-/** Customers as they stand in the database. */
+/** Customers as stored in the database. */
 export interface CustomerBook {
   idsOf(customer: DemoCustomer | null): CustomerIds;
-  /** Records those of these orders that are not there yet, and answers them. */
+  /** Inserts the orders' customers that are missing, and returns them all. */
   add(tx: Tx, store: LoadedStore, orders: readonly DemoOrder[]): Promise<AddedCustomer[]>;
   count(): number;
 }
 
-/** A customer who was recorded, and when (ISO, UTC). */
+/** A stored customer with the time of creation (ISO, UTC). */
 export interface AddedCustomer {
   customer: DemoCustomer;
   at: string;
@@ -31,7 +31,7 @@ export interface AddedCustomer {
 
 const nobody: CustomerIds = { customerId: null, addressId: null };
 
-/** `promotionIds` are those of the promotions by their codes: customers are held out of them as they come. */
+/** `promotionIds` by code: customers are held out when they are created. */
 export function customerBook(promotionIds: ReadonlyMap<string, number>): CustomerBook {
   const known = new Map<string, CustomerIds>();
   return {

@@ -21,7 +21,7 @@ import { noteOrder, type OpenEnds } from './open-work.ts';
 import { additionsOf, type DatedOrder, type DemoOrder, soldOf } from './orders/demo-order.ts';
 import type { Takings } from './takings.ts';
 
-/** Records one batch of orders with all that happened to them; answers how many payments there were. */
+/** Inserts a batch of orders with everything that happened to them. Returns the number of payments. */
 export async function loadBatch(
   tx: Tx,
   store: LoadedStore,
@@ -40,7 +40,7 @@ export async function loadBatch(
     })),
   );
   const ids = begun.map(({ id }) => id);
-  /** What happened to the orders, each with its order. */
+  /** What happened, each with its order. */
   const each = <One extends { at: number }>(pick: (order: DemoOrder) => readonly One[]) =>
     orders.flatMap((order, index) =>
       pick(order).map((one) => ({ ...one, ...reported(store, one.at), orderId: ids[index] ?? 0 })),
@@ -112,7 +112,7 @@ type OfOrder<Key extends 'deliveries' | 'payments'> = DemoOrder[Key][number] ext
   ? Omit<One, 'at'> & ReturnType<typeof reported> & { orderId: number }
   : never;
 
-/** Ids of rows by what was told of them. */
+/** Row ids by event. */
 type IdsByFacts = ReadonlyMap<object, number>;
 
 const idsByFacts = (all: readonly { facts: object }[], ids: readonly number[]): IdsByFacts =>
@@ -153,6 +153,6 @@ async function loadPayments(
   return idsByFacts(payments, ids);
 }
 
-/** What an order took from the shelf. */
+/** Products an order took from stock. */
 const sold = (store: LoadedStore, order: DemoOrder) =>
   soldOf(order).map(({ at, facts }) => ({ ...reported(store, at), facts }));

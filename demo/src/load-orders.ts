@@ -24,7 +24,7 @@ export interface OrderCounts {
   payments: number;
 }
 
-/** Records the orders of the last `days` days, with their customers, in the order in which they were placed. */
+/** Loads the orders of the last `days` days with their customers, in order of time. */
 export async function loadOrders(
   tx: Tx,
   stores: readonly LoadedStore[],
@@ -64,13 +64,13 @@ async function* batches(stores: readonly LoadedStore[], now: Date, days: number)
   }
 }
 
-/** What customers have loaded or were given and have not used yet, by their names. */
+/** Customers' unused prepaid value and credit, by name. */
 interface Purses {
   wallets: Map<string, number>;
   credits: Map<string, Credits>;
 }
 
-/** The order as its customer pays it: from what they loaded, and from what they were given. */
+/** The order with payments from prepaid value and credit. */
 function withValue(
   order: DatedOrder,
   { name, isPrepaid }: DemoCustomer,
@@ -84,7 +84,7 @@ function withValue(
   return withCredit({ ...order, value: [...loads, ...order.value] }, mine);
 }
 
-/** The whole history is drawn, whatever part of it is wanted: the same customers come on the same days. */
+/** The whole history is always generated, so the same customers come on the same days. */
 function visitsUntil({ store, floor }: LoadedStore, now: Date, days: number): Visit[] {
   const today = businessDayOf(now, store.timeZone);
   const whole = Math.max(historyDays, days);

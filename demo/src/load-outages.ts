@@ -3,10 +3,7 @@ import { beginOutages, endOutages } from '@washboard/server/src/modules/machines
 import { type LoadedPlace, reported, source, type Tx } from './load-places.ts';
 import { noteOutage, type OpenEnds } from './open-work.ts';
 
-/**
- * Records the outages that began before `now` and were not over before the last `days` days, and notes those that
- * are not over; answers how many.
- */
+/** Loads the outages of the last `days` days and notes those that last. Returns their number. */
 export async function loadOutages(
   tx: Tx,
   places: readonly LoadedPlace[],

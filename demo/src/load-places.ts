@@ -13,18 +13,18 @@ import type { DemoFloor } from './turns.ts';
 
 export type Tx = Parameters<typeof recordTurns>[0];
 
-/** A place with machines as it stands in the database. */
+/** A place with machines as stored in the database. */
 export interface LoadedPlace {
   id: number;
   floor: DemoFloor;
 }
 
-/** One where people work, and laundry is taken in. */
+/** A place with staff that takes in laundry. */
 export interface LoadedStore extends LoadedPlace {
   store: DemoStore;
 }
 
-/** Where rows of the demo come from. */
+/** Source names of the demo's rows. */
 export const source = 'demo';
 
 /** The stores and the residence with their machines. */
@@ -90,7 +90,7 @@ async function equip(
   };
 }
 
-/** Where and when, as the modules want it told; `at` in UTC milliseconds. */
+/** The occurrence, as modules expect it; `at` in UTC milliseconds. */
 export function reported({ id, floor }: LoadedPlace, at: number) {
   return { storeId: id, at: new Date(at).toISOString(), businessDate: floor.clock.read(at).day };
 }

@@ -3,8 +3,8 @@ import { type LoadedStore, source, type Tx } from './load-places.ts';
 import { people, staffNames } from './places.ts';
 
 /**
- * Those who work in the stores and have no sign-in, by the codes that orders and hours of work name; answers how
- * many. Whoever signs in is taken up with the sign-in.
+ * Loads people who work in stores without a login, by employee code. Returns their number. Users are loaded
+ * with their logins.
  */
 export async function loadTeam(tx: Tx, stores: readonly LoadedStore[]): Promise<number> {
   const signsIn = new Set<string>(

@@ -8,7 +8,7 @@ import { turnsOfDay } from './turns.ts';
 
 const turnsAtOnce = 4_000;
 
-/** Records what customers turned at the machines in the last `days` days; answers how many turns. */
+/** Loads the customers' turns of the last `days` days. Returns their number. */
 export async function loadTurns(
   tx: Tx,
   places: readonly LoadedPlace[],

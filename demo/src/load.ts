@@ -29,19 +29,19 @@ export interface DemoCounts extends OrderCounts {
   outages: number;
   /** Services, products and modifiers. */
   items: number;
-  /** Team members, those with a sign-in among them. */
+  /** Team members, including users. */
   team: number;
 }
 
-/** Told along the way: what is being done, and the share of it that is done (0 to 1). */
+/** Called with the current step and the share done (0 to 1). */
 export type Progress = (step: string, share: number) => void;
 
-/** Much fuller than the others, and nothing here looks into it. */
+/** It is much larger than the others and not needed here. */
 const unread = ['turn'];
 
 /**
- * Load the demo business up to this instant, all in one transaction: a start that is cut off leaves nothing.
- * Answers nothing when somebody has an account here already, be it by another process at the same moment.
+ * Loads the demo business up to an instant in one transaction, so an interrupted start leaves nothing.
+ * Returns nothing if a user exists already, even from a concurrent process.
  */
 export async function loadDemo(
   database: Database,

@@ -4,8 +4,8 @@ import { progressBar } from '@washboard/server/src/platform/progress.ts';
 import { loadDemo } from './load.ts';
 
 /**
- * The demo business, loaded by a process of its own: the server neither knows it nor keeps the memory it took.
- * Reads `{url, now, days}` from its input: the database, and the instant (ISO) up to which there is that much history.
+ * Loads the demo business in its own process, so the server keeps none of its code and memory. Reads `{url,
+ * now, days}` from stdin: the database, the instant (ISO) where history ends, and its length.
  */
 const { url, now, days } = (await json(process.stdin)) as { url: string; now: string; days: number };
 const database = openDatabase({ url, poolSize: 2 });

@@ -7,11 +7,11 @@ import { drawerKey } from './simulators/counter.ts';
 import { eventsOfOrder } from './simulators/order-events.ts';
 import { type Due, type KnownCustomer, plan } from './simulators/simulation.types.ts';
 
-/** What the simulators go on with: rows that their events may speak of, events to come, and who may come again. */
+/** What the simulators continue: rows their events may refer to, future events, and returning customers. */
 export interface OpenEnds {
-  /** UTC milliseconds: up to when everything was told. */
+  /** The end of history, in UTC milliseconds. */
   now: number;
-  /** Days of history; a customer counts their days from its start. */
+  /** Days of history; a customer's days count from its start. */
   days: number;
   begun: KnownFact[];
   agenda: Due[];
@@ -27,36 +27,36 @@ export const noOpenEnds = (now: number, days: number): OpenEnds => ({
   customers: {},
 });
 
-/** The rows of an order in the database. */
+/** An order's rows in the database. */
 export interface RowsOfOrder {
   orderId: number;
   customerId: number | null;
   addressId: number | null;
-  /** By what was told of them. */
+  /** Row ids by event. */
   paymentIds: ReadonlyMap<object, number>;
   deliveryIds: ReadonlyMap<object, number>;
 }
 
 type CustomerRows = Pick<RowsOfOrder, 'customerId' | 'addressId'>;
 
-/** A customer of the demo as the simulators know theirs. */
+/** A demo customer as the simulators need it. */
 function knownAs(
   { days }: OpenEnds,
   customer: DemoCustomer | null,
   { customerId, addressId }: CustomerRows,
 ): KnownCustomer | null {
-  // Nobody, or somebody who went elsewhere.
+  // No customer, or one who left.
   if (customer === null || customerId === null || customer.leftDay < days) return null;
   return {
     ref: `demo-c${customerId}`,
     addressRef: addressId === null ? null : `demo-a${addressId}`,
     visits: 1,
-    // What is loaded for them later would have to be known here.
+    // Their later loads would have to be known here.
     customer: { ...customer, isPrepaid: false },
   };
 }
 
-/** Notes a customer, where it still is one. */
+/** Notes a customer who still comes. */
 export function noteCustomer(
   ends: OpenEnds,
   { id: storeId }: LoadedStore,
@@ -79,7 +79,7 @@ export function noteCustomer(
     });
 }
 
-/** Notes an order to which something is yet to happen. */
+/** Notes an order with future events. */
 export function noteOrder(
   ends: OpenEnds,
   { id: storeId }: LoadedStore,
@@ -96,7 +96,7 @@ export function noteOrder(
   const begun = (id: string, type: KnownFact['type'], factId: number) =>
     ends.begun.push({ id, type, at, storeId, factId });
   begun(name, 'order.created', orderId);
-  // A payment that was made otherwise meanwhile, by credit for one, is not the one that would be refunded.
+  // A payment replaced meanwhile, for example by credit, isn't the one to refund.
   const lost = new Set<string>();
   for (const [index, { facts, at: paidAt, refund }] of whole.payments.entries()) {
     if (paidAt > now || refund === null || refund.at <= now) continue;
@@ -113,7 +113,7 @@ export function noteOrder(
   ends.agenda.push(...events.filter(({ id }) => !lost.has(id)));
 }
 
-/** Notes a drawer that is open, with what was taken in cash since. */
+/** Notes an open drawer, with the cash taken since. */
 export function noteDrawer(
   ends: OpenEnds,
   { id: storeId, floor }: LoadedStore,
@@ -136,7 +136,7 @@ export function noteDrawer(
   );
 }
 
-/** Notes a machine that is out of order, and when it comes back. */
+/** Notes a machine that is out of order, and its repair. */
 export function noteOutage(
   ends: OpenEnds,
   { id: storeId }: LoadedPlace,
@@ -158,7 +158,7 @@ export function noteOutage(
   );
 }
 
-/** Notes somebody who is at work. */
+/** Notes a person who is clocked in. */
 export function noteShift(
   ends: OpenEnds,
   { id: storeId }: LoadedStore,

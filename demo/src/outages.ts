@@ -13,13 +13,13 @@ export interface DemoOutage extends Machine {
   reason: string;
 }
 
-/** When which machines of a store are out of order; the same for the same store and first day. */
+/** A store's outages; the same for the same store and first day. */
 export interface OutagePlan {
   all: DemoOutage[];
   isOut(type: Machine['type'], number: string, ms: number): boolean;
 }
 
-/** Plans outages from `firstDay` on for `days` days, so that `outageShare` of the machines is out on average. */
+/** Plans outages for `days` days from `firstDay` on, with `outageShare` of machines out on average. */
 export function planOutages(
   storeName: string,
   machines: readonly Machine[],

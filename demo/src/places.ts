@@ -1,7 +1,7 @@
 import type { ServiceMix } from './orders/order-recipe.ts';
 import type { archetypes } from './recipe.ts';
 
-/** The demo business: three laundries in two regions, and one residential location. */
+/** The demo business: three laundries in two regions and one residential location. */
 export const businessName = 'Harbor & Main Laundry';
 
 export interface DemoStore {
@@ -10,11 +10,11 @@ export interface DemoStore {
   district: string;
   archetype: keyof typeof archetypes;
   mix: ServiceMix;
-  /** Of those who work there. */
+  /** Number of employees. */
   employeeCodes: [string, ...string[]];
-  /** Who drives for it. */
+  /** Its drivers. */
   driverCode: string;
-  /** Area codes of its customers' phones. */
+  /** Area codes of its customers. */
   phoneAreas: string[];
   address: string;
   city: string;
@@ -75,7 +75,7 @@ export const stores: DemoStore[] = [
   },
 ];
 
-/** Nobody works there and nothing is taken in: residents use its machines. */
+/** Without staff or intake: residents use the machines. */
 export const residence = {
   name: 'Pier 12 Apartments',
   archetype: 'residence',
@@ -87,7 +87,7 @@ export const residence = {
   timeZone: 'America/New_York',
 } as const;
 
-/** Who works under each employee code. */
+/** The person under each employee code. */
 export const staffNames: Record<string, string> = {
   '1101': 'Grace Kim',
   '1102': 'Luis Ortega',
@@ -102,7 +102,7 @@ export const staffNames: Record<string, string> = {
   '1390': 'Cal Jensen',
 };
 
-/** One sign-in per role; the managers and the like are assigned to these stores. */
+/** One login per role; managers and others have these stores. */
 export const people = [
   { role: 'owner', firstName: 'Olivia', lastName: 'Park', stores: [] },
   { role: 'admin', firstName: 'Amir', lastName: 'Haddad', stores: [] },

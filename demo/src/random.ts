@@ -1,8 +1,8 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Pseudorandom numbers, the same for the same seed. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to but not including 1. */
   next(): number;
-  /** A whole number from `min` to `max`, both included. */
+  /** A whole number from `min` to `max`, inclusive. */
   whole(min: number, max: number): number;
   /** An index, chosen in proportion to the weights. */
   weighted(weights: readonly number[]): number;
@@ -10,13 +10,13 @@ export interface Random {
   poisson(mean: number): number;
   /** Around 0, with a deviation of 1. */
   normal(): number;
-  /** Log-normal: half lie below `median`; `sigma` is the deviation of the logarithm. */
+  /** Log-normal: half are below `median`; `sigma` is the deviation of the logarithm. */
   logNormal(median: number, sigma: number): number;
   chance(share: number): boolean;
   pick<T>(list: readonly [T, ...T[]]): T;
 }
 
-/** mulberry32 over a hash of the seed's text. */
+/** mulberry32 over a hash of the seed. */
 export function randomFrom(seed: string): Random {
   let state = hashOf(seed);
   const next = () => {
@@ -43,7 +43,7 @@ export function randomFrom(seed: string): Random {
     },
     poisson(mean) {
       if (mean > 40) {
-        // Close enough to a normal curve, and the product below would take long.
+        // Close to a normal distribution, and faster than an exact one.
         return Math.max(0, Math.round(mean + Math.sqrt(mean) * normal()));
       }
       const limit = Math.exp(-mean);

@@ -1,18 +1,18 @@
 /**
- * What makes a laundry look like one: sizes, vend prices, turns per day, and how weeks, months and days run.
- * The figures are those of the field study (docs/decisions/008).
+ * What makes a laundry realistic: sizes, vend prices, turns per day, and weights of weeks, months and days.
+ * Figures from the field study (docs/decisions/008).
  */
 export interface WasherGroup {
   count: number;
   pounds: number;
   priceCents: number;
-  /** Revenue starts a day and machine, on average. */
+  /** Average paid starts per day and machine. */
   turnsPerDay: number;
 }
 
 export interface Archetype {
   washers: WasherGroup[];
-  /** Dryer pockets for every washer. */
+  /** Dryer pockets per washer. */
   dryersPerWasher: number;
 }
 
@@ -48,7 +48,7 @@ export const archetypes = {
     ],
     dryersPerWasher: 1.1,
   },
-  /** Machines in a building, which its residents use. */
+  /** Machines in a building, used by its residents. */
   residence: { washers: [group(6, 20, 225, 2.4)], dryersPerWasher: 1 },
 } satisfies Record<string, Archetype>;
 
@@ -56,33 +56,33 @@ export const archetypes = {
 export const weekdayWeights = [25.5, 11.5, 9, 8.5, 9.5, 12.5, 23.5];
 /** January first; 1 is an average month. */
 export const monthFactors = [1.05, 1.03, 1.02, 0.99, 0.98, 0.97, 0.99, 1, 0.96, 0.98, 1, 1.03];
-/** From `openingHour` on, an hour each. */
+/** Percent per hour from `openingHour` on. */
 export const openingHour = 6;
 export const weekdayHours = [2, 4, 5, 6, 6, 6, 7, 7, 5, 5, 7, 10, 11, 9, 6, 4];
 export const weekendHours = [3, 6, 8, 9, 10, 10, 9, 9, 8, 8, 7, 5, 4, 2, 1, 1];
 
 export const dryerStartCents = 25;
 export const dryerStarts = { min: 4, max: 7 };
-/** Washing takes this long, and then somebody carries it over. */
+/** Minutes of washing; then the load is moved to a dryer. */
 export const minutesToDryer = { min: 28, max: 42 };
 export const freeShare = 0.015;
-/** Of the machines are out of order, for so long on average. */
+/** The share of machines out of order, and the average duration. */
 export const outageShare = 0.02;
 export const meanDaysOut = 3;
-/** Washers cost this much less, per start, until the price went up. */
+/** How much less washers cost per start before the price rise. */
 export const formerPriceCutCents = 25;
 export const daysSinceRise = 200;
-/** Two years, so that every comparison with last year has a whole year on both sides. */
+/** Two years, so every comparison with last year has a full year on both sides. */
 export const historyDays = 730;
 
-/** In the drawer each morning; what is beyond goes to the bank. */
+/** The drawer's cash each morning; the rest goes to the bank. */
 export const floatCents = 20_000;
-/** Evenings on which the drawer agrees with what was taken. */
+/** Evenings when the drawer matches. */
 export const drawerAgreesShare = 0.8;
-/** By what visits are paid at the machines. */
+/** Tenders at the machines. */
 export const machineTenderShares = { COIN: 0.6, CARD: 0.32, ONLINE: 0.08 } as const;
 
-/** Words that stores give their customers: to what share of whom. */
+/** Tags, with the share of customers. */
 export const customerTags = [
   { tag: 'Regular', of: 'often', share: 0.45 },
   { tag: 'Leave at door', of: 'delivered', share: 0.3 },
@@ -91,9 +91,9 @@ export const customerTags = [
   { tag: 'Sensitive skin', of: 'anybody', share: 0.05 },
 ] as const;
 
-/** How many say how they want their things done: of those who come often, and of the others. */
+/** The share of customers with preferences, frequent and other. */
 export const preferenceShare = { often: 0.6, others: 0.25 } as const;
-/** What they say: each with the share of those who say anything, and the choices. */
+/** Preferences, with their share and choices. */
 export const preferenceChoices = [
   { preference: 'Detergent', share: 0.8, choices: ['Regular', 'Fragrance free', 'Hypoallergenic'] },
   { preference: 'Fabric softener', share: 0.5, choices: ['Yes', 'No'] },

@@ -6,7 +6,7 @@ import { storeClock } from './store-clock.ts';
 const zone = fc.constantFrom('America/New_York', 'America/Chicago', 'America/Phoenix', 'Asia/Kolkata');
 const instant = fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2027, 0) });
 
-test('shows the same day and hour as the one time module', () => {
+test("matches the time module's day and hour", () => {
   fc.assert(
     fc.property(zone, instant, (name, ms) => {
       const { day, hour } = storeClock(name).read(ms);
@@ -15,7 +15,7 @@ test('shows the same day and hour as the one time module', () => {
   );
 });
 
-test('finds the instant of every hour at which a laundry is open, also on days with 23 or 25 hours', () => {
+test('finds the instant of every opening hour, even on days with 23 or 25 hours', () => {
   const day = fc.constantFrom('2026-03-08', '2026-11-01', '2026-07-04', '2025-03-09');
   fc.assert(
     fc.property(zone, day, fc.integer({ min: 5, max: 23 }), (name, local, hour) => {

@@ -2,15 +2,15 @@ import { DAY_MS, type LocalDay, localTimeOf, type Zone } from '@washboard/contra
 
 const hourMs = 3_600_000;
 
-/** The wall clock of a store. Quick where it is asked a million times: offsets change on the hour only. */
+/** A store's wall clock, fast enough for a million calls: offsets change only on the hour. */
 export interface StoreClock {
-  /** The instant (UTC milliseconds) of a local day at this many seconds after midnight. */
+  /** The instant (UTC milliseconds) of a local day at these seconds after midnight. */
   at(day: LocalDay, seconds: number): number;
-  /** The local day, the hour and the seconds since midnight of an instant. */
+  /** The local day, hour and seconds since midnight of an instant. */
   read(ms: number): { day: LocalDay; hour: number; seconds: number };
 }
 
-/** Readings that never or twice occur are not asked for: laundries are closed when clocks are changed. */
+/** Skipped and repeated times never occur: laundries are closed when clocks change. */
 export function storeClock(zone: Zone): StoreClock {
   const offsets = new Map<number, number>();
   const days = new Map<number, LocalDay>();

@@ -1,6 +1,6 @@
 import type { LocalDay } from '@washboard/contract/core/time/time.ts';
 
-/** What a store took on a day, in cents, as drawers and coin boxes need to know it. */
+/** A store's takings of a day, in cents, for drawers and coin boxes. */
 export interface Takings {
   add(kind: 'cash' | 'coins', storeId: number, day: LocalDay, cents: number): void;
   of(kind: 'cash' | 'coins', storeId: number, day: LocalDay): number;

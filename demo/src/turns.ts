@@ -18,7 +18,7 @@ export interface DemoWasher {
   number: string;
   pounds: number;
   turnsPerDay: number;
-  /** What a start costs at this instant. */
+  /** A start's price at this instant. */
   priceAt: (ms: number) => number;
 }
 
@@ -30,7 +30,7 @@ export interface DemoFloor {
   outages: OutagePlan;
 }
 
-/** Every turn of a store's local day that customers make; the same for the same store and day. */
+/** All customer turns of a store's local day; the same for the same store and day. */
 export function turnsOfDay(floor: DemoFloor, day: LocalDay): NewTurn[] {
   const random = randomFrom(`${floor.storeName} ${day}`);
   const factor = turnsFactor(day) * (0.88 + random.next() * 0.24);
@@ -48,7 +48,7 @@ export function turnsOfDay(floor: DemoFloor, day: LocalDay): NewTurn[] {
   return turns;
 }
 
-/** One washer turn, and the dryer turn that follows it. */
+/** A washer turn and the dryer turn that follows. */
 function visit(
   floor: DemoFloor,
   washer: DemoWasher,
@@ -76,7 +76,7 @@ function visit(
   ];
 }
 
-/** By what a visitor pays at the machines. */
+/** How a visitor pays at the machines. */
 export function machineTender(random: Random): MachineTender {
   const { COIN, CARD } = machineTenderShares;
   const drawn = random.next();
@@ -84,7 +84,7 @@ export function machineTender(random: Random): MachineTender {
   return drawn < COIN + CARD ? 'CARD' : 'ONLINE';
 }
 
-/** Any dryer but one that is out of order, as far as a few looks around the room tell. */
+/** A dryer that isn't out of order, after a few random tries. */
 export function workingDryer(floor: DemoFloor, at: number, random: Random): string {
   const any = () => floor.dryers[random.whole(0, floor.dryers.length - 1)] ?? '';
   let dryer = any();
@@ -92,7 +92,7 @@ export function workingDryer(floor: DemoFloor, at: number, random: Random): stri
   return dryer;
 }
 
-/** A turn of this machine at this instant that nobody paid at the machine. */
+/** An unpaid turn of this machine at this instant. */
 export function turnAt(
   clock: StoreClock,
   at: number,

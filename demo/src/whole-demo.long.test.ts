@@ -39,14 +39,14 @@ describe('two years of the demo', () => {
     expect(rows.map(({ season }) => season)).toEqual(['rest', 'winter']);
   });
 
-  test('come to the same cent when they are reckoned anew', async () => {
+  test('match to the cent when computed again', async () => {
     const from = addDays(yesterday, -historyDays);
     expect(eachDay(from, yesterday)).toHaveLength(historyDays + 1);
     const nothing = { lines: [], orders: [], days: [], machines: [], refunds: [] };
     expect(await recompute(app.database.admin, from, yesterday, minimumCents)).toEqual(nothing);
   });
 
-  test('were sold at the terms of the catalogue, before its prices rose and after', async () => {
+  test("were sold at the catalog's terms, before and after the price rise", async () => {
     expect(await checkAgainstCatalog(app.database.admin)).toEqual({ lines: [], promotions: [] });
   });
 });

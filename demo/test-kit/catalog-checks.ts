@@ -1,9 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Holds orders beside the catalogue, by SQL that shares nothing with the modules, and answers what differs: lines
- * that were not sold at the terms of their moment, and promotions that were given to those held out, or kept from
- * others.
+ * Compares orders with the catalog in separate SQL and returns differences: lines with wrong terms, and
+ * promotions given to held-out customers or withheld from others.
  */
 export async function checkAgainstCatalog(db: pg.Pool): Promise<Record<'lines' | 'promotions', unknown[]>> {
   return {

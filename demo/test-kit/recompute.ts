@@ -3,9 +3,9 @@ import type pg from 'pg';
 import { differingRefunds } from './recompute-refunds.ts';
 
 /**
- * Reckons anew, from what was told and by SQL and plain steps that share nothing with the modules, and answers what
- * differs from what is stored: nothing, where all agree to the cent. `minimumCents` is the least that a service by the pound
- * costs; lines do not keep it. The span is of the days on which orders were placed, or entries made.
+ * Computes everything again in separate SQL and plain steps, and returns what differs from the stored values:
+ * nothing if all agree to the cent. `minimumCents` is the minimum of services by the pound, which lines don't
+ * store. The span covers days of orders and entries.
  */
 export async function recompute(
   db: pg.Pool,
@@ -23,7 +23,7 @@ export async function recompute(
   };
 }
 
-/** Each line: price × quantity or pounds, at least the minimum, and what was put on top; tax after discount. */
+/** Each line: price × quantity or pounds, at least the minimum, plus modifiers; tax after discount. */
 const differingLines = `
   select l.order_id, l.position, l.amount_cents, l.tax_cents from order_line l
   join laundry_order o on o.id = l.order_id
@@ -34,8 +34,8 @@ const differingLines = `
     or l.tax_cents <> round((l.amount_cents - l.discount_cents)::numeric * l.tax_rate / 1000000))`;
 
 /**
- * Each order: its lines, and the money that changed hands. A void order comes to nothing. What was given back is no
- * longer owed as far as it is an allowance, which `differingRefunds` reckons anew.
+ * Each order: its lines and payments. A voided order is worth nothing. Refunds are no longer owed up to their
+ * allowance, which `differingRefunds` computes again.
  */
 const differingOrders = `
   with computed as (
@@ -63,7 +63,7 @@ const differingOrders = `
     or s.balance_cents <> coalesce(m.tip_on_paying, 0) - coalesce(m.paid, 0) + coalesce(m.refunded + m.allowed, 0)
       + case when is_void then 0 else gross - discount + fee + tax + coalesce(m.tip_on_order, 0) end`;
 
-/** Each store and day: sales of the ledger beside the lines that were told that day. */
+/** Each store and day: the ledger's sales compared with that day's lines. */
 const differingDays = `
   with reported as (
     select e.store_id, e.business_date, sum(case when l.kind in ('DELIVERY_FEE', 'FEE') then 0 else l.amount_cents end) as gross,
@@ -82,7 +82,7 @@ const differingDays = `
       (entered.gross, entered.discount, entered.tax, entered.fee)
     or entered.amount <> entered.gross - entered.discount + entered.tax + entered.fee + entered.tip`;
 
-/** Each store and day: what the machines earned beside starts × the price of then. */
+/** Each store and day: machine income compared with starts × price. */
 const differingMachines = `
   with turned as (
     select t.store_id, t.business_date, sum(t.starts * price.cents) as cents

@@ -1,7 +1,7 @@
 import { stores } from '../src/places.ts';
 import { archetypes, weekdayHours, weekdayWeights, weekendHours } from '../src/recipe.ts';
 
-/** What is read of a span of days, to be held beside the ranges of the field study. */
+/** Measures of a span of days, to compare with the field study's ranges. */
 export interface ShapeRows {
   weekdays: { weekday: number; turns: number }[];
   hours: { isWeekend: boolean; hour: number; turns: number }[];
@@ -15,7 +15,7 @@ export interface ShapeRows {
   coins: { share: number }[];
 }
 
-/** One figure of the demo beside the range in which laundries lie. */
+/** A measure of the demo with the usual range of laundries. */
 export interface Measure {
   name: string;
   value: number;
@@ -25,7 +25,7 @@ export interface Measure {
 }
 
 const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-/** Of a store's sales, what is earned at the machines: field study, 1.13 (the mixed store lies between). */
+/** The self-serve share of a store's sales: field study, 1.13 (the mixed store is in between). */
 const selfServeShares = { selfServe: [72, 88], mixed: [60, 78], pickupDelivery: [32, 48] } as const;
 
 export function deriveMeasures(rows: ShapeRows): Measure[] {
@@ -55,7 +55,7 @@ export function deriveMeasures(rows: ShapeRows): Measure[] {
   ];
 }
 
-/** Those that lie outside of their range, each as a sentence. */
+/** The measures outside their range, each as a sentence. */
 export function outside(measures: readonly Measure[]): string[] {
   return measures
     .filter(({ value, low, high }) => !(value >= low && value <= high))
@@ -64,7 +64,7 @@ export function outside(measures: readonly Measure[]): string[] {
     );
 }
 
-/** A table for people. */
+/** A printed table. */
 export function asTable(measures: readonly Measure[]): string {
   return measures
     .map((one) => {
@@ -117,7 +117,7 @@ function sizesOf({ sizes }: ShapeRows): Measure[] {
   return stores.flatMap((store) =>
     archetypes[store.archetype].washers.map(({ pounds, turnsPerDay }) => {
       const found = sizes.find((row) => row.store === store.name && row.pounds === pounds);
-      // Few large machines over few weeks vary more than many small ones.
+      // A few large machines vary more over a few weeks than many small ones.
       return measure(
         `${store.name}, turns a day of ${pounds} lb`,
         found?.turnsPerDay ?? 0,

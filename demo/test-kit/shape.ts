@@ -58,7 +58,7 @@ const queries: Record<keyof ShapeRows, string> = {
     where o.type = 'COMMERCIAL' and st.ready_on between $1::date - 10 and $2::date - 95`,
 };
 
-/** Measures the days from `from` to `to`, both included, past row-level security. */
+/** Measures the days from `from` to `to`, inclusive, bypassing row-level security. */
 export async function measureShape(db: pg.Pool, from: LocalDay, to: LocalDay): Promise<Measure[]> {
   const found: Record<string, unknown[]> = {};
   for (const [name, text] of Object.entries(queries)) found[name] = (await db.query(text, [from, to])).rows;

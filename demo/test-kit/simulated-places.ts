@@ -1,7 +1,7 @@
 import type { Place } from '@washboard/contract/ingest/ingest-places.schemas.ts';
 import { stores } from '../src/places.ts';
 
-/** The demo's stores as the door tells them, with a few machines each; ids from 1 on. */
+/** The demo's stores as the ingest API reports them, with a few machines each; ids from 1. */
 export const simulatedPlaces: Place[] = stores.map(({ name, timeZone }, index) => ({
   id: index + 1,
   name,

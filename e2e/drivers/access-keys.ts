@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** API keys, in the words of those who make them. */
+/** Driver for API keys. */
 export function accessKeysOn(page: Page) {
   const dialog = page.getByRole('dialog');
   return {
@@ -17,7 +17,7 @@ export function accessKeysOn(page: Page) {
       await dialog.getByLabel('Source').fill(source);
     },
     make: () => dialog.getByRole('button', { name: 'Create key' }).click(),
-    /** The key itself, as it is shown this once. */
+    /** The key, shown only once. */
     async shownKey(): Promise<string> {
       await expect(dialog.getByRole('heading', { name: 'Copy this key now' })).toBeVisible();
       return (await dialog.getByTestId('key').textContent()) ?? '';
@@ -30,14 +30,14 @@ export function accessKeysOn(page: Page) {
       page.getByRole('table', { name: 'API keys' }).getByRole('row').filter({ hasText: name }),
     source: (name: string) =>
       page.getByRole('table', { name: 'Sources' }).getByRole('row').filter({ hasText: name }),
-    /** The rows of the events of a source that wait. */
+    /** The rows of a source's waiting events. */
     async openWaiting(source: string) {
       await page.getByRole('link', { name: source }).click();
       const table = dialog.getByRole('table', { name: 'Waiting events' });
       await expect(table).toBeVisible();
       return table.getByRole('row');
     },
-    /** As a till with this key sends them: two payments ahead of their orders, of which one came as a drawer. */
+    /** Events sent with this key: two payments before their orders, of which one arrives as a drawer. */
     async sendEarlyPayments(key: string) {
       const event = (id: string, type: string, body: object) => ({
         id,

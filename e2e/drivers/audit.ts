@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { machineRoutes } from '@washboard/contract/machines/machines.routes.ts';
 import { ask } from '../harness/api.ts';
 
-/** The list of changes, in the words of those who read it. */
+/** Driver for the audit log. */
 export function auditOn(page: Page) {
   const rows = page.getByRole('table', { name: 'Changes' }).locator('tbody tr');
   return {
@@ -11,7 +11,7 @@ export function auditOn(page: Page) {
       await page.goto('/global-settings/audit');
       await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
     },
-    /** Vend prices of the first three washers, from now on. */
+    /** Sets the vend prices of the first three washers, from now on. */
     async setSomePrices() {
       await page.goto('/global-settings/audit');
       for (const id of ['1', '2', '3']) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What pays for Washboard, in the words of an owner. */
+/** Driver for the card that pays for Washboard. */
 export function billingOn(page: Page) {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   return {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** One customer, in the words of those who look after them. */
+/** Driver for a customer's page. */
 export function customerPageOn(page: Page) {
   const dialog = page.getByRole('dialog');
   const area = (name: string) => page.getByRole('region', { name, exact: true });

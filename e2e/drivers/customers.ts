@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { listOn } from './list.ts';
 
-/** The list of customers, in the words of those who read it. */
+/** Driver for the customer list. */
 export function customersOn(page: Page) {
   const table = page.getByRole('table', { name: 'Customers' });
   const { askToSaveView, openColumns } = listOn(page);

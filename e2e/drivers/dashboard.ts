@@ -3,7 +3,7 @@ import { addressIn } from './address.ts';
 
 const path = '/dashboard/analytics-dashboard';
 
-/** What a link to the dashboard says: stores, days, and what lies open. */
+/** A dashboard link: stores, days, and open groups. */
 export interface DashboardLink {
   stores?: number;
   period?: 'TODAY' | 'LAST_7_DAYS' | 'LAST_30_DAYS' | 'CUSTOM';
@@ -23,10 +23,10 @@ export const daysOf = (stores: number, from: string, to = from): DashboardLink =
   to,
 });
 
-/** The dashboard, in the words of those who read it. */
+/** Driver for the dashboard. */
 export function dashboardOn(page: Page) {
   const group = (name: string) => page.getByRole('region', { name, exact: true });
-  /** Where groups share a figure, the group says which card is meant. */
+  /** If groups share a figure, the group selects the card. */
   const card = (label: string, of?: string) =>
     (of === undefined ? page : group(of)).locator(`[data-kpi="${label}"]`);
   const drawer = page.getByRole('dialog');
@@ -39,31 +39,31 @@ export function dashboardOn(page: Page) {
     group,
     card,
     drawer,
-    /** Of today, unless the link says otherwise. */
+    /** Today, unless the link says otherwise. */
     async open(link: DashboardLink = {}) {
       await page.goto(addressIn(path, link));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await scrollToMachines(page);
     },
-    /** Goes to where the machines are, and back up. */
+    /** Scrolls to the machines and back up. */
     scrollToMachines: () => scrollToMachines(page),
-    /** Goes where only the first group is asked for. */
+    /** Scrolls to where only the first group loads. */
     async openTop(link: DashboardLink = {}) {
       await page.goto(addressIn(path, link));
       await expect(group('Business Overview').locator('[data-kpi]').first()).toBeVisible();
     },
-    /** The figure of a card as it is written: `18,738`. */
+    /** A card's figure as displayed: `18,738`. */
     figure: async (label: string, of?: string) =>
       (await card(label, of).getByRole('paragraph').nth(1).textContent()) ?? '',
-    /** That something is recorded; it is waited for. */
+    /** Waits until something is recorded. */
     async expectRecorded(label: string, of?: string) {
       await expect(card(label, of).getByRole('paragraph').nth(1)).toHaveText(/[1-9]/);
     },
-    /** What a figure says; it is waited for. */
+    /** Waits for a figure's value. */
     async expectFigure(label: string, value: string) {
       await expect(card(label).getByRole('paragraph').nth(1)).toHaveText(value);
     },
-    /** Opens the rows behind a card's figure. */
+    /** Opens the rows behind a card. */
     async drill(label: string, of?: string) {
       await card(label, of).getByRole('link', { name: label }).click();
       await expect(drawer.getByRole('table')).toBeVisible();
@@ -72,7 +72,7 @@ export function dashboardOn(page: Page) {
       await drawer.getByRole('table', { name: 'Turns' }).getByRole('link').first().click();
       await expect(drawer.getByText('Row in source')).toBeVisible();
     },
-    /** Points at the "i" of a card until it says `words`: what comes above may move it away from the pointer. */
+    /** Hovers the "i" of a card until it shows `words`: content above may move it. */
     async explain(label: string, words: string) {
       const info = card(label).getByRole('button', { name: `What ${label} means` });
       await expect(async () => {
@@ -82,14 +82,14 @@ export function dashboardOn(page: Page) {
       }).toPass();
     },
     bridgeStep,
-    /** Scrolls to a group, which comes when it is approached. */
+    /** Scrolls to a group, which loads on approach. */
     async showGroup(name: string) {
       await expect(async () => {
         await group(name).evaluate((section) => section.scrollIntoView());
         await expect(group(name).locator('[data-kpi]').first()).toBeVisible({ timeout: 1_000 });
       }).toPass();
     },
-    /** Scrolls to the orders in hand, which come when they are approached. */
+    /** Scrolls to the open orders, which load on approach. */
     async showOpenOrders() {
       const head = group('Orders').getByRole('heading', { name: 'Open orders' });
       await expect(async () => {
@@ -99,15 +99,15 @@ export function dashboardOn(page: Page) {
       await openOrders.evaluate((card) => card.scrollIntoView({ block: 'center' }));
     },
     openOrders,
-    /** The figures of a part of them as they are written: orders, pounds, what is owed. */
+    /** A part's figures as displayed: orders, pounds, balance due. */
     openOrdersFigures: async (part: string) => {
       const cells = openOrdersPart(part).getByRole('cell');
       await expect(cells).toHaveCount(3);
       return (await cells.allInnerTexts()).map((text) => text.trim());
     },
-    /** A figure of a part of them, with the way to its orders: `orders`, `lb`, `owed`. */
+    /** A part's figure with the link to its orders: `orders`, `lb`, `owed`. */
     openOrdersLink: (part: string, what: string) => openOrdersPart(part).getByRole('link', { name: what }),
-    /** Scrolls to the bridge, which comes when it is approached. */
+    /** Scrolls to the bridge, which loads on approach. */
     async showBridge() {
       const overview = group('Business Overview');
       await expect(async () => {
@@ -115,7 +115,7 @@ export function dashboardOn(page: Page) {
         await expect(bridgeStep('Gross sales')).toBeVisible({ timeout: 1_000 });
       }).toPass();
     },
-    /** Its bars from the top: a sum, or what is added in signed cents; null is not recorded. */
+    /** Its bars from the top: a sum, or the signed cents added; null is not recorded. */
     async bridgeSteps() {
       const rows = await bridge.locator('tbody tr').all();
       return Promise.all(
@@ -128,7 +128,7 @@ export function dashboardOn(page: Page) {
         }),
       );
     },
-    /** Switches a group of widgets off or on. */
+    /** Turns a group of widgets off or on. */
     async switchGroup(name: string) {
       await page.getByRole('button', { name: 'Widgets' }).click();
       await page.getByRole('menuitemcheckbox', { name }).click();
@@ -138,21 +138,21 @@ export function dashboardOn(page: Page) {
       await page.getByRole('button', { name: /^Period:/ }).click();
       await expect(page.getByRole('menu', { name: 'Period' })).toBeVisible();
     },
-    /** The calendar for days of one's own. */
+    /** The calendar for custom dates. */
     async openOwnDays() {
       await page.getByRole('button', { name: /^Period:/ }).click();
       await page.getByRole('menuitem', { name: 'Custom' }).click();
       await expect(page.getByRole('dialog', { name: 'Custom' }).getByRole('button').first()).toBeVisible();
     },
-    /** The field of the heat map: `Saturday`, `9 AM`. */
+    /** The heat map's cell: `Saturday`, `9 AM`. */
     heatField: (weekday: string, hour: string) =>
       page.getByRole('link', { name: new RegExp(`^${weekday}, ${hour}: `) }),
-    /** A chart or a table by its title. */
+    /** A chart or table by title. */
     widget: (title: string) => page.getByRole('region', { name: title }),
   };
 }
 
-/** What lies below comes when it is approached: down to the last group and its end, and back up. */
+/** Scrolls down to the last group and back up, so that everything loads. */
 async function scrollToMachines(page: Page) {
   const machines = page.getByRole('region', { name: 'Machines', exact: true });
   await expect(async () => {
@@ -168,5 +168,5 @@ async function scrollToMachines(page: Page) {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-/** A number as a person reads it: `$66,197.25` → 66197.25. */
+/** Parses a displayed number: `$66,197.25` → 66197.25. */
 export const numberIn = (text: string) => Number(text.replaceAll(/[^\d.]/g, ''));

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The page of devices, in the words of who looks after their account. */
+/** Driver for the devices page. */
 export function devicesOn(page: Page) {
   const rows = page.getByRole('table', { name: 'Devices' }).locator('tbody tr');
   return {

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Errors of the page, and the page on which staff see them. */
+/** Driver for page errors and the staff page that shows them. */
 export function errorsOn(page: Page) {
   return {
     table: page.getByRole('table', { name: 'Errors' }),
     drawer: page.getByRole('dialog'),
-    /** Breaks the page where nobody catches it, and answers what it told the server. */
+    /** Throws an uncaught error and returns the page's report. */
     async breakPage(message: string) {
       const reported = page.waitForResponse('**/api/error-reports');
       await page.evaluate((text) => {
@@ -17,7 +17,7 @@ export function errorsOn(page: Page) {
       expect(answer.status()).toBe(200);
       return answer.request();
     },
-    /** Tells the server of an error as a page would. */
+    /** Reports an error like a page. */
     async report(message: string) {
       const frames = [
         'totalOf (assets/orders.screen-Bq3f9aQ2.js:1:2345)',
@@ -33,7 +33,7 @@ export function errorsOn(page: Page) {
       };
       expect((await page.request.post('/api/error-reports', { data })).status()).toBe(200);
     },
-    /** Opens the list once the server has kept what it was told. */
+    /** Opens the list once the report is stored. */
     async openWith(message: string) {
       await expect(async () => {
         await page.goto('/staff/errors');

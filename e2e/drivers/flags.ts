@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Flags, in the words of the people of the provider. */
+/** Driver for flags. */
 export function flagsOn(page: Page) {
   const form = page.getByRole('dialog');
   const row = page.getByRole('table', { name: 'Flags' }).getByRole('row').filter({ hasText: 'Assistant' });
@@ -8,7 +8,7 @@ export function flagsOn(page: Page) {
     form,
     row,
     presentPage: page.getByRole('navigation', { name: 'Staff pages' }).locator('[aria-current=page]'),
-    /** What the flag is on this page. */
+    /** The flag's value on this page. */
     here: row.locator('.mantine-Badge-root'),
     async openForm() {
       await row.getByRole('link').click();

@@ -2,19 +2,19 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const history = '/global-settings/import';
 
-/** A file as it is chosen: its path, or what stands in it; or two of them. */
+/** A file to choose: its path or content; or two files. */
 type ChosenFile = Parameters<Locator['setInputFiles']>[0];
 
-/** Importing a file, in the words of those who do it. */
+/** Driver for imports. */
 export function importsOn(page: Page) {
   const sure = page.getByRole('dialog').getByRole('button', { name: 'Undo the import', exact: true });
   const imports = {
-    /** The history, and the field for a file. */
+    /** The history and the file field. */
     async open() {
       await page.goto(history);
       await expect(page.getByRole('heading', { level: 1, name: 'Import' })).toBeVisible();
     },
-    /** Ends at the import of the file, or of two that belong together. */
+    /** Ends at the import of the file, or of two files. */
     async upload(file: ChosenFile) {
       await page.getByLabel('Choose a file').setInputFiles(file);
       await page.waitForURL(/\/global-settings\/import\/\d+/);
@@ -42,14 +42,14 @@ export function importsOn(page: Page) {
       await imports.checkRows();
     },
     row: (line: number) => page.locator(`tr[data-row="${line}"]`),
-    /** How many rows a tab of the preview counts. */
+    /** The count of a preview tab. */
     async expectCount(tab: string, rows: number) {
       await expect(page.getByRole('radiogroup', { name: 'Rows to show' })).toContainText(`${tab} ${rows}`);
     },
     async takeSuggestion(line: number, value: string) {
       await page.getByRole('button', { name: `Use ${value} in line ${line}` }).click();
     },
-    /** From the preview to what would happen. */
+    /** From the preview to the summary. */
     async goOn() {
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page).toHaveURL(/step=apply/);
@@ -59,7 +59,7 @@ export function importsOn(page: Page) {
       await page.getByRole('button', { name: /^Import [\d,]+ rows?$/ }).click();
       await expect(page.getByRole('status').filter({ hasText: 'imported.' })).toBeVisible();
     },
-    /** Asks for the undo at the import itself; `confirmUndo` does it. */
+    /** Asks for the undo on the import's page; `confirmUndo` does it. */
     async askToUndo() {
       await page.getByRole('button', { name: 'Undo', exact: true }).click();
       await expect(sure).toBeVisible();
@@ -69,12 +69,12 @@ export function importsOn(page: Page) {
       await page.getByRole('button', { name: `Undo import of ${file}` }).click();
       await expect(sure).toBeVisible();
     },
-    /** Resolves when everything is taken back. */
+    /** Resolves when everything is undone. */
     async confirmUndo(file: string) {
       await sure.click();
       await expect(imports.historyLine(file)).toContainText('Undone');
     },
-    /** A fact of what would happen or did: `Adds`, `Days`. */
+    /** A fact of the summary: `Adds`, `Days`. */
     fact: (name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd'),
     historyLine: (file: string) =>
       page.getByRole('table', { name: 'Imports' }).getByRole('row').filter({ hasText: file }).first(),

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What every list with views and columns has. */
+/** Driver for lists with views and columns. */
 export function listOn(page: Page) {
   return {
     views: page.getByRole('navigation', { name: 'Saved views' }),

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** One order, in the words of those who look after it. */
+/** Driver for an order's page. */
 export function orderPageOn(page: Page) {
   const dialog = page.getByRole('dialog');
   return {

@@ -3,7 +3,7 @@ import { listOn } from './list.ts';
 
 const path = '/dashboard/orders';
 
-/** The list of orders, in the words of those who look for one. */
+/** Driver for the order list. */
 export function ordersOn(page: Page) {
   const table = page.getByRole('table', { name: 'Orders' });
   const { views, askToSaveView, openColumns } = listOn(page);
@@ -14,7 +14,7 @@ export function ordersOn(page: Page) {
     askToSaveView,
     openColumns,
     rows: table.locator('tbody tr'),
-    /** The column of a status, where the orders are shown by it. */
+    /** A status column of the board. */
     column: (status: string) => page.getByRole('region', { name: status, exact: true }),
     showByStatus: () => page.getByRole('button', { name: 'Show by status' }).click(),
     pager: page.getByRole('navigation', { name: 'Pages of orders' }),

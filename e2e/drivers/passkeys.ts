@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { demoPassword } from '@washboard/contract/auth/demo-people.ts';
 
-/** Passkeys, in the words of who looks after their account. */
+/** Driver for passkeys. */
 export function passkeysOn(page: Page) {
   const dialog = page.getByRole('dialog');
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The way to the provider called Acme, and its own page. */
+/** Driver for the sign-in with the provider Acme and its page. */
 export function providerOn(page: Page) {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const nameField = page.getByRole('textbox', { name: 'Name' });

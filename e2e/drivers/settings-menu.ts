@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The menu of Global settings as it will be once every area has its screen. */
+/** The settings menu with every planned area. */
 const planned = {
   Business: ['Account', 'Locations', 'Devices', 'Payouts'],
   Catalog: ['Services', 'Dry cleaning', 'Products', 'Promotions', 'Preferences', 'Categories', 'Modifiers'],
@@ -16,7 +16,7 @@ export function settingsMenuOn(page: Page) {
     menu,
     opener: menu.getByRole('button'),
     links: menu.getByRole('link'),
-    /** Gives the menu every planned entry: copies of its own groups and links, with other words. */
+    /** Fills the menu with every planned entry: copies of its own groups and links with other texts. */
     async fill() {
       await menu.getByRole('link').first().waitFor({ state: 'attached' });
       await menu.evaluate((nav, groups) => {

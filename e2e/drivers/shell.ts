@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What surrounds every signed-in screen. */
+/** Driver for the shell around every signed-in screen. */
 export function shellOn(page: Page) {
   const account = page.getByRole('button', { name: /account of/ });
-  /** An entry of the account's menu. */
+  /** An entry of the account menu. */
   const choose = async (entry: string) => {
     await account.click();
     await page.getByRole('menuitem', { name: entry }).click();

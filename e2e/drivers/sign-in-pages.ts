@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The pages before one is signed in, in the words of who stands there. */
+/** Driver for the pages before sign-in. */
 export function signInPagesOn(page: Page) {
   const email = page.getByLabel('Email');
   let receivedBefore = 0;
@@ -8,7 +8,7 @@ export function signInPagesOn(page: Page) {
     const { records } = (await (await page.request.get('/api/dev/mails')).json()) as { records: unknown[] };
     return records.length;
   };
-  /** The two fields of a new password, here and wherever else one is chosen. */
+  /** The two fields of a new password. */
   const fillNewPassword = async (password: string, again = password) => {
     await page.getByLabel(/^New password(?! again)/).fill(password);
     await page.getByLabel(/^Confirm new password/).fill(again);
@@ -23,23 +23,23 @@ export function signInPagesOn(page: Page) {
       await press('Sign in');
     },
     signInByPasskey: () => press('Sign in with a passkey'),
-    /** The second step, where two-factor is on. */
+    /** The second factor, if it is on. */
     async giveCode(code: string) {
       await page.getByRole('textbox', { name: 'Code' }).fill(code);
       await press('Sign in');
     },
-    /** Asks for a link to a new password, from the sign-in page. */
+    /** Requests a reset link from the sign-in page. */
     async forget(address: string) {
       await page.goto('/login');
       await page.getByRole('link', { name: 'Forgot your password?' }).click();
-      // The page left behind has a field of the same name.
+      // The previous page has a field with the same name.
       await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible();
       await email.fill(address);
       receivedBefore = await countReceived();
       await press('Send link');
       await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
     },
-    /** Opens the link that was asked for, on the page that shows what was kept. */
+    /** Opens the requested link from the test inbox. */
     async followMailedLink() {
       await expect.poll(countReceived).toBeGreaterThan(receivedBefore);
       await page.getByRole('link', { name: 'Open the test inbox' }).click();

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What keeps the demo alive, in the words of the page. */
+/** Driver for the simulators. */
 export function simulatorsOn(page: Page) {
   const table = page.getByRole('table', { name: 'Simulators' });
-  /** Done when it is saved; the page shows it before that. */
+  /** Resolves when it is saved; the page shows it earlier. */
   const saved = async (edit: () => Promise<void>) => {
     const answer = page.waitForResponse(
       (response) => response.url().endsWith('/api/simulators') && response.request().method() !== 'GET',
@@ -19,7 +19,7 @@ export function simulatorsOn(page: Page) {
     },
     row: (name: string) => table.getByRole('row').filter({ hasText: name }),
     isOn: (name: string) => table.getByRole('switch', { name }),
-    // The switch itself is drawn by its label; the keyboard reaches it as it is.
+    // The label draws the switch; the keyboard reaches the input itself.
     turn: (name: string) => saved(() => table.getByRole('switch', { name }).press('Space')),
     choosePace: (name: string) => saved(() => page.getByRole('radio', { name }).click()),
     pace: (name: string) => page.getByRole('radio', { name }),

@@ -4,21 +4,21 @@ import { addStaff } from '../harness/people/staff-person.ts';
 import { shellOn } from './shell.ts';
 import { signInPagesOn } from './sign-in-pages.ts';
 
-/** Somebody of the provider, and the pages over all businesses. */
+/** Driver for staff and the pages over all businesses. */
 export function staffOn(page: Page) {
   return {
     businesses: page.getByRole('table', { name: 'Businesses' }),
     people: page.getByRole('table', { name: 'Users' }),
     subscription: page.getByRole('region', { name: 'Subscription' }).locator('.mantine-Badge-root'),
     search: page.getByRole('searchbox', { name: 'Search' }),
-    /** Makes a person of the provider at this office, and signs them in. */
+    /** Creates a staff user and signs them in. */
     async enter(office: Office) {
       const { email, password } = await addStaff(office);
       await page.goto('/login');
       await signInPagesOn(page).signIn(email, password);
       await expect(shellOn(page).account).toBeVisible();
     },
-    /** Opens the one business that the list shows. */
+    /** Opens the only business in the list. */
     async openOnly() {
       await page.getByRole('table', { name: 'Businesses' }).getByRole('link').click();
       await expect(page.getByRole('table', { name: 'Users' })).toBeVisible();

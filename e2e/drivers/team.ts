@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The team and its invitations, in the words of who invites. */
+/** Driver for the team and its invitations. */
 export function teamOn(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Invite teammate' });
   const member = page.getByRole('dialog').filter({ hasText: 'Remove from the team' });
@@ -25,7 +25,7 @@ export function teamOn(page: Page) {
       await dialog.getByRole('combobox', { name: field }).click();
       await page.getByRole('option', { name: option }).first().click();
     },
-    /** The row of somebody, by their email. */
+    /** A person's row, by email. */
     personOf: (email: string) =>
       page.getByRole('table', { name: 'Team' }).getByRole('row').filter({ hasText: email }),
     async askToChange(email: string) {

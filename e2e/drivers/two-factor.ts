@@ -15,7 +15,7 @@ export function twoFactorOn(page: Page) {
       await page.getByLabel(/^Current password/).fill(password);
       await press(button);
     },
-    /** The key that is shown, as it would be typed into an app. */
+    /** The displayed key, as typed into an app. */
     async key(): Promise<string> {
       const key = page.getByTestId('authenticator-key');
       await expect(key).toHaveText(/^[A-Z2-7 ]{30,}$/);

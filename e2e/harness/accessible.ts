@@ -8,20 +8,20 @@ declare global {
   }
 }
 
-/** Rules that a theme can break; the others look at what both themes share. */
+/** Rules that depend on the theme; all others are checked once. */
 const rulesOfColor = ['color-contrast', 'link-in-text-block'];
 
-/** Its script is large: a page that has it keeps it. */
+/** Its script is large, so a page keeps it. */
 async function addAxe(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
 }
 
-/** What axe finds wrong; of these rules alone, where some are told. */
+/** The violations axe finds, for all or only these rules. */
 async function violationsOn(page: Page, rules?: string[]) {
   for (const frame of page.frames()) await addAxe(frame);
   const violations = await page.evaluate(
     async (runOnly) => {
-      // What holds is not described element by element, which takes longer than to find it.
+      // Describing elements that pass takes longer than checking them.
       const options = { resultTypes: ['violations' as const], ...(runOnly === undefined ? {} : { runOnly }) };
       return (await window.axe.run(document, options)).violations;
     },
@@ -34,14 +34,14 @@ async function violationsOn(page: Page, rules?: string[]) {
   }));
 }
 
-/** No axe violation on the page as it stands, in the light and in the dark theme. */
+/** Expects no axe violation on the current page, in light and dark. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A page that is not drawn yet has no heading, which would be told as a violation.
+  // A page that hasn't rendered has no heading, which would count as a violation.
   await expect(page.locator('h1').first()).toBeAttached();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    // What is half faded in has half of its contrast.
+    // A half-faded element has half the contrast.
     await settled(page);
     const reported = await violationsOn(page, colorScheme === 'dark' ? rulesOfColor : undefined);
     expect(reported, `${page.url()} in the ${colorScheme} theme`).toEqual([]);

@@ -6,7 +6,7 @@ import {
   type RouteOutput,
 } from '@washboard/contract/core/route.ts';
 
-/** Ask the API as whoever is signed in on the page: to check what the screen says. */
+/** Calls the API as the user signed in on the page, to check the screen. */
 export async function ask<R extends AnyRoute>(
   page: Page,
   route: R,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the browser complains of from now on: errors in the console, what the page's policy refuses, broken scripts. */
+/** Collects the browser's complaints from now on: console errors, policy violations, failed scripts. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));

@@ -8,12 +8,12 @@ export const themes = ['light', 'dark'] as const;
 const folder = resolve(import.meta.dirname, '../../.look');
 const slug = (name: string) => name.replace(/\W+/g, '-');
 
-/** Where the picture of a screen in a view goes. */
+/** The path of a screen's screenshot. */
 export function shotFile(look: string, view: string, width: number, theme: string): string {
   return resolve(folder, 'shots', slug(look), `${slug(view)}-${width}-${theme}.png`);
 }
 
-/** The pictures of a screen that are not there. */
+/** The missing screenshots of a screen. */
 export function missingShots(look: string, views: readonly string[]): string[] {
   return views
     .flatMap((view) => widths.flatMap((width) => themes.map((theme) => ({ view, width, theme }))))
@@ -21,14 +21,14 @@ export function missingShots(look: string, views: readonly string[]): string[] {
     .map(({ view, width, theme }) => `${view} · ${width} · ${theme}`);
 }
 
-/** Old pictures never pass for new ones. */
+/** Removes old screenshots, so they never pass for new ones. */
 export function clearShots(look: string, view: string): void {
   mkdirSync(resolve(folder, 'shots', slug(look)), { recursive: true });
   for (const width of widths)
     for (const theme of themes) rmSync(shotFile(look, view, width, theme), { force: true });
 }
 
-/** Put the pictures of a screen side by side into one PNG, a row a view. */
+/** Combines a screen's screenshots into one PNG, one row per view. */
 export async function writeContactSheet(
   browser: Browser,
   look: string,

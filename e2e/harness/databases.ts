@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CloneOf } from '@washboard/server/test-kit/database/clone.ts';
 
-/** What the set-up of the run hands to its workers: a template with the demo business, and an empty one. */
+/** What the global setup passes to workers: a template with the demo business, and an empty one. */
 export interface Templates {
   demo: CloneOf;
   empty: CloneOf;

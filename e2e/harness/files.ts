@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** 807 visits to a real laundromat; two of their times cannot be read. */
+/** 807 visits to a real laundromat; two times can't be read. */
 export const realFile = resolve(import.meta.dirname, '../fixtures/real-machine-starts.csv');
 
-/** A workbook of two sheets: what was paid for an order, and the order with its lines. */
+/** A workbook with two sheets: an order's payments, and the order with its lines. */
 export const tillBook = resolve(import.meta.dirname, '../fixtures/till.xlsx');
 
-/** A workbook with orders in one sheet and their lines in another; they are those of `ordersInTwoFiles`. */
+/** A workbook with orders in one sheet and lines in another, the same as `ordersInTwoFiles`. */
 export const ordersInTwoSheets = resolve(import.meta.dirname, '../fixtures/orders-and-lines.xlsx');
 
-/** Turns that the real file tells of, by local day: a reading of our own, apart from the product's. */
+/** The real file's turns per local day, counted separately from the product. */
 export function turnsInFile(): Map<string, { washers: number; dryers: number }> {
   const days = new Map<string, { washers: number; dryers: number }>();
   const [, ...lines] = readFileSync(realFile, 'utf8').split(/\r?\n/);
@@ -27,7 +27,7 @@ export function turnsInFile(): Map<string, { washers: number; dryers: number }> 
   return days;
 }
 
-/** A small file of these lines. */
+/** A small file with these lines. */
 export function textFile(name: string, lines: readonly string[]) {
   return { name, mimeType: 'text/csv', buffer: Buffer.from(`${lines.join('\r\n')}\r\n`) };
 }
@@ -36,7 +36,7 @@ export function textFile(name: string, lines: readonly string[]) {
 export const visitsFile = (rows: readonly string[], name = 'visits.csv') =>
   textFile(name, ['No,Date,Time,Washer,Dryer', ...rows]);
 
-/** Lines in one file, their orders in another; order 7003 has no lines, and the lines of 7009 no order. */
+/** Lines in one file, orders in another; order 7003 has no lines, and the lines of 7009 no order. */
 export const ordersInTwoFiles = [
   textFile('lines.csv', [
     'Ticket,Item,Qty,Weight,Amount,Tax',
@@ -53,7 +53,7 @@ export const ordersInTwoFiles = [
   ]),
 ];
 
-/** Orders with the store of each and a rack, which are not taken; the file ends amid its last row. */
+/** Orders with unsupported columns for store and rack; the file ends in the middle of its last row. */
 export const cutOrders = {
   name: 'orders.csv',
   mimeType: 'text/csv',

@@ -5,8 +5,8 @@ import { ask } from './api.ts';
 import { sendAsTill } from './till.ts';
 
 /**
- * Lets a till sell two gift cards to one customer, with which an order of nobody's is paid: ten dollars are left on
- * one, from the other three too many are taken.
+ * Sells a customer two gift cards that pay a walk-in order: one has ten dollars left, the other is overdrawn
+ * by three.
  */
 export async function sellGiftCards(page: Page): Promise<{ buyerId: number; orderId: number }> {
   const sale = { tender: 'CARD', customer: 'giver' };

@@ -6,7 +6,7 @@ import { publishTemplates } from './databases.ts';
 import { type DemoDatabases, demoFolder, keepDemo, keptDatabases } from './demo-cache.ts';
 import { startServer } from './server.ts';
 
-/** Enough to compare with last year; the whole demo would be copied for each worker. */
+/** Enough to compare with last year; each worker copies it. */
 const DEMO_DAYS = '400';
 
 /** The built server loads the demo itself. */

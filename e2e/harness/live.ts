@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Begun before a page is opened: resolves when its live connection is told something for the first time. */
+/** Call before the page opens: resolves with its first live message. */
 export function listening(page: Page): Promise<void> {
   return new Promise((done) => {
     page.once('websocket', (socket) => socket.once('framereceived', () => done()));

@@ -3,7 +3,7 @@ import { machineRoutes } from '@washboard/contract/machines/machines.routes.ts';
 import { ask } from './api.ts';
 import { sendAsTill } from './till.ts';
 
-/** Lets a till tell of the first machine's morning: it ran, finished, broke down and was not heard of; and its id. */
+/** Reports the first machine's morning (running, finished, broken, offline) and returns its id. */
 export async function reportAMorning(page: Page): Promise<number> {
   const { records } = await ask(page, machineRoutes.listMachines, { query: {} });
   const first = records[0];
@@ -28,7 +28,7 @@ export async function reportAMorning(page: Page): Promise<number> {
   return first.id;
 }
 
-/** Lets the till tell that it was repaired at eleven by the store's clock. */
+/** Reports its repair at eleven, store time. */
 export async function reportTheRepair(page: Page): Promise<void> {
   await sendAsTill(page, (storeId) => [
     {

@@ -1,7 +1,7 @@
 import { type CloneOf, createClone, dropDatabase } from '@washboard/server/test-kit/database/clone.ts';
 import { type RunningServer, type ServerOptions, startServer } from './server.ts';
 
-/** A Washboard of one's own: a server on a fresh copy of a database. */
+/** A separate Washboard: a server with a fresh copy of a database. */
 export interface Office extends RunningServer {
   databaseUrl: string;
   close(): Promise<void>;

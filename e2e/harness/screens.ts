@@ -5,7 +5,7 @@ import type { Action } from '@washboard/contract/core/access.ts';
 
 const web = resolve(import.meta.dirname, '../../web/src');
 
-/** Every address behind the sign-in that is somebody's to see, as the pages list them, and what one must be allowed to do. */
+/** Every signed-in address and the permission it needs. */
 export function listedScreens(): { path: string; action: Action }[] {
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /features.*\.manifest\.ts$|app.areas\.ts$/.test(name),

@@ -6,14 +6,14 @@ import { bareEnvironment } from './env.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** A running Washboard: the built one, started as a user would. */
+/** A running Washboard: the built one, started like a user would. */
 export interface RunningServer {
   address: string;
-  /** What it has said so far. */
+  /** Its output so far. */
   said(): string;
-  /** Let it finish what is under way. */
+  /** Stops it after current work. */
   stop(): Promise<void>;
-  /** End it at once, as a crash would. */
+  /** Kills it, like a crash. */
   kill(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export interface ServerOptions {
   env?: Record<string, string>;
 }
 
-/** Start it on a free port and wait until it is ready; rejects with what it said where it ends before. */
+/** Starts it on a free port and waits until it is ready; rejects with its output if it exits. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const child = spawn(
     process.execPath,

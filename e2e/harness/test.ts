@@ -8,11 +8,11 @@ import { sharedSessions, storedSession } from './people/sign-in.ts';
 import { noteToasts } from './toasts.ts';
 
 interface Options {
-  /** Who is signed in when the test begins; owner unless told. `test.use({ role: 'manager' })` */
+  /** The signed-in role at the start; owner by default. `test.use({ role: 'manager' })` */
   role: Role | 'nobody';
-  /** An office of its own for a test that changes what others would notice: with the demo, or with nobody in it. */
+  /** A separate server for a test whose changes others would notice: with the demo, or empty. */
   ownOffice: 'no' | 'demo' | 'empty';
-  /** Settings of an office of its own. */
+  /** Settings of a separate server. */
   settings: Record<string, string>;
 }
 
@@ -25,7 +25,7 @@ interface WorkerFixtures {
   sessionOf: ReturnType<typeof sharedSessions>;
 }
 
-/** A test in a browser at an office: the built server with the demo business, at a fixed moment. */
+/** A browser test on the built server with the demo business, at a fixed moment. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   role: ['owner', { option: true }],
   ownOffice: ['no', { option: true }],

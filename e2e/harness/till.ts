@@ -3,7 +3,7 @@ import { accessKeyRoutes } from '@washboard/contract/access-keys/access-keys.rou
 import { locationRoutes } from '@washboard/contract/locations/locations.routes.ts';
 import { ask } from './api.ts';
 
-/** Sends what a till of the first store tells, all of which must be taken. */
+/** Sends a register's events for the first store; all must be accepted. */
 export async function sendAsTill(
   page: Page,
   eventsOf: (storeId: number) => readonly object[],

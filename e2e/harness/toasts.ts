@@ -1,16 +1,16 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
-/** What each page was told in toasts, oldest first. */
+/** Each page's toasts, oldest first. */
 const reported = new WeakMap<Page, string[]>();
 
-/** Notes every toast as it comes: it is gone after three seconds, sooner than a busy machine may look. */
+/** Records every toast, because it disappears after three seconds. */
 export async function noteToasts(context: BrowserContext): Promise<void> {
   await context.exposeBinding('toastCame', ({ page }, text: string) => {
     reported.set(page, [...(reported.get(page) ?? []), text]);
   });
   await context.addInitScript(() => {
     const toast = '.mantine-Notification-root';
-    // Looked up when something is to be told: a new document may have it a moment after this runs.
+    // Looked up when needed: a new document may have it only a moment later.
     const report = (text: string) =>
       (window as unknown as { toastCame: (text: string) => void }).toastCame(text);
     new MutationObserver((changes) => {
@@ -30,7 +30,7 @@ export async function noteToasts(context: BrowserContext): Promise<void> {
   });
 }
 
-/** The page says so in a toast, or has said so. */
+/** Resolves when the page shows or has shown this toast. */
 export async function expectToast(page: Page, text: string): Promise<void> {
   const wasShown = () => (reported.get(page) ?? []).some((one) => one.includes(text));
   const toast = page.locator('.mantine-Notification-root', { hasText: text });

@@ -13,7 +13,7 @@ const bookkeeping = {
   storeIds: [1, 2, 3],
 };
 
-/** Makes a key, and ends where it is shown. */
+/** Creates a key and ends where it is shown. */
 async function makeKey({ page, open }: Stage) {
   const keys = accessKeysOn(page);
   await open(keysPath);

@@ -15,7 +15,7 @@ import { at, failing, type ScreenLook, type Stage } from './look.ts';
 const twoFactorPath = '/account/two-factor';
 const apart = { ownOffice: 'demo' } as const;
 
-/** What lies over every screen while the business is suspended. */
+/** The overlay of a suspended business. */
 const blocked = (status: SubscriptionStatus) => ({
   ...apart,
   show: async ({ page, office, open }: Stage) => {
@@ -39,7 +39,7 @@ async function toCodes(stage: Stage): Promise<void> {
 const devicesPath = '/account/devices';
 const passkeysPath = '/account/passkeys';
 
-/** Two of them, each kept by a device of its own. */
+/** Two passkeys, each on its own device. */
 async function withPasskeys(stage: Stage): Promise<ReturnType<typeof passkeysOn>> {
   await stage.open(passkeysPath);
   const passkeys = passkeysOn(stage.page);
@@ -55,7 +55,7 @@ async function withPasskeys(stage: Stage): Promise<ReturnType<typeof passkeysOn>
 
 const billingPath = '/account/billing';
 
-/** A business that pays by card; where Stripe's field is, that shows in its journey. */
+/** A business that pays by card; its spec tests Stripe's field. */
 const paying = (refused: string | null) => ({
   show: async ({ page, open }: Stage) => {
     await page.route('**/api/business-owner/billing/card', (route) =>

@@ -14,7 +14,7 @@ import { simulatorLooks } from './simulators.look.ts';
 import { staffLooks } from './staff.look.ts';
 import { teamLooks } from './team.look.ts';
 
-/** Every screen of the product; a structure test compares them with the router's. */
+/** Every screen; a structure test compares them with the router. */
 export const allLooks: ScreenLook[] = [
   ...auditLooks,
   ...signInLooks,

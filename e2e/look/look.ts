@@ -2,42 +2,42 @@ import type { Page } from '@playwright/test';
 import type { Role } from '@washboard/contract/core/access.ts';
 import type { Office } from '../harness/office.ts';
 
-/** What a state needs to be brought about. */
+/** What a state needs to be set up. */
 export interface Stage {
   page: Page;
   office: Office;
-  /** Go there and wait until the page is at rest. */
+  /** Opens it and waits until the page is at rest. */
   open(address: string): Promise<void>;
 }
 
 interface Shown {
-  /** Who looks; the owner unless told. */
+  /** The signed-in role; owner by default. */
   role?: Role | 'nobody';
-  /** Where others' changes would show: on a demo of its own, or on an installation with nobody in it. */
+  /** A separate server for states that change data: with the demo, or empty. */
   ownOffice?: 'demo' | 'empty';
   show(stage: Stage): Promise<void>;
-  /** Brings into sight what the view is of; done anew at each width, where it lies elsewhere. */
+  /** Scrolls to the subject of the view; repeated at each width. */
   scroll?(page: Page): Promise<void>;
 }
 
-/** A state of a screen, or why the screen cannot be in it. */
+/** A state of a screen, or why it can't occur. */
 export type State = Shown | { never: string };
 
-/** Pictures by what they show: `rows behind a figure`. */
+/** Screenshots by content: `rows behind a figure`. */
 type Views = Record<string, Shown>;
 
-/** A screen in all its states; a state that nobody thought of does not type-check. */
+/** A screen in all its states; a missing state doesn't type-check. */
 export interface ScreenLook {
-  /** The path as the router has it: `/global-settings/import/$id`. */
+  /** The router's path: `/global-settings/import/$id`. */
   path: string;
   name: string;
   loaded: State;
   empty: State;
   error: State;
   noPermission: State;
-  /** Each drawer, dialog and menu that opens over the screen, and the errors of those that fetch. */
+  /** Each drawer, dialog and menu of the screen, with their errors. */
   layers: Views | { never: string };
-  /** Other views of the screen: the steps of a wizard. */
+  /** Other views: the steps of a wizard. */
   more?: Views;
 }
 
@@ -46,7 +46,7 @@ export interface View extends Shown {
   name: string;
 }
 
-/** Everything there is to see of a screen, in the order of its sheet. */
+/** All views of a screen, in the order of its sheet. */
 export function viewsOf({ loaded, empty, error, noPermission, layers, more = {} }: ScreenLook): View[] {
   const states: [string, State][] = [
     ['loaded', loaded],
@@ -62,19 +62,19 @@ export function viewsOf({ loaded, empty, error, noPermission, layers, more = {} 
 const isNever = (it: State | ScreenLook['layers']): it is { never: string } =>
   'never' in it && typeof it.never === 'string';
 
-/** Open an address; what most states begin with. */
+/** Opens an address, as most states do. */
 export const at = (address: string, more: Omit<Shown, 'show'> = {}): Shown => ({
   ...more,
   show: ({ open }) => open(address),
 });
 
-/** Open an address and go down to a part of the screen, which stays in sight at every width. */
+/** Opens an address and scrolls to a part, at every width. */
 export const downTo = (address: string, scroll: (page: Page) => Promise<void>): Shown => ({
   show: ({ open }) => open(address),
   scroll,
 });
 
-/** Open an address while a part of the API fails. `api` is below /api, with `*` and `**`. */
+/** Opens an address while a part of the API fails. `api` is below /api, with `*` and `**`. */
 export const failing = (address: string, api: string): Shown => ({
   show: async ({ page, open }) => {
     await page.route(`**/api/${api}`, (route) =>

@@ -13,7 +13,7 @@ async function toReset(page: Page): Promise<void> {
   await door.followMailedLink();
 }
 
-/** The page of somebody who signs in by a provider. */
+/** The page of a user who signs in with a provider. */
 const status = (confirmBy: ConfirmBy, onlyBy: string | null) => ({
   show: async ({ page, open }: Stage) => {
     await page.route('**/api/auth/password', (route) => route.fulfill({ json: { confirmBy, onlyBy } }));

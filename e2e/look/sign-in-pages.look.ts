@@ -6,7 +6,7 @@ import { at, type ScreenLook } from './look.ts';
 
 const nobody = { role: 'nobody' } as const;
 
-/** The page of an installation that has a provider. */
+/** The page of an installation with a provider. */
 const provider = (byEmail: boolean) =>
   ({
     ...nobody,
@@ -58,7 +58,7 @@ export const signInLooks: ScreenLook[] = [
       'check that takes a while': {
         ...nobody,
         show: async ({ page, open }) => {
-          // Never answered: the picture is of waiting.
+          // Never answered: the screenshot shows waiting.
           await page.route('**/api/sign-in/bot-check?*', () => {});
           await open('/login');
           await signInPagesOn(page).signIn(demoEmail('owner'), demoPassword);

@@ -10,7 +10,7 @@ export const simulatorLooks: ScreenLook[] = [
     loaded: at(path),
     empty: {
       show: async ({ page, open }) => {
-        // The office of the looks is the demo; a business of one's own has none.
+        // The looks' server runs the demo; other businesses have no simulators.
         await page.route('**/api/simulators', async (route) => {
           const answer = await route.fetch();
           await route.fulfill({ json: { ...(await answer.json()), isDemo: false } });

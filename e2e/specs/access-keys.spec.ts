@@ -6,7 +6,7 @@ import { test } from '../harness/test.ts';
 test.describe('an owner', () => {
   test.use({ ownOffice: 'demo' });
 
-  test('makes a key, sees it once, sends with it, and ends it', async ({ page }) => {
+  test('creates a key, sees it once, sends with it, and revokes it', async ({ page }) => {
     const keys = accessKeysOn(page);
     await keys.open();
     await expect(page.getByText('No API keys yet')).toBeVisible();
@@ -49,7 +49,7 @@ test.describe('an owner', () => {
 test.describe('a manager', () => {
   test.use({ role: 'manager' });
 
-  test('is not offered them', async ({ page }) => {
+  test("can't open API keys", async ({ page }) => {
     await page.goto('/global-settings/api-keys');
     await expect(page).toHaveURL(/\/dashboard/);
   });

@@ -10,7 +10,7 @@ function summariesOf({ paths }: Description): string[] {
   return Object.values(paths).flatMap((methods) => Object.values(methods).map(({ summary }) => summary));
 }
 
-test('the page of the API lists the routes, with nothing refused and nothing asked elsewhere', async ({
+test('the API page lists the routes, with nothing blocked and no outside requests', async ({
   page,
   office,
 }) => {
@@ -21,7 +21,7 @@ test('the page of the API lists the routes, with nothing refused and nothing ask
     if (!/^(data|blob):/.test(url) && !url.startsWith(office.address)) elsewhere.push(url);
   });
   await page.goto('/api/docs');
-  // Drawing every route takes a processor of its own for seconds.
+  // Rendering every route takes seconds of CPU.
   await expect(page.getByRole('heading', { level: 1, name: 'Washboard' })).toBeVisible();
   const description: Description = await (await page.request.get('/api/openapi.json')).json();
   for (const summary of summariesOf(description)) {

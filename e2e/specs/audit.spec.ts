@@ -9,7 +9,7 @@ import { expectToast } from '../harness/toasts.ts';
 
 test.use({ ownOffice: 'demo' });
 
-test('an owner reads who changed what, and takes a change back', async ({ page }) => {
+test('an owner reads who changed what and undoes a change', async ({ page }) => {
   const audit = auditOn(page);
   await audit.open();
   await expect(page.getByText('No changes yet')).toBeVisible();
@@ -46,7 +46,7 @@ test('an owner reads who changed what, and takes a change back', async ({ page }
   await page.reload();
   await expect(audit.rows).toHaveCount(4);
 
-  // Heard of while the page lies open; its link opens for who has another page of the list.
+  // It arrives while the page is open; its link works from another page of the list.
   const body = {
     name: 'Front desk',
     source: 'front-desk',

@@ -18,7 +18,7 @@ test.use({ ownOffice: 'demo' });
 const modalOn = (page: Page) =>
   page.getByRole('dialog', { name: 'Your account has been turned off due to non-payment.' });
 
-test('a suspended business is told so at once on an open page, and works again as soon as it has paid', async ({
+test('a suspended business is blocked at once on an open page, and works again once it has paid', async ({
   page,
   office,
 }) => {
@@ -37,7 +37,7 @@ test('a suspended business is told so at once on an open page, and works again a
   await expect(modal).toBeHidden();
 });
 
-test('whoever is blocked can write to billing and leave, and nothing else', async ({ page, office }) => {
+test('a blocked user can write to billing and sign out, and nothing else', async ({ page, office }) => {
   await setSubscriptionStatus(office, 'SUSPENDED');
   await page.goto('/account/devices');
   const modal = modalOn(page);
@@ -76,7 +76,7 @@ test('no content shows before the block on a fresh load', async ({ page, office 
 test.describe('a driver', () => {
   test.use({ role: 'Driver' });
 
-  test('sees the block come and go without a reload', async ({ page, office }) => {
+  test('sees the block appear and disappear without a reload', async ({ page, office }) => {
     const isListening = listening(page);
     await page.goto('/dashboard');
     await isListening;
@@ -87,7 +87,7 @@ test.describe('a driver', () => {
   });
 });
 
-test('a page whose account can’t be fetched says so and still opens', async ({ page }) => {
+test('a page whose account can’t be loaded says so and still opens', async ({ page }) => {
   await page.route('**/api/business-owner/account', (route) =>
     route.fulfill({ status: 500, json: { error: '', code: 'internal', id: 'x' } }),
   );
@@ -99,7 +99,10 @@ test('a page whose account can’t be fetched says so and still opens', async ({
 test.describe('where Stripe bills', () => {
   test.use({ settings: billedByStripe });
 
-  test('its word blocks an open page at once and lets it go, without a reload', async ({ page, office }) => {
+  test('its webhook blocks an open page at once, and unblocks it without a reload', async ({
+    page,
+    office,
+  }) => {
     const isListening = listening(page);
     await page.goto('/account/devices');
     await isListening;
@@ -116,9 +119,7 @@ test.describe('where Stripe bills', () => {
   });
 });
 
-test('where no card is taken, the page says with whom bills are settled, and asks nothing of Stripe', async ({
-  page,
-}) => {
+test("without card payments the page names the billing contact and doesn't call Stripe", async ({ page }) => {
   const billing = billingOn(page);
   const { asked } = await stripeJsOn(page, () => '');
   await page.goto('/account/devices');
@@ -128,7 +129,7 @@ test('where no card is taken, the page says with whom bills are settled, and ask
   expect(asked()).toEqual([]);
 });
 
-test('an owner who is blocked pays by card: Stripe is asked for then alone, and the page is let go', async ({
+test('a blocked owner pays by card: only then is Stripe called, and the page is unblocked', async ({
   page,
   office,
 }) => {

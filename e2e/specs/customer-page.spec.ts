@@ -10,9 +10,7 @@ import { sellGiftCards } from '../harness/gift-cards.ts';
 import { test } from '../harness/test.ts';
 import { undoOn } from '../harness/toasts.ts';
 
-test('a customer is opened from the list, leads to their orders, and back to the list as it was', async ({
-  page,
-}) => {
+test('opens a customer from the list, their orders, and the list again as it was', async ({ page }) => {
   const customers = customersOn(page);
   const customer = customerPageOn(page);
   await customers.open('?sort=spend');
@@ -43,10 +41,10 @@ test('a customer is opened from the list, leads to their orders, and back to the
   await expect(page).toHaveURL(/sort=spend/);
 });
 
-test.describe('in an office of its own', () => {
+test.describe('on a separate server', () => {
   test.use({ ownOffice: 'demo' });
 
-  test('a customer is changed, and the change taken back', async ({ page }) => {
+  test('changes a customer and undoes it', async ({ page }) => {
     const customer = customerPageOn(page);
     await customer.open(1);
     const { preferences } = await ask(page, customerPageRoutes.getCustomer, { params: { id: '1' } });
@@ -59,7 +57,7 @@ test.describe('in an office of its own', () => {
     await customer.dialog.getByLabel('First name').fill('Wilhelmina');
     await customer.dialog.getByLabel('Tags').fill('Singer');
     await customer.dialog.getByLabel('Tags').press('Enter');
-    // The tags that there are stand over what comes below, until the field is left.
+    // The tag suggestions cover what is below until the field loses focus.
     await customer.dialog.getByLabel('Tags').press('Tab');
     await customer.dialog.getByRole('button', { name: 'Add preference' }).click();
     await customer.dialog.getByRole('textbox', { name: `Preference ${next}` }).fill('Creases');
@@ -74,9 +72,7 @@ test.describe('in an office of its own', () => {
     await expect(customer.fact('Contact', 'Tags')).toHaveText(tagsBefore);
   });
 
-  test('what a customer agreed to is added to what was told, and an address comes and goes', async ({
-    page,
-  }) => {
+  test('adds consent to what was reported, and adds and removes an address', async ({ page }) => {
     const customer = customerPageOn(page);
     await customer.open(1);
     const before = await ask(page, customerPageRoutes.getCustomer, { params: { id: '1' } });
@@ -98,7 +94,7 @@ test.describe('in an office of its own', () => {
     await expect(page.getByText('9 Pier Road')).toHaveCount(0);
   });
 
-  test('gift cards stand with who bought them and with the order that they paid, overdrawn ones as such', async ({
+  test('shows gift cards with their buyer and the order they paid, overdrawn ones included', async ({
     page,
   }) => {
     const customer = customerPageOn(page);

@@ -8,9 +8,7 @@ import { ask } from '../harness/api.ts';
 import { test } from '../harness/test.ts';
 import { expectToast, undoOn } from '../harness/toasts.ts';
 
-test('an owner finds customers by segment, order and search, and takes them along as a file', async ({
-  page,
-}) => {
+test('an owner finds customers by segment, order and search, and exports them', async ({ page }) => {
   const customers = customersOn(page);
   await customers.open();
   await expect(customers.rows).toHaveCount(50);
@@ -54,7 +52,7 @@ test('an owner finds customers by segment, order and search, and takes them alon
 
 test.describe('a manager', () => {
   test.use({ role: 'manager' });
-  test('sees the customers of their own stores, and takes no file along', async ({ page }) => {
+  test("sees customers of their own stores and can't export", async ({ page }) => {
     const customers = customersOn(page);
     await customers.open();
     await expect(customers.rows).toHaveCount(50);
@@ -64,7 +62,7 @@ test.describe('a manager', () => {
 
 test.describe('in an office of its own', () => {
   test.use({ ownOffice: 'demo' });
-  test('a tag is given to chosen customers, found by it, and taken back', async ({ page }) => {
+  test('adds a tag to selected customers, filters by it, and undoes it', async ({ page }) => {
     const customers = customersOn(page);
     await customers.open();
     await customers.chooseRow(0);
@@ -81,7 +79,7 @@ test.describe('in an office of its own', () => {
     await expect(customers.rows.filter({ hasText: 'Hotel' })).toHaveCount(0);
   });
 
-  test('a tag is deleted from all who have it, and comes back to them', async ({ page }) => {
+  test('deletes a tag from all customers and restores it', async ({ page }) => {
     const customers = customersOn(page);
     await customers.open('?tag=1');
     const before = await customers.count.textContent();

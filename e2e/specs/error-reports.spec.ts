@@ -12,7 +12,7 @@ const reported = 'No price for <text>, #';
 test.describe('somebody signed out', () => {
   test.use({ role: 'nobody', ownOffice: 'demo' });
 
-  test('whose page breaks does not have to tell: the page does, and staff see and resolve it', async ({
+  test('whose page breaks reports it automatically, and staff see and resolve it', async ({
     page,
     office,
   }) => {
@@ -45,7 +45,7 @@ test.describe('somebody signed out', () => {
 });
 
 test.describe('an owner', () => {
-  test('whose page breaks is now namedhere in what it tells, and is no staff', async ({ page }) => {
+  test("whose page breaks isn't named in the report, and isn't staff", async ({ page }) => {
     await page.goto('/global-settings/team?q=rosa');
     await expect(shellOn(page).menu).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();

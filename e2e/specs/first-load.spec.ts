@@ -7,7 +7,7 @@ const codeOfEveryPage = '**/assets/index-*.js';
 const figuresAsked = (page: Page) =>
   page.waitForRequest((request) => new URL(request.url()).pathname === '/api/analytics/ask');
 
-/** Holds back what every page needs until it is let go. */
+/** Holds back the scripts every page needs until it is released. */
 async function holdCode(page: Page): Promise<() => void> {
   let letGo: () => void = () => {};
   const free = new Promise<void>((resolve) => {
@@ -20,7 +20,7 @@ async function holdCode(page: Page): Promise<() => void> {
   return letGo;
 }
 
-test('the dashboard loads each file once, and asks for its figures once', async ({ page }) => {
+test('the dashboard loads each file once and requests its figures once', async ({ page }) => {
   const complaints = complaintsOf(page);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
@@ -41,9 +41,7 @@ test('the dashboard loads each file once, and asks for its figures once', async 
   expect(complaints).toEqual([]);
 });
 
-test('the frame of the page stands before its code, where the menu and the bar will stand', async ({
-  page,
-}) => {
+test('the frame shows before the code, with menu and bar in place', async ({ page }) => {
   for (const width of [1440, 1094]) {
     await page.setViewportSize({ width, height: 900 });
     const letGo = await holdCode(page);
@@ -63,7 +61,7 @@ test('the frame of the page stands before its code, where the menu and the bar w
   }
 });
 
-test('the frame is not shown at the front door', async ({ page }) => {
+test("the frame isn't shown on the sign-in page", async ({ page }) => {
   const letGo = await holdCode(page);
   await page.goto('/impersonate', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', /light|dark/);
@@ -74,7 +72,7 @@ test('the frame is not shown at the front door', async ({ page }) => {
 test.describe('somebody signed out', () => {
   test.use({ role: 'nobody' });
 
-  test('sees no frame and asks for no figures', async ({ page }) => {
+  test('sees no frame and requests no figures', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const letGo = await holdCode(page);
@@ -87,10 +85,10 @@ test.describe('somebody signed out', () => {
   });
 });
 
-test.describe('whoever may not see the dashboard', () => {
+test.describe('a user without access to the dashboard', () => {
   test.use({ role: 'Driver' });
 
-  test('does not ask for it: a refusal would sign them out', async ({ page }) => {
+  test("doesn't request it, because a refusal would sign them out", async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(dashboard);

@@ -8,7 +8,7 @@ import { undoOn } from '../harness/toasts.ts';
 test.describe('staff', () => {
   test.use({ role: 'nobody', ownOffice: 'demo' });
 
-  test('set a flag, and pages that are open follow, and go back with it', async ({ page, office }) => {
+  test('set a flag; open pages follow, and follow the undo', async ({ page, office }) => {
     const anybody = page.waitForResponse('**/api/flags/anonymous');
     await page.goto('/login');
     expect((await (await anybody).json()).flags).toEqual({ 'assistant-messenger': false });

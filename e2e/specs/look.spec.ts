@@ -7,7 +7,7 @@ import { test } from '../harness/test.ts';
 import { allLooks } from '../look/all-looks.ts';
 import { type View, viewsOf } from '../look/look.ts';
 
-/** Nothing under way, nothing moving. */
+/** Nothing loading or moving. */
 async function rest(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await settled(page);
@@ -22,7 +22,7 @@ async function takePictures(page: Page, look: string, view: string, width: numbe
   }
 }
 
-/** Brings what the view is of into sight; what comes in above it on the way may push it out once more. */
+/** Scrolls to the subject of the view; content above may push it away again. */
 async function bringIntoSight(page: Page, { scroll }: View): Promise<void> {
   if (scroll === undefined) return;
   await scroll(page);
@@ -37,7 +37,7 @@ async function lookAtEveryWidth(page: Page, look: string, view: View): Promise<v
     await bringIntoSight(page, view);
     if (takesPictures) await takePictures(page, look, view.name, width);
     else await settled(page);
-    // On a busy machine what the scripts of the page lay out comes some moments after the new width.
+    // On a busy machine scripts lay out some moments after the new width.
     const wider = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await expect.poll(wider, `at ${width} px the page is wider than the window`).toBeLessThanOrEqual(0);
   }

@@ -6,7 +6,7 @@ import { expectToast, undoOn } from '../harness/toasts.ts';
 
 test.use({ ownOffice: 'demo', role: 'manager' });
 
-test('a manager moves some orders on, sees which stayed and why, and takes it back', async ({ page }) => {
+test('a manager moves some orders, sees which stayed and why, and undoes it', async ({ page }) => {
   const orders = ordersOn(page);
   await orders.open('?status=PROCESSING&voided=without');
   const first = (await orders.rows.first().getByRole('link').textContent()) ?? '';
@@ -41,7 +41,7 @@ test('a manager moves some orders on, sees which stayed and why, and takes it ba
   await expect(page.getByText(/(Already complete|Voided)\./)).toBeVisible();
 });
 
-test('a move of many goes on while nobody looks, and can be taken back from a toast at its end', async ({
+test('a move of many continues in the background and can be undone from a toast at its end', async ({
   page,
 }) => {
   const orders = ordersOn(page);
@@ -50,7 +50,7 @@ test('a move of many goes on while nobody looks, and can be taken back from a to
   await orders.bulk.getByRole('button', { name: /^Select all/ }).click();
   await page.getByRole('button', { name: 'Move to the next status' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move all matching orders to the next status' });
-  // Status is told only once the dialog is closed.
+  // The status is announced only after the dialog closes.
   let report = () => {};
   const closed = new Promise<void>((resolve) => {
     report = resolve;

@@ -9,7 +9,7 @@ import { test } from '../harness/test.ts';
 
 test.use({ ownOffice: 'demo' });
 
-test('an order is opened from the list, part of it refunded, then voided, and the list is as it was', async ({
+test('opens an order from the list, refunds part of it, voids it, and finds the list as it was', async ({
   page,
 }) => {
   const orders = ordersOn(page);
@@ -44,7 +44,7 @@ test('an order is opened from the list, part of it refunded, then voided, and th
   await order.dialog.getByLabel('Reason').fill('Entered twice');
   await order.dialog.getByLabel('to confirm').fill(code);
   await order.dialog.getByRole('button', { name: 'Void order' }).click();
-  // At the fixed moment of these tests it happened together with the refund.
+  // At the tests' fixed moment it happened together with the refund.
   await expect(order.timeline.filter({ hasText: 'Voided: Entered twice' })).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Void order' })).toBeHidden();
 
@@ -53,9 +53,9 @@ test('an order is opened from the list, part of it refunded, then voided, and th
   await expect(page).toHaveURL(/payment=PAID.*sort=value/);
 });
 
-test('on paper stands the receipt alone', async ({ page }) => {
+test('only the receipt is printed', async ({ page }) => {
   const order = orderPageOn(page);
-  // Two things were done to its one line.
+  // Two things happened to its only line.
   await page.route('**/api/orders/1', async (route) => {
     const response = await route.fetch();
     const { lines, ...rest } = await response.json();

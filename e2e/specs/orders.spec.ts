@@ -8,7 +8,7 @@ import { ask } from '../harness/api.ts';
 import { test } from '../harness/test.ts';
 import { undoOn } from '../harness/toasts.ts';
 
-test('an owner finds orders: filters, sorts, pages and a link say the same', async ({ page }) => {
+test('an owner finds orders: filters, sorting, pages and links agree', async ({ page }) => {
   const orders = ordersOn(page);
   await orders.open();
   await expect(orders.rows).toHaveCount(50);
@@ -34,7 +34,7 @@ test('an owner finds orders: filters, sorts, pages and a link say the same', asy
   await expect(orders.rows).toHaveCount(50);
 });
 
-test('the next page follows the first, and back leads to it', async ({ page }) => {
+test('the next page follows the first, and back returns', async ({ page }) => {
   const orders = ordersOn(page);
   await orders.open();
   const first = await orders.rows.first().getAttribute('data-row');
@@ -45,7 +45,7 @@ test('the next page follows the first, and back leads to it', async ({ page }) =
   await expect(orders.rows.first()).toHaveAttribute('data-row', first ?? '');
 });
 
-test('the last page is a step away, and so is the first; beyond the last there is none', async ({ page }) => {
+test('the first and last page are one click away, and there is none beyond', async ({ page }) => {
   const orders = ordersOn(page);
   await orders.open('?placed=LAST_30_DAYS');
   const { meta } = await ask(page, orderRoutes.listOrders, {
@@ -66,7 +66,7 @@ type Box = { x: number; y: number; width: number; height: number } | null | unde
 const middle = (box: Box, along: 'x' | 'y') =>
   box ? box[along] + box[along === 'x' ? 'width' : 'height'] / 2 : Number.NaN;
 
-test('a file that takes long tells so, and can be stopped', async ({ page }) => {
+test('a slow export says so and can be canceled', async ({ page }) => {
   const orders = ordersOn(page);
   await orders.open('?status=READY');
   await orders.chooseRow(0);
@@ -90,7 +90,7 @@ test('a file that takes long tells so, and can be stopped', async ({ page }) => 
   await download;
 });
 
-test('pages are turned only once the rows are those of the new order', async ({ page }) => {
+test('pages turn only once the rows have the new order', async ({ page }) => {
   const orders = ordersOn(page);
   await orders.open();
   const next = orders.pager.getByRole('button', { name: 'Next page' });
@@ -110,7 +110,7 @@ test('pages are turned only once the rows are those of the new order', async ({ 
   await expect(orders.pager).toContainText('51–100');
 });
 
-test('chosen orders are saved as a file, or all that match', async ({ page }) => {
+test('selected orders are exported, or all that match', async ({ page }) => {
   const orders = ordersOn(page);
   await orders.open('?status=READY');
   await orders.chooseRow(0);
@@ -132,7 +132,7 @@ test('chosen orders are saved as a file, or all that match', async ({ page }) =>
 test.describe('views', () => {
   test.use({ ownOffice: 'demo' });
 
-  test('are kept under a name, shared, changed and removed with a way back', async ({ page }) => {
+  test('are saved under a name, shared, changed, and deleted with undo', async ({ page }) => {
     const orders = ordersOn(page);
     await orders.open('?status=READY&payment=UNPAID');
     await orders.askToSaveView();
@@ -155,7 +155,7 @@ test.describe('views', () => {
   });
 });
 
-test('one store without orders is no first use, as a list and by status', async ({ page }) => {
+test("a store without orders doesn't show the first-use state, as list or by status", async ({ page }) => {
   const orders = ordersOn(page);
   await page.route('**/api/orders?*', async (route) => {
     const answer = { total: 0, totalIsExact: true, currentPage: 0, pageSize: 50, hasNextPage: false };
@@ -171,7 +171,7 @@ test('one store without orders is no first use, as a list and by status', async 
   await expectAccessible(page);
 });
 
-test('columns are chosen once for this browser', async ({ page }) => {
+test('columns are remembered by this browser', async ({ page }) => {
   const orders = ordersOn(page);
   await orders.open();
   await orders.openColumns();
@@ -186,16 +186,14 @@ test('columns are chosen once for this browser', async ({ page }) => {
 test.describe('an installer', () => {
   test.use({ role: 'installer' });
 
-  test('is not offered them', async ({ page }) => {
+  test("can't open orders", async ({ page }) => {
     await page.goto('/dashboard/orders');
     await expect(page).toHaveURL(/analytics-dashboard/);
     await expect(shellOn(page).menu.getByRole('link', { name: 'Orders' })).toBeHidden();
   });
 });
 
-test('orders stand by their status, each with its count, and more of them come when asked', async ({
-  page,
-}) => {
+test('the board shows orders by status with counts, and loads more', async ({ page }) => {
   const orders = ordersOn(page);
   await orders.open();
   await orders.showByStatus();

@@ -6,7 +6,7 @@ import { test } from '../harness/test.ts';
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** As a link of the page would go there, without loading it anew. */
+/** Navigates within the page, like a link. */
 const goTo = (page: Page, path: string) => page.evaluate((to) => history.pushState({}, '', to), path);
 
 const open = '/password-reset';
@@ -16,7 +16,7 @@ for (const role of roles) {
   test.describe(`a signed-in ${role}`, () => {
     test.use({ role });
 
-    test('reaches what is theirs, and is sent to the dashboard from the rest', async ({ page }) => {
+    test('reaches their screens and is sent to the dashboard from the rest', async ({ page }) => {
       const subject = { role, stores: 'all' as const };
       await page.goto(open);
       await expect(page.getByRole('heading', { name: 'Password', level: 1 })).toBeVisible();

@@ -6,7 +6,7 @@ import { test } from '../harness/test.ts';
 const isWider = (page: import('@playwright/test').Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
-test('the settings menu stands open beside the screen on a wide window', async ({ page }) => {
+test('the settings menu is open next to the screen in a wide window', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/global-settings/simulators');
   const { menu, opener, links } = settingsMenuOn(page);
@@ -15,7 +15,7 @@ test('the settings menu stands open beside the screen on a wide window', async (
   await expect(menu.getByRole('link', { name: 'Simulators' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('the settings menu with every planned entry fits a phone, opens, closes and leads on', async ({
+test('the settings menu with every planned entry fits a phone, opens, closes and navigates', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -8,7 +8,7 @@ import { test } from '../harness/test.ts';
 const dashboard = /\/dashboard\/analytics-dashboard/;
 
 test.describe('an owner', () => {
-  test('comes from / and /login to the dashboard, and from each area to its index', async ({ page }) => {
+  test('goes from / and /login to the dashboard, and from each area to its index', async ({ page }) => {
     for (const [from, to] of [
       ['/', dashboard],
       ['/login', dashboard],
@@ -21,7 +21,7 @@ test.describe('an owner', () => {
     }
   });
 
-  test('signs out from a full page, and the browser has nothing to complain of', async ({ page }) => {
+  test('signs out from a full page without browser errors', async ({ page }) => {
     const complaints = complaintsOf(page);
     await page.goto('/dashboard/orders');
     await expect(page.getByRole('table').first()).toBeVisible();
@@ -30,7 +30,7 @@ test.describe('an owner', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('finds Page not found in the areas to come', async ({ page }) => {
+  test('finds Page not found in future areas', async ({ page }) => {
     for (const path of ['/insurance', '/financing', '/messenger/inbox', '/dashboard/reports/custom']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
@@ -40,7 +40,7 @@ test.describe('an owner', () => {
     await expectAccessible(page);
   });
 
-  test('goes everywhere with the keyboard', async ({ page }) => {
+  test('goes everywhere by keyboard', async ({ page }) => {
     const complaints = complaintsOf(page);
     await page.goto('/nowhere');
     await expect(page).toHaveTitle('Page not found · Washboard');
@@ -54,7 +54,7 @@ test.describe('an owner', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('finds every place and deed in the palette', async ({ page }) => {
+  test('finds every place and action in the palette', async ({ page }) => {
     await page.goto('/nowhere');
     await expect(shellOn(page).menu).toBeVisible();
     await page.keyboard.press('Control+k');
@@ -67,7 +67,7 @@ test.describe('an owner', () => {
     await expect(palette).toBeHidden();
   });
 
-  test('sees all keys on one sheet', async ({ page }) => {
+  test('sees all shortcuts on one sheet', async ({ page }) => {
     await page.goto('/nowhere');
     await expect(shellOn(page).menu).toBeVisible();
     await page.keyboard.press('?');
@@ -78,7 +78,7 @@ test.describe('an owner', () => {
     await expect(sheet).toBeHidden();
   });
 
-  test('has the focus back on the account’s button when its menu is closed', async ({ page }) => {
+  test('has focus back on the account button when its menu closes', async ({ page }) => {
     await page.goto('/nowhere');
     const { account } = shellOn(page);
     await account.click();
@@ -89,7 +89,7 @@ test.describe('an owner', () => {
     await expect(account).toBeFocused();
   });
 
-  test('has the focus back on the button of the phone’s menu when it is closed', async ({ page }) => {
+  test("has focus back on the phone's menu button when it closes", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/nowhere');
     const opener = page.getByRole('button', { name: 'Open the menu' });
@@ -99,7 +99,7 @@ test.describe('an owner', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('keeps the theme that was chosen', async ({ page }) => {
+  test('keeps the chosen theme', async ({ page }) => {
     await page.goto('/nowhere');
     await shellOn(page).chooseTheme('Dark');
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
@@ -107,7 +107,9 @@ test.describe('an owner', () => {
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   });
 
-  test('is sent to the sign-in by a refused session, and back to the page afterwards', async ({ page }) => {
+  test('is sent to sign in when the session is refused, and back to the page afterwards', async ({
+    page,
+  }) => {
     await page.goto('/nowhere?y=2');
     await expect(shellOn(page).menu).toBeVisible();
     await page.route('**/api/auth/access', (route) =>
@@ -119,7 +121,7 @@ test.describe('an owner', () => {
     await expect.poll(remembered).toBe('/nowhere?y=2');
   });
 
-  test('who signs out in one tab is signed out in the other', async ({ page, context }) => {
+  test('signs out of all tabs together', async ({ page, context }) => {
     await page.goto('/nowhere');
     await expect(shellOn(page).menu).toBeVisible();
     const other = await context.newPage();
@@ -129,7 +131,7 @@ test.describe('an owner', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('is told in one quiet line when the network is gone', async ({ page, context }) => {
+  test('sees one quiet line when the network is gone', async ({ page, context }) => {
     await page.goto('/nowhere');
     await expect(shellOn(page).menu).toBeVisible();
     await context.setOffline(true);
@@ -155,9 +157,7 @@ test.describe('an owner', () => {
     expect([failures, pages]).toEqual([3, 1]);
   });
 
-  test('has the page reloaded once when a screen does not come, and is then told with a way to retry', async ({
-    page,
-  }) => {
+  test('has the page reloaded once when a screen fails to load, then can retry', async ({ page }) => {
     let pages = 0;
     let reachable = false;
     page.on('request', (request) => {
@@ -180,9 +180,7 @@ test.describe('an owner', () => {
 test.describe('a manager', () => {
   test.use({ role: 'manager' });
 
-  test('is sent from the areas of owners and admins to the dashboard, and is not offered them', async ({
-    page,
-  }) => {
+  test("is sent from owner and admin areas to the dashboard, and isn't offered them", async ({ page }) => {
     for (const path of ['/financing', '/global-settings', '/global-settings/import']) {
       await page.goto(path);
       await expect(page).toHaveURL(dashboard);
@@ -196,7 +194,7 @@ test.describe('a manager', () => {
 test.describe('an installer', () => {
   test.use({ role: 'installer' });
 
-  test('has the dashboard alone, and is sent there from every other area', async ({ page }) => {
+  test('has only the dashboard and is sent there from every other area', async ({ page }) => {
     for (const path of ['/messenger', '/insurance', '/financing', '/global-settings', '/staff']) {
       await page.goto(path);
       await expect(page).toHaveURL(dashboard);
@@ -209,7 +207,7 @@ test.describe('an installer', () => {
 test.describe('a driver', () => {
   test.use({ role: 'Driver' });
 
-  test('is told that there is no access, with a way out', async ({ page }) => {
+  test('sees that there is no access, with a way to sign out', async ({ page }) => {
     await page.goto('/messenger');
     await expect(page).toHaveURL(/\/dashboard/);
     await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible();
@@ -219,7 +217,7 @@ test.describe('a driver', () => {
   });
 });
 
-test('scripts come compressed as they were built, and are kept for a year', async ({ page }) => {
+test('scripts are compressed at build time and cached for a year', async ({ page }) => {
   const scripts: Response[] = [];
   page.on('response', (response) => {
     if (response.url().includes('/assets/') && response.url().endsWith('.js')) scripts.push(response);

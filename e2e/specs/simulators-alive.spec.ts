@@ -10,7 +10,7 @@ import { startServer } from '../harness/server.ts';
 import { watchTurns } from '../harness/simulators-turn.ts';
 import { test } from '../harness/test.ts';
 
-/** A Washboard on the embedded database and the clock on the wall, as `npm start` makes it. */
+/** A Washboard on the embedded database and the real clock, as `npm start` runs it. */
 const startEmbedded = (DATA_DIR: string) =>
   startServer({ databaseUrl: '', env: { DATA_DIR, CLOCK: '', DEMO_DAYS: '2' } });
 
@@ -22,13 +22,13 @@ async function ownerAt(browser: Browser, address: string): Promise<Page> {
   return page;
 }
 
-/** How often the simulators were started: each start gives their one key another text. */
+/** How often the simulators were started: each start changes the text of their key. */
 async function startsOfSimulators(page: Page): Promise<number[]> {
   const { records } = await ask(page, accessKeyRoutes.listAccessKeys, {});
   return records.filter(({ source }) => source === 'simulators').map(({ version }) => version);
 }
 
-test('the demo lives by one set of simulators, however many processes share it, and whichever of them dies', async ({
+test('one set of simulators runs the demo, however many processes share it, and whichever dies', async ({
   browser,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'washboard-alive-'));

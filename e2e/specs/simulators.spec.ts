@@ -6,7 +6,7 @@ import { test } from '../harness/test.ts';
 test.describe('an owner', () => {
   test.use({ ownOffice: 'demo' });
 
-  test('sees why nothing runs here, turns a simulator off and chooses a pace, and finds both again', async ({
+  test('sees why nothing runs here, turns a simulator off and chooses a pace; both are kept', async ({
     page,
   }) => {
     const simulators = simulatorsOn(page);
@@ -34,7 +34,7 @@ test.describe('an owner', () => {
 test.describe('a manager', () => {
   test.use({ role: 'manager' });
 
-  test('is not offered them', async ({ page }) => {
+  test("can't open simulators", async ({ page }) => {
     await page.goto('/global-settings/simulators');
     await expect(page).toHaveURL(/\/dashboard/);
   });

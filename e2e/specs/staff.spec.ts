@@ -13,7 +13,7 @@ import { billedByStripe, reportByStripe } from '../harness/vendors/stripe.ts';
 test.describe('staff', () => {
   test.use({ role: 'nobody', ownOffice: 'demo' });
 
-  test('find a business, open it, suspend it and take that back', async ({ page, office }) => {
+  test('find a business, open it, suspend it and undo it', async ({ page, office }) => {
     const staff = staffOn(page);
     await staff.enter(office);
     await shellOn(page).choose('All businesses');
@@ -35,7 +35,7 @@ test.describe('staff', () => {
     await expect(staff.subscription).toHaveText('Active');
   });
 
-  test('act for somebody, with both names on what they do, and leave', async ({ page, office }) => {
+  test('act as a user, with both names on their changes, and leave', async ({ page, office }) => {
     const staff = staffOn(page);
     await staff.enter(office);
     await staff.askToActAs('Olivia Park');
@@ -82,13 +82,13 @@ test.describe('staff', () => {
     await expect(staff.banner).toHaveCount(0);
   });
 
-  test('are back with themselves when the half hour is over', async ({ page, office }) => {
+  test('are themselves again when the half hour is over', async ({ page, office }) => {
     const staff = staffOn(page);
     await staff.enter(office);
     await staff.actAs('Maria Lopez', 'Cannot find an order');
     await page.reload();
     await expect(staff.banner).toContainText('left');
-    // The server's clock stands still here; in earnest it is over there at the same moment.
+    // The server's clock stands still here; normally both end together.
     await page.route(`**/api${authRoutes.endSession.path}`, (route) =>
       route.request().method() === authRoutes.endSession.method
         ? route.fulfill({ status: 401, json: { error: 'Your session is over.', code: 'session_invalid' } })
@@ -100,10 +100,10 @@ test.describe('staff', () => {
   });
 });
 
-test.describe('staff, where Stripe bills,', () => {
+test.describe('staff with Stripe billing', () => {
   test.use({ role: 'nobody', ownOffice: 'demo', settings: billedByStripe });
 
-  test('say which customer a business is, overrule Stripe, and let it decide again', async ({
+  test('link a business to a customer, overrule Stripe, and let it decide again', async ({
     page,
     office,
   }) => {
@@ -138,7 +138,7 @@ test.describe('staff, where Stripe bills,', () => {
 });
 
 test.describe('an owner', () => {
-  test('is no staff: neither the menu nor the address leads there', async ({ page }) => {
+  test("isn't staff: neither menu nor address leads there", async ({ page }) => {
     await page.goto('/staff');
     await expect(page).toHaveURL(/\/dashboard\/analytics-dashboard/);
     await shellOn(page).account.click();

@@ -15,7 +15,7 @@ const password = 'correct horse battery staple';
 test.describe('an owner', () => {
   test.use({ ownOffice: 'demo' });
 
-  test('invites an admin by mail, who sets a password, signs in and stands in the team', async ({ page }) => {
+  test('invites an admin by email, who sets a password, signs in and joins the team', async ({ page }) => {
     const team = teamOn(page);
     const door = signInPagesOn(page);
     await team.open();
@@ -54,7 +54,7 @@ test.describe('an owner', () => {
     await expect(page.getByText('No pending invitations')).toBeVisible();
   });
 
-  test('takes an invitation back', async ({ page }) => {
+  test('cancels an invitation', async ({ page }) => {
     const team = teamOn(page);
     await team.open();
     await team.askToInvite();
@@ -69,10 +69,10 @@ test.describe('an owner', () => {
   });
 });
 
-test.describe('another role', () => {
+test.describe('a changed role', () => {
   test.use({ ownOffice: 'demo' });
 
-  test('is seen at once on the open page of who has it; who is removed is signed out; both are taken back', async ({
+  test("shows at once on the member's open page; a removed member is signed out; both are undone", async ({
     page,
     browser,
     office,
@@ -100,7 +100,7 @@ test.describe('another role', () => {
     await expect(team.personOf(manager)).toContainText('Manager');
     await expect(customers).toBeVisible();
 
-    // Who may not come in at all has no live connection, and is let in again all the same.
+    // A member without access has no live connection, and gets back in all the same.
     await team.askToChange(manager);
     await team.giveRole('Driver');
     const letIn = undoOn(page);
@@ -124,7 +124,7 @@ test.describe('another role', () => {
 test.describe('a manager', () => {
   test.use({ role: 'manager' });
 
-  test('is not offered the team', async ({ page }) => {
+  test("can't open the team", async ({ page }) => {
     await page.goto('/global-settings/team');
     await expect(page).toHaveURL(/\/dashboard/);
   });

@@ -11,7 +11,7 @@ import { test } from '../harness/test.ts';
 
 test.use({ ownOffice: 'demo' });
 
-/** The types of the live events that the page is told, as they come. */
+/** The live event types the page receives, in order. */
 function eventsReceived(page: Page): string[] {
   const types: string[] = [];
   page.on('websocket', (socket) =>
@@ -23,7 +23,7 @@ function eventsReceived(page: Page): string[] {
   return types;
 }
 
-test('a dashboard served by one process changes when rows are imported through another', async ({
+test('a dashboard on one process changes when rows are imported through another', async ({
   page,
   office,
   browser,

@@ -44,7 +44,7 @@ billingConformance('Stripe', async () => {
 describe('an event of Stripe', () => {
   const read = (event: unknown) => stripe().readWebhook(webhookOf(sign(event)));
 
-  test('has the envelope that Stripe describes', () => {
+  test('has the envelope that Stripe documents', () => {
     const file = new URL('./stripe-event.schema.json', import.meta.url);
     const schema = z.fromJSONSchema(JSON.parse(readFileSync(file, 'utf8')));
     const event = updated({ status: 'past_due' });
@@ -63,7 +63,7 @@ describe('an event of Stripe', () => {
     ['incomplete_expired', 'never'],
     ['incomplete', 'unclear'],
     ['thought_of_in_2031', 'unclear'],
-  ])('says of a subscription that is %s that it is %s', (status, state) => {
+  ])('maps a %s subscription to %s', (status, state) => {
     const webhook = read(updated({ status, metadata: { businessId: '12' } }));
     expect(webhook).toMatchObject({ at, payerId: 'cus_Pq1ExampleId' });
     expect(webhook.says?.subscription).toEqual({
@@ -75,7 +75,7 @@ describe('an event of Stripe', () => {
     });
   });
 
-  test('tells when it ended, and of whom where the customer came along whole', () => {
+  test('contains when it ended, and its customer if expanded', () => {
     const customer = { id: 'cus_2', object: 'customer' } as unknown as string;
     const ended = Math.floor(at.getTime() / 1000);
     const { says } = read(updated({ status: 'canceled', ended_at: ended, customer }));
@@ -83,7 +83,7 @@ describe('an event of Stripe', () => {
   });
 
   test.each(['0', '-1', '1.5', 'one', '', '1e3', '9'.repeat(20)])(
-    'names no business by "%s"',
+    'ignores the business id "%s"',
     (businessId) => {
       expect(
         read(updated({ status: 'active', metadata: { businessId } })).says?.subscription.businessId,
@@ -91,7 +91,7 @@ describe('an event of Stripe', () => {
     },
   );
 
-  test('of the same second comes in the order made, changed, ended', () => {
+  test('of the same second sorts as created, updated, deleted', () => {
     const ranks = ['created', 'updated', 'paused', 'resumed', 'deleted'].map(
       (what) =>
         read(stripeEvent(`customer.subscription.${what}`, stripeSubscription({ status: 'active' }), { at }))
@@ -100,7 +100,7 @@ describe('an event of Stripe', () => {
     expect(ranks).toEqual([0, 1, 1, 1, 2]);
   });
 
-  test('of an invoice names the payer and nothing else; others name nobody', () => {
+  test('about an invoice contains only the payer; others contain nobody', () => {
     const of = (type: string) => read(stripeEvent(type, { object: 'invoice', customer: 'cus_1' }, { at }));
     expect(of('invoice.paid')).toMatchObject({ payerId: 'cus_1', says: undefined });
     expect(of('invoice.payment_failed').payerId).toBe('cus_1');
@@ -108,7 +108,7 @@ describe('an event of Stripe', () => {
       expect(of(type)).toMatchObject({ payerId: undefined, says: undefined });
   });
 
-  test('that is signed and of no known shape is told apart from one that is not signed', () => {
+  test("that is signed but unknown is distinguished from one that isn't signed", () => {
     const thin = { id: 'evt_1', object: 'v2.core.event', type: 'v1.billing.meter.error_report_triggered' };
     for (const event of [
       '{"id":',
@@ -126,7 +126,7 @@ describe('an event of Stripe', () => {
   });
 });
 
-describe('Stripe, asked how subscriptions stand,', () => {
+describe("Stripe's subscription list", () => {
   let double: Awaited<ReturnType<typeof openStripe>>;
   beforeEach(async () => {
     double = await openStripe(secretKey);
@@ -137,7 +137,7 @@ describe('Stripe, asked how subscriptions stand,', () => {
   afterEach(() => double.close());
   const payer = 'cus_Pq1ExampleId';
 
-  test('tells all of a customer, ended ones too', async () => {
+  test('returns all of a customer, ended ones too', async () => {
     const reported = await stripe({ url: double.url }).subscriptionsOf(payer);
     expect(reported?.map(({ id, state }) => [id, state])).toEqual([
       ['sub_2', 'ended'],
@@ -146,7 +146,7 @@ describe('Stripe, asked how subscriptions stand,', () => {
     expect(double.calls()).toBe(1);
   });
 
-  test('is not asked without a key', async () => {
+  test('is not called without a key', async () => {
     const provider = stripe({ url: double.url, key: undefined });
     expect(provider.canBeAsked).toBe(false);
     expect(await provider.subscriptionsOf(payer)).toBeUndefined();
@@ -164,7 +164,7 @@ describe('Stripe, asked how subscriptions stand,', () => {
 
   const every: Fault[] = ['refuse', 'hang', 'error', 'too many', 'html', 'odd json', 'cut off'];
 
-  test.each(every)('that goes on to «%s» did not say, which is told as it is', async (fault) => {
+  test.each(every)('fails as unavailable after «%s»', async (fault) => {
     double.fail(fault, fault);
     const before = performance.now();
     const answer = await stripe({ url: double.url })
@@ -174,7 +174,7 @@ describe('Stripe, asked how subscriptions stand,', () => {
     expect(performance.now() - before).toBeLessThan(3_000);
   });
 
-  test('and a key that it does not know is trouble that names no key', async () => {
+  test('reports a rejected key without naming it', async () => {
     const provider = stripe({ url: double.url, key: 'sk_test_ofSomebodyElse' });
     const error = await provider.subscriptionsOf(payer).catch((one: unknown) => one);
     expect(error).toBeInstanceOf(BillingAway);
@@ -204,14 +204,14 @@ describe('cards at Stripe', () => {
   const card = { brand: 'visa', last4: '4242', expMonth: 8, expYear: 2031 };
   const handOver = async (of = payer) => double.handOver(await cards().begin(of));
 
-  test('are taken only where both keys are set', () => {
+  test('are accepted only with both keys', () => {
     expect(stripe({ key: undefined }).cards).toBeUndefined();
     const only = createStripe({ webhookSecret, secretKey, publicKey: undefined, url: 'http://127.0.0.1:9' });
     expect(only.cards).toBeUndefined();
     expect(cards().publicKey).toBe('pk_test_ofTheTests1234567890');
   });
 
-  test('that are handed over pay what is open and every bill from then on, once', async () => {
+  test('pay what is due and every later invoice, once', async () => {
     expect(await cards().read(payer)).toEqual({ card: undefined, open: { count: 2, cents: 17_400 } });
     const handedOver = await handOver();
     expect(await cards().use(payer, handedOver)).toEqual({ card, refused: undefined, away: undefined });
@@ -224,7 +224,7 @@ describe('cards at Stripe', () => {
     expect((await cards().read('cus_another'))?.open).toEqual({ count: 1, cents: 100 });
   });
 
-  test('that a bank declines say so in its words, and pay later', async () => {
+  test('declined by the bank return its message, and can pay later', async () => {
     double.decline('Your card has insufficient funds.');
     expect(await cards().use(payer, await handOver())).toEqual({
       card,
@@ -237,7 +237,7 @@ describe('cards at Stripe', () => {
     expect((await cards().read(payer))?.open.count).toBe(0);
   });
 
-  test('pay once where the answer got lost on its way, however often it is tried', async () => {
+  test('pay once even if the answer is lost, however often it is tried', async () => {
     const handedOver = await handOver();
     const before = double.calls();
     await cards().use(payer, handedOver);
@@ -257,7 +257,7 @@ describe('cards at Stripe', () => {
     expect(double.payments()).toHaveLength(3);
   });
 
-  test('of somebody else, or not handed over yet, are refused', async () => {
+  test('of someone else, or not confirmed yet, are refused', async () => {
     const others = await handOver('cus_another');
     const begun = (await cards().begin(payer)).split('_secret_')[0] ?? '';
     for (const handedOver of [others, begun, 'seti_nothing'])

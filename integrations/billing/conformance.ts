@@ -4,7 +4,7 @@ import { type BillingProvider, type Email, NotSigned } from './port.ts';
 /** A provider under test. */
 export interface BillingWorld {
   provider: BillingProvider;
-  /** Messages that it sent itself at `someNow`; none where nobody sends any. */
+  /** Messages it sent at `someNow`; none if it sends none. */
   letters: { content: string; headers: Record<string, string> }[];
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ const forged = [
   ',,,=',
 ];
 
-/** What every adapter of the billing port holds to. */
+/** What every billing adapter must do. */
 export function billingConformance(name: string, open: () => Promise<BillingWorld>): void {
   describe(`billing by ${name}`, () => {
     let world: BillingWorld;

@@ -1,6 +1,6 @@
 import { type BillingProvider, NotSigned } from './port.ts';
 
-/** Nobody bills: staff and the command line say how a subscription stands, and no message of anybody is believed. */
+/** No billing provider: staff and the command line set the status, and no message is trusted. */
 export function createNoBilling(): BillingProvider {
   return {
     name: undefined,

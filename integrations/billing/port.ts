@@ -1,32 +1,32 @@
 /**
- * How a subscription stands where it is billed. `unclear` says nothing either way: its first payment is still open, or
- * the provider calls it something that is not known here. `never` began: nobody paid for it first, and nothing follows.
+ * A subscription's status at the provider. `unclear`: its first payment is open, or the status is unknown.
+ * `never`: it was never paid, and nothing follows from it.
  */
 export type SubscriptionState = 'paid' | 'unpaid' | 'ended' | 'unclear' | 'never';
 
-/** A subscription as the provider has it. */
+/** A subscription at the provider. */
 export interface BilledSubscription {
   id: string;
-  /** What the provider knows the business by. */
+  /** The business's id at the provider. */
   payerId: string;
-  /** The business, where the provider was told which. */
+  /** The business, if the provider knows it. */
   businessId: number | undefined;
   state: SubscriptionState;
   endedAt: Date | undefined;
 }
 
-/** Something happened at the provider. */
+/** A webhook event of the provider. */
 export interface Webhook {
-  /** The same for every time that it is sent. */
+  /** The same for every resend. */
   id: string;
   at: Date;
-  /** Whose subscriptions it is about; nothing where it is about something else. */
+  /** The customer it is about; null if it is about something else. */
   payerId: string | undefined;
-  /** What it says of one of them. Of two of the same moment the one with the higher rank came later. */
+  /** The subscription it reports. Of two at the same moment, the higher rank is later. */
   says: { subscription: BilledSubscription; rank: number } | undefined;
 }
 
-/** A message as it came. */
+/** The raw message. */
 export interface Email {
   bytes: Buffer;
   header(name: string): string | undefined;
@@ -45,48 +45,48 @@ export interface Paying {
   open: { count: number; cents: number };
 }
 
-/** A card that was handed over, and how far paying with it came. */
+/** An added card, and the result of paying with it. */
 export interface UsedCard {
   card: PayingCard | undefined;
-  /** Why it does not pay, in the provider's words. */
+  /** The decline reason in the provider's words. */
   refused: string | undefined;
-  /** The provider stopped answering on the way: the card may pay from now on, and bills may be paid, or not. */
+  /** The provider stopped answering: the card may or may not be active, and invoices paid. */
   away: BillingAway | undefined;
 }
 
-/** The cards that bills are paid with. All of it throws `BillingAway` where the provider does not say. */
+/** Cards that pay invoices. Everything throws `BillingAway` when the provider doesn't answer. */
 export interface Cards {
-  /** With it a page hands a card over to the provider; the card itself never comes here. */
+  /** The key with which a page sends a card to the provider; the card never reaches us. */
   readonly publicKey: string;
-  /** What a payer pays with, and what is open; nothing where the provider knows no such payer. */
+  /** A payer's card and open invoices; null if the provider doesn't know the payer. */
   read(payerId: string): Promise<Paying | undefined>;
-  /** The secret by which a page hands over a card of this payer. */
+  /** The secret with which a page adds a card for this payer. */
   begin(payerId: string): Promise<string>;
   /**
-   * The card that was handed over pays from now on, and at once what is open. Doing it again is the same as once.
-   * @throws CardUnknown where this payer handed nothing over; BillingAway only where nothing was done yet
+   * Makes the card the default and pays open invoices. Safe to repeat.
+   * @throws CardUnknown if this payer added no such card; BillingAway only if nothing was done
    */
   use(payerId: string, handedOver: string): Promise<UsedCard>;
 }
 
-/** Who bills the businesses of this installation for Washboard. */
+/** The service that bills businesses for Washboard. */
 export interface BillingProvider {
-  /** As people call it; nothing where nobody does but the provider's own staff, by hand. */
+  /** Its name; null if only staff set the status. */
   readonly name: string | undefined;
   /**
-   * Reads a message once it is proven to come from the provider, of late, and unchanged.
+   * Reads a message after verifying its signature and age.
    * @throws NotSigned
-   * @throws Unreadable where it does, and is of no shape that is known
+   * @throws Unreadable if it is signed but has an unknown shape
    */
   readWebhook(email: Email): Webhook;
   /**
-   * All subscriptions of a payer as they stand now; nothing where the provider cannot be asked, or knows no such payer.
-   * @throws BillingAway where it should have said and did not
+   * All current subscriptions of a payer; null if the provider can't be asked or doesn't know the payer.
+   * @throws BillingAway if it should have answered
    */
   subscriptionsOf(payerId: string): Promise<BilledSubscription[] | undefined>;
   /** Whether it can be asked at all. */
   readonly canBeAsked: boolean;
-  /** Nothing where no card is taken. */
+  /** Null if no card can be added. */
   readonly cards: Cards | undefined;
 }
 

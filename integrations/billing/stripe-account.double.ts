@@ -26,7 +26,7 @@ type Setup = Pick<Stripe.SetupIntent, 'id' | 'object' | 'client_secret' | 'statu
 };
 type Bill = Pick<Stripe.Invoice, 'id' | 'object' | 'amount_remaining' | 'status'> & { customer: string };
 
-/** An account at Stripe with customers, their subscriptions, cards and bills; it does what the real one is documented to. */
+/** A Stripe account with customers, subscriptions, cards and invoices, behaving as documented. */
 export function stripeAccount() {
   const subscriptions: Stripe.Subscription[] = [];
   const bills: Bill[] = [];
@@ -44,7 +44,7 @@ export function stripeAccount() {
     method: string;
     path: RegExp;
     takes: z.ZodType<Record<string, string | undefined>>;
-    // What it is asked for was checked by `takes`.
+    // `takes` has validated the request.
     answer(given: Record<string, string>, id: string): object | Answer;
   }[] = [
     {
@@ -53,7 +53,7 @@ export function stripeAccount() {
       takes: z.strictObject({ customer: customerId, status: z.enum(['all', 'active']).optional(), limit }),
       answer: ({ customer = '', status }) => {
         const all = subscriptions.filter((one) => one.customer === customer);
-        // As the real one, which leaves out what was canceled unless it is asked for.
+        // Like the real API, which leaves out canceled ones unless asked.
         const wanted = status === 'all' ? all : all.filter((one) => one.status !== 'canceled');
         return isKnown(customer) ? listOf('/v1/subscriptions', wanted) : missing('customer', customer);
       },
@@ -147,7 +147,7 @@ export function stripeAccount() {
           return refused(402, { type: 'card_error', code: 'card_declined', message: declined });
         payments.push(id);
         Object.assign(bill, { status: 'paid', amount_remaining: 0 });
-        // Who owes nothing any more has paid subscriptions.
+        // Subscriptions are paid once nothing is owed.
         if (!bills.some((one) => one.customer === bill.customer && one.status === 'open'))
           for (const one of subscriptions)
             if (one.customer === bill.customer && one.status === 'past_due') one.status = 'active';
@@ -165,13 +165,13 @@ export function stripeAccount() {
       const answer = route.answer(given, route.path.exec(path)?.[1] ?? '');
       return 'body' in answer ? (answer as Answer) : { status: 200, body: JSON.stringify(answer) };
     },
-    /** It stands so from now on. */
+    /** Sets the status from now on. */
     put(subscription: Stripe.Subscription) {
       const place = subscriptions.findIndex(({ id }) => id === subscription.id);
       if (place === -1) subscriptions.unshift(subscription);
       else subscriptions[place] = subscription;
     },
-    /** A customer gets a bill that is open. */
+    /** Adds an open invoice to a customer. */
     bill: (customer: string, cents: number) =>
       void bills.push({
         id: `in_${++made}Double`,
@@ -180,7 +180,7 @@ export function stripeAccount() {
         status: 'open',
         customer,
       }),
-    /** What Stripe.js does with a card that somebody typed; answers the name of what was handed over. */
+    /** What Stripe.js does with a typed card; returns the id of the setup. */
     handOver(secret: string, last4 = '4242'): string {
       const setup = setups.find((one) => one.client_secret === secret);
       if (setup === undefined) throw new Error(`Nothing was begun with ${secret}`);
@@ -190,13 +190,13 @@ export function stripeAccount() {
       Object.assign(setup, { status: 'succeeded', payment_method: id });
       return setup.id;
     },
-    /** Payments by card are declined from now on, in these words. */
+    /** Declines card payments from now on, with this message. */
     decline: (text: string | undefined) => {
       declined = text;
     },
-    /** Bills that were paid, once for each time. */
+    /** Paid invoices, once per payment. */
     payments: (): readonly string[] => payments,
-    /** The card of a subscription's own. */
+    /** The subscription's own card. */
     ownCard: (id: string) => subscriptions.find((one) => one.id === id)?.default_payment_method ?? null,
   };
 }

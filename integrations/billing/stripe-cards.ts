@@ -3,10 +3,10 @@ import { BillingAway, type Cards, CardUnknown, type PayingCard } from './port.ts
 import { awayBecause, isMissing } from './stripe-trouble.ts';
 
 const usualPayMs = 20_000;
-/** No business has as many open bills, or subscriptions. */
+/** More open invoices or subscriptions than any business has. */
 const most = 100;
 
-/** Cards of customers of Stripe: taken by Stripe.js, kept by Stripe. */
+/** Stripe customers' cards: entered with Stripe.js, stored by Stripe. */
 export function createStripeCards(
   api: Stripe,
   { publicKey, payMs = usualPayMs }: { publicKey: string; payMs?: number | undefined },
@@ -14,7 +14,7 @@ export function createStripeCards(
   const openBills = async (customer: string) =>
     (await said(api.invoices.list({ customer, status: 'open', limit: most }))).data;
 
-  /** Subscriptions may name a card of their own, which goes before that of the customer. */
+  /** A subscription's own card takes precedence over the customer's. */
   async function replaceOwnCards(customer: string, card: string): Promise<void> {
     const { data } = await said(api.subscriptions.list({ customer, limit: most }));
     const others = data.filter(({ default_payment_method: own }) => own !== null && idOf(own) !== card);
@@ -65,7 +65,7 @@ export function createStripeCards(
     },
   };
 
-  /** From now on, and at once what is open; answers why not. */
+  /** Makes it the default and pays open invoices; returns why it failed. */
   async function payAll(customer: string, card: string, handedOver: string): Promise<string | undefined> {
     await said(api.customers.update(customer, { invoice_settings: { default_payment_method: card } }));
     await replaceOwnCards(customer, card);
@@ -76,7 +76,7 @@ export function createStripeCards(
     return undefined;
   }
 
-  /** Why the card was refused, in words that Stripe writes for whoever holds it. */
+  /** Stripe's decline message for the cardholder. */
   async function pay(bill: string, card: string, handedOver: string): Promise<string | undefined> {
     try {
       const once = { idempotencyKey: `${handedOver} ${bill}`, timeout: payMs };
@@ -84,7 +84,7 @@ export function createStripeCards(
       return undefined;
     } catch (error) {
       if (error instanceof Stripe.errors.StripeCardError) return error.message;
-      // It was paid or taken back meanwhile: what is still open is read anew.
+      // It was paid or voided meanwhile; open invoices are read again.
       if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 400)
         return undefined;
       throw awayBecause(error);

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 
 const second = (at: Date) => Math.floor(at.getTime() / 1000);
 
-/** A subscription as Stripe sends it, of the shape that its own library names. */
+/** A subscription as Stripe sends it, typed by its library. */
 export function stripeSubscription(
   about: Partial<Stripe.Subscription> & { status: Stripe.Subscription.Status },
 ): Stripe.Subscription {
@@ -65,7 +65,7 @@ export function stripeSubscription(
 
 let made = 0;
 
-/** An event as a webhook brings it. */
+/** An event as a webhook sends it. */
 export function stripeEvent(
   type: string,
   object: object,
@@ -84,7 +84,7 @@ export function stripeEvent(
   };
 }
 
-/** Its body and headers, signed at a moment as Stripe signs. */
+/** Its body and headers, signed at a moment like Stripe. */
 export function signed(
   event: unknown,
   secret: string,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { BilledSubscription, SubscriptionState } from './port.ts';
 
 const idSchema = z.string().min(1).max(255);
-/** An object, or its id where it was not sent along. */
+/** An expanded object, or its id. */
 const referenceSchema = z.union([idSchema, z.object({ id: idSchema }).transform(({ id }) => id)]);
 const instantSchema = z
   .int()
@@ -20,7 +20,7 @@ const states: Record<string, SubscriptionState> = {
   incomplete_expired: 'never',
 };
 
-/** What is read of a subscription; the rest of it is nobody's business here. */
+/** The fields of a subscription that we read. */
 export const subscriptionSchema = z
   .object({
     id: idSchema,
@@ -51,5 +51,5 @@ export const eventSchema = z.object({
   data: z.object({ object: z.unknown() }),
 });
 
-/** Of an object that belongs to a customer. */
+/** The customer of an object. */
 export const ownedSchema = z.object({ customer: referenceSchema });

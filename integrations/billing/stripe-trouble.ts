@@ -4,7 +4,7 @@ import { BillingAway } from './port.ts';
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
 
-/** Stripe did not say; without what its message may hold, such as a piece of the key. */
+/** Stripe didn't answer. Its message is left out, because it may contain part of the key. */
 export function awayBecause(error: unknown): BillingAway {
   const kind =
     error instanceof Stripe.errors.StripeError

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { type Answer, refused, stripeAccount } from './stripe-account.double.ts';
 
-/** What goes wrong at Stripe. */
+/** Ways in which Stripe can fail. */
 export type Fault = 'refuse' | 'hang' | 'error' | 'too many' | 'html' | 'odd json' | 'cut off';
 
 const wrong: Partial<Record<Fault, Answer>> = {
@@ -14,8 +14,8 @@ const wrong: Partial<Record<Fault, Answer>> = {
 };
 
 /**
- * Stripe's API on loopback, as far as it is used: it knows one key, refuses what the real one does not take, and answers
- * a call that is repeated with its idempotency key as it did before.
+ * A local double of Stripe's API, as far as we use it. It accepts one key, rejects invalid requests, and
+ * repeats its answer for the same idempotency key.
  */
 export async function openStripe(secretKey: string) {
   const account = stripeAccount();
@@ -62,7 +62,7 @@ export async function openStripe(secretKey: string) {
     ...account,
     url: `http://127.0.0.1:${port}`,
     calls: () => calls,
-    /** What the next calls run into, one after the other, and no others; with nothing, or with `undefined`, all is well. */
+    /** Failures of the next calls, in order; undefined means success. */
     fail: (...next: (Fault | undefined)[]) => void faults.splice(0, faults.length, ...next),
     async close() {
       server.closeAllConnections();

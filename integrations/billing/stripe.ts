@@ -15,28 +15,28 @@ import { awayBecause, isMissing } from './stripe-trouble.ts';
 export interface StripeSettings {
   /** Of the webhook endpoint. */
   webhookSecret: string;
-  /** Without one nobody is asked, and what events say is believed in their order. */
+  /** Without a key, Stripe isn't asked and webhooks are trusted in order of time. */
   secretKey: string | undefined;
-  /** With it pages take cards. */
+  /** With this key, pages accept cards. */
   publicKey: string | undefined;
-  /** Where Stripe is: `https://api.stripe.com`. */
+  /** Stripe's address: `https://api.stripe.com`. */
   url: string;
   answerMs?: number;
-  /** A bank may take its time. */
+  /** A bank can be slow. */
   payMs?: number;
 }
 
 const toleranceSeconds = 300;
-/** Asked twice at most, and the one who sent the notice waits for it. */
+/** Two attempts at most, because the webhook's sender waits. */
 const usualAnswerMs = 4_000;
-/** No business has as many. */
+/** More than any business has. */
 const mostSubscriptions = 100;
 
-/** After these a subscription of the customer may stand otherwise. */
+/** Events after which a subscription's status may differ. */
 const bills = /^invoice\.(paid|payment_succeeded|payment_failed|marked_uncollectible|voided)$/;
 const subscriptions = /^customer\.subscription\./;
 
-/** Stripe Billing: its webhooks, and its API where there is a key. */
+/** Stripe Billing: webhooks, and the API if there is a key. */
 export function createStripe(settings: StripeSettings): BillingProvider {
   const { secretKey, publicKey, webhookSecret, payMs } = settings;
   const api = clientOf(settings);
@@ -101,7 +101,7 @@ function eventOfWebhook(event: unknown): Webhook {
   };
 }
 
-/** Instants of events are whole seconds, in which a subscription is made and paid, or changed and ended. */
+/** Event times are whole seconds, so a subscription can be created and paid, or changed and ended, in one. */
 function rankOf(type: string): number {
   if (type.endsWith('.created')) return 0;
   return type.endsWith('.deleted') ? 2 : 1;

@@ -55,7 +55,7 @@ async function turnstileWorld(): Promise<BotWorld> {
     check: {
       ask: check.ask,
       verify(answer, given) {
-        // Cloudflare has a clock of its own.
+        // Cloudflare has its own clock.
         if (given.now > someNow) double.expireAll();
         return check.verify(answer, given);
       },
@@ -71,7 +71,7 @@ botCheckConformance('proof of work', workWorld);
 botCheckConformance('Turnstile', turnstileWorld);
 
 describe('a proof of work', () => {
-  test('is refused where anything of its question was changed, or another secret signed it', async () => {
+  test('is refused if its challenge was changed or signed with another secret', async () => {
     const check = proofOfWork();
     const answer = await solveWork(workOf(await check.ask(asked)));
     const changed = [
@@ -110,7 +110,7 @@ describe('Turnstile', () => {
   });
   afterEach(() => double.close());
 
-  test('asks for a token of the site, with the script of Cloudflare', async () => {
+  test("requests a token for the site with Cloudflare's script", async () => {
     expect(await turnstile(double.url).check.ask(asked)).toEqual({
       kind: 'turnstile',
       siteKey,
@@ -118,14 +118,14 @@ describe('Turnstile', () => {
     });
   });
 
-  test('refuses a token that was made on the pages of somebody else', async () => {
+  test('rejects a token made for another site', async () => {
     const token = double.token({ hostname: 'elsewhere.example.com' });
     expect(await turnstile(double.url).check.verify(token, asked)).toBe('refused');
   });
 
   const every: Fault[] = ['refuse', 'hang', 'error', 'html', 'odd json', 'cut off', 'internal'];
 
-  test.each(every)('is asked again, once, where it runs into «%s»', async (fault) => {
+  test.each(every)('is asked again, once, after «%s»', async (fault) => {
     const { check, troubles } = turnstile(double.url);
     double.fail(fault);
     expect(await check.verify(double.token(), asked)).toBe('passed');
@@ -152,7 +152,7 @@ describe('Turnstile', () => {
     },
   );
 
-  test('that is there again is asked again, and its trouble was told once', async () => {
+  test('that is back is asked again, and its outage is reported once', async () => {
     const { check, troubles } = turnstile(double.url);
     double.fail('error', 'error', 'error', 'error');
     expect(await check.verify(double.token(), asked)).toBe('unknown');
@@ -162,20 +162,20 @@ describe('Turnstile', () => {
     expect(troubles).toHaveLength(1);
   });
 
-  test('is not got round by a page that says it failed', async () => {
+  test("can't be bypassed by a page that claims it failed", async () => {
     const { check } = turnstile(double.url);
     for (let i = 0; i < 5; i++) expect((await check.ask({ ...asked, failed: true })).kind).toBe('turnstile');
     expect(double.calls()).toBe(1);
   });
 
-  test('that neither page nor server can reach is found to be away', async () => {
+  test('that neither page nor server can reach counts as down', async () => {
     const { check, troubles } = turnstile(double.url);
     await double.close();
     expect((await check.ask({ ...asked, failed: true })).kind).toBe('work');
     expect(troubles).toHaveLength(1);
   });
 
-  test('gives work that another process takes, which found nothing amiss', async () => {
+  test('issues proof of work that another process accepts, even if that one sees no outage', async () => {
     const used = usedInMemory();
     const here = turnstile(double.url, { meanwhile: proofOfWork({ used }) });
     const there = turnstile(double.url, { meanwhile: proofOfWork({ used }) });

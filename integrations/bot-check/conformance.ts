@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BotCheck, BotQuestion } from './port.ts';
 
-/** A check under test, and what a page would answer. */
+/** A check under test, and a page's answer. */
 export interface BotWorld {
   check: BotCheck;
   /** The same check in another process. */
   another: BotCheck;
-  /** What a page brings back that did as it was asked. */
+  /** The answer of a page that did its work. */
   answer(question: BotQuestion, purpose: string): Promise<string>;
-  /** After this long an answer is too late. */
+  /** When an answer expires. */
   lateMs: number;
   close(): Promise<void>;
 }
@@ -16,7 +16,7 @@ export interface BotWorld {
 export const someNow = new Date('2026-11-20T17:00:00.000Z');
 const asked = { purpose: 'sign-in', now: someNow };
 
-/** What every adapter of the bot-check port holds to. */
+/** What every bot-check adapter must do. */
 export function botCheckConformance(name: string, open: () => Promise<BotWorld>): void {
   describe(`the bot check by ${name}`, () => {
     let world: BotWorld;

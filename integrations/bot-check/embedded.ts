@@ -5,16 +5,16 @@ import { z } from 'zod';
 import type { BotAsked, BotCheck, UsedStore } from './port.ts';
 
 export interface WorkSettings {
-  /** Signs the questions. */
+  /** Signs challenges. */
   secret: string;
-  /** How many keys a page tries until it has found the right one, on the average. */
+  /** Keys a page tries on average. */
   rounds: number;
   used: UsedStore;
 }
 
-/** A page is left open for a while before somebody signs in; its work is done when they begin to type. */
+/** A page may be open for a while; its work is done when the user starts typing. */
 const answerMs = 10 * 60_000;
-/** Of PBKDF2, for each key: about half a millisecond of native code. */
+/** PBKDF2 iterations per key: about half a millisecond of native code. */
 const cost = 1_000;
 
 const answerSchema = z.object({
@@ -34,8 +34,8 @@ const answerSchema = z.object({
 });
 
 /**
- * Proof of work, with nobody else asked. Where the right key lies is drawn within half and one and a half of the
- * rounds, so that nobody is unlucky for seconds. When an answer runs out is signed along and told by our own clock.
+ * Proof of work, without another service. The right key is between half and one and a half of the rounds, so
+ * nobody waits much longer. Expiry is signed and checked by our clock.
  */
 export function createProofOfWork({ secret, rounds, used }: WorkSettings): BotCheck {
   return {

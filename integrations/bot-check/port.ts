@@ -1,28 +1,30 @@
-/** What a page has to do so that no program signs in where a person should. */
+/** The work that proves a page isn't a program. */
 export type BotQuestion =
-  /** Work out a number: some CPU time, once. `challenge` is the text that the answer comes from. */
+  /** Compute a number with some CPU time; `challenge` is the input. */
   | { kind: 'work'; challenge: string }
-  /** Fetch a token of Cloudflare's. */
+  /** Fetch a Turnstile token. */
   | { kind: 'turnstile'; siteKey: string; script: string };
 
-/** A question is asked for one purpose and answered for it alone. */
+/** A challenge is valid for one purpose. */
 export interface BotAsked {
   purpose: string;
   now: Date;
 }
 
-/** `unknown`: whoever should have said could not be asked; `ask` gives a question that needs nobody else then. */
+/** `unknown`: the service couldn't be asked; `ask` then returns a challenge that needs no service. */
 export type BotCheckResult = 'passed' | 'refused' | 'unknown';
 
-/** What tells people from programs. Each answer passes once. */
+/** Tells people from programs. Each answer works once. */
 export interface BotCheck {
-  /** `failed`: the page could not do what it was asked for before; another question is given only where that is so. */
+  /**
+   * `failed`: the page couldn't do its work; it gets another challenge only if the service is really down.
+   */
   ask(asked: BotAsked & { failed?: boolean }): Promise<BotQuestion>;
   verify(answer: string, asked: BotAsked): Promise<BotCheckResult>;
 }
 
-/** Keeps what was used, for all processes and over restarts, until it would have run out. */
+/** Stores used answers until they expire, for all processes and across restarts. */
 export interface UsedStore {
-  /** False where it was used before. */
+  /** False if it was used before. */
   use(id: string, expires: Date): Promise<boolean>;
 }

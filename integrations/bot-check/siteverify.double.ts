@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 
-/** What goes wrong at Cloudflare. */
+/** Ways in which Cloudflare can fail. */
 export type Fault =
   | 'refuse'
   | 'hang'
@@ -24,12 +24,12 @@ const requestSchema = z.strictObject({
 interface Token {
   hostname: string;
   action: string;
-  /** The key of the call that it was redeemed with. */
+  /** The idempotency key it was redeemed with. */
   redeemedBy?: string | undefined;
   isExpired?: boolean;
 }
 
-/** What stands for Cloudflare's script on a page: it gives the tokens of an action, each once. */
+/** Replaces Cloudflare's script on a page: returns an action's tokens, each once. */
 const scriptOf = (tokens: Record<string, string[]>) => `(() => {
   const tokens = ${JSON.stringify(tokens)};
   window.turnstile = {
@@ -43,8 +43,8 @@ const scriptOf = (tokens: Record<string, string[]>) => `(() => {
 })();`;
 
 /**
- * Cloudflare's siteverify and its script on loopback, as its pages describe it: one token passes once, a call that is repeated with
- * its idempotency key gets the same answer, a request of another shape is refused.
+ * A local double of Cloudflare's siteverify and script, as documented: a token works once, the same
+ * idempotency key repeats the answer, and invalid requests are rejected.
  */
 export async function openSiteverify(secret: string) {
   const tokens = new Map<string, Token>();
@@ -107,7 +107,7 @@ export async function openSiteverify(secret: string) {
     if (fault === 'internal') return send(200, '{"success":false,"error-codes":["internal-error"]}');
     const body = JSON.stringify(verdictOf(given.data));
     if (fault !== 'cut off') return send(200, body);
-    // It was redeemed, and nobody was told.
+    // Redeemed, but the answer was lost.
     response.writeHead(200, { 'content-length': body.length }).write(body.slice(0, 10));
     setTimeout(() => request.socket.destroy(), 20);
   }
@@ -119,11 +119,11 @@ export async function openSiteverify(secret: string) {
   return {
     url: `http://127.0.0.1:${port}/turnstile/v0`,
     calls: () => calls,
-    /** What the next calls run into, one after the other. */
+    /** Failures of the next calls, in order. */
     fail: (...next: Fault[]) => void faults.push(...next),
-    /** A token as a widget gives it to a page. */
+    /** A token as a widget returns it. */
     token,
-    /** All tokens that were made are older than five minutes. */
+    /** Makes all tokens older than five minutes. */
     expireAll() {
       for (const token of tokens.values()) token.isExpired = true;
     },

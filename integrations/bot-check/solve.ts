@@ -1,7 +1,7 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
-/** Does the work of a question as a page does it, for programs that sign in: tests and benchmarks. */
+/** Solves a challenge like a page, for tests and benchmarks. */
 export async function solveWork(text: string): Promise<string> {
   const challenge = JSON.parse(text) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });

@@ -5,23 +5,23 @@ import type { BotAsked, BotCheck, BotCheckResult } from './port.ts';
 export interface TurnstileSettings {
   siteKey: string;
   secret: string;
-  /** Where Cloudflare is: `https://challenges.cloudflare.com/turnstile/v0`. */
+  /** Cloudflare's address: `https://challenges.cloudflare.com/turnstile/v0`. */
   url: string;
-  /** The host of our pages; a token that was made for another is refused. */
+  /** Our pages' host; a token for another is rejected. */
   hostname: () => string;
-  /** What is asked while Cloudflare is away. */
+  /** The check to use while Cloudflare is down. */
   meanwhile: BotCheck;
-  /** Told when it is found to be away, or does not know our secret. */
+  /** Called when it is down or rejects our secret. */
   onTrouble: (trouble: Error) => void;
   answerMs?: number;
 }
 
-/** Twice at most, so somebody who waits is let go on after five seconds. */
+/** Two attempts at most, so a user waits five seconds at most. */
 const usualAnswerMs = 2_500;
 const tries = 2;
-/** How long what was found out about Cloudflare holds. */
+/** How long Cloudflare's state is cached. */
 const knownMs = 30_000;
-/** What Cloudflare says of ours rather than of the token. */
+/** Error codes about our settings rather than the token. */
 const ownFaults = ['missing-input-secret', 'invalid-input-secret', 'internal-error'];
 const longestToken = 2048;
 
@@ -34,8 +34,8 @@ const replySchema = z.object({
 type Reply = z.output<typeof replySchema>;
 
 /**
- * Cloudflare Turnstile. Where it cannot be asked, nobody is let in unchecked and nobody is kept out: `meanwhile`
- * asks, until Cloudflare is there again. A page alone cannot bring that about by saying so.
+ * Cloudflare Turnstile. If it can't be reached, `meanwhile` takes over until it is back, so nobody gets in
+ * unchecked and nobody is locked out. A page's claim alone doesn't switch.
  */
 export function createTurnstile(settings: TurnstileSettings): BotCheck {
   const { siteKey, url, hostname, meanwhile, onTrouble } = settings;
@@ -53,7 +53,7 @@ export function createTurnstile(settings: TurnstileSettings): BotCheck {
   }
 
   async function isThere(): Promise<boolean> {
-    // Any answer will do; this token is nobody's.
+    // Any answer will do; this token is invalid.
     if (performance.now() >= known.until) await reply('is-anybody-there');
     return known.isThere;
   }
@@ -65,7 +65,7 @@ export function createTurnstile(settings: TurnstileSettings): BotCheck {
       return question;
     },
     async verify(answer, asked) {
-      // Signed by ourselves, so it was asked while Cloudflare was away.
+      // Signed by us, so it was issued while Cloudflare was down.
       if (answer.startsWith('{')) return meanwhile.verify(answer, asked);
       if (answer.length > longestToken) return 'refused';
       const found = await reply(answer);
@@ -79,12 +79,14 @@ function verdictOf(reply: Reply, { purpose }: BotAsked, hostname: string): BotCh
   return reply.success && isOurs ? 'passed' : 'refused';
 }
 
-/** Cloudflare is away, or what we are set to is not right. */
+/** Cloudflare is down, or our settings are wrong. */
 class TurnstileError extends Error {
   override readonly name = 'TurnstileError';
 }
 
-/** What Cloudflare says of a token, or why it could not be asked. Both tries carry one key, so they count as one. */
+/**
+ * Cloudflare's answer about a token, or why it couldn't be asked. Both attempts share one idempotency key.
+ */
 async function verify(
   { secret, url, answerMs = usualAnswerMs }: TurnstileSettings,
   token: string,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorReport, ErrorReporter } from './port.ts';
 
-/** What an error is known by where it arrived. */
+/** How an arrived error is identified. */
 export interface ArrivedError {
   name: string;
   message: string;
@@ -9,15 +9,15 @@ export interface ArrivedError {
   frames: string[];
   release: string;
   requestIds: string[];
-  /** The same for errors that are the same. */
+  /** The same for equal errors. */
   group: string;
 }
 
-/** A reporter under test, and what arrived through it. */
+/** A reporter under test, and what it delivered. */
 export interface ReportWorld {
   reporter: ErrorReporter;
   arrived(): Promise<ArrivedError[]>;
-  /** From now on nobody answers; what is told meanwhile may be lost. */
+  /** Nobody answers from now on; reports may be lost. */
   breakDown(): Promise<void>;
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export const someError = (about: Partial<ErrorReport> = {}): ErrorReport => ({
   ...about,
 });
 
-/** What every adapter of the error-report port holds to. */
+/** What every error-report adapter must do. */
 export function reportConformance(name: string, open: () => Promise<ReportWorld>): void {
   describe(`errors told to ${name}`, () => {
     let world: ReportWorld;

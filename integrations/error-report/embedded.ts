@@ -6,8 +6,8 @@ const mostWaiting = 200;
 const longestFlushMs = 2_000;
 
 /**
- * Keeps errors in a store, those that are the same as one row. They are gathered for a second first, so that a storm
- * of them is one write; while the store cannot be reached they wait, up to a bound.
+ * Stores errors, equal ones as one row. They are collected for a second, so a storm is one write. While the
+ * store is unreachable they wait, up to a limit.
  */
 export function createErrorKeeper(store: ErrorStore): ErrorReporter {
   const waiting = new Map<string, SeenErrors>();

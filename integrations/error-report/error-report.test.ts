@@ -45,7 +45,7 @@ interface SentEvent {
   };
 }
 
-/** A service on loopback that takes envelopes, as Sentry does. */
+/** A local server that accepts envelopes like Sentry. */
 async function loopback() {
   const events: SentEvent[] = [];
   const texts: string[] = [];
@@ -102,7 +102,7 @@ async function sentryWorld(): Promise<ReportWorld> {
 reportConformance('a store', storeWorld);
 reportConformance('Sentry', sentryWorld);
 
-test('a storm of the same error is one row with its newest requests', async () => {
+test('a storm of one error is one row with its newest requests', async () => {
   const kept: SeenErrors[] = [];
   const reporter = createErrorKeeper({ keep: async (seen) => void kept.push(...seen) });
   for (let number = 0; number < 500; number++) reporter.report(someError({ requestId: `request ${number}` }));
@@ -112,7 +112,7 @@ test('a storm of the same error is one row with its newest requests', async () =
   expect(kept[0]?.requestIds).toEqual(Array.from({ length: 10 }, (_, at) => `request ${490 + at}`));
 });
 
-test('what could not be kept is kept when the store is back', async () => {
+test("errors that couldn't be stored are stored when the store is back", async () => {
   const kept: SeenErrors[] = [];
   let isBroken = true;
   const reporter = createErrorKeeper({
@@ -129,10 +129,10 @@ test('what could not be kept is kept when the store is back', async () => {
   expect(kept).toMatchObject([{ count: 2, requestIds: ['first', 'second'] }]);
 });
 
-test('Sentry is told the times of half of the requests, decided by the request, and nothing of this machine', async () => {
+test('Sentry gets the durations of half of the requests, chosen by request, and nothing about this machine', async () => {
   const { reporter, events, texts, stop } = await loopback();
   const ids = Array.from({ length: 400 }, (_, number) => `request ${number}`);
-  // In portions: the client keeps no more than some dozens on the way.
+  // In batches: the client keeps only a few dozen in flight.
   for (let at = 0; at < ids.length; at += 20) {
     for (const requestId of ids.slice(at, at + 20)) {
       const about = { place: 'GET /api/orders', status: 200, startedAt: new Date(0), ms: 12.5 };

@@ -4,8 +4,8 @@ import type { ErrorReport } from './port.ts';
 const framesThatCount = 3;
 
 /**
- * What makes two errors the same: side, class, text, and the calls it came by. Lines and hashes of built files are
- * left out, since they are others in each release; where it happened counts only without calls.
+ * Errors are equal by side, class, text and calls. Line numbers and hashes of built files are ignored,
+ * because they change with each release. The place counts only without calls.
  */
 export function fingerprintOf({ side, name, message, frames, place }: ErrorReport): string {
   const calls = frames.slice(0, framesThatCount).map(withoutPlaceInFile);

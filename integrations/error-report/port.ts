@@ -1,19 +1,19 @@
-/** An error as it is told: scrubbed of all that is somebody's before it comes here (contract/core/text/scrub.ts). */
+/** A scrubbed error report (contract/core/text/scrub.ts). */
 export interface ErrorReport {
   side: 'browser' | 'server';
   name: string;
   message: string;
-  /** `call (file:line:column)`, the innermost first. */
+  /** `call (file:line:column)`, innermost first. */
   frames: string[];
-  /** The pattern of a route, or the topic of a job. */
+  /** A route pattern or job topic. */
   place: string;
   release: string;
-  /** Under which the server's log has more. */
+  /** The request id in the server log. */
   requestId: string;
   at: Date;
 }
 
-/** A request that was answered, for services that show how long things take. */
+/** An answered request, for services that show durations. */
 export interface Trace {
   requestId: string;
   place: string;
@@ -22,30 +22,30 @@ export interface Trace {
   ms: number;
 }
 
-/** What tells somebody of errors. Telling never fails and never waits: an error about an error helps nobody. */
+/** Reports errors. Reporting never fails and never waits. */
 export interface ErrorReporter {
   report(error: ErrorReport): void;
   trace(request: Trace): void;
-  /** Resolves when what was told has arrived, or could not within two seconds. */
+  /** Resolves when reports have arrived, or after two seconds. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Errors that are the same, since they were last kept. */
+/** Equal errors since the last write. */
 export interface SeenErrors {
   fingerprint: string;
   /** The newest of them. */
   last: ErrorReport;
   firstAt: Date;
   count: number;
-  /** Of the newest ones, oldest first. */
+  /** The newest ones, oldest first. */
   requestIds: string[];
 }
 
-/** Where errors are kept that are not sent anywhere. */
+/** Stores errors that aren't sent anywhere. */
 export interface ErrorStore {
   keep(seen: SeenErrors[]): Promise<void>;
 }
 
-/** So many of the newest are kept of a kind. */
+/** Newest request ids kept per group. */
 export const mostRequestIds = 10;

@@ -15,8 +15,8 @@ const answerMs = 5_000;
 const longestFlushMs = 2_000;
 
 /**
- * Sentry, or any service that speaks its protocol. Nothing is read from the process or patched: what is sent is the
- * report as it was given, and the times of half of the requests.
+ * Sentry, or a compatible service. Nothing in the process is patched: it sends the report as given, and the
+ * durations of half of the requests.
  */
 export function createSentry({ dsn, environment }: SentrySettings): ErrorReporter {
   const client = new ServerRuntimeClient({
@@ -67,7 +67,7 @@ function eventOf(error: ErrorReport): Event {
     fingerprint: [fingerprintOf(error)],
     tags: { side, requestId },
     contexts: { trace: { trace_id: hexOf(requestId, 32), span_id: hexOf(requestId, 16) } },
-    // The outermost first, as the protocol wants it.
+    // Outermost first, as the protocol requires.
     exception: {
       values: [{ type: name, value: message, stacktrace: { frames: frames.map(frameOf).reverse() } }],
     },
@@ -108,7 +108,7 @@ function traceOf({ requestId, place, status, startedAt, ms }: Trace): Event {
   };
 }
 
-/** The same for all that belongs to one request. */
+/** The same for everything in one request. */
 const isSampled = (requestId: string) =>
   Number.parseInt(hexOf(requestId, 8), 16) / 2 ** 32 < errorTraceSampleRate;
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anonymous, type Flags } from './port.ts';
 
-/** Flags under test, and how they are set. */
+/** Flags under test, and how to set them. */
 export interface FlagWorld {
   flags: Flags;
-  /** On for everybody or for nobody, but for these businesses. */
+  /** On for all or none, except these businesses. */
   set(
     flag: string,
     isOn: boolean,
@@ -15,7 +15,7 @@ export interface FlagWorld {
 
 const user = (businessId: number) => ({ key: '7', businessId });
 
-/** What every adapter of the flags port holds to. */
+/** What every flags adapter must do. */
 export function flagConformance(name: string, open: () => Promise<FlagWorld>): void {
   describe(`flags by ${name}`, () => {
     let world: FlagWorld;

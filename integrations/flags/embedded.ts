@@ -9,7 +9,7 @@ import {
 import { createFlags } from './open-feature.ts';
 import type { FlagRule, FlagStore, Flags } from './port.ts';
 
-/** Flags by rules that are kept here. They are read at each question: there are few, and they are never stale. */
+/** Flags with our own rules, read on every evaluation: there are few, and they are never stale. */
 export const createStoredFlags = (store: FlagStore): Flags => createFlags(new StoredFlags(store));
 
 class StoredFlags implements Provider {
@@ -40,8 +40,8 @@ class StoredFlags implements Provider {
 const onlyBoolean = <T>(value: T): ResolutionDetails<T> => ({ value, errorCode: ErrorCode.TYPE_MISMATCH });
 
 /**
- * Whether it is on for a business: what is set for it, else by its place among a hundred, which is its own for each
- * flag and never changes; a larger percentage takes more in and nobody out. Who has no business has it when all have.
+ * Whether it is on for a business: its own setting, otherwise its place among a hundred, which never changes
+ * for a flag. A higher percentage only adds businesses. Without a business, on only at 100%.
  */
 export function isOnFor(
   flag: string,

@@ -18,7 +18,7 @@ async function storedWorld(): Promise<FlagWorld> {
   };
 }
 
-/** LaunchDarkly's own source of tests: its whole client without its network. */
+/** LaunchDarkly's test data source: its whole client without the network. */
 function launchDarkly() {
   const data = new TestData();
   const flags = createLaunchDarkly('sdk-key', {
@@ -36,7 +36,7 @@ async function launchDarklyWorld(): Promise<FlagWorld> {
   return {
     flags,
     async set(flag, isOn, overrides = []) {
-      // The rules that a flag had are taken back first.
+      // Remove the flag's earlier rules first.
       let builder = data
         .flag(flag)
         .booleanFlag()
@@ -57,7 +57,7 @@ async function launchDarklyWorld(): Promise<FlagWorld> {
 flagConformance('rules of our own', storedWorld);
 flagConformance('LaunchDarkly', launchDarklyWorld);
 
-test('a flag that is changed at LaunchDarkly is told', async () => {
+test('reports a flag changed at LaunchDarkly', async () => {
   const { data, flags } = launchDarkly();
   await data.update(data.flag('live').booleanFlag().variationForAll(false));
   await expect.poll(() => flags.isOn('live', true, anonymous)).toBe(false);
@@ -82,7 +82,7 @@ test.each<[string, Partial<Provider>]>([
     { initialize: () => Promise.reject(new Error('wrong key')), resolveBooleanEvaluation: gone },
   ],
   ['is never ready', { initialize: () => new Promise(() => {}) }],
-])('where what decides %s, a flag is what it usually is within the time', async (_, broken) => {
+])('uses the default in time if the provider %s', async (_, broken) => {
   const never = () => Promise.reject(new Error('not asked'));
   const flags = createFlags(
     {
@@ -102,7 +102,7 @@ test.each<[string, Partial<Provider>]>([
   await flags.close();
 });
 
-test('a share of the businesses is about as large as said, always the same, and only grows with it', () => {
+test('a percentage covers about as many businesses, always the same, and only grows', () => {
   const businesses = Array.from({ length: 1_000 }, (_, at) => at + 1);
   const takenBy = (flag: string, percent: number) =>
     businesses.filter((id) => isOnFor(flag, { percent, overrides: [] }, id));

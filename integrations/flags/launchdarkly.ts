@@ -3,6 +3,6 @@ import { LaunchDarklyProvider } from '@launchdarkly/openfeature-node-server';
 import { createFlags } from './open-feature.ts';
 import type { Flags } from './port.ts';
 
-/** Flags as LaunchDarkly has them. It is told the id of a user and of their business, nothing else of anybody. */
+/** Flags from LaunchDarkly. It receives only a user id and a business id. */
 export const createLaunchDarkly = (sdkKey: string, options: LDOptions = {}): Flags =>
   createFlags(new LaunchDarklyProvider(sdkKey, options));

@@ -4,7 +4,7 @@ import type { FlagContext, Flags } from './port.ts';
 
 const longestWaitMs = 2_000;
 
-/** The port over any provider of OpenFeature. It is not waited for: until it is ready every flag is its fallback. */
+/** The port for any OpenFeature provider. Until it is ready, every flag is its fallback. */
 export function createFlags(provider: Provider, { waitMs = longestWaitMs } = {}): Flags {
   const domain = `washboard ${randomUUID()}`;
   OpenFeature.setProvider(domain, provider);

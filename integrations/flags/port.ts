@@ -1,31 +1,33 @@
-/** For whom a flag is asked; ids only. */
+/** Who a flag is evaluated for; ids only. */
 export interface FlagContext {
-  /** Of the user; `anonymous` before anybody is signed in. */
+  /** The user id; `anonymous` before sign-in. */
   key: string;
-  /** None before anybody is signed in. */
+  /** Missing before sign-in. */
   businessId?: number;
 }
 
 export const anonymous: FlagContext = { key: 'anonymous' };
 
-/** What decides whether a flag is on. */
+/** Decides whether a flag is on. */
 export interface Flags {
-  /** `fallback` for a flag that is not known, while nothing is known yet, and where no answer came within two seconds. */
+  /**
+   * `fallback` for an unknown flag, before the provider is ready, and after two seconds without an answer.
+   */
   isOn(flag: string, fallback: boolean, context: FlagContext): Promise<boolean>;
-  /** Told when flags may have changed elsewhere; answers how to stop being told. */
+  /** Calls back when flags may have changed elsewhere; returns an unsubscribe function. */
   onChange(listener: () => void): () => void;
   close(): Promise<void>;
 }
 
-/** What is set of a flag here. */
+/** A flag's rules. */
 export interface FlagRule {
-  /** For how many of a hundred businesses it is on: 0 for nobody, 100 for everybody. */
+  /** The percentage of businesses: 0 is none, 100 is all. */
   percent: number;
-  /** Businesses for which it is on or off whatever the percentage. */
+  /** Businesses where it is always on or off. */
   overrides: readonly { businessId: number; isOn: boolean }[];
 }
 
-/** Where rules are kept; nothing for a flag that nobody set. */
+/** Stores rules; undefined for a flag that was never set. */
 export interface FlagStore {
   find(flag: string): Promise<FlagRule | undefined>;
 }

@@ -1,12 +1,12 @@
-/** Where a Clerk application is: its publishable key says so. */
+/** A Clerk application's addresses, from its publishable key. */
 export interface ClerkAddress {
-  /** Of the Frontend API, which signs session tokens by this name. */
+  /** The Frontend API, which is also the issuer of session tokens. */
   frontendApi: string;
-  /** Of the page of the Account Portal where people sign in. */
+  /** The Account Portal's sign-in page. */
   signInPage: string;
 }
 
-/** Throws an Error of one sentence where it is no publishable key of a production instance. */
+/** Throws an Error if it isn't a publishable key of a production instance. */
 export function clerkAddressOf(publishableKey: string): ClerkAddress {
   const coded = /^pk_live_([A-Za-z0-9+/]+=*)$/.exec(publishableKey)?.[1];
   const text = coded === undefined ? '' : Buffer.from(coded, 'base64').toString('utf8');
@@ -17,7 +17,7 @@ export function clerkAddressOf(publishableKey: string): ClerkAddress {
       signInPage: `https://${host.replace(/^clerk\./, 'accounts.')}/sign-in`,
     };
   }
-  // Only ever of a double on this machine: no instance is called so.
+  // Only for a local double: no real instance has this name.
   const local = /^(localhost:\d{1,5})\$$/.exec(text)?.[1];
   if (local === undefined)
     throw new Error('CLERK_PUBLISHABLE_KEY is not a publishable key of a production instance.');

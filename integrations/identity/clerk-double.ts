@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { createClerkClient } from '@clerk/backend';
 
-/** Somebody whom the double knows. */
+/** A user of the double. */
 export interface ClerkPerson {
   id: string;
   email: string | null;
@@ -16,7 +16,7 @@ export interface ClerkPerson {
 type Fault = 'none' | 'refuses' | 'hangs' | 'errors' | 'garbage';
 type Claims = Record<string, unknown>;
 
-/** How a token is signed, where not as it should be. */
+/** A wrong signature, for tests. */
 interface Signing {
   key?: KeyObject;
   header?: Record<string, unknown>;
@@ -30,29 +30,29 @@ interface ClerkSession {
 }
 
 /**
- * A Clerk application on loopback, made from its published description: the sign-in page of the Account Portal, the
- * calls of the Frontend API that a page needs for a session token, and those of the Backend API for users and tickets.
+ * A local double of Clerk, made from its published description: the Account Portal's sign-in page, the
+ * Frontend API calls for a session token, and the Backend API calls for users and tickets.
  */
 export interface ClerkDouble {
   address: string;
   publishableKey: string;
   secretKey: string;
-  /** Of its session tokens, as PEM. */
+  /** The key of its session tokens, as PEM. */
   jwtKey: string;
-  /** By the name they type at its page. */
+  /** By the name typed on its page. */
   people: Map<string, ClerkPerson>;
-  /** Whether session tokens tell e-mail and name; else only the Backend API does. */
+  /** Whether session tokens contain email and name; otherwise only the Backend API does. */
   sendsEmail: boolean;
-  /** How often a path was asked for. */
+  /** Calls per path. */
   asked: Map<string, number>;
-  /** Pages that may ask it and be gone back to. `ticketPage` is where tickets are taken. */
+  /** Pages that may call it and be returned to. `ticketPage` accepts tickets. */
   allow(origin: string, ticketPage?: string): void;
   fault: Fault;
-  /** A session token of somebody; what is undefined in `changes` is left out of it. */
+  /** A user's session token; keys that are undefined in `changes` are left out. */
   tokenOf(name: string, changes?: Claims, signing?: Signing): string;
-  /** Asks the Backend API, by its own SDK, for a ticket; answers the address at which it is taken. */
+  /** Requests a ticket from the Backend API with its SDK; returns the ticket's address. */
   ticketFor(name: string, actor?: string): Promise<string>;
-  /** Does with the address of a ticket what a browser and our page do; answers the session token. */
+  /** Follows a ticket's address like a browser and our page; returns the session token. */
   take(ticket: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -136,7 +136,7 @@ export async function startClerkDouble(): Promise<ClerkDouble> {
   const failed = (response: ServerResponse, status: number, code: string, message: string) =>
     json(response, status, { errors: [{ code, message, long_message: message, meta: {} }] });
 
-  /** Where people sign in; who is signed in already goes back at once. */
+  /** The sign-in page; a signed-in user returns at once. */
   async function portal(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const back = new URL(url.searchParams.get('redirect_url') ?? 'about:blank');
     if (!origins.has(back.origin)) return void response.writeHead(400).end('This address is not allowed.');
@@ -307,7 +307,7 @@ export async function startClerkDouble(): Promise<ClerkDouble> {
   return double;
 }
 
-/** As the Backend API tells of a user, as far as anybody here asks. */
+/** A user as the Backend API returns it, as far as we need it. */
 const userJson = ({ id, email, isEmailVerified, firstName, lastName }: ClerkPerson) => ({
   object: 'user',
   id,

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { IdentityTrouble, type ProvenIdentity } from './port.ts';
 
 export interface ClerkUsersSettings {
-  /** Of the Backend API, without a slash at its end. */
+  /** The Backend API's address, without a trailing slash. */
   apiUrl: string;
   secretKey: string;
-  /** How long each call may take. */
+  /** Timeout per call. */
   callMs?: number;
 }
 
-/** What Clerk knows of a user besides their number. */
+/** What Clerk knows about a user. */
 export type ClerkUser = Pick<ProvenIdentity, 'email' | 'isEmailVerified' | 'name'>;
 
 const usualCallMs = 5_000;
@@ -28,7 +28,7 @@ const userSchema = z.object({
   last_name: z.string().nullable(),
 });
 
-/** Asks the Backend API, a second time where no answer came. */
+/** Asks the Backend API, with one retry if there is no answer. */
 export function createClerkUsers({ apiUrl, secretKey, callMs = usualCallMs }: ClerkUsersSettings) {
   async function ask(userId: string): Promise<unknown> {
     const response = await fetch(`${apiUrl}/v1/users/${encodeURIComponent(userId)}`, {

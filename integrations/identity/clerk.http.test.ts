@@ -40,7 +40,7 @@ const proverOf = (clerk: ClerkDouble, settings: Partial<ClerkSettings> = {}): To
     ...settings,
   });
 
-/** Tokens that prove nothing, and why. */
+/** Invalid tokens, with reasons. */
 const wrongTokens: Record<string, { token: (clerk: ClerkDouble) => string; why: string }> = {
   'an expired token': {
     token: (clerk) => clerk.tokenOf('ada', { exp: seconds(-61) }),
@@ -160,37 +160,37 @@ describe('Clerk', () => {
     return { kind, message };
   };
 
-  test.each(Object.entries(wrongTokens))('says to the log why it refuses %s', async (_, { token, why }) => {
+  test.each(Object.entries(wrongTokens))('logs why it refuses %s', async (_, { token, why }) => {
     expect(await troubleOf(proverOf(clerk).prove({ token: token(clerk) }))).toEqual({
       kind: 'refused',
       message: why,
     });
   });
 
-  test('takes a token a minute off, for clocks that differ', async () => {
+  test('accepts a token a minute off, for clock drift', async () => {
     expect((await prove({ exp: seconds(-50) })).subject).toBe('user_ada');
     expect((await prove({ nbf: seconds(50), iat: seconds(50) })).subject).toBe('user_ada');
   });
 
-  test('asks nobody, where the token tells the e-mail', async () => {
+  test('calls nobody if the token contains the email', async () => {
     clerk.asked.clear();
     await prove({}, { backend: backendOf(clerk) });
     expect([...clerk.asked]).toEqual([]);
   });
 
-  test('names a token by its id, or by its session and its moment; and the session', async () => {
+  test('identifies a token by its id, or by its session and second', async () => {
     const iat = seconds();
     expect(await prove({ jti: 'abc', sid: 'sess_1' })).toMatchObject({ tokenId: 'abc', sessionId: 'sess_1' });
     expect((await prove({ jti: undefined, sid: 'sess_1', iat })).tokenId).toBe(`sess_1 ${iat}`);
   });
 
-  test('tells who acts, and nobody where it is themselves', async () => {
+  test('reports the actor, and none when users act for themselves', async () => {
     expect((await prove()).actor).toBeUndefined();
     expect((await prove({ act: { sub: 'user_ben' } })).actor).toBe('user_ben');
     expect((await prove({ act: { sub: 'user_ben', iss: clerk.address } })).actor).toBe('user_ben');
   });
 
-  test('does not finish a session of which something is still asked', async () => {
+  test('refuses a session that still needs a step', async () => {
     expect((await troubleOf(prove({ sts: 'pending' }))).kind).toBe('cancelled');
   });
 
@@ -199,23 +199,23 @@ describe('Clerk', () => {
     [false, false],
     ['true', true],
     [null, false],
-  ])('that says of an e-mail "verified: %s" is believed as %s', async (said, believed) => {
+  ])('with an email "verified: %s" counts as %s', async (said, believed) => {
     expect((await prove({ email_verified: said })).isEmailVerified).toBe(believed);
   });
 
-  test('whose token tells no e-mail, nor may be asked, is a fault of the settings', async () => {
+  test('reports wrong settings for a token without email and no way to ask', async () => {
     for (const changes of [{ email: undefined }, { email_verified: undefined }]) {
       expect((await troubleOf(prove(changes))).kind).toBe('misconfigured');
     }
     expect((await prove({ email: null, email_verified: false })).email).toBeUndefined();
   });
 
-  test('is known by its key with lines of any kind', async () => {
+  test('accepts a key with any line breaks', async () => {
     expect((await prove({}, { jwtKey: clerk.jwtKey.replaceAll('\n', '\r\n') })).subject).toBe('user_ada');
   });
 });
 
-describe('the Backend API of Clerk', () => {
+describe("Clerk's Backend API", () => {
   let clerk: ClerkDouble;
   beforeAll(async () => {
     clerk = await knowing(false);
@@ -228,7 +228,7 @@ describe('the Backend API of Clerk', () => {
       .prove({ token: clerk.tokenOf('ada') })
       .catch((error: unknown) => error as IdentityTrouble);
 
-  test('is read as its own SDK reads it', async () => {
+  test('is read like its own SDK reads it', async () => {
     const sdk = createClerkClient({
       apiUrl: clerk.address,
       secretKey: clerk.secretKey,
@@ -240,7 +240,7 @@ describe('the Backend API of Clerk', () => {
     expect(user.primaryEmailAddress?.verification?.status).toBe('verified');
   });
 
-  test('tells whether the e-mail is verified, and that there is none', async () => {
+  test('returns whether the email is verified, or that there is none', async () => {
     const ada = clerk.people.get('ada');
     if (ada === undefined) throw new Error('no Ada');
     clerk.people.set('ada', { ...ada, isEmailVerified: false });
@@ -251,7 +251,7 @@ describe('the Backend API of Clerk', () => {
   });
 
   test.each(['refuses', 'errors', 'garbage', 'hangs'] as const)(
-    'that %s is asked twice, then away',
+    'that %s is asked twice, then counts as down',
     async (fault) => {
       clerk.asked.clear();
       clerk.fault = fault;
@@ -262,7 +262,7 @@ describe('the Backend API of Clerk', () => {
     },
   );
 
-  test('that does not know our key is a fault of the settings, and asked once', async () => {
+  test('that rejects our key is a settings error, and is asked once', async () => {
     clerk.asked.clear();
     const trouble = await ask({ secretKey: 'sk_live_of_another_installation' });
     expect(trouble).toMatchObject({ kind: 'misconfigured' });
@@ -270,14 +270,14 @@ describe('the Backend API of Clerk', () => {
     expect(clerk.asked.get(path)).toBe(1);
   });
 
-  test('that knows no such user refuses', async () => {
+  test("that doesn't know the user refuses", async () => {
     const token = clerk.tokenOf('ada', { sub: 'user_gone' });
     const prover = proverOf(clerk, { backend: backendOf(clerk) });
     await expect(prover.prove({ token })).rejects.toMatchObject({ kind: 'refused' });
   });
 });
 
-test('a ticket is taken once, and says who acts', async () => {
+test('a ticket works once and names the actor', async () => {
   const clerk = await knowing();
   clerk.allow(office, `${office}/login/clerk`);
   try {
@@ -298,7 +298,7 @@ test('a ticket is taken once, and says who acts', async () => {
 describe('a publishable key', () => {
   const keyOf = (text: string, kind = 'live') => `pk_${kind}_${Buffer.from(text).toString('base64')}`;
 
-  test('says where the application is', () => {
+  test("contains the application's address", () => {
     expect(clerkAddressOf(keyOf('clerk.example.com$'))).toEqual({
       frontendApi: 'https://clerk.example.com',
       signInPage: 'https://accounts.example.com/sign-in',
@@ -314,7 +314,7 @@ describe('a publishable key', () => {
     'pk_live_',
     'sk_live_abc',
     '',
-  ])('%s is none', (key) => {
+  ])('%s is not one', (key) => {
     expect(() => clerkAddressOf(key)).toThrow('is not a publishable key');
   });
 });

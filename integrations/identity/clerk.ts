@@ -5,13 +5,13 @@ import { type ClerkUser, createClerkUsers } from './clerk-users.ts';
 import { IdentityTrouble, type TokenProver } from './port.ts';
 
 export interface ClerkSettings {
-  /** The address of the Frontend API, by which it signs. */
+  /** The Frontend API's address, which is the issuer. */
   issuer: string;
   /** The public key of its session tokens, as PEM. */
   jwtKey: string;
-  /** For whose pages tokens may have been made, as origins. */
+  /** Origins that tokens may have been made for. */
   authorizedParties: () => readonly string[];
-  /** Of the Backend API: asked where tokens tell no e-mail. */
+  /** The Backend API, for tokens without an email. */
   backend?: { apiUrl: string; secretKey: string; callMs?: number } | undefined;
 }
 
@@ -33,8 +33,8 @@ const claimsSchema = z.object({
 type Claims = z.output<typeof claimsSchema>;
 
 /**
- * Session tokens of Clerk, checked without asking anybody. Who the token is of is told by claims of its own (`email`,
- * `email_verified`, `name`), or by the Backend API where those are missing and it may be asked.
+ * Clerk session tokens, checked offline. Email and name come from the claims `email`, `email_verified` and
+ * `name`, or else from the Backend API if it can be asked.
  */
 export function createClerk(settings: ClerkSettings): TokenProver {
   const { issuer, backend } = settings;
@@ -42,7 +42,7 @@ export function createClerk(settings: ClerkSettings): TokenProver {
 
   async function personOf(claims: Claims): Promise<ClerkUser> {
     const { email, email_verified: verified, name } = claims;
-    // Null where they have none.
+    // Null if there is none.
     if (email !== undefined && verified !== undefined) {
       const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
       return {
@@ -81,7 +81,7 @@ export function createClerk(settings: ClerkSettings): TokenProver {
 
 const refused = (why: string, cause?: unknown) => new IdentityTrouble('refused', why, { cause });
 
-/** The claims of a session token that holds, for us. */
+/** The claims of a valid session token. */
 async function checked(token: string, { issuer, jwtKey, authorizedParties }: ClerkSettings): Promise<Claims> {
   const payload = await verifyToken(token, {
     jwtKey,
@@ -94,7 +94,7 @@ async function checked(token: string, { issuer, jwtKey, authorizedParties }: Cle
   if (!parsed.success) throw refused('its claims are in another form');
   const { iss, sid, sts, act } = parsed.data;
   if (iss !== issuer) throw refused('another issuer signed it');
-  // Tokens of a template are signed by the same key, for others.
+  // The same key signs template tokens, which are for other services.
   if (sid === undefined) throw refused('it is of no session');
   if (sts === 'pending') {
     throw new IdentityTrouble('cancelled', 'the session is pending: something is still asked of them there');
@@ -105,7 +105,7 @@ async function checked(token: string, { issuer, jwtKey, authorizedParties }: Cle
   return parsed.data;
 }
 
-/** Why the library refused a token; never what stands in it. */
+/** Why the library refused a token; never its content. */
 const reasons: Record<string, string> = {
   'token-expired': 'it has run out',
   'token-not-active-yet': 'it does not hold yet',

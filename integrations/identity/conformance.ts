@@ -3,19 +3,19 @@ import { IdentityTrouble, type ProvenIdentity } from './port.ts';
 
 type Person = 'ada' | 'ben';
 
-/** A prover under test with two people, Ada and Ben, whom it knows. */
+/** A provider under test with two users, Ada and Ben. */
 export interface IdentityWorld {
   prove(who: Person): Promise<ProvenIdentity>;
   emails: Record<Person, string>;
-  /** Proofs that prove nothing. */
+  /** Invalid proofs. */
   wrong: Record<string, () => Promise<ProvenIdentity>>;
-  /** What may stand in no message. */
+  /** Secrets that no message may contain. */
   secrets: string[];
   changeEmail(who: Person, email: string): void;
   close(): Promise<void>;
 }
 
-/** What every adapter of the identity port holds to. */
+/** What every identity adapter must do. */
 export function identityConformance(
   name: string,
   wrongProofs: readonly string[],

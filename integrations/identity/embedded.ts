@@ -2,7 +2,9 @@ import { type IdentityProver, IdentityTrouble, type PasswordProof, type Password
 
 const issuer = 'local';
 
-/** Accounts of our own, proven by their password. Their e-mails are verified: an account begins with a mailed link. */
+/**
+ * Our own accounts with passwords. Their emails are verified, because an account starts with an emailed link.
+ */
 export function createLocalIdentity(store: PasswordStore): IdentityProver<PasswordProof> {
   return {
     async prove({ email, password }) {

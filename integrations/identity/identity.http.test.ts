@@ -51,7 +51,7 @@ async function knowing(reports: 'in the ID token' | 'when asked') {
   return provider;
 }
 
-/** Goes to the provider and comes back; the proof is not given yet. */
+/** Goes to the provider and back, without checking the proof. */
 async function cameBack(
   provider: RealProvider,
   prover = proverOf(provider),
@@ -133,7 +133,7 @@ identityConformance('password', ['a wrong password', 'an e-mail that nobody has'
 identityConformance('OpenID Connect, told in the ID token', wrongAnswers, () => oidcWorld('in the ID token'));
 identityConformance('OpenID Connect, told when asked', wrongAnswers, () => oidcWorld('when asked'));
 
-describe('a provider of OpenID Connect', () => {
+describe('an OpenID Connect provider', () => {
   let provider: RealProvider;
   beforeAll(async () => {
     provider = await knowing('when asked');
@@ -146,7 +146,7 @@ describe('a provider of OpenID Connect', () => {
     return (trouble as IdentityTrouble).kind;
   };
 
-  test('is asked with PKCE, state, nonce and the e-mail that is known', async () => {
+  test('is called with PKCE, state, nonce and the known email', async () => {
     const { url, attempt } = await proverOf(provider).begin({ redirectUri, email: emails.ada });
     const asked = new URL(url).searchParams;
     expect(Object.fromEntries(asked)).toMatchObject({
@@ -162,7 +162,7 @@ describe('a provider of OpenID Connect', () => {
     expect(url).not.toContain(attempt.verifier);
   });
 
-  test('asks who they are, where that is wished, though it knows the browser', async () => {
+  test('asks who they are on request, even if it knows the browser', async () => {
     const oidc = proverOf(provider);
     const { url, attempt } = await oidc.begin({ redirectUri, freshly: true });
     expect(new URL(url).searchParams.get('prompt')).toBe('login');
@@ -170,14 +170,14 @@ describe('a provider of OpenID Connect', () => {
     expect((await oidc.prove({ attempt, redirectUri, answer: search })).subject).toBe('sub-ben');
   });
 
-  test('says that they signed in there just now, where that is asked of it', async () => {
+  test('confirms a fresh sign-in on request', async () => {
     const oidc = proverOf(provider);
     const { url, attempt } = await oidc.begin({ redirectUri, confirms: true });
     expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({ prompt: 'login', max_age: '0' });
     const { search } = await provider.signIn(url, 'ben');
     const proof = { attempt, redirectUri, answer: search, within: 300 };
     expect((await oidc.prove(proof)).subject).toBe('sub-ben');
-    // It was not asked, so it does not say.
+    // It wasn't asked, so it doesn't say.
     expect(await kindOf(oidc.prove({ ...(await cameBack(provider, oidc)), within: 300 }))).toBe('refused');
   });
 
@@ -198,7 +198,7 @@ describe('a provider of OpenID Connect', () => {
     }
   });
 
-  test('that has a page to sign out is told whom, and where they go from there', async () => {
+  test('with a sign-out page gets the user and the return address', async () => {
     const oidc = proverOf(provider);
     const returnTo = 'https://office.example.com/login';
     const { idToken } = await oidc.prove(await cameBack(provider, oidc));
@@ -211,7 +211,7 @@ describe('a provider of OpenID Connect', () => {
     expect(unknown.searchParams.has('id_token_hint')).toBe(false);
   });
 
-  test('that has no such page is not asked', async () => {
+  test("without a sign-out page isn't called", async () => {
     const silent = await startRealProvider({ redirectUris: [redirectUri], signsOut: false });
     try {
       expect(await proverOf(silent).signOut({ returnTo: 'https://office.example.com/login' })).toBe(
@@ -226,7 +226,7 @@ describe('a provider of OpenID Connect', () => {
     [true, true],
     [false, false],
     [undefined, false],
-  ])('that says of an e-mail "verified: %s" is believed as %s', async (said, believed) => {
+  ])('with an email "verified: %s" counts as %s', async (said, believed) => {
     provider.people.set('cy', {
       sub: 'sub-cy',
       email: 'cy@example.com',
@@ -237,7 +237,7 @@ describe('a provider of OpenID Connect', () => {
     expect(proven.isEmailVerified).toBe(believed);
   });
 
-  test('that exchanged its keys is understood at once, between going there and coming back too', async () => {
+  test('that changed its keys works at once, even in the middle of a sign-in', async () => {
     const oidc = proverOf(provider);
     await oidc.prove(await cameBack(provider, oidc));
     provider.rotateKeys();
@@ -247,7 +247,7 @@ describe('a provider of OpenID Connect', () => {
     expect((await oidc.prove(proof)).subject).toBe('sub-ada');
   });
 
-  test('tells of itself once an hour; while it cannot, what it told holds', async () => {
+  test('is asked for metadata once an hour; while it is down, the last one is used', async () => {
     const reported = '/.well-known/openid-configuration';
     let now = 0;
     const oidc = proverOf(provider, { now: () => now });
@@ -278,7 +278,7 @@ describe('a provider of OpenID Connect', () => {
     }
   });
 
-  test('is never sent a code twice, and asked again what only reads', async () => {
+  test('never receives a code twice, and reads are retried', async () => {
     const oidc = proverOf(provider, { callMs: 200 });
     const proof = await cameBack(provider, oidc);
     provider.asked.clear();
@@ -291,19 +291,19 @@ describe('a provider of OpenID Connect', () => {
     expect(provider.asked.get('/.well-known/openid-configuration')).toBe(2);
   });
 
-  test('at whose page somebody turned back says so', async () => {
+  test('reports a user who cancels on its page', async () => {
     const oidc = proverOf(provider);
     const { url, attempt } = await oidc.begin({ redirectUri });
     const { search } = await provider.turnBack(url);
     expect(await kindOf(oidc.prove({ attempt, redirectUri, answer: search }))).toBe('cancelled');
   });
 
-  test('that does not know our secret is a fault of the settings', async () => {
+  test('that rejects our secret is a settings error', async () => {
     const oidc = proverOf(provider, { clientSecret: 'another secret' });
     expect(await kindOf(oidc.prove(await cameBack(provider, oidc)))).toBe('misconfigured');
   });
 
-  test('that calls itself otherwise, or is none, is a fault of the settings', async () => {
+  test('with another issuer, or none, is a settings error', async () => {
     const other = provider.issuer.replace('127.0.0.1', 'localhost');
     expect(await kindOf(proverOf(provider, { issuer: other }).begin({ redirectUri }))).toBe('misconfigured');
     const none = `${provider.issuer}/nothing`;

@@ -6,7 +6,7 @@ import {
 } from 'openid-client';
 import { IdentityTrouble, type IdentityTroubleKind } from './port.ts';
 
-/** Whatever the library throws as one of the four kinds. */
+/** Maps the library's errors to the four kinds. */
 export function asTrouble(error: unknown): IdentityTrouble {
   for (let inner = error; inner instanceof Error; inner = inner.cause) {
     if (inner instanceof IdentityTrouble) return inner;
@@ -24,7 +24,7 @@ const notWanted = new Set([
 ]);
 const notNow = new Set(['server_error', 'temporarily_unavailable']);
 
-/** Answers that no provider in order gives: a page of a proxy, half a document. */
+/** Answers no working provider gives: a proxy's page, half a document. */
 const unreadable = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',

@@ -5,9 +5,9 @@ import { IdentityTrouble, type ProvenIdentity, type RedirectProver } from './por
 export interface OidcSettings {
   issuer: string;
   clientId: string;
-  /** None for a public client, which has PKCE alone. */
+  /** Missing for a public client, which relies on PKCE. */
   clientSecret?: string | undefined;
-  /** How long each call may take. */
+  /** Timeout per call. */
   callMs?: number;
   now?: () => number;
 }
@@ -15,13 +15,13 @@ export interface OidcSettings {
 const usualCallMs = 5_000;
 const retryMs = 300;
 const clockToleranceSeconds = 60;
-/** What the provider publishes of itself is asked anew after an hour; while it cannot be, the old holds. */
+/** The provider's metadata is refreshed every hour; while that fails, the old one is used. */
 const metadataMs = 3_600_000;
 const scope = 'openid email profile';
 
 /**
- * A provider that speaks OpenID Connect: the code flow with PKCE (S256), state and nonce. The signature of each ID
- * token is checked against keys that are fetched for it, so a key that was exchanged is known at once.
+ * An OpenID Connect provider: code flow with PKCE (S256), state and nonce. Each ID token's signature is
+ * checked against fetched keys, so a key change works at once.
  */
 export function createOidc(settings: OidcSettings): RedirectProver {
   const { issuer, clientId, clientSecret, callMs = usualCallMs, now = Date.now } = settings;
@@ -47,7 +47,7 @@ export function createOidc(settings: OidcSettings): RedirectProver {
     return known.metadata;
   }
 
-  /** Made for each sign-in: the library keeps keys by it, and would not look for new ones for a minute. */
+  /** Created per sign-in, because the library caches keys and wouldn't fetch new ones for a minute. */
   async function configure(): Promise<client.Configuration> {
     const metadata = { ...(await discover()) };
     const config = new client.Configuration(
@@ -80,7 +80,7 @@ export function createOidc(settings: OidcSettings): RedirectProver {
           code_challenge: await client.calculatePKCECodeChallenge(attempt.verifier),
           code_challenge_method: 'S256',
           ...(email === undefined ? {} : { login_hint: email }),
-          // The one word for it that every provider must know.
+          // The only value every provider must support.
           ...(freshly === true || confirms === true ? { prompt: 'login' } : {}),
           ...(confirms === true ? { max_age: '0' } : {}),
         });
@@ -129,13 +129,13 @@ function identityOf(claims: Record<string, unknown> & { iss: string; sub: string
     issuer: claims.iss,
     subject: claims.sub,
     email: text(claims.email),
-    // Some say it as a text.
+    // Some send a string.
     isEmailVerified: claims.email_verified === true || claims.email_verified === 'true',
     name: text(claims.name),
   };
 }
 
-/** By what the provider lists; where it lists nothing, the specification says Basic. */
+/** From the provider's list; without one, the specification says Basic. */
 function authenticationOf(
   { token_endpoint_auth_methods_supported: methods }: client.ServerMetadata,
   secret: string | undefined,
@@ -145,7 +145,7 @@ function authenticationOf(
   return takesBasic ? client.ClientSecretBasic(secret) : client.ClientSecretPost(secret);
 }
 
-/** What only reads is asked a second time where no answer came; a code is never sent twice, since it may have been taken. */
+/** Reads are retried once; a code is never sent twice, because it may have been used. */
 function askingWithin(callMs: number): client.CustomFetch {
   return async (url, options) => {
     for (let triesLeft = options.method === 'GET' ? 2 : 1; ; triesLeft--) {
@@ -161,7 +161,7 @@ function askingWithin(callMs: number): client.CustomFetch {
   };
 }
 
-/** For the log: which of its addresses, and what was heard of it. */
+/** For the log: the address and its answer. */
 function awayAt(url: string, cause: unknown): IdentityTrouble {
   const { message, cause: inner } = cause as { message?: string; cause?: { code?: string } };
   const { pathname } = new URL(url);

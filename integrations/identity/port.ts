@@ -1,16 +1,16 @@
-/** Who somebody is, by the word of whoever knows them. */
+/** A proven identity. */
 export interface ProvenIdentity {
-  /** Who says so. */
+  /** The issuer. */
   issuer: string;
-  /** Together with the issuer one person for ever, whatever becomes of their e-mail. */
+  /** With the issuer, identifies one person forever, whatever their email. */
   subject: string;
   email: string | undefined;
-  /** Whether the issuer has seen that the e-mail is theirs; an e-mail that is not says nothing. */
+  /** Whether the issuer verified the email; an unverified one means nothing. */
   isEmailVerified: boolean;
   name: string | undefined;
 }
 
-/** Turns what somebody gave as a proof into who they are. Throws `IdentityTrouble`, and nothing else. */
+/** Turns a proof into an identity. Throws only `IdentityTrouble`. */
 export interface IdentityProver<Proof> {
   prove(proof: Proof): Promise<ProvenIdentity>;
 }
@@ -20,7 +20,7 @@ export interface PasswordProof {
   password: string;
 }
 
-/** What is known of a way to a provider until its answer comes back; secret, and good for one answer. */
+/** The state of a sign-in until the provider answers; secret, valid for one answer. */
 export interface Attempt {
   state: string;
   nonce: string;
@@ -29,42 +29,42 @@ export interface Attempt {
 
 export interface RedirectProof {
   attempt: Attempt;
-  /** Where the provider was asked to send the browser. */
+  /** The redirect address. */
   redirectUri: string;
-  /** The query with which the browser came back. */
+  /** The query string the browser returned with. */
   answer: string;
-  /** For how many seconds at most they may have been signed in there, where that matters. */
+  /** Maximum age of the sign-in there, in seconds, if it matters. */
   within?: number | undefined;
 }
 
 export interface RedirectIdentity extends ProvenIdentity {
-  /** What the provider signed; it knows by it whom to sign out. */
+  /** The provider's signed ID token, needed to sign out there. */
   idToken: string;
 }
 
 export interface RedirectRequest {
   redirectUri: string;
-  /** What is known of them already, to be filled in there. */
+  /** A known email, to fill in there. */
   email?: string | undefined;
-  /** They are to be asked who they are, though the provider may know this browser. */
+  /** Ask who they are, even if the provider knows this browser. */
   freshly?: boolean | undefined;
-  /** The same, and the provider is to say when it asked: what `within` needs. */
+  /** The same, and report when they signed in, as `within` needs. */
   confirms?: boolean | undefined;
 }
 
 export interface SignOutRequest {
-  /** Nothing where it is not known. */
+  /** Undefined if unknown. */
   idToken?: string | undefined;
-  /** Where the provider is asked to send the browser after that. */
+  /** Where the provider sends the browser afterwards. */
   returnTo: string;
 }
 
-/** A prover to whose own pages the browser goes. */
+/** A provider with its own sign-in pages. */
 export interface RedirectProver extends IdentityProver<RedirectProof> {
   /** Where the browser goes. */
   begin(asked: RedirectRequest): Promise<{ url: string; attempt: Attempt }>;
   prove(proof: RedirectProof): Promise<RedirectIdentity>;
-  /** Where the browser goes to be signed out there as well; nothing where the provider has no such page. */
+  /** The sign-out page; undefined if there is none. */
   signOut(asked: SignOutRequest): Promise<string | undefined>;
 }
 
@@ -74,26 +74,26 @@ export interface TokenProof {
 }
 
 export interface ProvenByToken extends ProvenIdentity {
-  /** Of this token among all: it may be used once. */
+  /** The token's id; it works once. */
   tokenId: string;
-  /** When it runs out. */
+  /** When it expires. */
   until: Date;
-  /** Of their session at the provider. */
+  /** The session at the provider. */
   sessionId: string;
-  /** By what the issuer knows whoever acts for them; nobody where it is themselves. */
+  /** The actor's id at the issuer; undefined when users act for themselves. */
   actor: string | undefined;
 }
 
-/** A prover whose tokens the page brings. */
+/** A provider whose tokens the page sends. */
 export interface TokenProver {
   prove(proof: TokenProof): Promise<ProvenByToken>;
-  /** The e-mail that somebody has now, who is not there to show it; absent where nobody can be asked. */
+  /** A user's current email, without the user present; undefined if it can't be asked. */
   emailOf?: ((subject: string) => Promise<Pick<ProvenIdentity, 'email' | 'isEmailVerified'>>) | undefined;
 }
 
 /**
- * `refused`: this proves nothing. `cancelled`: they did not want to, or were not let. `away`: no answer that can be
- * read; it may come later. `misconfigured`: the provider does not know us as we are set up.
+ * `refused`: the proof is invalid. `cancelled`: the user canceled or wasn't allowed. `away`: no readable
+ * answer; retry later. `misconfigured`: the provider rejects our settings.
  */
 export type IdentityTroubleKind = 'refused' | 'cancelled' | 'away' | 'misconfigured';
 
@@ -107,10 +107,10 @@ export class IdentityTrouble extends Error {
   }
 }
 
-/** Where accounts with passwords are kept. */
+/** Stores accounts with passwords. */
 export interface PasswordStore {
   find(email: string): Promise<PasswordAccount | undefined>;
-  /** Whether a password fits what is kept of it; takes as long where nothing is. */
+  /** Whether a password matches the stored hash; takes equally long without one. */
   fits(kept: string | null | undefined, password: string): Promise<boolean>;
 }
 
@@ -118,6 +118,6 @@ export interface PasswordAccount {
   subject: string;
   email: string;
   name: string;
-  /** Null where none was set. */
+  /** Null if none was set. */
   passwordHash: string | null;
 }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { Provider, type RequestContext } from 'oidc-provider';
 import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js';
 
-/** Somebody whom the provider knows. */
+/** A user of the provider. */
 export interface ProviderPerson {
   sub: string;
   email: string;
@@ -15,35 +15,35 @@ export interface ProviderPerson {
 
 type Fault = 'none' | 'refuses' | 'hangs' | 'errors' | 'garbage';
 
-/** A certified provider of OpenID Connect, the one from npm, on loopback: for tests. */
+/** A certified OpenID Connect provider from npm, run locally for tests. */
 export interface RealProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** By the name they type at its page. */
+  /** By the name typed on its page. */
   people: Map<string, ProviderPerson>;
-  /** How often a path was asked for. */
+  /** Calls per path. */
   asked: Map<string, number>;
-  /** An address to which it sends browsers back, and the one to which it sends them that signed out. */
+  /** Redirect addresses after sign-in and sign-out. */
   allow(redirectUri: string, signedOutUri?: string): void;
-  /** From now on it signs with another key, and publishes only that one. */
+  /** Signs with a new key from now on, and publishes only that one. */
   rotateKeys(): void;
-  /** What it does to every request from now on. */
+  /** Its failure for every request from now on. */
   fault: Fault;
-  /** Goes through its pages as a browser would; answers the address at which it ends. */
+  /** Goes through its pages like a browser; returns the final address. */
   signIn(url: string, name: string): Promise<URL>;
-  /** The same, but turns back at its page. */
+  /** The same, but cancels on its page. */
   turnBack(url: string): Promise<URL>;
   close(): Promise<void>;
 }
 
 export interface RealProviderOptions {
   redirectUris?: string[];
-  /** Whether the ID token itself tells e-mail and name, or only the page that is asked with the access token. */
+  /** Whether the ID token contains email and name, or only the userinfo endpoint. */
   reports?: 'in the ID token' | 'when asked';
-  /** Whether it has a page to sign out; it has unless told. */
+  /** Whether it has a sign-out page; true by default. */
   signsOut?: boolean;
-  /** How far ahead of the clock it says that people signed in. */
+  /** How far ahead of the clock its sign-in times are. */
   aheadSeconds?: number;
 }
 
@@ -172,7 +172,7 @@ const page = `<!doctype html>
 <p><button>Go on</button> <button name="name" value="">Turn back</button></p>
 </form></main></body></html>`;
 
-/** Its page that asks before it signs out; the library gives the form. */
+/** Its page that confirms a sign-out; the library provides the form. */
 function askWhetherToSignOut(context: { body: string }, form: string): void {
   context.body = `<!doctype html>
 <html lang="en"><head><title>Acme accounts</title></head><body><main>
@@ -187,7 +187,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** Follows the provider's redirects with its cookies and fills in its page, until it sends the browser elsewhere. */
+/** Follows the provider's redirects with cookies and fills in its page, until it redirects elsewhere. */
 async function walk(start: string, issuer: string, form: Record<string, string>): Promise<URL> {
   const cookies = new Map<string, string>();
   let url = new URL(start);

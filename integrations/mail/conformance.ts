@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Mail, type MailTransport, MailTrouble } from './port.ts';
 
-/** A transport under test, and what arrived through it. */
+/** A transport under test, and what it delivered. */
 export interface MailWorld {
   transport: MailTransport;
   arrived(): Promise<Mail[]>;
@@ -18,7 +18,7 @@ const mail = (about: Partial<Mail>): Mail => ({
   ...about,
 });
 
-/** What every adapter of the mail port holds to. */
+/** What every mail adapter must do. */
 export function mailConformance(name: string, open: () => Promise<MailWorld>): void {
   describe(`mail by ${name}`, () => {
     let world: MailWorld;

@@ -1,13 +1,13 @@
 import { type Mail, type MailTransport, MailTrouble } from './port.ts';
 
-/** Where mails end that are not sent anywhere. Keeping one again is no second mail. */
+/** Stores emails that aren't sent. Storing one twice makes no second email. */
 export interface MailSink {
   keep(mail: Mail): Promise<void>;
 }
 
 const plausible = /^[^\s@<>,;]+@[^\s@<>,;]+$/;
 
-/** Sends nothing: keeps every mail, to be read in the product while it is developed or tried out. */
+/** Sends nothing: keeps every email in the test inbox. */
 export function createMailSink(sink: MailSink): MailTransport {
   return {
     async send(mail) {
@@ -18,7 +18,7 @@ export function createMailSink(sink: MailSink): MailTransport {
   };
 }
 
-/** Where no mail server is set and nobody could read what is kept: each mail is refused, and nothing of it stays. */
+/** Without a mail server or a private test inbox: every email is refused and nothing of it is stored. */
 export function createNoMail(): MailTransport {
   return {
     async send() {

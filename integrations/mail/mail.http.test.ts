@@ -18,7 +18,7 @@ async function sinkWorld(): Promise<MailWorld> {
   return { transport, arrived: async () => [...kept.values()], close: async () => {} };
 }
 
-/** A real server on loopback; an address that begins with three figures is answered with that code. */
+/** A local SMTP server; an address that starts with three digits gets that code. */
 async function smtpServer(): Promise<{ port: number; arrived: Mail[]; close(): Promise<void> }> {
   const arrived: Mail[] = [];
   const server = new SMTPServer({
@@ -87,14 +87,14 @@ describe('an SMTP server', () => {
     ['553@example.com', true],
     ['450@example.com', false],
     ['451@example.com', false],
-  ])('that refuses %s is final: %s', async (to, isFinal) => {
+  ])('that answers %s refuses for good: %s', async (to, isFinal) => {
     const trouble = await sendBy(`smtp://127.0.0.1:${server.port}`, to);
     expect(trouble).toBeInstanceOf(MailTrouble);
     expect(trouble?.isFinal).toBe(isFinal);
     expect(trouble?.message).toContain(to.slice(0, 3));
   });
 
-  test('that is not there may come back, and its password is in no message', async () => {
+  test('that is down is retried, and no message contains its password', async () => {
     const trouble = await sendBy('smtp://someone:geheim@127.0.0.1:1', 'ada@example.com');
     expect(trouble?.isFinal).toBe(false);
     expect(trouble?.message).not.toContain('geheim');

@@ -1,6 +1,6 @@
-/** A mail as it leaves: addresses and texts are checked and bounded before. */
+/** An email ready to send; addresses and texts are already checked. */
 export interface Mail {
-  /** The same for every try, so that a mail that was sent twice can be known as one. */
+  /** The same for every attempt, so duplicates can be recognized. */
   id: string;
   to: string;
   subject: string;
@@ -8,13 +8,13 @@ export interface Mail {
   html: string;
 }
 
-/** What carries mails away. `send` resolves when the other side has taken the mail, else throws `MailTrouble`. */
+/** Sends emails. `send` resolves once the server accepted the email, otherwise throws `MailTrouble`. */
 export interface MailTransport {
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
-/** Why a mail was not taken. One that is refused for good is not sent again; any other trouble may pass. */
+/** Why an email wasn't accepted. A permanent refusal isn't retried; other errors are. */
 export class MailTrouble extends Error {
   readonly isFinal: boolean;
 

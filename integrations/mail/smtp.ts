@@ -2,9 +2,9 @@ import nodemailer from 'nodemailer';
 import { type MailTransport, MailTrouble } from './port.ts';
 
 export interface SmtpSettings {
-  /** `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
+  /** `smtp://user:password@host:587`, or `smtps://` for TLS from the start. */
   url: string;
-  /** The address all mails come from: `Washboard <no-reply@example.com>`. */
+  /** The sender of all emails: `Washboard <no-reply@example.com>`. */
   from: string;
 }
 
@@ -12,8 +12,8 @@ const connectMs = 10_000;
 const answerMs = 30_000;
 
 /**
- * Mail through a server that speaks SMTP; connections are kept and shared. A refusal of the 500s is final, as is an
- * address that no server would take; silence, a closed door and the 400s may pass.
+ * SMTP with pooled connections. 5xx answers and invalid addresses are final; silence, refused connections and
+ * 4xx answers are retried.
  */
 export function createSmtp({ url, from }: SmtpSettings): MailTransport {
   const domain = from.replace(/^.*@|>$/g, '');
@@ -61,7 +61,7 @@ function isFinal(error: unknown): boolean {
   return code === 'EENVELOPE';
 }
 
-/** The server's own words where it spoke, else what went wrong on the way; never the password. */
+/** The server's answer, or else the error; never the password. */
 function reasonOf(error: unknown): string {
   const { response, code, message } = error as SmtpError;
   return (response ?? [code, message].filter(Boolean).join(': ')).slice(0, 300);

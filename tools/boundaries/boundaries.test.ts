@@ -6,7 +6,7 @@ import { rules } from './rules.ts';
 
 const project = openProject(readRepo(resolve(import.meta.dirname, '../..')));
 
-describe('the project keeps its rules', () => {
+describe('the project follows its rules', () => {
   it.each(rules)('$name', (rule) => {
     const found = rule.check(project).map((one) => `${one.path}:${one.line} ${one.message}`);
     expect(found, rule.why).toEqual([]);

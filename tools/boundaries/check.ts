@@ -3,7 +3,7 @@ import { openProject } from './project.ts';
 import { readRepo } from './repo.ts';
 import { rules } from './rules.ts';
 
-/** `npm run boundaries`: print what breaks a rule, as path:line, with what to do instead. */
+/** `npm run boundaries`: prints violations as path:line, with what to do instead. */
 const project = openProject(readRepo(resolve(import.meta.dirname, '../..')));
 let broken = 0;
 for (const rule of rules) {

@@ -1,16 +1,16 @@
 /**
- * The import table of docs/architecture.md as data. `files` are patterns; `*` is one name, `**` any path,
- * and `$1` the name that the first `*` of `where` stood for. The first row whose `where` matches decides.
+ * The import table of docs/architecture.md as data. `files` are patterns: `*` is one name, `**` any path, and
+ * `$1` the name that the first `*` of `where` matched. The first row whose `where` matches decides.
  */
 export interface Row {
   name: string;
   where: string[];
   may: string[];
-  /** What it may name in types only. */
+  /** Type imports only. */
   mayTypes?: string[];
-  /** What its tests may import besides. */
+  /** Additional imports of its tests. */
   testsMay?: string[];
-  /** May it use Node's own modules? */
+  /** Whether Node's own modules are allowed. */
   node: boolean;
   /** What to do instead of a refused import. */
   instead: string;
@@ -51,7 +51,7 @@ export const importTable: Row[] = [
   {
     name: 'server-platform',
     where: ['server/src/platform/**'],
-    // The live connection belongs to the platform, and contract/live is its own contract.
+    // The live connection belongs to the platform, and contract/live is its contract.
     may: [
       'contract/core/**',
       'contract/can.ts',
@@ -212,7 +212,7 @@ export const importTable: Row[] = [
       'bench/**',
       'contract/**',
       'server/src/platform/db/embedded/index.ts',
-      // The tests' own way to a browser.
+      // How tests find a browser.
       'tools/testing/chromium.mjs',
     ],
     node: true,

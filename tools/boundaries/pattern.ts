@@ -1,4 +1,4 @@
-/** Does a path match a pattern of the import table? Gives what its `*` and `**` stood for. */
+/** Matches a path against a pattern of the import table. Returns what `*` and `**` matched. */
 export function matchPattern(pattern: string, path: string): string[] | undefined {
   const text = pattern
     .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
@@ -6,7 +6,7 @@ export function matchPattern(pattern: string, path: string): string[] | undefine
   return new RegExp(`^${text}$`).exec(path)?.slice(1);
 }
 
-/** Put the importer's own name in the place of `$1`. */
+/** Replaces `$1` with the importer's own name. */
 export function fillPattern(pattern: string, name: string | undefined): string {
   return name === undefined ? pattern : pattern.replaceAll('$1', name);
 }

@@ -2,7 +2,7 @@ import { isCode, type Repo } from './repo.ts';
 import type { Project } from './rule.ts';
 import { parseSource } from './source.ts';
 
-/** Parse every file of code of the project. */
+/** Parses every code file. */
 export function openProject(repo: Repo): Project {
   const code = [...repo]
     .filter(([path]) => isCode(path))

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The text of every file the rules look at, by its path from the root of the project. */
+/** Every file the rules look at, by path from the project root. */
 export type Repo = ReadonlyMap<string, string>;
 
 const roots = ['contract', 'integrations', 'server', 'web', 'demo', 'e2e', 'bench', 'tools'];
 const skipped = new Set(['node_modules', 'dist', 'fixtures', 'test-results', 'playwright-report']);
 const readable = /\.(ts|tsx|mts|mjs|cjs|js|jsx|css|sql)$|(^|\/)package\.json$/;
 
-/** Read the project's own files below `root`, generated and installed ones left out. */
+/** Reads the project's files below `root`, without generated and installed ones. */
 export function readRepo(root: string): Repo {
   const files = new Map<string, string>();
   const walk = (folder: string) => {
@@ -26,17 +26,17 @@ export function readRepo(root: string): Repo {
   return files;
 }
 
-/** The same project with some files added or replaced; nothing is written to the disk. */
+/** The same project with files added or replaced, in memory. */
 export function withFiles(repo: Repo, files: Readonly<Record<string, string>>): Repo {
   return new Map([...repo, ...Object.entries(files)]);
 }
 
-/** Is this a file of code that can be parsed? */
+/** Whether this is a code file that can be parsed. */
 export function isCode(path: string): boolean {
   return /\.(ts|tsx|mts|mjs|cjs|js|jsx)$/.test(path) && !path.endsWith('.d.ts');
 }
 
-/** Is this a test, or something only tests use? */
+/** Whether this is a test or test code. */
 export function isTest(path: string): boolean {
   return (
     /\.(test|spec|look|probe)\.tsx?$/.test(path) ||

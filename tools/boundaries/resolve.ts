@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Repo } from './repo.ts';
 
-/** What a specifier leads to. */
+/** The target of an import. */
 export type Target =
   | { kind: 'file'; path: string }
   | { kind: 'package'; name: string }
@@ -10,7 +10,7 @@ export type Target =
 
 const workspace = /^@washboard\/([^/]+)\/(.+)$/;
 
-/** Follow an import as the bundler does: files by their exact path, packages by their name. */
+/** Resolves an import like the bundler: files by exact path, packages by name. */
 export function resolveImport(repo: Repo, importer: string, specifier: string): Target {
   const bare = specifier.replace(/\?.*$/, '');
   if (bare.startsWith('node:')) return { kind: 'node', name: bare };
@@ -23,7 +23,7 @@ export function resolveImport(repo: Repo, importer: string, specifier: string): 
 
 function fileTarget(repo: Repo, path: string): Target {
   if (repo.has(path)) return { kind: 'file', path };
-  // Assets (fonts, images, styles of packages, data) are not read; a name with an extension of code must exist.
+  // Assets aren't read; a name with a code extension must exist.
   const isAsset = !/\.(ts|tsx|mts|mjs|cjs|js|jsx|css)$/.test(path) && /\.\w+$/.test(path);
   return isAsset || path.includes('/fixtures/') || path.includes('dist/')
     ? { kind: 'file', path }

@@ -7,7 +7,7 @@ export interface Violation {
   message: string;
 }
 
-/** A file of code as a rule sees it. */
+/** A code file as a rule sees it. */
 export interface CodeFile {
   path: string;
   text: string;
@@ -19,14 +19,14 @@ export interface Project {
   code: readonly CodeFile[];
 }
 
-/** One rule; `name` is what a probe and a message call it, `why` tells what to do instead. */
+/** A rule; probes and messages use `name`, and `why` says what to do instead. */
 export interface Rule {
   name: string;
   why: string;
   check: (project: Project) => Violation[];
 }
 
-/** A rule that looks at each file of code on its own. */
+/** A rule that looks at each code file by itself. */
 export function fileRule(
   name: string,
   why: string,
@@ -38,7 +38,7 @@ export function fileRule(
     const before = known.get(file.source);
     if (before !== undefined) return before;
     const now = check(file, project);
-    // What asks nothing of the project finds the same in the same file, whatever was planted beside it.
+    // A rule that needs only the file gives the same result for the same file.
     if (check.length < 2) known.set(file.source, now);
     return now;
   };

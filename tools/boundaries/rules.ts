@@ -10,7 +10,7 @@ import { sqlInItsPlace } from './rules/sql.ts';
 import { noSkippedTests, reasons } from './rules/suppressions.ts';
 import { noSleeps } from './rules/waits.ts';
 
-/** Every rule of the house; tools/probes plants a violation of each. */
+/** Every rule; tools/probes has a violation of each. */
 export const rules: readonly Rule[] = [
   ...importRules,
   resolvable,

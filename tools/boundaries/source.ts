@@ -1,20 +1,20 @@
 import { type Comment, type Program, parseSync } from 'oxc-parser';
 
-/** One place where a file names another: static, dynamic, re-export or type import. */
+/** A place where a file names another: static, dynamic, re-export or type import. */
 export interface Import {
   specifier: string;
   line: number;
-  /** Names taken from it; `*` for all of it. */
+  /** The imported names; `*` for all. */
   names: string[];
   typeOnly: boolean;
   reExport: boolean;
 }
 
-/** What the rules need to know of one file of code. */
+/** What rules need to know about a code file. */
 export interface Source {
   imports: Import[];
   hasDefaultExport: boolean;
-  /** How many statements of the file are not re-exports. */
+  /** Statements of the file that aren't re-exports. */
   ownStatements: number;
   program: Program;
   comments: Comment[];
@@ -23,9 +23,9 @@ export interface Source {
 
 const parsed = new Map<string, Map<string, Source>>();
 
-/** Parse a file once; the same text is never parsed twice in a run. Throws where the text is no code. */
+/** Parses a file, cached by text. Throws if it isn't code. */
 export function parseSource(path: string, text: string): Source {
-  // Path and text apart: put into one they would be copied and hashed whole at each look.
+  // Path and text separate: joined, they would be copied and hashed on each lookup.
   const known = parsed.get(path) ?? new Map<string, Source>();
   parsed.set(path, known);
   const source = known.get(text) ?? parseText(path, text);

@@ -1,11 +1,11 @@
-/** A node of the syntax tree, seen loosely: rules look at a few fields of a few kinds. */
+/** A loosely typed syntax node: rules use a few fields of a few kinds. */
 export interface Node {
   type: string;
   start: number;
   [field: string]: unknown;
 }
 
-/** Visit every node below `root`, each with its parent. */
+/** Visits every node below `root`, with its parent. */
 export function walk(root: unknown, visit: (node: Node, parent: Node | undefined) => void): void {
   const step = (value: unknown, parent: Node | undefined) => {
     if (Array.isArray(value)) {
@@ -24,7 +24,7 @@ export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 }
 
-/** The dotted name of an identifier or member expression: `process.env`; undefined for anything else. */
+/** The dotted name of an identifier or member expression: `process.env`; otherwise undefined. */
 export function dottedName(value: unknown): string | undefined {
   if (!isNode(value)) return undefined;
   if (value.type === 'Identifier') return String(value.name);

@@ -23,7 +23,7 @@ const parts = {
   web: { folder: 'web', sources: [...shared, 'web'], product: 'index.html', title: 'pages' },
 };
 
-/** Build what changed since it was last built. */
+/** Builds what changed since the last build. */
 export async function build() {
   for (const [name, part] of Object.entries(parts)) {
     const hash = await hashOf(part.sources);
@@ -34,7 +34,7 @@ export async function build() {
     const started = Date.now();
     say(`Building the ${part.title}…`);
     try {
-      // Whatever stands in the shell: packages built for tests or development are larger and slower.
+      // Regardless of the shell: packages built for tests or development are larger and slower.
       const env = { ...process.env, NODE_ENV: 'production' };
       await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
         cwd: join(root, part.folder),
@@ -49,7 +49,7 @@ export async function build() {
   }
 }
 
-/** Whether everything is built from the present sources. */
+/** Whether everything is built from the current sources. */
 export async function isBuilt() {
   for (const [name, part] of Object.entries(parts)) {
     const built = await readFile(join(root, '.washboard', `built-${name}`), 'utf8').catch(() => '');

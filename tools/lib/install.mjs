@@ -12,13 +12,13 @@ async function lockHash() {
   return createHash('sha256').update(lock).digest('hex');
 }
 
-/** Whether node_modules is what the lockfile says; with `dev` also what tests need. */
+/** Whether node_modules matches the lockfile; with `dev` also what tests need. */
 export async function isInstalled({ dev }) {
   const state = await readFile(stamp, 'utf8').then(JSON.parse, () => undefined);
   return state !== undefined && state.lock === (await lockHash()) && (state.dev || !dev);
 }
 
-/** Install exactly what the lockfile says; without `dev` only what is needed to build and run. */
+/** Installs exactly what the lockfile says; without `dev` only what building and running need. */
 export async function install({ dev }) {
   if (await isInstalled({ dev })) return;
   say(`Installing packages${dev ? ', with those for tests' : ''} (half a minute or so)…`);

@@ -7,7 +7,7 @@ const folder = join(root, '.washboard', 'lock');
 const beat = 2_000;
 const stale = 15_000;
 
-/** Do this alone: a second start at the same moment waits for the first to finish. */
+/** Runs exclusively: a second start waits for the first. */
 export async function alone(work) {
   await mkdir(join(root, '.washboard'), { recursive: true });
   let reported = false;

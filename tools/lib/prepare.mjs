@@ -6,7 +6,7 @@ import { alone } from './lock.mjs';
 import { requireNode, root } from './project.mjs';
 import { stop } from './say.mjs';
 
-/** Installed and built, by whoever came first; ends the process with one sentence where that cannot be. */
+/** Installs and builds if needed; exits with a message on failure. */
 export async function prepare({ dev = false } = {}) {
   requireNode();
   try {
@@ -21,7 +21,7 @@ export async function prepare({ dev = false } = {}) {
       await build();
     });
   } catch (error) {
-    // A part that another user made, root for one, inside a folder of our own.
+    // A part that another user, such as root, created in our folder.
     if (error.code === 'EACCES' || error.code === 'EPERM') {
       stop(
         `Washboard cannot be prepared, since ${error.path ?? root} belongs to another user. Give the folder ${root} to one user, or start as the other.`,

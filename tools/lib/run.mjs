@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { root } from './project.mjs';
 
-/** Run a command to its end; resolves to its output, rejects with its last lines. */
+/** Runs a command; resolves with its output, rejects with its last lines. */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
@@ -20,7 +20,7 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** npm by way of this very Node, so that it is found on every system and no shell stands between. */
+/** npm run by this Node, so that it is found on every system without a shell. */
 export function npm(args, options) {
   const cli = process.env.npm_execpath;
   if (cli?.endsWith('.js')) return run(process.execPath, [cli, ...args], options);

@@ -1,9 +1,9 @@
-/** One line for the person who started this. */
+/** Prints a line for the person who started this. */
 export function say(line) {
   process.stderr.write(`${line}\n`);
 }
 
-/** End with one clear sentence. */
+/** Exits with a message. */
 export function stop(sentence) {
   say(sentence);
   process.exit(1);

@@ -1,14 +1,14 @@
-/** A list of what modules bring, written from the files that bring it. */
+/** A list of modules' contributions, generated from their files. */
 export interface List {
-  /** Where the list stands. */
+  /** The list's file. */
   file: string;
-  /** Which files it lists; the first group is the name of the module. */
+  /** The files it lists; the first group is the module name. */
   from: RegExp;
-  /** What each of them exports: the name of the module in camelCase with this at its end. */
+  /** The suffix of each export: the module name in camelCase, then this. */
   ending: string;
   /** The name of the list. */
   name: string;
-  /** One after another, or the entries of all in one object. */
+  /** As an array, or merged into one object. */
   form: 'array' | 'object';
 }
 

@@ -3,7 +3,7 @@ import type { List } from './lists.ts';
 
 const camel = (word: string) => word.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-/** The text of a list, before it is formatted. `paths` are all files of the project. */
+/** The text of a list, before formatting. `paths` are all files of the project. */
 export function listText(list: List, paths: Iterable<string>): string {
   const found = [...paths].filter((path) => list.from.test(path)).sort();
   const parts = found.map((path) => ({

@@ -8,7 +8,7 @@ import { listText } from './write-list.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The lists as they should stand, by file. */
+/** The expected lists, by file. */
 export function writtenLists(): Map<string, string> {
   const paths = [...readRepo(root).keys()];
   const folder = mkdtempSync(join(tmpdir(), 'washboard-lists-'));
@@ -27,7 +27,7 @@ export function writtenLists(): Map<string, string> {
   }
 }
 
-/** Writes every list anew; gives those that changed. */
+/** Writes every list; returns those that changed. */
 export function writeLists(): string[] {
   const changed = [...writtenLists()].filter(([file, text]) => {
     const path = join(root, file);

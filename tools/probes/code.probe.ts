@@ -211,7 +211,7 @@ export const codeProbes: Probe[] = [
   ),
 ].map(withTargets);
 
-/** Files that a planted import leads to, so it resolves as it would in real life. */
+/** Files that a planted import leads to, so it resolves. */
 function withTargets(probe: Probe): Probe {
   const targets = ['orders.store', 'orders.service', 'orders.handlers', 'orders.tables'].map(
     (name) => `${orders}/${name}.ts`,

@@ -11,7 +11,7 @@ const many = (folder: string, count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${folder}/probe-${index}.ts`, empty]));
 const importing = (other: string) => `import { a } from '${other}';\nexport const b = a;\n`;
 
-/** Violations of how files are cut, named and placed. */
+/** Violations of file size, names and places. */
 export const fileProbes: Probe[] = [
   { rule: 'files/size', planted: { 'demo/probe.ts': lines(401) }, fine: { 'demo/probe.ts': lines(400) } },
   {

@@ -4,7 +4,7 @@ const w = '@washboard';
 const rows = (rule: string, from: string, pairs: [string, string][]): Probe[] =>
   pairs.map(([refused, allowed]) => importProbe(`imports/${rule}`, from, refused, allowed));
 
-/** Every cell of the import table that says no, beside a cell that says yes. */
+/** A refused and an allowed import for every cell of the import table. */
 export const importProbes: Probe[] = [
   ...rows('contract-core', 'contract/core/probe.ts', [
     [`${w}/contract/orders/orders.schemas.ts`, `${w}/contract/core/probed.ts`],

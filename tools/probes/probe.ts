@@ -1,13 +1,13 @@
-/** A violation planted in a copy of the project held in memory, and a near twin that the rule must let pass. */
+/** A violation planted in an in-memory copy of the project, and similar code that the rule must accept. */
 export interface Probe {
   rule: string;
-  /** Files that break the rule; the first is where it must speak up. */
+  /** Files that break the rule; the first one must be reported. */
   planted: Record<string, string>;
-  /** Files as like as can be that keep it. */
+  /** Similar files that follow it. */
   fine: Record<string, string>;
 }
 
-/** A probe of an import: `from` may not import `refused`, but may import `allowed`. Targets are planted too. */
+/** An import probe: `from` may not import `refused`, but may import `allowed`. Targets are planted too. */
 export function importProbe(rule: string, from: string, refused: string, allowed: string): Probe {
   const plant = (specifier: string): Record<string, string> => {
     const ours = /^@washboard\/(.+)$/.exec(specifier)?.[1];

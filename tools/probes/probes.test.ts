@@ -10,7 +10,7 @@ import { importProbes } from './imports.probe.ts';
 const repo = readRepo(resolve(import.meta.dirname, '../..'));
 const probes = [...importProbes, ...codeProbes, ...fileProbes];
 
-/** An empty text stands for a file that is not there. */
+/** An empty text means the file doesn't exist. */
 function plant(files: Record<string, string>): Repo {
   const gone = Object.keys(files).filter((path) => files[path] === '');
   return new Map([...withFiles(repo, files)].filter(([path]) => !gone.includes(path)));
@@ -22,13 +22,13 @@ function spokenUp(name: string, files: Record<string, string>): string[] {
   return rule.check(openProject(plant(files))).map((found) => found.path);
 }
 
-describe('a planted violation is told', () => {
+describe('a planted violation is reported', () => {
   it.each(probes)('$rule in $planted', ({ rule, planted }) => {
     expect(spokenUp(rule, planted)).toContain(Object.keys(planted)[0]);
   });
 });
 
-describe('its near twin is let pass', () => {
+describe('similar valid code passes', () => {
   it.each(probes)('$rule by $fine', ({ rule, fine }) => {
     expect(spokenUp(rule, fine)).not.toContain(Object.keys(fine)[0]);
   });

@@ -1,6 +1,6 @@
 import type { Names } from './names.ts';
 
-/** What both sides agree on: shapes and routes. */
+/** Schemas and routes for both sides. */
 export function contractFiles(n: Names): Record<string, string> {
   return {
     [`contract/${n.module}/${n.screen}.schemas.ts`]: `import { z } from 'zod';
@@ -11,7 +11,7 @@ export type ${n.pascal}Row = z.output<typeof ${n.camel}RowSchema>;
 
 export const ${n.camel}ListSchema = z.object({ records: z.array(${n.camel}RowSchema) });
 
-/** A new one, as it is typed. */
+/** A new one, as typed. */
 export const add${n.pascal}Schema = z.object({ name: textSchema(80, 'Name is a required field') });
 `,
     [`contract/${n.module}/${n.screen}.routes.ts`]: `import { defineRoute } from '../core/route.ts';

@@ -1,12 +1,12 @@
 import type { Names } from './names.ts';
 
-/** A line to add to a file that others share: below the last line that matches \`after\`, or into a list. */
+/** A line to add to a shared file: below the last line that matches \`after\`, or into a list. */
 export interface Edit {
   file: string;
   apply: (text: string) => string;
 }
 
-/** The few places where a screen is named by hand. */
+/** The few places that name a screen. */
 export function sharedEdits(n: Names): Edit[] {
   return [
     {
@@ -34,7 +34,7 @@ function withImport(text: string, line: string): string {
   return `${line}\n${text}`;
 }
 
-/** Add an entry to the end of the list that `opening` opens. */
+/** Adds an entry to the end of the list that \`opening\` starts. */
 function intoList(text: string, opening: string, entry: string): string {
   const start = text.indexOf(opening);
   const end = text.indexOf('];', start);

@@ -1,4 +1,4 @@
-/** The two words of a new screen in every form that the files need. */
+/** The two words of a new screen in every form that files need. */
 export interface Names {
   module: string;
   screen: string;
@@ -11,7 +11,7 @@ export interface Names {
 
 const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** Throws one sentence where a word cannot be used. */
+/** Throws an Error if a word can't be used. */
 export function namesOf(module: string | undefined, screen: string | undefined): Names {
   if (module === undefined || screen === undefined) {
     throw new Error('Say which: npm run new-screen -- <module> <screen>, for example supplies detergents.');

@@ -1,6 +1,6 @@
 import type { Names } from './names.ts';
 
-/** Table, rows in and out, decisions, and the module that joins them; with its test over HTTP. */
+/** Table, reads and writes, decisions, and the module with its HTTP test. */
 export function serverFiles(n: Names, migration: string): Record<string, string> {
   const home = `server/src/modules/${n.module}`;
   return {
@@ -24,7 +24,7 @@ grant select, insert, update on ${n.table} to washboard_app;
 import { sql } from 'kysely';
 import type { BusinessDb } from '../../platform/db/database.ts';
 
-/** All of the business, by name. */
+/** All rows of the business, by name. */
 export async function list${n.pascal}(business: BusinessDb): Promise<{ records: ${n.pascal}Row[] }> {
   const { rows } = await sql<${n.pascal}Row>\`
     select id, name, version from ${n.table} where business_id = \${business.businessId} order by name
@@ -36,7 +36,7 @@ export async function list${n.pascal}(business: BusinessDb): Promise<{ records: 
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 
-/** Adds one; nothing where the name is taken. */
+/** Adds one; returns nothing if the name is taken. */
 export async function insert${n.pascal}(tx: Tx, name: string): Promise<${n.pascal}Row | undefined> {
   const { rows } = await sql<${n.pascal}Row>\`
     insert into ${n.table} (business_id, name) values (\${tx.businessId}, \${name})
@@ -52,7 +52,7 @@ import { type Author, audit } from '../../platform/audit/audit.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
 import { insert${n.pascal} } from './${n.screen}.store.ts';
 
-/** Add one, noted in the audit list and told to every open page. Throws \`conflict\` where the name is taken. */
+/** Adds one, with audit entry and live event. Throws \`conflict\` if the name is taken. */
 export function add${n.pascal}(business: BusinessDb, author: Author, name: string): Promise<${n.pascal}Row> {
   return business.write(async (tx) => {
     const row = await insert${n.pascal}(tx, name);

@@ -1,6 +1,6 @@
 import type { Names } from './names.ts';
 
-/** The screen, its place among the others, what live events do to it, its journey and its pictures. */
+/** The screen, its registration, live events, spec and looks. */
 export function webFiles(n: Names): Record<string, string> {
   const home = `web/src/features/${n.module}`;
   const address = `/global-settings/${n.screen}`;
@@ -86,7 +86,7 @@ import { keyOf } from '../../lib/api/query.ts';
 import { FormFooter } from '../../ui/form/form-footer.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 
-/** Adds one by its name; refusals land on the field. */
+/** Adds one by name; errors appear on the field. */
 export function Add${n.pascal}Form() {
   const queries = useQueryClient();
   const form = useForm({

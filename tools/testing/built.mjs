@@ -1,4 +1,4 @@
 import { build } from '../lib/build.mjs';
 
-/** Builds before tests that start the built server. */
+/** Builds before tests of the built server. */
 export const setup = build;

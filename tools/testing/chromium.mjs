@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 
 const places = [
-  // Headless Chromium needs a fifth less of the processor than the full one without its window.
+  // Headless Chromium needs a fifth less CPU than the full one.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -17,9 +17,9 @@ const places = [
 const advice = 'Chromium was not found. Install it, or set CHROMIUM_PATH to its path.';
 
 /**
- * The browser for tests: CHROMIUM_PATH, else one in a known place, else on Debian as root it is installed.
+ * The browser for tests: CHROMIUM_PATH, a usual place, or installed on Debian as root.
  * @param {(line: string) => void} say
- * @returns {Promise<string>} its path; throws where there is none
+ * @returns {Promise<string>} its path; throws if there is none
  */
 export async function findChromium(say) {
   const given = process.env.CHROMIUM_PATH;
@@ -29,7 +29,7 @@ export async function findChromium(say) {
   }
   const found = places.find((place) => existsSync(place));
   if (found !== undefined) return found;
-  // Older releases of Debian have only the full one.
+  // Older Debian releases have only the full one.
   if (!(await installDebian('chromium-headless-shell', say)) && !(await installDebian('chromium', say)))
     throw new Error(advice);
   const installed = places.find((place) => existsSync(place));

@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 export const mostFlaky = 5;
 
 /**
- * How many tests a run's report counts. A test that passed at its second try counts as passed and is listed as flaky.
- * A run that left no report counts nothing.
+ * The test counts of a run's report. A test that passed at its second try counts as passed and is listed as
+ * flaky. A run without a report counts nothing.
  * @param {string} file @param {'vitest' | 'playwright'} kind
  * @returns {{ passed: number, failed: number, skipped: number, flaky: string[] }}
  */
@@ -16,7 +16,7 @@ export function readCounts(file, kind) {
 }
 
 function countsOfVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
-  // A file that did not load has no test of its own.
+  // A file that didn't load has no tests.
   const broken = testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0);
   const retried = testResults
     .flatMap((one) => one.assertionResults)

@@ -8,14 +8,14 @@ import { browserStage, tool, vitest } from './stage.mjs';
 /** @typedef {import('./stage.mjs').Stage} Stage */
 
 /**
- * What a run does: first some stages one after the other, then lanes side by side, each with stages in their order.
- * While one lane waits, for a server to start or a page to load, the others use the cores.
+ * What a run does: first some stages in order, then lanes in parallel, each with stages in order. While one
+ * lane waits for a server or page, the others use the cores.
  * @typedef {{ first: Stage[], lanes: Stage[][] }} Plan
  */
 
 const build = { ...tool('build', process.execPath, 'tools/build.mjs'), needed: true };
 
-/** Boundary rules hold for the whole project, so `--about` does not narrow them. @type {Stage} */
+/** Boundary rules cover the whole project, so `--about` does not narrow them. @type {Stage} */
 const boundaryRules = {
   name: 'boundaries and probes',
   run: (say) => vitest(boundaryRules.name, 'rules').run(say, []),
@@ -37,10 +37,10 @@ const shortPlan = {
   ],
 };
 
-/** Who may call what, and how, is the same on every version of the database: these are the others. */
+/** The access matrix doesn't depend on the database version; these are the other tests. */
 const databaseFiles = filesIn(['server/src', 'demo/src'], '.http.test.ts');
 
-/** Files that only start the embedded database, whose version is always its own. */
+/** Files that only start the embedded database, whose version is fixed. */
 const embeddedOnly = databaseFiles.filter((file) => {
   const text = readFileSync(join(root, file), 'utf8');
   return /openEmbedded\(/.test(text) && !/cloneDatabase|startApp/.test(text);

@@ -8,7 +8,7 @@ import { run, tail } from './run.mjs';
 const bin = '/usr/lib/postgresql/15/bin';
 
 /**
- * Starts PostgreSQL 15 of Debian's package in a folder of its own. It is the oldest server we support.
+ * Starts PostgreSQL 15 from Debian's package in its own folder: the oldest supported version.
  * @param {(line: string) => void} say
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */

@@ -4,7 +4,7 @@ import { delimiter, resolve } from 'node:path';
 export const root = resolve(import.meta.dirname, '../..');
 
 /**
- * Runs a program of the project and keeps its output.
+ * Runs a program of the project and returns its output.
  * @param {string} program @param {string[]} args @param {Record<string, string>} [env]
  * @returns {Promise<{ code: number, output: string }>}
  */

@@ -5,7 +5,7 @@ import { readCounts } from './counts.mjs';
 import { root, run } from './run.mjs';
 
 /**
- * A stage of the run. The rest of its lane is left out where it fails and is `needed`.
+ * A stage of the run. If it fails and is `needed`, the rest of its lane is skipped.
  * @typedef {{ passed: number, failed: number, skipped: number, flaky: string[] }} Counts
  * @typedef {{ file: string, kind: 'vitest' | 'playwright' }} Report
  * @typedef {{ ok: boolean, output: string, counts?: Counts, report?: Report }} Outcome
@@ -16,7 +16,7 @@ import { root, run } from './run.mjs';
 const reports = join(root, 'test-results', 'reports');
 const reportOf = (name) => join(reports, `${name.replace(/\W+/g, '-')}.json`);
 
-/** A program that is fine where it ends with 0. @returns {Stage} */
+/** A program that passes if it exits with 0. @returns {Stage} */
 export const tool = (name, program, ...args) => ({
   name,
   run: async () => {
@@ -25,7 +25,7 @@ export const tool = (name, program, ...args) => ({
   },
 });
 
-/** Runs tests. Fails where no test ran, unless words chose the files, and where one was left out. */
+/** Runs tests. Fails if no test ran (unless words chose the files) or one was skipped. */
 async function counted(name, kind, program, args, env, words) {
   const file = reportOf(name);
   mkdirSync(reports, { recursive: true });
@@ -43,7 +43,7 @@ async function counted(name, kind, program, args, env, words) {
   };
 }
 
-/** Tests of a project of Vitest; `among` names its files where not all of them are meant. @returns {Stage} */
+/** Tests of a Vitest project; `among` names its files unless all run. @returns {Stage} */
 export const vitest = (name, project, { env = {}, among = undefined } = {}) => ({
   name,
   run: async (_say, words) => {
@@ -65,7 +65,8 @@ export const vitest = (name, project, { env = {}, among = undefined } = {}) => (
 });
 
 /**
- * Tests of a project of Playwright. `looks` are words in the names of screens; `pictures` says whether to take them.
+ * Tests of a Playwright project. `looks` are words in screen names; `pictures` says whether to take
+ * screenshots.
  * @returns {Stage}
  */
 export const browserStage = (name, project, { looks = '', pictures = false } = {}) => ({

@@ -14,7 +14,7 @@ describe('a phone number', () => {
     (text) => expect(message(text)).toBe('+12125550123'),
   );
 
-  it('has its three messages', () => {
+  it('has three error messages', () => {
     expect(['', '123', '12-34-56', '+1 234'].map(message)).toEqual(Array(4).fill(phoneMessages.tooShort));
     expect(['5550123', '21255501', '212555012', '21255501234', '+1 212 555 012'].map(message)).toEqual(
       Array(5).fill(phoneMessages.notTen),
@@ -24,7 +24,7 @@ describe('a phone number', () => {
     );
   });
 
-  it('is +1 and ten digits whenever it is accepted, and means the same when read again', () => {
+  it('normalizes every accepted number to +1 and ten digits, and again to itself', () => {
     const typed = fc.string({ unit: fc.constantFrom(...'0123456789+-() .'), maxLength: 18 });
     fc.assert(
       fc.property(typed, (text) => {
@@ -38,7 +38,7 @@ describe('a phone number', () => {
     );
   });
 
-  it('is required by the schema and put into one form', () => {
+  it('is required by the schema and normalized', () => {
     expect(phoneSchema.parse('(787) 555-0123')).toBe('+17875550123');
     expect(phoneSchema.safeParse(' ').error?.issues[0]?.message).toBe(phoneMessages.required);
     expect(phoneSchema.safeParse('12').error?.issues.map((issue) => issue.message)).toEqual([

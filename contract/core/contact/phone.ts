@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { z } from 'zod';
 
-/** A phone number in international form, '+1' and ten digits. */
+/** A phone number: '+1' and ten digits. */
 export type PhoneNumber = string;
 
 export const phoneMessages = {
@@ -14,8 +14,8 @@ export const phoneMessages = {
 export type PhoneResult = { ok: true; number: PhoneNumber } | { ok: false; message: string };
 
 /**
- * Reads a typed or imported number. Valid only as +1 followed by 10 digits (spec section 5); a country
- * code of +1 or 1 may stand before them, another one may not.
+ * Parses a typed or imported number. Valid only as +1 followed by 10 digits (spec section 5). A leading +1 or
+ * 1 is allowed; other country codes aren't.
  */
 export function parsePhone(text: string): PhoneResult {
   const trimmed = text.trim();
@@ -34,7 +34,7 @@ function refuse(message: string): PhoneResult {
   return { ok: false, message };
 }
 
-/** Takes any spelling, gives the international form or the exact message. */
+/** Accepts any spelling and returns the normalized number or the exact error. */
 export const phoneSchema = z
   .string()
   .trim()

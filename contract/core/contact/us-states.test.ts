@@ -17,7 +17,7 @@ describe('states and zip codes', () => {
     ]);
   });
 
-  it('gives the spec texts', () => {
+  it("has the spec's texts", () => {
     const first = (schema: typeof zipCodeSchema | typeof usStateSchema, value: unknown) =>
       schema.safeParse(value).error?.issues[0]?.message;
     expect(first(usStateSchema, '')).toBe('State is a required field');

@@ -78,7 +78,7 @@ export const zipCodeSchema = z
   .min(1, zipMessages.required)
   .regex(/^\d{5}(-\d{4})?$/, { error: zipMessages.invalid, abort: true });
 
-/** 'ny', 'New York' and 'NY' are all 'NY'; null for anything else. */
+/** 'ny', 'New York' and 'NY' all return 'NY'; anything else null. */
 export function findState(text: string): UsState | null {
   const wanted = text.trim().toLowerCase();
   return (

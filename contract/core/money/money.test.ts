@@ -31,7 +31,7 @@ describe('rounding', () => {
     );
   });
 
-  it('mirrors at zero', () => {
+  it('is symmetric around zero', () => {
     fc.assert(
       fc.property(cents, fc.integer({ min: 1, max: 10_000 }), (n, d) => {
         expect(roundHalfAwayFromZero(-n, d) + roundHalfAwayFromZero(n, d)).toBe(0);
@@ -51,10 +51,10 @@ describe('rounding', () => {
   });
 });
 
-describe('spreading by largest remainder', () => {
+describe('split by largest remainder', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 30 });
 
-  it('adds up to the cent, and no part is a whole cent from its share', () => {
+  it('adds up to the cent, with each part less than a cent from its share', () => {
     fc.assert(
       fc.property(cents, weights, (total, shares) => {
         const parts = spreadByLargestRemainder(total, shares);
@@ -69,24 +69,24 @@ describe('spreading by largest remainder', () => {
     );
   });
 
-  it('gives nothing to a weight of zero beside others', () => {
+  it('gives nothing to a weight of zero next to others', () => {
     expect(spreadByLargestRemainder(100, [0, 3, 0])).toEqual([0, 100, 0]);
   });
 
-  it('spreads evenly over zero weights, the earlier parts first', () => {
+  it('splits evenly over zero weights, earlier parts first', () => {
     expect(spreadByLargestRemainder(-100, [0, 0, 0])).toEqual([-34, -33, -33]);
     expect(spreadByLargestRemainder(5, [])).toEqual([]);
   });
 });
 
-describe('dollars on the screen', () => {
+describe('dollars', () => {
   it('formats as en-US dollars', () => {
     expect(formatUsd(123_456)).toBe('$1,234.56');
     expect(formatUsd(-5)).toBe('-$0.05');
     expect(formatUsdWhole(123_456)).toBe('$1,235');
   });
 
-  it('reads back what it wrote', () => {
+  it('parses what it formats', () => {
     fc.assert(
       fc.property(cents, (amount) => {
         expect(parseUsd(formatUsd(amount))).toBe(amount);
@@ -94,7 +94,7 @@ describe('dollars on the screen', () => {
     );
   });
 
-  it('refuses what is not an amount', () => {
+  it("rejects text that isn't an amount", () => {
     expect(['', '$', '.', '1.234', '12,34', 'abc', '--1', '-$-1', '1e5'].map(parseUsd)).toEqual(
       Array(9).fill(null),
     );

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** An amount of money: a whole number of cents (USD). Dollars exist only on the screen. */
+/** Money in whole cents (USD). Dollars exist only on the screen. */
 export type Cents = number;
 /** A rate as whole millionths: 8.875% is 88,750. */
 export type RateMillionths = number;
 
 export const RATE_ONE = 1_000_000;
-/** Ten billion dollars: far above any laundry, far below the end of exact integers. */
+/** Ten billion dollars: far above any laundry, far below the limit of exact integers. */
 export const MAX_CENTS = 1_000_000_000_000;
 
 export const centsSchema = z.int().min(-MAX_CENTS).max(MAX_CENTS);
@@ -14,8 +14,8 @@ export const priceCentsSchema = z.int().min(0, 'Must not be negative').max(100_0
 export const rateMillionthsSchema = z.int().min(0).max(RATE_ONE);
 
 /**
- * The one rounding rule: numerator ÷ denominator to the nearest integer, halves away from zero.
- * Exact for integers of any size; throws a RangeError for a zero denominator or a fraction.
+ * The only rounding rule: numerator ÷ denominator to the nearest integer, halves away from zero. Exact for
+ * integers of any size. Throws a RangeError for a zero denominator or a fraction.
  */
 export function roundHalfAwayFromZero(numerator: number | bigint, denominator: number | bigint): number {
   const d = BigInt(denominator);
@@ -26,15 +26,15 @@ export function roundHalfAwayFromZero(numerator: number | bigint, denominator: n
   return Number(n < 0n ? -magnitude : magnitude);
 }
 
-/** cents × rate, rounded once. */
+/** Cents × rate, rounded once. */
 export function applyRate(cents: Cents, rate: RateMillionths): Cents {
   return roundHalfAwayFromZero(BigInt(cents) * BigInt(rate), RATE_ONE);
 }
 
 /**
- * Splits `total` over `weights` by largest remainder: the parts are whole cents, add up to `total`
- * exactly and differ from the true share by less than a cent. Equal remainders go to the earlier part.
- * Weights are integers >= 0; when all are 0 the parts are as even as possible. No weights: no parts.
+ * Splits `total` over `weights` by largest remainder, in whole cents. The parts add up to `total`, and each
+ * differs from its exact share by less than a cent. Equal remainders go to the earlier part. Weights are
+ * integers >= 0; if all are 0, the parts are as even as possible. No weights: no parts.
  */
 export function spreadByLargestRemainder(total: Cents, weights: readonly number[]): Cents[] {
   if (weights.some((weight) => weight < 0)) throw new RangeError('Weights must not be negative');
@@ -73,14 +73,14 @@ export function formatUsd(cents: Cents): string {
   return usd.format(cents / 100);
 }
 
-/** Axis labels: 123456 → '$1,235'. Never for a figure that someone adds up. */
+/** Axis labels: 123456 → '$1,235'. Never for figures that someone adds up. */
 export function formatUsdWhole(cents: Cents): string {
   return wholeUsd.format(roundHalfAwayFromZero(cents, 100));
 }
 
 const dollarsPattern = /^(-)?\$?(-)?(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d{1,2}))?$/;
 
-/** Reads typed or imported dollars: '$1,234.5' → 123450, '-.5' → −50. Null when it is not an amount. */
+/** Parses typed or imported dollars: '$1,234.5' → 123450, '-.5' → −50. Null if it isn't an amount. */
 export function parseUsd(text: string): Cents | null {
   const match = dollarsPattern.exec(text.trim());
   if (!match) return null;

@@ -7,12 +7,12 @@ export type WeightHundredths = number;
 export const MAX_WEIGHT = 10_000_000;
 export const weightSchema = z.int().min(0).max(MAX_WEIGHT);
 
-/** Price of a weight at a price per pound, rounded once. */
+/** The price of a weight at a price per pound, rounded once. */
 export function priceOfWeight(centsPerPound: Cents, weight: WeightHundredths): Cents {
   return roundHalfAwayFromZero(BigInt(centsPerPound) * BigInt(weight), 100);
 }
 
-/** Reads typed pounds: '20.34' → 2034. Null when it is not a weight with at most two decimals. */
+/** Parses typed pounds: '20.34' → 2034. Null if it isn't a weight with at most two decimals. */
 export function parseWeight(text: string): WeightHundredths | null {
   const match = /^(\d{1,6})?(?:\.(\d{1,2}))?$/.exec(text.trim());
   if (!match || (match[1] === undefined && match[2] === undefined)) return null;

@@ -1,10 +1,10 @@
-/** What a cell can hold; null is an empty cell. */
+/** The value of a cell; null is an empty cell. */
 export type CsvValue = string | number | boolean | null;
 
-/** A spreadsheet runs text that begins so; a leading apostrophe keeps it text. */
+/** Spreadsheets run text that starts like this; a leading apostrophe keeps it text. */
 const formulaStart = /^[=+\-@\t\r]/;
 
-/** One cell. Text that a spreadsheet could take for a formula is made plain; numbers stay numbers. */
+/** One cell. Text that a spreadsheet could run as a formula is escaped; numbers stay numbers. */
 export function csvCell(value: CsvValue): string {
   if (value === null) return '';
   if (typeof value !== 'string') return String(value);
@@ -12,15 +12,15 @@ export function csvCell(value: CsvValue): string {
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
-/** One line with its line end. */
+/** One line with its line break. */
 export function csvLine(values: readonly CsvValue[]): string {
   return `${values.map(csvCell).join(',')}\r\n`;
 }
 
-/** Spreadsheets read UTF-8 only behind this mark. */
+/** The byte order mark; without it spreadsheets don't read UTF-8. */
 export const csvStart = '\uFEFF';
 
-/** A whole small table as text for a file. */
+/** A small table as the text of a file. */
 export function csvText(header: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
   return csvStart + [header, ...rows].map(csvLine).join('');
 }

@@ -23,7 +23,7 @@ test.each([
   ['neither "rosa http://" nor "rosa" is an address', 'neither <text> is an address'],
   ['unfinished "text of Rosa', 'unfinished <text>'],
   ['洗濯 is not here', '<word> is not here'],
-])('%s is told as: %s', (text, reported) => expect(scrubText(text)).toBe(reported));
+])('%s is scrubbed to: %s', (text, reported) => expect(scrubText(text)).toBe(reported));
 
 const letters = (alphabet: string, minLength: number) =>
   fc.string({ unit: fc.constantFrom(...alphabet), minLength, maxLength: 12 });
@@ -39,10 +39,10 @@ const phone = fc
 const email = fc
   .tuple(letters('abcxyz.+_', 1), letters('abcxyz', 2))
   .map(([box, host]) => `${box}@${host}.com`);
-/** What somebody typed: of any letters, and quoted, as messages are. */
+/** User input: any letters, quoted as messages quote it. */
 const typed = fc.string({ unit: 'binary', maxLength: 40 }).map((text) => `secretive ${text}`);
 
-test('no name, number, address, nor what somebody typed is told, wherever it stands in a message', () => {
+test('removes names, numbers, addresses and user input anywhere in a message', () => {
   const person = fc.record({ first: name, last: name, phone, email, typed });
   const template = fc.constantFrom(
     '{first} {last} was not found',
@@ -66,7 +66,7 @@ test('no name, number, address, nor what somebody typed is told, wherever it sta
   );
 });
 
-test('scrubbing anything is bounded, and what was scrubbed stays as it is', () => {
+test('bounds its result, and scrubbing twice changes nothing', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string({ unit: 'binary', maxLength: 500 }), fc.string({ maxLength: 900 })),
@@ -82,7 +82,7 @@ test('scrubbing anything is bounded, and what was scrubbed stays as it is', () =
   );
 });
 
-test('frames name files of the program, in the words of each browser and of the server', () => {
+test('frames name our own files, in the format of each browser and the server', () => {
   const stack = [
     'TypeError: Rosa Lopez is lost',
     '    at totalOf (https://office.example.com/assets/orders.screen-Bq3f9aQ2.js:1:2345)',
@@ -103,7 +103,7 @@ test('frames name files of the program, in the words of each browser and of the 
   ]);
 });
 
-test('classes and places are told as patterns only', () => {
+test('reports classes and places only as patterns', () => {
   expect(['TypeError', 'Rosa', 'rosa@example.com'].map(scrubName)).toEqual(['TypeError', 'Error', 'Error']);
   expect(scrubPlace('/dashboard/orders/$id?q=Rosa')).toBe('/dashboard/orders/$id');
   expect(scrubPlace('GET /api/orders/:id')).toBe('GET /api/orders/:id');

@@ -1,12 +1,12 @@
 /**
- * What of an error may be told: no address, number, name, nor anything that a person typed. Programs write their
- * texts in lower-case English; what stands in quotes, begins with a capital (but for words that programs use) or has
- * letters beyond ASCII may be somebody's, and goes. Scrubbing twice changes nothing.
+ * Removes personal data from an error: addresses, numbers, names and user input. Our own messages are
+ * lowercase English, so quoted text, capitalized words (except programming terms) and non-ASCII letters are
+ * removed. Scrubbing twice changes nothing.
  */
 const mostRead = 2_000;
 export const longestMessage = 300;
 
-/** Words that programs begin with a capital. */
+/** Capitalized programming terms. */
 const programWords = new Set(
   `A An API Array BigInt Boolean Cannot Connection Could CSS CSV Date DOM ECONNREFUSED Element Error Expected Failed File
   Function HTML HTTP HTTPS I ID Internal Invalid It JSON Job Map Maximum Minified Missing Module Must NaN No Node Not
@@ -16,28 +16,28 @@ const programWords = new Set(
 );
 
 const controls = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}]+/gu;
-/** From the first opening to the last closing, or to the end: what somebody typed may hold quotes itself. */
+/** From the first quote to the last, or to the end: user input may contain quotes. */
 const quoted = [
   /".*"|".*$/g,
   /`.*`|`.*$/g,
   /“.*”|“.*$/g,
   /«.*»|«.*$/g,
   /‘.*’|‘.*$/g,
-  // An apostrophe inside of a word begins and ends nothing.
+  // An apostrophe inside a word isn't a quote.
   /(?<![\p{L}\p{M}#])'(?:.*'(?![\p{L}\p{M}])|.*$)/gu,
 ];
 const number = /(?:\p{N}[\p{N}\s().,:/+-]*)?\p{N}/gu;
 const word = /[\p{L}\p{M}][\p{L}\p{M}$_'’-]*/gu;
 const plain = /^(?:[a-z]{1,30}|[a-z]+(?:['’_-][a-z]+)+)$/;
 
-/** The text of an error without what may be somebody's, at most `longestMessage` characters. */
+/** An error's text without personal data, at most `longestMessage` characters. */
 export function scrubText(text: string): string {
   let left = text
     .slice(0, mostRead)
     .replace(controls, ' ')
-    // The engine names a property of the program's own.
+    // The engine names one of our own properties.
     .replace(/\(reading '([\w$]{1,60})'\)/g, '(reading $1)');
-  // Before what would take a quote away with what stands at it.
+  // Must run before quotes are removed.
   for (const pattern of quoted) left = left.replace(pattern, '<text>');
   left = left.replace(/[a-z][a-z\d+.-]*:\/\/\S*/gi, '<address>').replace(/\S*@\S*/g, '<email>');
   return left
@@ -48,7 +48,7 @@ export function scrubText(text: string): string {
     .trim();
 }
 
-/** `React error #185` says what went wrong. */
+/** `React error #185` identifies the problem. */
 const isErrorNumber = (digits: string, all: string, at: number) =>
   /^\d{1,4}$/.test(digits) && all.slice(0, at).endsWith('React error #');
 
@@ -62,7 +62,7 @@ const lineShapes = [
   /^(?<call>\S*) \((?<file>\S+):(?<line>\d{1,7}):(?<column>\d{1,7})\)$/,
 ];
 
-/** The lines of a stack that name the program's own files, as `call (file:line:column)`; anything else is left out. */
+/** The stack lines in our own files, as `call (file:line:column)`. */
 export function framesOf(stack: string): string[] {
   return stack
     .slice(0, 10 * mostRead)
@@ -81,7 +81,7 @@ function frameOf(text: string): string[] {
   return [];
 }
 
-/** A file of ours from its folder on, any other by its name alone; a page is none. */
+/** Our files by path, others by name only; pages are left out. */
 function fileOf(given: string): string {
   const path = given.replace(/[?#].*$/, '').replace(/^[a-z]+:\/\/[^/]*(?=\/)/, '');
   const known = ownFolders.test(path) ? path.replace(ownFolders, '') : path;
@@ -94,10 +94,10 @@ function fileOf(given: string): string {
 export const scrubName = (name: string): string =>
   /^[A-Z][A-Za-z]{0,58}(?:Error|Exception)$/.test(name) ? name : 'Error';
 
-/** The release of a program, as its operator may call it; nothing else comes through. */
+/** A release name as an operator may write it; other characters are removed. */
 export const scrubRelease = (release: string): string => (/^[\w.+-]{1,60}$/.test(release) ? release : '');
 
-/** Where it happened: the pattern of a route or the topic of a job, never an address with somebody's id in it. */
+/** Where it happened: a route pattern or job topic, never an address with an id. */
 export function scrubPlace(place: string): string {
   const path = place.slice(0, 120).replace(/[?#].*$/, '');
   if (

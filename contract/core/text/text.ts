@@ -3,7 +3,7 @@ import { truncateLength } from '../limits.ts';
 /** The suffix of errors that the user can correct (spec section 5). */
 export const correctAndRetry = '. Please correct and retry';
 
-/** 'Invalid zip code' → 'Invalid zip code. Please correct and retry'; a final full stop is not doubled. */
+/** 'Invalid zip code' → 'Invalid zip code. Please correct and retry'; a final period isn't doubled. */
 export function withCorrection(message: string): string {
   return `${message.replace(/\.$/, '')}${correctAndRetry}`;
 }
@@ -15,7 +15,7 @@ export function correctionSummary(messages: readonly string[]): string {
   return sentences.length === 0 ? '' : withCorrection(sentences.join('. '));
 }
 
-/** At most `length` characters, the last of which is '…' where something was cut off. */
+/** At most `length` characters, ending with '…' if cut. */
 export function truncate(text: string, length = truncateLength): string {
   const characters = [...text];
   if (characters.length <= length) return text;

@@ -19,7 +19,7 @@ test.each([
   new Error('Request failed with status code 404'),
   withStatus(404),
   new AppError('forbidden'),
-])('%s is told to nobody', (error) => expect(isUnreported(error)).toBe(true));
+])('%s is not reported', (error) => expect(isUnreported(error)).toBe(true));
 
 test.each([
   new TypeError('Cannot read properties of undefined'),
@@ -27,4 +27,4 @@ test.each([
   new AppError('internal'),
   new Error('Request failed with status code 500'),
   'a text that was thrown',
-])('%s is told', (error) => expect(isUnreported(error)).toBe(false));
+])('%s is reported', (error) => expect(isUnreported(error)).toBe(false));

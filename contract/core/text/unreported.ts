@@ -1,6 +1,9 @@
 import { requestLimitText } from '../limits.ts';
 
-/** What need not be told (spec section 8): declined cards, network errors, aborted requests, 4xx answers. */
+/**
+ * Errors that aren't reported (spec section 8): declined cards, network errors, aborted requests, 4xx
+ * answers.
+ */
 const unreportedTexts = [
   'Your card has expired.',
   'Your card has been declined.',
@@ -14,7 +17,7 @@ const aborted =
 const networkCodes =
   /^(?:ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_\w+|ABORT_ERR|ERR_STREAM_PREMATURE_CLOSE|ERR_STREAM_DESTROYED|unreachable)$/;
 
-/** Whether an error is one that nobody is to be told of. */
+/** Whether an error should not be reported. */
 export function isUnreported(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { name, message, code, status, statusCode } = error as Record<string, unknown>;

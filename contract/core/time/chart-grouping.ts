@@ -13,26 +13,26 @@ import {
 export const chartGroupings = ['day', 'week', 'month'] as const;
 export type ChartGrouping = (typeof chartGroupings)[number];
 
-/** Spec section 9: up to 30 points daily, 31 to 90 weekly, more than 90 monthly. */
+/** Spec section 9: daily up to 30 points, weekly from 31 to 90, monthly above. */
 export function groupingOf(range: DayRange): ChartGrouping {
   const days = daysIn(range);
   if (days <= 30) return 'day';
   return days <= 90 ? 'week' : 'month';
 }
 
-/** The name of the bucket a day falls into: the day itself, its Sunday or the first of its month. */
+/** The bucket of a day: the day itself, its Sunday, or the first of its month. */
 export function bucketKey(day: LocalDay, grouping: ChartGrouping): LocalDay {
   if (grouping === 'day') return day;
   return grouping === 'week' ? startOfWeek(day) : startOfMonth(day);
 }
 
-/** The days of a bucket that lie in the range; the first and last buckets may be partial. */
+/** The bucket's days within the range; the first and last bucket may be partial. */
 export function bucketRange(key: LocalDay, grouping: ChartGrouping, range: DayRange): DayRange {
   const end = grouping === 'day' ? key : grouping === 'week' ? addDays(key, 6) : endOfMonth(key);
   return { startDate: laterDay(key, range.startDate), endDate: earlierDay(end, range.endDate) };
 }
 
-/** The range cut into days, weeks from Sunday or calendar months, each with its key. */
+/** Splits a range into days, weeks from Sunday or calendar months, each with its key. */
 export function bucketsOf(range: DayRange, grouping = groupingOf(range)): (DayRange & { key: LocalDay })[] {
   const buckets = [];
   for (let day = range.startDate; day <= range.endDate; ) {

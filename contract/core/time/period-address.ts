@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { daySchema } from '../schema.ts';
 import { type Period, type PeriodType, periodSchema, periodTypes } from './periods.ts';
 
-/** The fields of a period as they stand in an address. */
+/** The query parameters of a period. */
 export const periodInAddress = {
   period: z.enum(periodTypes as [PeriodType, ...PeriodType[]]).default('TODAY'),
   startDate: daySchema.optional(),
@@ -11,12 +11,12 @@ export const periodInAddress = {
 
 type PeriodInAddress = { period: PeriodType; startDate?: string; endDate?: string };
 
-/** The period of an address as the rest of the product knows it. */
+/** The period of a query. */
 export function periodOf({ period, startDate, endDate }: PeriodInAddress): Period {
   return { type: period, startDate: startDate ?? null, endDate: endDate ?? null };
 }
 
-/** Refuses what `periodSchema` refuses, under the names of the address. */
+/** Applies `periodSchema` under the names used in addresses. */
 export function checkPeriod(query: PeriodInAddress, context: z.RefinementCtx): void {
   for (const issue of periodSchema.safeParse(periodOf(query)).error?.issues ?? []) {
     context.addIssue({ code: 'custom', path: [...issue.path], message: issue.message });

@@ -41,13 +41,13 @@ describe('a preset', () => {
     expect(text(resolve(type, '2026-11-21'))).toBe(expected);
   });
 
-  it('is about the local day of its zone', () => {
+  it('uses the local day of its zone', () => {
     const at = new Date('2026-11-22T03:00:00Z');
     expect(resolvePeriod(defaultPeriod, at, 'America/Los_Angeles').startDate).toBe('2026-11-21');
     expect(resolvePeriod(defaultPeriod, at, 'UTC').startDate).toBe('2026-11-22');
   });
 
-  it('is never empty, and weeks begin on Sunday', () => {
+  it('is never empty, and weeks start on Sunday', () => {
     fc.assert(
       fc.property(preset, day, (type, today) => {
         const period = resolve(type, today);
@@ -58,8 +58,8 @@ describe('a preset', () => {
   });
 });
 
-describe('the range to compare with', () => {
-  it('lies wholly before the period', () => {
+describe('the comparison range', () => {
+  it('ends before the period', () => {
     fc.assert(
       fc.property(preset, day, (type, today) => {
         const period = resolve(type, today);
@@ -69,7 +69,7 @@ describe('the range to compare with', () => {
     );
   });
 
-  it('has as many days for day and week presets and for custom periods, ending the day before', () => {
+  it('has the same number of days for day and week presets and for custom periods, ending the day before', () => {
     fc.assert(
       fc.property(range, (custom) => {
         const before = previousPeriod({ type: 'CUSTOM', ...custom });
@@ -90,11 +90,11 @@ describe('the range to compare with', () => {
   });
 });
 
-describe('the schema of a period', () => {
+describe('the period schema', () => {
   const messages = (value: unknown) =>
     periodSchema.safeParse(value).error?.issues.map((issue) => `${issue.path}: ${issue.message}`);
 
-  it('asks dates only of custom periods', () => {
+  it('requires dates only for custom periods', () => {
     expect(periodSchema.parse({ type: 'TODAY' })).toEqual(defaultPeriod);
     expect(messages({ type: 'CUSTOM' })).toEqual([
       'startDate: Start date is a required field',
@@ -102,7 +102,7 @@ describe('the schema of a period', () => {
     ]);
   });
 
-  it('bounds custom periods', () => {
+  it('limits custom periods', () => {
     const custom = (startDate: string, endDate: string) => messages({ type: 'CUSTOM', startDate, endDate });
     expect(custom('2025-01-01', '2025-01-01')).toBeUndefined();
     expect(custom('2025-01-02', '2025-01-01')).toEqual([
@@ -114,13 +114,13 @@ describe('the schema of a period', () => {
 });
 
 describe('chart grouping', () => {
-  it('is daily to 30 days, weekly to 90, monthly beyond', () => {
+  it('is daily up to 30 days, weekly up to 90, monthly above', () => {
     const of = (days: number) =>
       groupingOf({ startDate: '2025-01-01', endDate: addDays('2025-01-01', days - 1) });
     expect([1, 30, 31, 90, 91, 3000].map(of)).toEqual(['day', 'day', 'week', 'week', 'month', 'month']);
   });
 
-  it('cuts the range without hole or overlap, each day in the bucket named for it', () => {
+  it('covers the range without gaps or overlaps, each day in its own bucket', () => {
     fc.assert(
       fc.property(range, (whole) => {
         const grouping = groupingOf(whole);

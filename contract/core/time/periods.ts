@@ -13,7 +13,7 @@ import {
   type Zone,
 } from './time.ts';
 
-/** Presets of spec sections 3 and 9, under their labels. Weeks begin on Sunday. */
+/** Presets of spec sections 3 and 9 with their labels. Weeks start on Sunday. */
 export const periodLabels = {
   TODAY: 'Today',
   YESTERDAY: 'Yesterday',
@@ -31,16 +31,16 @@ export const periodLabels = {
 export type PeriodType = keyof typeof periodLabels;
 export const periodTypes = Object.keys(periodLabels) as PeriodType[];
 
-/** What a dashboard's picker offers; schedules and deliveries offer the future ones. */
+/** Choices of a dashboard's picker; schedules and deliveries offer the future ones. */
 export const pastPeriodTypes: readonly PeriodType[] = periodTypes.filter(
   (type) => type !== 'TOMORROW' && type !== 'NEXT_7_DAYS',
 );
 export const futurePeriodTypes: readonly PeriodType[] = ['TODAY', 'TOMORROW', 'NEXT_7_DAYS', 'CUSTOM'];
 
-/** Ten years and a bit: a bound on work, not a limit anybody meets. */
+/** Ten years: a limit on work that nobody reaches. */
 export const MAX_PERIOD_DAYS = 3_700;
 
-/** A period as it is chosen and remembered; dates are given for CUSTOM and ignored otherwise. */
+/** A period as selected and stored; dates matter only for CUSTOM. */
 export interface Period {
   type: PeriodType;
   startDate: LocalDay | null;
@@ -68,7 +68,7 @@ export const periodSchema = z
     }
   });
 
-/** Days from `startDate` to `endDate`, both included. */
+/** Days from `startDate` to `endDate`, inclusive. */
 export interface DayRange {
   startDate: LocalDay;
   endDate: LocalDay;
@@ -88,7 +88,7 @@ export function resolvePeriod(period: Period, at: Instant, zone: Zone): Resolved
   return resolveOn(period, businessDayOf(at, zone));
 }
 
-/** As `resolvePeriod`, with today given. A CUSTOM period without dates is a RangeError. */
+/** Like `resolvePeriod`, with today given. A CUSTOM period without dates is a RangeError. */
 export function resolveOn(period: Period, today: LocalDay): ResolvedPeriod {
   if (period.type === 'CUSTOM') {
     if (period.startDate === null || period.endDate === null) throw new RangeError('Custom without dates');
@@ -117,8 +117,8 @@ const presets: Record<Exclude<PeriodType, 'CUSTOM'>, (today: LocalDay) => DayRan
 };
 
 /**
- * The range to compare with: weeks with the same weekdays of the week before, months with the same dates
- * of the month before (a whole month with a whole month), anything else with as many days just before it.
+ * The comparison range: a week's same weekdays one week earlier, a month's same dates one month earlier (a
+ * whole month with a whole month), otherwise as many days just before.
  */
 export function previousPeriod(period: ResolvedPeriod): DayRange {
   if (period.type === 'THIS_WEEK' || period.type === 'PREVIOUS_WEEK') return shiftDays(period, -7);
@@ -126,7 +126,7 @@ export function previousPeriod(period: ResolvedPeriod): DayRange {
   return shiftDays(period, -daysIn(period));
 }
 
-/** The same dates a year earlier; weeks move by 52 weeks so that weekdays match. */
+/** The same dates a year earlier; weeks move by 52 weeks to keep weekdays. */
 export function samePeriodLastYear(period: ResolvedPeriod): DayRange {
   if (period.type === 'THIS_WEEK' || period.type === 'PREVIOUS_WEEK') return shiftDays(period, -364);
   return shiftMonths(period, -12);

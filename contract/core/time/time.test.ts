@@ -37,7 +37,7 @@ const second = fc
   .map((s) => s * 1000);
 const day = second.map((ms) => new Date(ms).toISOString().slice(0, 10));
 
-/** The same reading by the runtime's own formatter: another code path than ours. */
+/** The runtime's formatter: an independent implementation to compare with. */
 function byIntl(ms: number, timeZone: string) {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -53,7 +53,7 @@ function byIntl(ms: number, timeZone: string) {
 }
 
 describe('the wall clock of an instant', () => {
-  it('reads as the runtime reads it', () => {
+  it('agrees with the runtime', () => {
     fc.assert(
       fc.property(second, zone, (ms, at) => {
         expect(localTimeOf(ms, at)).toMatchObject(byIntl(ms, at));
@@ -62,7 +62,7 @@ describe('the wall clock of an instant', () => {
     );
   });
 
-  it('leads back to the instant, or says that the time came twice', () => {
+  it('converts back to the instant, or says that the time occurred twice', () => {
     fc.assert(
       fc.property(second, zone, (ms, at) => {
         const local = localTimeOf(ms, at);
@@ -75,7 +75,7 @@ describe('the wall clock of an instant', () => {
     );
   });
 
-  it('reports the hour that spring skips and the hour that autumn repeats', () => {
+  it('reports the hour skipped in spring and repeated in fall', () => {
     const ny = 'America/New_York';
     expect(instantOf('2025-03-09', '02:30', ny)).toEqual({
       kind: 'gap',
@@ -92,14 +92,14 @@ describe('the wall clock of an instant', () => {
     });
   });
 
-  it('refuses a time that no clock shows', () => {
+  it("rejects a time that doesn't exist on a clock", () => {
     expect(() => instantOf('2025-02-29', '10:00', 'UTC')).toThrow(RangeError);
     expect(() => instantOf('2025-02-28', '24:00', 'UTC')).toThrow(RangeError);
   });
 });
 
 describe('a local day', () => {
-  it('holds exactly the instants whose business day it is', () => {
+  it('contains exactly the instants with that business day', () => {
     fc.assert(
       fc.property(second, zone, (ms, at) => {
         const { start, end } = boundsOfDay(businessDayOf(ms, at), at);
@@ -110,7 +110,7 @@ describe('a local day', () => {
     );
   });
 
-  it('begins with its first second and ends before the next day', () => {
+  it('starts with its first second and ends before the next day', () => {
     fc.assert(
       fc.property(day, zone, (date, at) => {
         const { start, end } = boundsOfDay(date, at);
@@ -122,7 +122,7 @@ describe('a local day', () => {
     );
   });
 
-  it('has 23 or 25 hours when the clocks change, also where midnight is skipped', () => {
+  it('has 23 or 25 hours when clocks change, even if midnight is skipped', () => {
     const hours = (date: string, at: string) => {
       const { start, end } = boundsOfDay(date, at);
       return (end.getTime() - start.getTime()) / 3_600_000;
@@ -136,14 +136,14 @@ describe('a local day', () => {
 });
 
 describe('calendar arithmetic', () => {
-  it('adds days and months, keeping to days that exist', () => {
+  it('adds days and months, staying on existing days', () => {
     expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
     expect(addMonths('2024-03-31', -1)).toBe('2024-02-29');
     expect(addMonths('2025-12-15', 1)).toBe('2026-01-15');
     expect(endOfMonth('2023-02-10')).toBe('2023-02-28');
   });
 
-  it('agrees with itself over any span', () => {
+  it('is consistent over any span', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -4000, max: 4000 }), (date, days) => {
         const moved = addDays(date, days);
@@ -158,7 +158,7 @@ describe('calendar arithmetic', () => {
     expect(eachDay('2024-03-02', '2024-03-01')).toEqual([]);
   });
 
-  it('knows days and zones that exist', () => {
+  it('knows existing days and zones', () => {
     expect(isLocalDay('2024-02-29')).toBe(true);
     expect(['2025-02-29', '2025-13-01', '2025-1-1', 'today'].map(isLocalDay)).toEqual(Array(4).fill(false));
     expect(zones.map(isZone)).toEqual(zones.map(() => true));

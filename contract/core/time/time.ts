@@ -1,7 +1,7 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
 import { z } from 'zod';
 
-/** A calendar day without a zone, 'YYYY-MM-DD'. A store's business day is one. */
+/** A calendar day without a zone, 'YYYY-MM-DD', such as a store's business day. */
 export type LocalDay = string;
 /** An IANA zone such as 'America/New_York'. */
 export type Zone = string;
@@ -18,7 +18,7 @@ export const WEEKDAY_LABELS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] 
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Is the text a day that exists ('2025-02-29' is not)? */
+/** Whether the day exists ('2025-02-29' doesn't). */
 export function isLocalDay(text: string): boolean {
   if (!dayPattern.test(text)) return false;
   const ms = Date.parse(`${text}T00:00:00Z`);
@@ -32,7 +32,10 @@ export const localDaySchema = z
 
 export const zoneSchema = z.string().max(64).refine(isZone, 'Must be an IANA time zone');
 
-/** Does the runtime know the zone by an area/city name (or as UTC)? Bare offsets are refused: they know no summer. */
+/**
+ * Whether the runtime knows the zone by area/city (or UTC). Plain offsets are rejected: they have no daylight
+ * saving.
+ */
 export function isZone(text: string): boolean {
   if (text !== 'UTC' && !/^[A-Za-z_]+\/[A-Za-z0-9_+\-/]+$/.test(text)) return false;
   try {
@@ -45,7 +48,7 @@ export function isZone(text: string): boolean {
 
 const utcOf = (day: LocalDay) => Date.parse(`${day}T00:00:00Z`);
 
-/** By their number since 1970. Figures name the same days again and again, and to write a date takes longer than to add. */
+/** Days by their number since 1970, because formatting a date is slower than adding. */
 const dayNames: LocalDay[] = [];
 const mostDaysNamed = 100_000;
 
@@ -63,7 +66,7 @@ export function addDays(day: LocalDay, days: number): LocalDay {
   return dayOfUtc(utcOf(day) + days * DAY_MS);
 }
 
-/** `day` moved by whole months; a day the month lacks becomes its last day. */
+/** `day` moved by whole months; a missing day becomes the month's last day. */
 export function addMonths(day: LocalDay, months: number): LocalDay {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -86,12 +89,12 @@ export function laterDay(a: LocalDay, b: LocalDay): LocalDay {
   return a < b ? b : a;
 }
 
-/** Days since 1970: to count days is many times faster than to name them. */
+/** Days since 1970; counting is much faster than formatting. */
 export function numberOfDay(day: LocalDay): number {
   return utcOf(day) / DAY_MS;
 }
 
-/** Whole days from one day to another; negative when `to` is earlier. */
+/** Whole days between two days; negative if `to` is earlier. */
 export function daysBetween(from: LocalDay, to: LocalDay): number {
   return (utcOf(to) - utcOf(from)) / DAY_MS;
 }
@@ -118,10 +121,10 @@ export function formatDay(day: LocalDay): string {
   return `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
 }
 
-/** No zone of this century changes its clocks, its hour or its day but at a quarter of an hour. */
+/** In this century, zones change only at quarter hours. */
 const quarterMs = 15 * MINUTE_MS;
 const mostOffsetsKnown = 50_000;
-/** Facts come in crowds from the same hours; asking a zone costs more than all else that is done with a time. */
+/** Cached per quarter hour: facts cluster in time, and asking the zone is the slowest step. */
 const offsets = new Map<string, number>();
 
 /** Milliseconds to add to UTC for the zone's wall clock at an instant. */
@@ -136,7 +139,7 @@ function offsetAt(ms: number, zone: Zone): number {
   return offset;
 }
 
-/** The wall clock of an instant in a zone: its day, 'HH:mm:ss', hour 0–23 and weekday (0 = Sunday). */
+/** A zone's wall clock at an instant: day, 'HH:mm:ss', hour 0–23 and weekday (0 = Sunday). */
 export function localTimeOf(instant: Instant, zone: Zone) {
   const ms = Number(instant);
   const local = new Date(ms + offsetAt(ms, zone));
@@ -149,22 +152,25 @@ export function localTimeOf(instant: Instant, zone: Zone) {
   };
 }
 
-/** The local day of an instant in a zone: the business day of what happened then in a store of that zone. */
+/** The local day of an instant in a zone: its business day for a store in that zone. */
 export function businessDayOf(instant: Instant, zone: Zone): LocalDay {
   return localTimeOf(instant, zone).day;
 }
 
-/** What a wall clock reading means. Every variant carries the instant to use when nobody can be asked. */
+/** What a wall clock time means. Every variant has the instant to use by default. */
 export type LocalInstant =
   | { kind: 'exact'; instant: Date }
-  /** Clocks went back: it was this time twice. `instant` is the first, `later` the second. */
+  /** Clocks went back, so the time occurred twice: `instant` first, `later` second. */
   | { kind: 'ambiguous'; instant: Date; later: Date }
-  /** Clocks went forward: it was never this time. `instant` is as far behind the jump as the reading is. */
+  /**
+   * Clocks went forward, so the time was skipped. `instant` is as far after the jump as the time is after its
+   * start.
+   */
   | { kind: 'gap'; instant: Date };
 
 /**
- * The instant of a local day and time ('HH:mm' or 'HH:mm:ss') in a zone, with gaps and ambiguities
- * reported. Throws a RangeError for a time that no clock shows.
+ * The instant of a local day and time ('HH:mm' or 'HH:mm:ss') in a zone, with gaps and ambiguity. Throws a
+ * RangeError for an impossible time.
  */
 export function instantOf(day: LocalDay, time: string, zone: Zone): LocalInstant {
   const match = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(time);
@@ -182,12 +188,12 @@ export function instantOf(day: LocalDay, time: string, zone: Zone): LocalInstant
   return { kind: 'ambiguous', instant: new Date(first), later: new Date(second) };
 }
 
-/** First instant of a local day, and the first instant after it: 23, 24 or 25 hours apart. */
+/** The first instant of a local day and of the next one: 23, 24 or 25 hours apart. */
 export function boundsOfDay(day: LocalDay, zone: Zone): { start: Date; end: Date } {
   return { start: startOfDay(day, zone), end: startOfDay(addDays(day, 1), zone) };
 }
 
-/** First instant of a local day; where midnight was skipped, the moment the clocks jumped. */
+/** The first instant of a local day; if midnight was skipped, the moment the clocks jumped. */
 export function startOfDay(day: LocalDay, zone: Zone): Date {
   const midnight = instantOf(day, '00:00:00', zone);
   if (midnight.kind !== 'gap') return midnight.instant;

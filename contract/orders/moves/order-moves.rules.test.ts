@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { orderStatuses } from '../orders.constants.ts';
 import { nextStatusOf } from './order-moves.rules.ts';
 
-test('an order goes through every status once, and out for delivery only where it is to be brought', () => {
+test('an order goes through every status once, and out for delivery only if it is to be delivered', () => {
   const lifeOf = (isReturned: boolean) => {
     const life = ['SUBMITTED' as (typeof orderStatuses)[number]];
     for (

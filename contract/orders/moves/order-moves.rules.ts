@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../orders.constants.ts';
 
-/** What comes after a status; null at the end. What is to be brought back goes out before it is complete. */
+/** The next status; null at the end. Orders with a delivery go out before completion. */
 export function nextStatusOf(status: OrderStatus, isReturned: boolean): OrderStatus | null {
   switch (status) {
     case 'SUBMITTED':
@@ -18,7 +18,7 @@ export function nextStatusOf(status: OrderStatus, isReturned: boolean): OrderSta
   }
 }
 
-/** Why an order is not moved, in the words that are shown. */
+/** Why an order isn't moved, as shown. */
 export const moveRefusals = {
   VOIDED: 'Voided.',
   COMPLETE: 'Already complete.',
@@ -28,7 +28,7 @@ export const moveRefusals = {
 export type MoveRefusal = keyof typeof moveRefusals;
 export const moveRefusalNames = Object.keys(moveRefusals) as [MoveRefusal, ...MoveRefusal[]];
 
-/** No more orders are moved at once. */
+/** Most orders in one move. */
 export const mostMoved = 10_000;
-/** So many at most are moved while one waits; more are the work of a job. */
+/** Up to this many are moved in the request; more are moved by a job. */
 export const movedAtOnce = 200;

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../orders.constants.ts';
 
-/** How long ago unclaimed orders became ready, in days of their store: from this many on, below the other. */
+/** Days since unclaimed orders became ready, on the store's calendar: from, and below. */
 export const unclaimedAges = {
   unclaimed0: { from: 0, below: 7 },
   unclaimed7: { from: 7, below: 30 },
@@ -10,7 +10,7 @@ export const unclaimedAges = {
 } as const;
 export type UnclaimedAge = keyof typeof unclaimedAges;
 
-/** What the orders in hand are told apart by. The ages make up what is unclaimed. */
+/** The parts of the open orders. The ages together are the unclaimed orders. */
 export const openOrdersParts = [
   'queue',
   'unclaimed',
@@ -22,7 +22,7 @@ export const openOrdersParts = [
 ] as const satisfies readonly ('queue' | 'unclaimed' | UnclaimedAge)[];
 export type OpenOrdersPart = (typeof openOrdersParts)[number];
 
-/** At which status orders of a part stand. */
+/** The statuses of a part. */
 export const openOrdersStatuses = {
   queue: ['RECEIVED', 'PROCESSING'],
   unclaimed: ['READY', 'OUT_FOR_DELIVERY'],

@@ -6,21 +6,21 @@ import { openOrdersParts } from './open-orders.constants.ts';
 export const openOrdersQuerySchema = z.object({ storeIds: idListSchema().optional() });
 export type OpenOrdersQuery = z.output<typeof openOrdersQuerySchema>;
 
-/** A part of the orders in hand. Its rows are those of the list of orders with `openOrders` as its filter. */
+/** A part of the open orders. Its rows are the order list with the filter `openOrders`. */
 export const openOrdersSumsSchema = z.object({
   part: z.enum(openOrdersParts),
   orders: z.int(),
-  /** Hundredths of a pound, of the orders whose weight is recorded. */
+  /** Hundredths of a pound, for orders with a recorded weight. */
   weight: z.int(),
-  /** Orders whose weight is not recorded. */
+  /** Orders without a recorded weight. */
   unweighed: z.int(),
-  /** Orders for which something is still owed, and what. */
+  /** Orders with a balance due, and its amount. */
   unpaid: z.int(),
   owedCents: z.int(),
 });
 export type OpenOrdersSums = z.output<typeof openOrdersSumsSchema>;
 
-/** Orders of a part at one status; the list has them with both as its filters. */
+/** Orders of a part in one status; the list filters by both. */
 export const openOrdersStatusSchema = z.object({
   part: z.enum(['queue', 'unclaimed']),
   status: z.enum(orderStatuses),
@@ -28,13 +28,13 @@ export const openOrdersStatusSchema = z.object({
 });
 export type OpenOrdersStatus = z.output<typeof openOrdersStatusSchema>;
 
-/** What the stores hold for their customers at a moment, all parts in their order. */
+/** All open orders, by part. */
 export const openOrdersSchema = z.object({
   asOf: instantSchema,
-  /** The zone of the first store, for the moment to be told in. */
+  /** The time zone of the first store, to show the time. */
   timeZone: z.string(),
   parts: z.array(openOrdersSumsSchema),
-  /** In the order of an order's life, also where no order stands. */
+  /** In order of the statuses, including empty ones. */
   statuses: z.array(openOrdersStatusSchema),
 });
 export type OpenOrders = z.output<typeof openOrdersSchema>;

@@ -10,7 +10,7 @@ it('the ages of unclaimed orders follow each other without a gap, from the first
   expect(bounds.at(-1)?.below).toBeNull();
 });
 
-it('each age is a part of the orders in hand, and says its days', () => {
+it('each age is a part of the open orders and names its days', () => {
   expect(openOrdersParts).toEqual(['queue', 'unclaimed', ...ages]);
   expect(ages.map((age) => openOrdersLabels[age])).toEqual([
     'Ready for less than 7 days',

@@ -9,7 +9,7 @@ export function ageText(age: UnclaimedAge): string {
 
 const ready = (age: UnclaimedAge) => `Ready for ${ageText(age).toLowerCase()}`;
 
-/** What each part of the orders in hand is called where nothing else says what it is a part of. */
+/** Labels of the parts of the open orders. */
 export const openOrdersLabels: Record<OpenOrdersPart, string> = {
   queue: 'In the queue',
   unclaimed: 'Unclaimed',
@@ -22,7 +22,7 @@ export const openOrdersLabels: Record<OpenOrdersPart, string> = {
 
 const left = 'Excludes voided orders and counter sales.';
 
-/** What the figures of the orders in hand mean: field.md 1.2, Metrics to offer. */
+/** What the open-order figures mean: field.md 1.2, Metrics to offer. */
 export const openOrdersDefinitions = {
   queue: `Orders received or in processing now. ${left}`,
   unclaimed: `Orders ready for pickup or out for delivery now, by days since they were first ready. ${left}`,

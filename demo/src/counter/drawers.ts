@@ -4,7 +4,7 @@ import { randomFrom } from '../random.ts';
 import { drawerAgreesShare, floatCents } from '../recipe.ts';
 import type { Takings } from '../takings.ts';
 
-/** A day of the drawer at the counter; what is yet to come of today is null. */
+/** A day of the drawer; null for what hasn't happened yet today. */
 export interface DrawerDay {
   at: number;
   by: string;
@@ -12,7 +12,7 @@ export interface DrawerDay {
   closed: { at: number; countedCents: number } | null;
 }
 
-/** The drawer of a store's day: most evenings it agrees with what was taken, on others it is off by a little. */
+/** A store's drawer on a day: it matches on most evenings and is off by a little on others. */
 export function drawerOf(store: LoadedStore, takings: Takings, day: LocalDay, now: number): DrawerDay | null {
   const random = randomFrom(`${store.store.name} drawer ${day}`);
   const { clock } = store.floor;
@@ -31,7 +31,10 @@ export function drawerOf(store: LoadedStore, takings: Takings, day: LocalDay, no
   };
 }
 
-/** Coins of the seven days before, emptied on a Monday morning; a little more or less than the machines say. */
+/**
+ * Coins of the last seven days, collected on Monday morning; slightly different from what the machines
+ * report.
+ */
 export function coinsOf(
   store: LoadedStore,
   takings: Takings,

@@ -8,7 +8,7 @@ export interface Shift {
   to: number;
 }
 
-/** Who works on a day: one in the morning, one in the evening, and a third in a store that can spare one. */
+/** A day's shifts: one in the morning, one in the evening, and a third in larger stores. */
 export function shiftsOf({ store, floor }: LoadedStore, day: LocalDay): Shift[] {
   const random = randomFrom(`${store.name} shifts ${day}`);
   const first = random.whole(0, store.employeeCodes.length - 1);

@@ -10,7 +10,7 @@ export interface Movement {
   facts: StockMoved;
 }
 
-/** A delivery of goods on the first of a month, with what a count found missing. */
+/** A delivery of goods on the first of a month, with the shortage found in a count. */
 export function stockOfMonth({ store, floor }: LoadedStore, firstOfMonth: LocalDay): Movement[] {
   const random = randomFrom(`${store.name} stock ${firstOfMonth}`);
   const at = floor.clock.at(firstOfMonth, 10 * 3600 + random.whole(0, 7200));

@@ -20,7 +20,7 @@ const order = (payments: DemoOrder['payments'], value: DemoOrder['value'] = []) 
 const paid = ({ payments }: DemoOrder) =>
   payments.map(({ facts }) => [facts.tender, facts.amountCents, facts.tipCents]);
 
-test('credit is used by the next payment after it was given, the rest is paid as before, tips apart', () => {
+test('uses credit for the next payment, and pays the rest as before, without the tip', () => {
   const credits = noCredits();
   expect(paid(withCredit(order([payment(1, 2_000)], [credit(5, 750)]), credits))).toEqual([
     ['CARD', 2_000, 0],
@@ -34,7 +34,7 @@ test('credit is used by the next payment after it was given, the rest is paid as
   expect(paid(withCredit(order([payment(11, 250)]), credits))).toEqual([['CARD', 250, 0]]);
 });
 
-test('an invoice is not paid from credit', () => {
+test('does not pay an invoice with credit', () => {
   const credits = { given: [{ at: 1, cents: 500 }], usedCents: 0 };
   expect(paid(withCredit(order([payment(2, 900, 0, 'INVOICE')]), credits))).toEqual([['INVOICE', 900, 0]]);
 });

@@ -1,6 +1,6 @@
 import type { DemoOrder } from './demo-order.ts';
 
-/** What a customer was given as credit and has not used yet. */
+/** A customer's unused credit. */
 export interface Credits {
   given: { at: number; cents: number }[];
   usedCents: number;
@@ -9,8 +9,8 @@ export interface Credits {
 export const noCredits = (): Credits => ({ given: [], usedCents: 0 });
 
 /**
- * The order with its payments made from credit as far as there is any at their moment, the rest as before; what is
- * given for the order itself is noted. Value loaded is used first, and invoices and refunded payments stay as they are.
+ * The order with its payments made from available credit; credit given for the order is noted. Prepaid value
+ * is used first. Invoices and refunded payments stay as they are.
  */
 export function withCredit<Order extends DemoOrder>(order: Order, credits: Credits): Order {
   const payments = order.payments.flatMap((payment) => {

@@ -4,7 +4,7 @@ import type { OrderLife } from './order-life.ts';
 import { missedShare, onDemandShare } from './order-recipe.ts';
 import type { Visit } from './visits.ts';
 
-/** A pickup or a delivery: when it was planned, and how it ended, if it did. */
+/** A planned pickup or delivery, and how it ended. */
 export interface DemoDelivery {
   at: number;
   facts: Omit<DeliveryPlanned, 'order'>;
@@ -13,7 +13,7 @@ export interface DemoDelivery {
 
 const hour = 3_600_000;
 
-/** What is fetched and brought for an order; nothing for one that is brought to the counter. */
+/** The pickups and deliveries of an order; none for a drop-off. */
 export function deliveriesOf(visit: Visit, life: OrderLife, random: Random): DemoDelivery[] {
   const channel = visit.customer?.channel;
   if (channel === undefined || channel === 'WALK_IN' || life.receivedAt === null) return [];
@@ -41,7 +41,7 @@ export function deliveriesOf(visit: Visit, life: OrderLife, random: Random): Dem
   };
   const found: DemoDelivery[] = [];
   if (channel !== 'COMMERCIAL') {
-    // Nobody opened: it was fetched later, in another window.
+    // Nobody answered, so it was picked up later.
     const first = visit.at + (life.receivedAt - visit.at) / 2;
     if (random.chance(missedShare)) found.push(plan('PICKUP', visit.at, first, true));
     found.push(plan('PICKUP', visit.at, life.receivedAt, false));

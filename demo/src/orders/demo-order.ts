@@ -13,7 +13,7 @@ import { serviceTurns } from './service-turns.ts';
 import { type DemoValue, goodwillFor } from './stored-value.ts';
 import type { Visit } from './visits.ts';
 
-/** An order and all that happened to it until now. */
+/** An order with everything that happened to it so far. */
 export interface DemoOrder {
   visit: Visit;
   facts: OrderCreated;
@@ -25,12 +25,12 @@ export interface DemoOrder {
   value: DemoValue[];
 }
 
-/** An order until now, and the whole of it. */
+/** An order so far, and its whole life. */
 export interface DatedOrder extends DemoOrder {
   whole: DemoOrder;
 }
 
-/** Makes the order of a visit; what would happen after `now` (UTC milliseconds) is left out. */
+/** Makes a visit's order; what happens after `now` (UTC milliseconds) is left out. */
 export function demoOrder(visit: Visit, floor: DemoFloor, code: string, now: number): DatedOrder {
   const { clock } = floor;
   const whole = wholeOrder(visit, floor, code, daysBetween(clock.read(visit.at).day, clock.read(now).day));
@@ -59,7 +59,7 @@ export function demoOrder(visit: Visit, floor: DemoFloor, code: string, now: num
   };
 }
 
-/** The order of a visit with all that will ever happen to it. `daysAgo` tells which prices hold. */
+/** A visit's order with its whole life. `daysAgo` determines the prices. */
 export function wholeOrder(visit: Visit, floor: DemoFloor, code: string, daysAgo: number): DemoOrder {
   const random = randomFrom(visit.seed);
   const facts = factsOf(visit, random, code, daysAgo);
@@ -73,7 +73,7 @@ export function wholeOrder(visit: Visit, floor: DemoFloor, code: string, daysAgo
   return { visit, facts, life, payments, turns, deliveries, labor, value };
 }
 
-/** What was put to it later. */
+/** Later adjustments. */
 export function additionsOf({
   life,
   facts,
@@ -90,7 +90,7 @@ export function additionsOf({
   return [{ at, facts: { ...change, effect: 'ADD', by: facts.by } }];
 }
 
-/** What it took from the shelf. */
+/** Products taken from stock. */
 export function soldOf({ visit, facts, life }: DemoOrder): { at: number; facts: StockMoved }[] {
   const lines = facts.lines.map((line) => ({ at: visit.at, line }));
   if (life.added !== null) lines.push(life.added);

@@ -12,12 +12,12 @@ export interface DemoLabor {
 
 const minute = 60_000;
 
-/** Weights on intake and when it is done, and who worked on it for how long: washing, drying, folding. */
+/** Weights at intake and completion, and the work on it: washing, drying, folding. */
 export function laborOf(visit: Visit, facts: OrderCreated, life: OrderLife, random: Random): DemoLabor {
   const weight = facts.lines.reduce((sum, line) => sum + (line.weight ?? 0), 0);
   if (weight === 0 || life.receivedAt === null || life.washedAt === null) return { weighings: [], work: [] };
   const by = random.pick(visit.store.employeeCodes);
-  // Clean and dry it weighs a little less.
+  // It weighs slightly less when clean and dry.
   const after = Math.round(weight * (0.96 + 0.035 * random.next()));
   const minutes = (weight / 100 / random.logNormal(poundsAnHour, 0.25)) * 60;
   const wash = Math.round(minutes * 0.22);

@@ -10,7 +10,7 @@ import type { Visit } from './visits.ts';
 
 const hourMs = 3_600_000;
 
-/** What somebody orders. `daysAgo` counts back from today, for prices that changed since. */
+/** What a customer orders. `daysAgo` counts from today and determines the prices. */
 export function factsOf(visit: Visit, random: Random, code: string, daysAgo: number): OrderCreated {
   const { store, customer } = visit;
   const by = random.pick(store.employeeCodes);
@@ -71,7 +71,7 @@ function poundsOf(customer: DemoCustomer, random: Random): number {
   return Math.round(Math.min(weight.most, Math.max(weight.least, pounds)) * 100);
 }
 
-/** Off the first order, and in the middle of the week now and then; some are kept out to compare. */
+/** On the first order, and sometimes in midweek; some customers are held out. */
 function promotionOf(visit: Visit, customer: DemoCustomer, random: Random, lines: readonly OrderLine[]) {
   const isFirst = visit.earlier === 0 && customer.channel !== 'COMMERCIAL';
   const isMidweek = customer.channel === 'WALK_IN' && random.chance(0.07);

@@ -12,12 +12,12 @@ export interface Step {
   by: string | null;
 }
 
-/** What happens to an order after it was placed, whether or not that is over yet. */
+/** What happens to an order, including the future. */
 export interface OrderLife {
   steps: Step[];
-  /** When the laundry has it in its hands. */
+  /** When the laundry has it. */
   receivedAt: number | null;
-  /** When the machines take it. */
+  /** When its machines start. */
   washedAt: number | null;
   readyAt: number;
   completedAt: number | null;
@@ -29,7 +29,7 @@ const minute = 60_000;
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** The first moment from this one on at which the store is staffed. */
+/** The first moment from this one on when the store is staffed. */
 function staffed(clock: StoreClock, ms: number, random: Random): number {
   const { hour: now, seconds } = clock.read(ms);
   if (now < 7) return ms + (7 * 3600 - seconds) * 1000 + random.whole(0, 40) * minute;
@@ -81,7 +81,7 @@ export function lifeOf(visit: Visit, facts: OrderCreated, clock: StoreClock, ran
 
 const noLife = { receivedAt: null, steps: [], washedAt: null, completedAt: null, voided: null, added: null };
 
-/** Most come for it the day after, some much later, a few never. What is delivered goes out the next day. */
+/** Most are picked up the next day, some much later, a few never. Deliveries go out the next day. */
 function completion(
   facts: OrderCreated,
   ready: number,

@@ -17,7 +17,7 @@ export interface DemoPayment {
 
 const minute = 60_000;
 
-/** Who pays when, with what, and what is given back. */
+/** An order's payments and refunds. */
 export function paymentsOf(
   facts: OrderCreated,
   life: OrderLife,
@@ -28,10 +28,10 @@ export function paymentsOf(
 ): DemoPayment[] {
   const sale = computeOrder(facts.lines, facts.discountCents, facts.tipCents).valueCents;
   const added = life.added === null ? 0 : computeOrder([life.added.line]).valueCents;
-  // Value that was loaded is not used for what was entered by mistake.
+  // Prepaid value isn't used for a mistaken entry.
   if (sale + added === 0 || (life.voided !== null && isPrepaid)) return [];
   const isCounter = facts.type === 'WALK_IN' || facts.type === 'RETAIL';
-  // Whoever has value loaded pays at once, so that it is used in the order in which it was loaded.
+  // Customers with prepaid value pay at once, so it is used in order of loading.
   const inAdvance = isPrepaid || facts.type === 'RETAIL' || (facts.type === 'WALK_IN' && random.chance(0.42));
   const at = inAdvance ? placedAt : paidLater(facts, life, clock, random);
   if (at === null) return [];
@@ -51,7 +51,7 @@ export function paymentsOf(
     refund: null,
   });
   const payments = [pay(owed + tip, tip, at)];
-  // What was put to a paid order is paid when it is fetched.
+  // Additions to a paid order are paid at pickup.
   if (inAdvance && added > 0 && life.completedAt !== null)
     payments.push(pay(added, 0, life.completedAt, isPrepaid ? 'CARD' : tender));
   const first = payments[0];
@@ -78,7 +78,7 @@ function tenderOf(type: OrderType, isPrepaid: boolean, random: Random): Tender {
 function paidLater(facts: OrderCreated, life: OrderLife, clock: StoreClock, random: Random): number | null {
   if (facts.type === 'WALK_IN') return life.completedAt;
   if (facts.type !== 'COMMERCIAL') return life.readyAt + 2 * minute;
-  // Invoices go out on the last day of the month.
+  // Invoices are sent on the last day of the month.
   const invoiced = clock.at(endOfMonth(clock.read(life.readyAt).day), 18 * 3600);
   const isOverdue = random.chance(overdueShare);
   if (isOverdue && random.chance(0.5)) return null;
@@ -89,7 +89,7 @@ function paidLater(facts: OrderCreated, life: OrderLife, clock: StoreClock, rand
   );
 }
 
-/** All of it, or a part: what was given as a tip on paying is in it as the rest is. */
+/** All or part of it, tip included. */
 function refundOf(payment: DemoPayment, after: number, random: Random): DemoPayment['refund'] {
   const { amountCents } = payment.facts;
   const part = Math.max(100, Math.round((amountCents * random.whole(15, 60)) / 100));

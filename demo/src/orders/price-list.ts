@@ -57,7 +57,7 @@ const plain = {
 export const ratesOf = (store: DemoStore) =>
   serviceRates[store.state as keyof typeof serviceRates] ?? serviceRates.NJ;
 
-/** Wash, dry and fold by the pound: cleaning of clothing is not taxed in these states. */
+/** Wash, dry and fold by the pound: these states don't tax cleaning of clothing. */
 export function poundLine(
   store: DemoStore,
   random: Random,
@@ -86,7 +86,7 @@ function modifierLine(random: Random) {
   return { name, priceCents };
 }
 
-/** Comforters and the like; household goods are taxed where clothing is not. */
+/** Comforters and similar; household goods are taxed. */
 export function householdLine(store: DemoStore, random: Random): OrderLine {
   return {
     ...pieces(random, household),

@@ -1,15 +1,15 @@
 import type { DemoCustomer } from '../people/customers.ts';
 
-/** Promotions of the demo: what they take off, in whole percent, and from whom they are kept. */
+/** The demo's promotions: the discount in whole percent, and who is held out. */
 export const promotions = {
-  /** Off the first order of everybody but businesses. */
+  /** On the first order, except for businesses. */
   WELCOME20: { name: 'Welcome: 20 % off the first order', percent: 20 },
-  /** In the middle of the week now and then, for those who walk in. */
+  /** Sometimes in midweek, for walk-in customers. */
   MIDWEEK10: { name: 'Midweek: 10 % off', percent: 10 },
 } as const;
 export type PromotionCode = keyof typeof promotions;
 
-/** Those of the promotions for which this customer would be considered and from which the customer is kept. */
+/** Promotions this customer qualifies for but is held out of. */
 export function promotionsWithheldFrom({ heldOut, channel }: DemoCustomer): PromotionCode[] {
   if (!heldOut || channel === 'COMMERCIAL') return [];
   return channel === 'WALK_IN' ? ['WELCOME20', 'MIDWEEK10'] : ['WELCOME20'];

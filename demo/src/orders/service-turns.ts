@@ -4,10 +4,10 @@ import type { Random } from '../random.ts';
 import { dryerStarts, minutesToDryer } from '../recipe.ts';
 import { type DemoFloor, turnAt, workingDryer } from '../turns.ts';
 
-/** A load of full service fills a washer of 30 or 40 lb; one that is half as heavy again takes two. */
+/** A full-service load fills a 30 or 40 lb washer; one half as heavy again needs two. */
 const poundsOfLoad = 30;
 
-/** The turns by which an order is washed and dried: nobody pays for them at the machine. */
+/** The turns for an order, which nobody pays at the machine. */
 export function serviceTurns(
   floor: DemoFloor,
   facts: OrderCreated,

@@ -4,7 +4,7 @@ import type { OrderLife } from './order-life.ts';
 import type { DemoPayment } from './order-payments.ts';
 import { goodwillShare, prepaidLoad } from './order-recipe.ts';
 
-/** Value put down for a customer: bought with money, or given as credit. */
+/** A customer's prepaid load or credit. */
 export interface DemoValue {
   at: number;
   kind: 'LOAD' | 'CREDIT';
@@ -14,7 +14,7 @@ export interface DemoValue {
   reason: string | null;
 }
 
-/** What is loaded so that these payments can be made; `wallet` is what was left of earlier loads. */
+/** The loads needed for these payments; `wallet` is what remains of earlier ones. */
 export function loadsFor(
   payments: readonly DemoPayment[],
   wallet: number,
@@ -32,7 +32,7 @@ export function loadsFor(
   return { loads, left };
 }
 
-/** Now and then credit for a trouble, a day after the order was returned. */
+/** Sometimes credit for a complaint, a day after the order was returned. */
 export function goodwillFor(life: OrderLife, random: Random): DemoValue[] {
   if (life.completedAt === null || !random.chance(goodwillShare)) return [];
   const amountCents = random.whole(2, 6) * 250;

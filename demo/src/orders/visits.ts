@@ -7,20 +7,20 @@ import { monthFactors, openingHour, weekdayWeights } from '../recipe.ts';
 import type { StoreClock } from '../store-clock.ts';
 import { serviceMixes } from './order-recipe.ts';
 
-/** A moment at which somebody orders, or buys something over the counter. */
+/** When a customer orders or buys over the counter. */
 export interface Visit {
   store: DemoStore;
   /** UTC milliseconds. */
   at: number;
-  /** Null for a sale over the counter. */
+  /** Null for a counter sale. */
   customer: DemoCustomer | null;
-  /** How often this customer came before. */
+  /** Number of earlier visits. */
   earlier: number;
-  /** What happens with it is drawn from this. */
+  /** The random seed of its events. */
   seed: string;
 }
 
-/** Weekdays of full service, Sunday first: as turns, but less is brought on a day off and more between. */
+/** Full-service weights by weekday, Sunday first: like turns, but fewer on days off. */
 const counterDays = weekdayWeights.map((share) => 0.6 * share + 0.4 * (100 / 7));
 export const channelDays = {
   WALK_IN: counterDays,
@@ -30,7 +30,7 @@ export const channelDays = {
 };
 const busiestMonth = Math.max(...monthFactors);
 
-/** All visits to a store from `firstDay` on for `days` days, those of the last day included whole; by time. */
+/** All visits to a store in `days` days from `firstDay` on, ordered by time; the last day is complete. */
 export function visitsOf(store: DemoStore, clock: StoreClock, firstDay: LocalDay, days: number): Visit[] {
   const visits = customersOf(store, days).flatMap((customer) =>
     visitsOfCustomer(store, clock, customer, firstDay, days),
@@ -60,14 +60,14 @@ function visitsOfCustomer(
       earlier++;
       lastDay = day;
     }
-    // Only those who come every week or by agreement are that regular.
+    // Only weekly or recurring customers are that regular.
     const spread = customer.recurringWeeks !== null || customer.everyDays === 7 ? 0 : 0.3;
     due += Math.max(3, Math.round(customer.everyDays * (1 + spread * (2 * random.next() - 1))));
   }
   return visits;
 }
 
-/** The day of the week around the one on which the customer is due, by how the week runs. */
+/** The weekday near the due day, by the week's weights. */
 function chosenDay(
   customer: DemoCustomer,
   random: Random,
@@ -86,7 +86,7 @@ function chosenDay(
   return Math.min(days - 1, Math.max(0, offset + (chosen ?? 0)));
 }
 
-/** The customer's own weekday, drawn so that all customers together come as the week runs. */
+/** The customer's own weekday; all customers together follow the week's weights. */
 function usualWeekdayOf(customer: DemoCustomer, weights: readonly number[]): number {
   return randomFrom(`${customer.name} weekday`).weighted(weights);
 }

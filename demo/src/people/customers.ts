@@ -19,31 +19,31 @@ import type { DemoStore } from '../places.ts';
 import { type Random, randomFrom } from '../random.ts';
 import { companyNames, firstNames, lastNames, streets } from './names.ts';
 
-/** Somebody who brings laundry: how often, by which way, and how much. Days count from the start of history. */
+/** A customer: how often, by which channel, and how much. Days count from the start of history. */
 export interface DemoCustomer {
   /** Unique in the business. */
   name: string;
   facts: CustomerFacts;
-  /** Where laundry is fetched and brought; null for those who come to the counter. */
+  /** Address for pickup and delivery; null for walk-in customers. */
   address: Omit<AddressAdded, 'customer'> | null;
   channel: Channel;
-  /** May lie before the start of history. */
+  /** May be before the start of history. */
   joinedDay: number;
   leftDay: number;
   everyDays: number;
-  /** For a recurring order, how many weeks lie between two. */
+  /** Weeks between recurring orders. */
   recurringWeeks: 1 | 2 | 3 | 4 | null;
-  /** Promotions are kept from this customer, to see what they do. */
+  /** Held out of promotions. */
   heldOut: boolean;
-  /** Pays from value loaded before. */
+  /** Pays from prepaid value. */
   isPrepaid: boolean;
-  /** What this customer usually brings, in pounds. */
+  /** The usual weight in pounds. */
   usualPounds: number;
 }
 
 /**
- * Everybody who was a customer of a store at some time of `days` days. Those who leave are replaced, by somewhat
- * more than left: the business grows.
+ * All customers of a store during `days` days. Those who leave are replaced by slightly more, so the business
+ * grows.
  */
 export function customersOf(store: DemoStore, days: number): DemoCustomer[] {
   const random = randomFrom(`${store.name} customers`);
@@ -64,7 +64,7 @@ export function customersOf(store: DemoStore, days: number): DemoCustomer[] {
   return customers;
 }
 
-/** How many customers of each channel there are for one order a day: who comes rarely must be many. */
+/** Customers per channel for one order per day: rare visitors must be many. */
 function customerShares(store: DemoStore): number[] {
   return serviceMixes[store.mix].channels.map(
     (share, index) => share / ordersADay[channels[index] ?? 'WALK_IN'],
@@ -72,7 +72,7 @@ function customerShares(store: DemoStore): number[] {
 }
 
 const casual = cadences.reduce((sum, { days, share }) => sum + share / days, 0);
-/** Of one customer. */
+/** For one customer. */
 const ordersADay: Record<Channel, number> = {
   WALK_IN: casual,
   ONLINE: casual,
@@ -80,7 +80,7 @@ const ordersADay: Record<Channel, number> = {
   COMMERCIAL: 1 / 7,
 };
 
-/** Somebody new; `index` is unique in the store. */
+/** A new customer; `index` is unique in the store. */
 export function newCustomer(
   store: DemoStore,
   random: Random,
@@ -92,7 +92,7 @@ export function newCustomer(
   const cadence = cadences[random.weighted(cadences.map((one) => one.share))] ?? cadences[2];
   const everyDays = weeks !== null ? weeks * 7 : channel === 'COMMERCIAL' ? 7 : cadence.days;
   const stays = -Math.log(1 - random.next()) * meanDaysAsCustomer;
-  // Whoever is there at the start stays as long from then on: an exponential has no memory.
+  // Exponential durations have no memory, so customers at the start stay equally long.
   const from = Math.max(0, joinedDay);
   const once = joinedDay >= 0 && channel === 'WALK_IN' && random.chance(onceShare);
   return {
@@ -126,7 +126,7 @@ function factsOf(store: DemoStore, random: Random, index: number, isCommercial: 
     lastName,
     companyName: isCommercial ? random.pick(companyNames) : '',
     email: hasEmail ? `${firstName}.${lastName}.${store.zipCode}${index}@example.com`.toLowerCase() : null,
-    // Numbers that are set apart for stories; there are a hundred in an area.
+    // Numbers reserved for fiction; there are a hundred per area code.
     phone: area === undefined ? null : `+1${area}55501${String(index % 100).padStart(2, '0')}`,
     isCommercial,
     smsConsent: random.chance(0.6),

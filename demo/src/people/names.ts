@@ -1,4 +1,4 @@
-/** Common names; whoever has one of them is invented. */
+/** Common names; any real person is a coincidence. */
 export const firstNames = [
   'Aaron',
   'Abigail',

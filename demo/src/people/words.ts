@@ -3,7 +3,7 @@ import { randomFrom } from '../random.ts';
 import { customerTags, preferenceChoices, preferenceShare } from '../recipe.ts';
 import type { DemoCustomer } from './customers.ts';
 
-/** The tags that a store gave a customer, and how they want their things done. */
+/** A customer's tags and preferences. */
 export function wordsOf({ name, channel, everyDays, address }: DemoCustomer): CustomerDetails {
   const random = randomFrom(`${name} words`);
   const is = {

@@ -3,12 +3,12 @@ import type { Random } from '../random.ts';
 import type { Due } from './simulation.types.ts';
 
 const minute = 60_000;
-/** What was missed during a pause is caught up with over so long. */
+/** Minutes in which missed events are caught up after a pause. */
 const catchUpMs = 30 * minute;
 
 /**
- * Moves what a pause left behind: of each order or machine the first thing that was missed comes within the next
- * half hour, and what follows keeps its order behind it.
+ * Reschedules what a pause missed: the first missed event of each order or machine comes within half an hour,
+ * and the rest follow in order.
  */
 export function catchUp(agenda: Due[], from: number, on: Switches, random: Random): void {
   const late = new Set(agenda.filter(({ by, due }) => on[by] && due <= from).map(({ key }) => key));
@@ -23,7 +23,7 @@ export function catchUp(agenda: Due[], from: number, on: Switches, random: Rando
   }
 }
 
-/** What happens up to this moment, in its order, taken out of the agenda. What is off stays in it. */
+/** Takes the events up to this moment out of the agenda, in order. Events of paused simulators stay. */
 export function takeDue(agenda: Due[], to: number, on: Switches): { due: Due[]; rest: Due[] } {
   const isDue = ({ by, due }: Due) => on[by] && due <= to;
   const due = agenda.filter(isDue).sort((a, b) => a.due - b.due);

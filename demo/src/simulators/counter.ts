@@ -5,12 +5,12 @@ import { drawerAgreesShare, floatCents } from '../recipe.ts';
 import type { SimulatedStore } from './floor.ts';
 import { type Due, plan, type SimulationState } from './simulation.types.ts';
 
-/** All drawers of a store follow one another. */
+/** A store's drawers follow one another. */
 export const drawerKey = (storeId: number) => `drawer ${storeId}`;
 
 /**
- * What goes on at the counter on a day that began since the last look: the drawer opens and is counted, people come
- * and go. The day on which the simulators first see a store belongs to what was there before them.
+ * The counter's events of each new day: the drawer opens and is counted, people come and go. The day the
+ * simulators first see a store belongs to the demo's history.
  */
 export function counterBegun(state: SimulationState, place: SimulatedStore, now: number): Due[] {
   const { id: storeId, store, floor } = place;
@@ -42,7 +42,7 @@ function drawerOn(
   const body = { name: 'Front counter', floatCents, by };
   return [
     plan({ ...reported, id: drawer, due: opened, type: 'drawer.opened', body }),
-    // What was taken in cash is put to it when it is counted.
+    // The cash taken is added when it is counted.
     plan({
       ...reported,
       id: `${drawer}-count`,
@@ -69,7 +69,7 @@ function shiftsOn(
   });
 }
 
-/** Counts the cash of an event that is told now; of a drawer that is counted, puts to the count what was taken. */
+/** Adds up the cash of sent events, and puts the sum into a drawer's count. */
 export function countCash(state: SimulationState, event: Due): void {
   const { storeId, type, body } = event;
   const { tender, amountCents = 0, countedCents = 0 } = body as Partial<Record<string, number | string>>;

@@ -4,17 +4,17 @@ import { archetypes, type WasherGroup } from '../recipe.ts';
 import { storeClock } from '../store-clock.ts';
 import type { DemoFloor } from '../turns.ts';
 
-/** A store of the demo as the server tells it now: its machines, what they cost, which of them are out of order. */
+/** A demo store as the server reports it now: machines, prices, outages. */
 export interface SimulatedStore {
   id: number;
-  /** Null where nobody works, and residents use the machines. */
+  /** Null without staff, where residents use the machines. */
   store: DemoStore | null;
   floor: DemoFloor;
 }
 
 const usualTurns = 2;
 
-/** The places among these that the demo's recipe knows, by name; others belong to whoever added them. */
+/** The places the demo's recipe knows, by name; others were added by users. */
 export function storesAt(places: readonly Place[]): SimulatedStore[] {
   return places.flatMap((place): SimulatedStore[] => {
     const store = stores.find(({ name }) => name === place.name);

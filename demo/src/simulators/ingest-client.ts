@@ -3,17 +3,20 @@ import type { Place } from '@washboard/contract/ingest/ingest-places.schemas.ts'
 import type { SimulatorOrders, SimulatorReport } from '@washboard/contract/simulators/simulators.schemas.ts';
 import type { Reported, SimulationState } from './simulation.types.ts';
 
-/** The key is no longer good: trying again with it is of no use. */
+/** The key was revoked, so retrying is useless. */
 export class KeyRefused extends Error {}
 
-/** There was no answer, or none that means anything: the same may be asked again later. */
+/** No usable answer; the same request can be retried. */
 export class Unanswered extends Error {}
 
-/** The server's public doors, as any program with a key finds them (docs/ingest.md). Each throws Unanswered where there is no answer. */
+/**
+ * The server's public API, as any program with a key uses it (docs/ingest.md). Each call throws Unanswered
+ * when there is no answer.
+ */
 export interface IngestClient {
   report(report: SimulatorReport): Promise<SimulatorOrders>;
   places(): Promise<Place[]>;
-  /** What the demo's history leaves open. */
+  /** The demo's open work. */
   openWork(): Promise<Pick<SimulationState, 'agenda' | 'customers'>>;
   send(events: readonly Reported[]): Promise<BatchResult>;
 }

@@ -16,22 +16,22 @@ import { type Due, plan, type SimulationState } from './simulation.types.ts';
 
 const minute = 60_000;
 const washMinutes = { min: 24, max: 32 };
-/** How long a load that is done waits in the washer to be taken out. */
+/** Minutes a finished load stays in the washer. */
 const unloadMinutes = { min: 1, max: 4 };
 
 const machineKey = (storeId: number, number: string) => `${storeId} ${number}`;
 
-/** A stretch of time in which things are begun. */
+/** A period in which new things start. */
 export interface Stretch {
   /** UTC milliseconds. */
   from: number;
   to: number;
-  /** How much goes on, against the recipe. */
+  /** The pace relative to the recipe. */
   pace: number;
   random: Random;
 }
 
-/** Customers who come to wash in this stretch: the washer's turn now, the dryer's when it is done. */
+/** New self-serve visits in this period: the washer's turn now, the dryer's when it is done. */
 export function selfServeTurns(state: SimulationState, place: SimulatedStore, stretch: Stretch): Due[] {
   const { from, to, pace, random } = stretch;
   const { floor, id: storeId } = place;
@@ -41,7 +41,7 @@ export function selfServeTurns(state: SimulationState, place: SimulatedStore, st
   return floor.washers.flatMap((wanted) => {
     const count = random.poisson(turnsAnHour(wanted.turnsPerDay, floor.clock, to) * hours);
     if (count === 0 || floor.outages.isOut('WASHER', wanted.number, from)) return [];
-    // Whoever finds it running takes another, of the same size where there is one.
+    // If it is running, take another one, of the same size if possible.
     const free = working.filter(isFree);
     const washer = isFree(wanted) ? wanted : (free.find(({ pounds }) => pounds === wanted.pounds) ?? free[0]);
     if (washer === undefined) return [];
@@ -105,7 +105,7 @@ export function selfServeTurns(state: SimulationState, place: SimulatedStore, st
   });
 }
 
-/** Machines that break down in this stretch, and when they come back. */
+/** Machines that break down in this period, and their repair. */
 export function outagesBegun(state: SimulationState, place: SimulatedStore, stretch: Stretch): Due[] {
   const { from, to, random } = stretch;
   const { floor, id: storeId } = place;

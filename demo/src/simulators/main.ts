@@ -5,9 +5,8 @@ import { run } from './program.ts';
 import { stateFile } from './state-file.ts';
 
 /**
- * The demo's simulators, a program beside the server that knows it by its public doors only. Its first line of input
- * is `{address, key, folder}`: where the server is, what lets it in, and where it keeps what it knows. It ends when
- * its input does.
+ * The demo's simulators, a separate program that uses only the server's public API. The first line of stdin
+ * is `{address, key, folder}`. It ends when stdin does.
  */
 const lines = createInterface({ input: process.stdin });
 const first = new Promise<string>((resolve) => lines.once('line', resolve));

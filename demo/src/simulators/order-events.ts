@@ -4,11 +4,11 @@ import { type Due, type KnownCustomer, plan } from './simulation.types.ts';
 interface Given {
   storeId: number;
   key: string;
-  /** The id of the event that begins the order. */
+  /** The id of the event that creates the order. */
   name: string;
 }
 
-/** All that happens to an order as events, each with its moment and whose it is to tell. */
+/** An order's whole life as events, each with its time and simulator. */
 export function eventsOfOrder(order: DemoOrder, known: KnownCustomer | null, given: Given): Due[] {
   const { storeId, key, name } = given;
   const { visit, facts, life } = order;
@@ -115,7 +115,7 @@ function money({ payments, value, facts }: DemoOrder, known: KnownCustomer | nul
 }
 
 function turns(order: DemoOrder, { storeId, key, name }: Given): Due[] {
-  // Without a machine that works it is washed elsewhere.
+  // Without a working machine it is washed elsewhere.
   const turned = order.turns.filter(({ number }) => number !== '');
   return turned.map(({ type, number, starts, startedAt }, index) =>
     plan({

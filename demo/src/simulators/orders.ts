@@ -11,16 +11,16 @@ import { ordersAnHour, salesAnHour } from './pace.ts';
 import type { Due, KnownCustomer, SimulationState } from './simulation.types.ts';
 import { plan } from './simulation.types.ts';
 
-/** Of those who order, came before; the recipe's customers stay for a year and more. */
+/** The share of orders by returning customers. */
 const returningShare = 0.8;
-/** Those who came longest ago are forgotten. */
+/** The customers who came longest ago are dropped. */
 const mostKnown = 500;
 
 interface StaffedStore extends SimulatedStore {
   store: DemoStore;
 }
 
-/** Everybody who orders or buys in this stretch, with all that will happen to their orders. */
+/** New orders and sales in this period, with their whole life. */
 export function ordersBegun(
   state: SimulationState,
   { id, store, floor }: SimulatedStore,
@@ -57,7 +57,7 @@ function orderOf(
     earlier: known?.visits ?? 0,
     seed: name,
   };
-  // Behind the numbers of the demo's own tickets.
+  // Above the ticket numbers of the demo.
   const order = wholeOrder(visit, place.floor, `${place.store.name[0]}${500_000 + number}`, 0);
   const given = { storeId: place.id, key: name };
   const introduced = known !== null && known.visits === 0 ? introduction(known, given, at) : [];
@@ -65,7 +65,7 @@ function orderOf(
   return [...introduced, ...eventsOfOrder(order, known, { ...given, name })];
 }
 
-/** A customer who comes by this way: most were here before, some are new. */
+/** A customer of this channel: most are returning, some new. */
 function somebody(
   state: SimulationState,
   { id, store }: StaffedStore,
@@ -79,7 +79,7 @@ function somebody(
   if (regular !== undefined && random.chance(returningShare)) return regular;
   const index = state.count++;
   const ref = `${state.run}-c${index}`;
-  // Beyond the numbers for stories, which the demo's customers have.
+  // Outside the fictional numbers of the demo's customers.
   const customer = {
     ...newCustomer(store, random, 100_000 + index, 0, channel),
     name: ref,

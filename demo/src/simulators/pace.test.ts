@@ -14,7 +14,7 @@ const overDay = (rate: (ms: number) => number, day: string) =>
   Array.from({ length: 24 }, (_, hour) => rate(hourAt(day, hour))).reduce((sum, one) => sum + one, 0);
 const week = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
 
-test('over a day the rate of turns adds up to the share that the recipe gives the weekday and the month', () => {
+test("a day's turns add up to the recipe's share for weekday and month", () => {
   for (const day of week) {
     const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
     const hours = weekday === 0 || weekday === 6 ? weekendHours : weekdayHours;
@@ -24,7 +24,7 @@ test('over a day the rate of turns adds up to the share that the recipe gives th
   }
 });
 
-test('over a week a store gets as many orders by each way as the recipe says', () => {
+test("a week's orders match the recipe by channel", () => {
   const { ordersPerDay, channels: shares } = serviceMixes[store.mix];
   for (const [index, channel] of channels.entries()) {
     const orders = week.reduce(

@@ -9,18 +9,18 @@ import type { StoreClock } from '../store-clock.ts';
 /** Businesses send theirs in the morning. */
 const commercialHours = { from: 8, to: 11 };
 
-/** The part of a day's visits that falls into the hour of this instant. */
+/** The share of a day's visits in the hour of this instant. */
 function shareOfHour(clock: StoreClock, ms: number): number {
   const { day, hour } = clock.read(ms);
   return (hoursOf(day)[hour - openingHour] ?? 0) / 100;
 }
 
-/** Turns an hour of a washer that makes so many on an average day. */
+/** Turns per hour of a washer with this daily average. */
 export function turnsAnHour(turnsPerDay: number, clock: StoreClock, ms: number): number {
   return turnsPerDay * turnsFactor(clock.read(ms).day) * shareOfHour(clock, ms);
 }
 
-/** Orders an hour that come to a store by this way. */
+/** Orders per hour at a store by this channel. */
 export function ordersAnHour(store: DemoStore, channel: Channel, clock: StoreClock, ms: number): number {
   const { day, hour } = clock.read(ms);
   const { ordersPerDay, channels: shares } = serviceMixes[store.mix];
@@ -36,7 +36,7 @@ export function ordersAnHour(store: DemoStore, channel: Channel, clock: StoreClo
   return hour >= from && hour < to ? ofDay / (to - from) : 0;
 }
 
-/** Sales an hour over the counter. */
+/** Counter sales per hour. */
 export function salesAnHour(store: DemoStore, clock: StoreClock, ms: number): number {
   return serviceMixes[store.mix].retailPerDay * weekdayFactor(clock.read(ms).day) * shareOfHour(clock, ms);
 }

@@ -9,7 +9,7 @@ import type { StateFile } from './state-file.ts';
 import { newTally, reportOf } from './tally.ts';
 
 const longestPauseMs = 60_000;
-/** Prices and machines are asked for anew after so many rounds. */
+/** Rounds between updates of prices and machines. */
 const roundsWithPlaces = 12;
 
 export interface Program {
@@ -17,14 +17,14 @@ export interface Program {
   file: StateFile;
   signal: AbortSignal;
   complain: (sentence: string) => void;
-  /** Waits so long, or until the signal. */
+  /** Waits this long, or until the signal. */
   rest: (ms: number) => Promise<void>;
 }
 
 /**
- * Lives with the server until the signal: tells it what was sent, learns what is wanted and what the time is, and
- * tells what happened meanwhile. While the server does not answer nothing happens. Whatever else goes wrong, a key
- * that is no longer good for one, ends it: whoever started it starts it again.
+ * Runs with the server until the signal: reports what was sent, learns the settings and the time, and sends
+ * what happened. While the server doesn't answer, nothing happens. Any other error, such as a revoked key,
+ * ends the program; its starter restarts it.
  */
 export async function run({ client, file, signal, complain, rest }: Program): Promise<void> {
   let pause = reportEveryMs;
@@ -39,7 +39,7 @@ export async function run({ client, file, signal, complain, rest }: Program): Pr
       state ??= await begin(client, now);
       liveUntil(state, places, orders, now);
       if (state.outbox.length > 0) {
-        // Kept before it is sent: whatever ends this program, the same events are sent again under the same ids.
+        // Saved before sending: after a crash the same events go out with the same ids.
         await file.write(state);
         const refusals = await sendOutbox(state, client);
         for (const { id, reasons } of refusals) complain(`The event ${id} was refused: ${reasons}`);
@@ -56,7 +56,7 @@ export async function run({ client, file, signal, complain, rest }: Program): Pr
   }
 }
 
-/** Goes on with what the demo's history left open, under ids that were never used. */
+/** Continues the demo's open work under new ids. */
 async function begin(client: IngestClient, now: number): Promise<SimulationState> {
   return { ...newSimulation(`s${randomBytes(5).toString('hex')}`, now), ...(await client.openWork()) };
 }

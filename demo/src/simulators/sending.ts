@@ -4,15 +4,15 @@ import { countSent } from './tally.ts';
 
 const mostInBatch = 500;
 
-/** An event that the client did not take. */
+/** A refused event. */
 export interface Refusal {
   id: string | null;
   reasons: string;
 }
 
 /**
- * Sends the outbox, batch by batch. What was acknowledged leaves it; where there is no answer the rest stays and is
- * sent again as it is, which counts once. Answers what was refused: it would be refused again.
+ * Sends the outbox batch by batch. Acknowledged events leave it; without an answer the rest stays and is sent
+ * again. Returns refused events, which aren't retried.
  */
 export async function sendOutbox(state: SimulationState, client: IngestClient): Promise<Refusal[]> {
   const refusals: Refusal[] = [];

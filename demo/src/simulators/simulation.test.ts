@@ -14,7 +14,7 @@ const start = Date.parse('2026-11-18T15:00:00Z');
 const allOn = { orders: true, machines: true, payments: true, pickups: true };
 const busy = { pace: 'busy' as const, on: allOn };
 
-/** Lives on by the minute, and takes what is told meanwhile. */
+/** Runs minute by minute and collects the sent events. */
 function live(
   state: SimulationState,
   from: number,
@@ -29,7 +29,7 @@ function live(
   return reported;
 }
 
-test('what happens is told in its order, within the minute in which it happens, under ids of its own', () => {
+test('sends events in order, within a minute of happening, under their own ids', () => {
   const reported = live(newSimulation('run', start), start, 24 * 60);
   expect(reported.length).toBeGreaterThan(300);
   expect(new Set(reported.map(({ id }) => id)).size).toBe(reported.length);
@@ -37,7 +37,7 @@ test('what happens is told in its order, within the minute in which it happens, 
   expect(times).toEqual([...times].sort());
 });
 
-test('a machine that runs or is out of order is not started', () => {
+test('does not start a machine that is running or out of order', () => {
   const reported = live(newSimulation('run', start), start, 12 * 60);
   const washes = reported.filter(({ id }) => /-t\d+-wash$/.test(id));
   const last = new Map<string, number>();
@@ -50,7 +50,7 @@ test('a machine that runs or is out of order is not started', () => {
   expect(washes.length).toBeGreaterThan(20);
 });
 
-test('a washer is told to run, to have finished and to be free again, before it runs once more', () => {
+test('reports a washer as running, finished and available before it runs again', () => {
   const reported = live(newSimulation('run', start), start, 12 * 60);
   const next: Record<string, string> = { RUNNING: 'FINISHED', FINISHED: 'AVAILABLE', AVAILABLE: 'RUNNING' };
   const last = new Map<string, string>();
@@ -64,7 +64,7 @@ test('a washer is told to run, to have finished and to be free again, before it 
   expect(last.size).toBeGreaterThan(10);
 });
 
-test('over a week the machines turn as often as the recipe says, on its weekdays and at its hours', () => {
+test('over a week machines turn as often as the recipe says, on its weekdays and hours', () => {
   const inLife = { pace: 'asInLife' as const, on: { ...allOn, orders: false } };
   const reported = live(newSimulation('run', start), start, 7 * 24 * 60, inLife);
   const washes = reported.filter(({ id }) => /-wash$/.test(id)).length;
@@ -80,7 +80,7 @@ test('over a week the machines turn as often as the recipe says, on its weekdays
   expect(washes / expected).toBeLessThan(1.15);
 });
 
-test('a simulator that is off tells nothing; what it held back comes when it is on again, in its order', () => {
+test('a simulator that is off sends nothing, and sends the rest in order once it is on', () => {
   const state = newSimulation('run', start);
   const without = live(state, start, 12 * 60, { pace: 'busy', on: { ...allOn, payments: false } });
   expect(without.filter(({ by }) => by === 'payments')).toEqual([]);
@@ -91,7 +91,7 @@ test('a simulator that is off tells nothing; what it held back comes when it is 
   expect(heldBack.filter(({ id }) => !ids.has(id))).toEqual([]);
 });
 
-test('after a pause nothing is made up for it: orders that were begun go on within the half hour', () => {
+test('makes up nothing for a pause: open orders continue within half an hour', () => {
   const state = newSimulation('run', start);
   live(state, start, 6 * 60);
   const back = start + 40 * hour;
@@ -112,7 +112,7 @@ test('a calm day has fewer visits than a busy one', () => {
   expect(turns('calm') * 2).toBeLessThan(turns('busy'));
 });
 
-test('from the second day on each counter has its drawer, counted with what was taken in cash, and its shifts', () => {
+test('from the second day on each counter has shifts and a drawer, counted with the cash taken', () => {
   const reported = live(newSimulation('run', start), start, 60 * 60);
   const of = (type: string, storeId: number) =>
     reported.filter((one) => one.type === type && one.storeId === storeId);

@@ -10,7 +10,7 @@ import { ordersBegun } from './orders.ts';
 import type { SimulationState } from './simulation.types.ts';
 import { newTally } from './tally.ts';
 
-/** While nobody ran the simulators nothing was begun: at most so much time is lived through at once. */
+/** The longest period simulated at once after a pause. */
 const longestStretchMs = 60_000;
 
 export function newSimulation(run: string, now: number): SimulationState {
@@ -28,7 +28,7 @@ export function newSimulation(run: string, now: number): SimulationState {
   };
 }
 
-/** Lives up to this moment: what is begun goes into the agenda, and what is due from there into the outbox. */
+/** Simulates up to this moment: new things enter the agenda, due events the outbox. */
 export function liveUntil(
   state: SimulationState,
   places: readonly Place[],

@@ -3,12 +3,12 @@ import type { EventBody, EventType } from '@washboard/contract/ingest/event-type
 import type { SimulatorName } from '@washboard/contract/simulators/simulators.constants.ts';
 import type { DemoCustomer } from '../people/customers.ts';
 
-/** An event that is to be sent when its moment comes; the contract hands them over so. */
+/** An event to send at its time, in the contract's format. */
 export interface Due {
   by: SimulatorName;
   /** UTC milliseconds. */
   due: number;
-  /** What it belongs to: all of one key happen in their order. */
+  /** Its key; events of one key happen in order. */
   key: string;
   id: string;
   type: EventType;
@@ -16,7 +16,7 @@ export interface Due {
   body: object;
 }
 
-/** An event as the client takes it. */
+/** An event as sent. */
 export interface Reported {
   id: string;
   type: EventType;
@@ -25,7 +25,7 @@ export interface Reported {
   body: object;
 }
 
-/** A customer whom the simulators brought, with the events that began them. */
+/** A customer created by the simulators, with the events that created them. */
 export interface KnownCustomer {
   ref: string;
   addressRef: string | null;
@@ -33,32 +33,32 @@ export interface KnownCustomer {
   customer: DemoCustomer;
 }
 
-/** What was sent, by simulator: how many events of each minute, and when the latest happened. */
+/** Sent events per simulator and minute, and the latest one's time. */
 export type Tally = Record<SimulatorName, { minutes: Record<string, number>; lastAt: string | null }>;
 
-/** What the simulators know from one moment to the next; kept in a file, so that a restart goes on with it. */
+/** The simulators' state, saved in a file so that a restart continues it. */
 export interface SimulationState {
-  /** Ids of events begin with it, so that they are no others' even where the file was lost. */
+  /** A prefix of event ids, so ids stay unique even if the file is lost. */
   run: string;
-  /** How many things were begun. */
+  /** A counter for ids. */
   count: number;
-  /** Up to when it was told what happens (UTC milliseconds). */
+  /** The time up to which events were made (UTC milliseconds). */
   until: number;
   agenda: Due[];
-  /** Told, and not acknowledged yet. */
+  /** Sent but not acknowledged. */
   outbox: (Reported & { by: SimulatorName })[];
   /** By store. */
   customers: Record<string, KnownCustomer[]>;
-  /** By machine: until when it runs. */
+  /** By machine: running until. */
   busy: Record<string, number>;
   tally: Tally;
-  /** By store: the latest local day that was seen. */
+  /** By store: the latest local day. */
   days: Record<string, LocalDay>;
-  /** By store: what was taken in cash since the drawer was last counted. */
+  /** By store: cash taken since the last count. */
   cash: Record<string, number>;
 }
 
-/** An event of the agenda, its body checked by its type. */
+/** An agenda event, with its body checked against its type. */
 export function plan<Type extends EventType>(
   what: Omit<Due, 'type' | 'body'> & { type: Type; body: EventBody<Type> },
 ): Due {

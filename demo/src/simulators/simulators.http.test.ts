@@ -9,7 +9,7 @@ import { liveUntil, newSimulation } from './simulation.ts';
 import { plan, type SimulationState } from './simulation.types.ts';
 
 const minute = 60_000;
-/** Within it everybody who will ever come has fetched what is theirs. */
+/** Long enough for every order to be picked up. */
 const days = 110;
 const now = Date.parse(testClock);
 const start = now - days * 24 * 60 * minute;
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const rows = async <Row>(text: string) => (await app.database.admin.query(text)).rows as Row[];
-/** How many orders of a source there are, and how many of them have not come to an end. */
+/** Orders of a source, and how many aren't completed. */
 async function ordersOf(source: string): Promise<{ all: number; open: number } | undefined> {
   const [found] = await rows<{ all: number; open: number }>(`
     select count(*)::int as all,
@@ -52,7 +52,7 @@ const machinesOut = async () => {
   return found?.out;
 };
 
-test('a simulated hour is taken without a refusal; all that it and the history began comes to an end', async () => {
+test('a simulated hour is accepted without a refusal, and all its orders complete', async () => {
   const places = await client.places();
   const state = { ...newSimulation('trial', start), ...(await client.openWork()) };
   const openAtFirst = await ordersOf('demo');
@@ -60,7 +60,7 @@ test('a simulated hour is taken without a refusal; all that it and the history b
   expect(await machinesOut()).toBeGreaterThan(0);
   const refused: unknown[] = [];
   for (let at = start + minute; at <= now; at += minute) {
-    // After an hour nobody comes any more; what was begun goes on.
+    // After an hour no new customers come; open orders continue.
     const isOpen = at <= start + 60 * minute;
     liveUntil(state, isOpen ? places : [], everything, at);
     if (state.outbox.length > 0) refused.push(...(await sendOutbox(state, client)));
@@ -82,7 +82,7 @@ test('a simulated hour is taken without a refusal; all that it and the history b
   for (const name of ['turns', 'service', 'payments']) expect(counts?.[name], name).toBeGreaterThan(3);
 });
 
-test('the program reports, sends what happens, and sends it again as it was where no answer came', async () => {
+test('the program reports, sends events, and sends them again unchanged after a lost answer', async () => {
   let kept: SimulationState = newSimulation('again', now - minute);
   const [{ id: storeId = 0 } = {}] = await client.places();
   const failure = { machineType: 'DRYER' as const, machineNumber: '60', reason: 'Belt' };
@@ -95,7 +95,7 @@ test('the program reports, sends what happens, and sends it again as it was wher
     async send(events) {
       sent.push(events.map(({ id }) => id));
       const answer = await client.send(events);
-      // Taken, but the answer is lost on its way.
+      // Accepted, but the answer is lost.
       if (sent.length === 1) throw new Unanswered('no answer');
       end.abort();
       return answer;

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { newSimulation } from './simulation.ts';
 import type { SimulationState } from './simulation.types.ts';
 
-/** Where the simulators keep what they know, so that a restart goes on with the orders that were begun. */
+/** The file with the simulators' state, so that a restart continues open orders. */
 export interface StateFile {
-  /** What was kept; nothing where nothing was, or it cannot be read. */
+  /** The saved state; undefined if there is none or it can't be read. */
   read(): Promise<SimulationState | undefined>;
-  /** In one step, so that there is always a whole file. */
+  /** Atomic, so the file is always complete. */
   write(state: SimulationState): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export function stateFile(folder: string): StateFile {
     async read() {
       try {
         const kept = JSON.parse(await readFile(file, 'utf8')) as SimulationState;
-        // An earlier version may not have kept everything.
+        // An earlier version may have saved less.
         return { ...newSimulation(kept.run, kept.until), ...kept };
       } catch {
         return undefined;

@@ -15,7 +15,7 @@ export function countSent(tally: Tally, event: SimulationState['outbox'][number]
   if (mine.lastAt === null || event.at > mine.lastAt) mine.lastAt = event.at;
 }
 
-/** What is told of it; minutes beyond the last hour are forgotten. */
+/** The report; minutes older than an hour are dropped. */
 export function reportOf(tally: Tally, now: number): SimulatorReport {
   const oldest = minuteOf(now) - 60;
   const sent = simulatorNames.map((name) => {

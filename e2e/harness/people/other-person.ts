@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import type { Role } from '@washboard/contract/core/access.ts';
 import { storedSession } from './sign-in.ts';
 
-/** The browser of somebody else, who is signed in at an office with a session of their own. */
+/** Another user's browser, signed in at the same server. */
 export async function otherBrowser(
   browser: Browser,
   { address }: { address: string },

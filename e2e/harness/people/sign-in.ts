@@ -42,7 +42,7 @@ async function botToken(office: string): Promise<string> {
 
 type Stored = { name: string; value: string }[];
 
-/** A session of that role without the form, as the browser keeps it. */
+/** A session of a role without the form, as the browser stores it. */
 export async function storedSession(office: string, role: Role): Promise<Stored> {
   const proof = await call(office, authRoutes.createIdentityToken, {
     body: { email: demoEmail(role), password: demoPassword, botCheckToken: await botToken(office) },
@@ -58,10 +58,10 @@ export async function storedSession(office: string, role: Role): Promise<Stored>
   ];
 }
 
-/** How long, in milliseconds, tests share a sign-in: shorter than its proof is young enough to confirm by. */
+/** How long tests share a sign-in, in ms: short enough for its confirmation to be valid. */
 const sharedFor = 120_000;
 
-/** Sessions of an office that tests share: another one only where it was ended, or the sign-in is a while ago. */
+/** Shared sessions of an office, renewed when they ended or are too old. */
 export function sharedSessions(office: string): (role: Role) => Promise<Stored> {
   const known = new Map<Role, { stored: Stored; until: number }>();
   return async (role) => {

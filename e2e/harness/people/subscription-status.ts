@@ -2,6 +2,6 @@ import type { SubscriptionStatus } from '@washboard/contract/billing/billing.sch
 import { setStatusAt } from '@washboard/server/test-kit/people/subscription-status.ts';
 import type { Office } from '../office.ts';
 
-/** The subscription of the office's business stands otherwise from now on. */
+/** Changes the subscription status of the office's business. */
 export const setSubscriptionStatus = (office: Office, status: SubscriptionStatus): Promise<void> =>
   setStatusAt(office.databaseUrl, status);

@@ -8,12 +8,12 @@ import { templates } from '../databases.ts';
 import { openOffice } from '../office.ts';
 import { test as base } from '../test.ts';
 
-/** Makes Clerk know somebody, by their e-mail, which is their name at its page too. */
+/** Adds a user at Clerk, by email. */
 export const makeKnown = (clerk: TestClerk, email: string) => addClerkPerson(clerk, email);
 
-/** A test at an office of its own, with the demo, where people sign in by an application of Clerk called Acme. */
+/** A test on a separate demo server where people sign in with a Clerk application named Acme. */
 export const test = base.extend<{ clerk: TestClerk; clerkSettings: Record<string, string> }>({
-  /** Besides. */
+  /** More settings. */
   clerkSettings: [{}, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures off this pattern
   clerk: async ({}, use) => {

@@ -1,4 +1,4 @@
 import { openCloudflare } from '@washboard/server/test-kit/people/bot-check.ts';
 
-/** Cloudflare on loopback: its script gives tokens, and it judges them. */
+/** A local double of Cloudflare: its script issues tokens, and it verifies them. */
 export const openTurnstile = (secret: string): ReturnType<typeof openCloudflare> => openCloudflare(secret);

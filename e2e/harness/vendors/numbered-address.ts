@@ -1,5 +1,5 @@
 import type { Office } from '../office.ts';
 
-/** The same office by the numbers of its address: there browsers make no passkeys. */
+/** The same office at its IP address, where browsers create no passkeys. */
 export const numberedAddress = ({ address }: Pick<Office, 'address'>) =>
   address.replace('localhost', '127.0.0.1');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A device that keeps passkeys, made by Chromium; its owner unlocks it whenever it asks, unless told otherwise. */
+/** A Chromium device with passkeys; its owner unlocks it unless told otherwise. */
 export async function passkeyDeviceOf(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -17,7 +17,7 @@ export async function passkeyDeviceOf(page: Page) {
   const unlocks = (isUserVerified: boolean) =>
     cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
   return {
-    /** Whoever sits there has the wrong finger. */
+    /** User verification fails. */
     async whileLocked(work: () => Promise<void>) {
       await unlocks(false);
       await work();

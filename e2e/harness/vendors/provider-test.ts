@@ -3,9 +3,9 @@ import { templates } from '../databases.ts';
 import { openOffice } from '../office.ts';
 import { test as base } from '../test.ts';
 
-/** A test at an office of its own, with the demo, where people sign in by a provider called Acme. */
+/** A test on a separate demo server where people sign in with a provider named Acme. */
 export const test = base.extend<{ provider: TestProvider; oidc: Record<string, string> }>({
-  /** Settings besides. */
+  /** More settings. */
   oidc: [{}, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures off this pattern
   provider: async ({}, use) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What stands for Stripe's script: a field, and a call that hands over what was typed. */
+/** Replaces Stripe's script: a field, and a call that submits it. */
 const script = `(() => {
   const call = async (secret, number) => {
     const answer = await fetch('https://api.stripe.com/v1/setup_intents/confirm', {
@@ -32,7 +32,7 @@ const script = `(() => {
   window.Stripe.version = 'endive';
 })();`;
 
-/** Stripe.js and what it calls, in place of the network; `handOver` is told the secret of a card that is whole. */
+/** Stripe.js and its calls, instead of the network; `handOver` receives the secret of a complete card. */
 export async function stripeJsOn(page: Page, handOver: (secret: string) => string) {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -51,7 +51,7 @@ export async function stripeJsOn(page: Page, handOver: (secret: string) => strin
     return route.fulfill({ json, headers: { 'access-control-allow-origin': '*' } });
   });
   return {
-    /** What was asked of Stripe by the page so far. */
+    /** The page's calls to Stripe so far. */
     asked: (): readonly string[] => asked,
     keepOut(wanted: boolean) {
       isKeptOut = wanted;

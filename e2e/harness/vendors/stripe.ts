@@ -9,13 +9,13 @@ import {
 import { now } from '../clock.ts';
 import type { RunningServer } from '../server.ts';
 
-/** The settings of an office whose businesses Stripe bills. */
+/** The settings of a server that Stripe bills. */
 export const billedByStripe: Record<string, string> = stripeEnv;
 
-/** Stripe on loopback, which takes cards. */
+/** A local double of Stripe that accepts cards. */
 export const openStripe = (): ReturnType<typeof startStripe> => startStripe();
 
-/** Stripe sends word that the subscription of a business, or of a customer, stands so since some days ago. */
+/** Stripe reports a business's or customer's subscription status as of some days ago. */
 export async function reportByStripe(
   office: Pick<RunningServer, 'address'>,
   status: string,

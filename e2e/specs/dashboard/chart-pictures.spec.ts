@@ -4,9 +4,7 @@ import { dashboardOn } from '../../drivers/dashboard.ts';
 import { complaintsOf } from '../../harness/complaints.ts';
 import { test } from '../../harness/test.ts';
 
-test('each chart is saved as a picture: bars, fields of a heat map, steps of the bridge', async ({
-  page,
-}) => {
+test('each chart is saved as an image: bars, heat map, bridge', async ({ page }) => {
   const complaints = complaintsOf(page);
   const board = dashboardOn(page);
   await board.open({ period: 'LAST_30_DAYS' });
@@ -16,7 +14,7 @@ test('each chart is saved as a picture: bars, fields of a heat map, steps of the
     const [file] = await Promise.all([page.waitForEvent('download'), save.click()]);
     const bytes = await readFile(await file.path());
     expect(bytes.subarray(1, 4).toString()).toBe('PNG');
-    // Width and height in pixels; colors and words take their room.
+    // Width and height in pixels; colors and text take space.
     expect(bytes.readUInt32BE(16)).toBeGreaterThan(1_000);
     expect(bytes.readUInt32BE(20)).toBeGreaterThan(400);
     expect(bytes.length).toBeGreaterThan(10_000);

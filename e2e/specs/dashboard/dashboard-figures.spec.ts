@@ -4,10 +4,10 @@ import { dashboardOn, numberIn } from '../../drivers/dashboard.ts';
 import { ordersOn } from '../../drivers/orders.ts';
 import { test } from '../../harness/test.ts';
 
-/** One that parts cells, rather than one within quotes. */
+/** A comma between cells, not inside quotes. */
 const comma = /,(?=(?:[^"]*"[^"]*")*[^"]*$)/;
 
-/** A column of the CSV file of a chart, as numbers. */
+/** A column of a chart's CSV, as numbers. */
 async function savedColumn(page: Page, title: string, column: string): Promise<number[]> {
   const save = page.getByRole('button', { name: `Download CSV: ${title}`, exact: true });
   const [file] = await Promise.all([page.waitForEvent('download'), save.click()]);
@@ -22,7 +22,7 @@ async function savedColumn(page: Page, title: string, column: string): Promise<n
 
 const sumOf = (values: readonly number[]) => Number(values.reduce((sum, value) => sum + value, 0).toFixed(2));
 
-test('the file of a chart is in dollars, and adds up to the card', async ({ page }) => {
+test("a chart's CSV is in dollars and adds up to the card", async ({ page }) => {
   const board = dashboardOn(page);
   await board.openTop({ period: 'LAST_7_DAYS' });
   await board.expectRecorded('Net sales');
@@ -34,7 +34,7 @@ test('the file of a chart is in dollars, and adds up to the card', async ({ page
   expect(grossSales).toBe(numberIn(await board.figure('Gross sales')));
 });
 
-test('a bar of the bridge leads to its rows as its name does', async ({ page }) => {
+test('a bar of the bridge links to the same rows as its name', async ({ page }) => {
   const board = dashboardOn(page);
   await board.openTop({ period: 'LAST_30_DAYS' });
   await board.showBridge();
@@ -44,7 +44,7 @@ test('a bar of the bridge leads to its rows as its name does', async ({ page }) 
   await expect(board.drawer.locator('[data-totals]')).toContainText('tips');
 });
 
-test('a part of a bar leads to its rows alone', async ({ page }) => {
+test('a segment of a bar links only to its rows', async ({ page }) => {
   const board = dashboardOn(page);
   await board.openTop({ period: 'LAST_7_DAYS' });
   await board.showBridge();
@@ -58,7 +58,7 @@ test('a part of a bar leads to its rows alone', async ({ page }) => {
   await expect(types.filter({ hasNotText: 'Walk-in' })).toHaveCount(0);
 });
 
-test('how many orders in hand stand at a status leads to these orders', async ({ page }) => {
+test('open orders by status link to these orders', async ({ page }) => {
   const board = dashboardOn(page);
   await board.openTop();
   await board.showOpenOrders();
@@ -71,7 +71,7 @@ test('how many orders in hand stand at a status leads to these orders', async ({
   await expect(ordersOn(page).pager).toContainText(`of ${count}`);
 });
 
-test('each payment that is counted is a row', async ({ page }) => {
+test('each counted payment is a row', async ({ page }) => {
   const board = dashboardOn(page);
   await board.openTop();
   await board.showGroup('Payments');
@@ -82,9 +82,7 @@ test('each payment that is counted is a row', async ({ page }) => {
   await expect(board.drawer.getByText(`of ${payments}`)).toBeVisible();
 });
 
-test('tax and what is owed stand among the payments as on the bridge, and lead to their rows', async ({
-  page,
-}) => {
+test('payments include tax and balance due as on the bridge, with links to their rows', async ({ page }) => {
   const board = dashboardOn(page);
   await board.openTop({ period: 'LAST_30_DAYS' });
   await board.showBridge();
@@ -104,7 +102,7 @@ test('tax and what is owed stand among the payments as on the bridge, and lead t
   await expect(page).toHaveURL(/drill=unpaidAtEnd/);
 });
 
-/** Notes which parts of the groups move without anybody having touched them. */
+/** Records which parts of the groups move without user input. */
 async function noteMoves(page: Page) {
   await page.addInitScript(() => {
     const moved: string[] = [];
@@ -125,7 +123,7 @@ async function noteMoves(page: Page) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('no card and no widget of the groups moves while figures come', async ({ page }) => {
+  test('no card or widget moves while figures load', async ({ page }) => {
     const board = dashboardOn(page);
     const moves = await noteMoves(page);
     await board.openTop({ period: 'LAST_30_DAYS' });

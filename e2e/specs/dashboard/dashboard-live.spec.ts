@@ -6,15 +6,13 @@ import { sendAsTill } from '../../harness/till.ts';
 
 test.use({ ownOffice: 'demo' });
 
-test('an order that is sent changes the figures of an open dashboard, and nothing moves', async ({
-  page,
-}) => {
+test('a new order changes the figures of an open dashboard, and nothing moves', async ({ page }) => {
   const board = dashboardOn(page);
   await board.openTop();
   await board.expectRecorded('Orders', 'Business Overview');
   const card = board.card('Orders', 'Business Overview');
   const before = numberIn(await board.figure('Orders', 'Business Overview'));
-  // What comes with the page itself may still take its place.
+  // The initial load may still shift things.
   await page.waitForLoadState('networkidle');
   const place = await card.boundingBox();
   await sendAsTill(page, exampleOrder);
@@ -22,9 +20,7 @@ test('an order that is sent changes the figures of an open dashboard, and nothin
   expect(await card.boundingBox()).toEqual(place);
 });
 
-test('an order that is taken in is in the queue of an open dashboard, and nothing moves', async ({
-  page,
-}) => {
+test('a received order appears in the queue of an open dashboard, and nothing moves', async ({ page }) => {
   const board = dashboardOn(page);
   await board.openTop();
   await board.showOpenOrders();

@@ -6,9 +6,7 @@ import { test } from '../../harness/test.ts';
 const phone = { width: 390, height: 844 };
 test.use({ viewport: phone });
 
-test('on a phone the amounts behind each kind of figure are seen without scrolling sideways', async ({
-  page,
-}) => {
+test('on a phone the amounts behind each kind of figure fit without scrolling sideways', async ({ page }) => {
   const { drawer, ...board } = dashboardOn(page);
   const figures = {
     netSales: 'Net sales',

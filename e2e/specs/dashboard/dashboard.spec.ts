@@ -12,7 +12,7 @@ import { test } from '../../harness/test.ts';
 const usd = (cents: number) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 const lastMonth = { period: 'LAST_30_DAYS' } as const;
 
-test('every figure is the sum of the rows behind it, and of their export', async ({ page }) => {
+test('every figure is the sum of its rows and of their export', async ({ page }) => {
   const board = dashboardOn(page);
   await board.open(lastMonth);
   const washers = await board.figure('Washer turns');
@@ -29,9 +29,7 @@ test('every figure is the sum of the rows behind it, and of their export', async
   await expectAccessible(page);
 });
 
-test('a field of the heat map leads to its turns, a turn to its facts, and Back to each before', async ({
-  page,
-}) => {
+test('a heat map cell opens its turns, a turn its facts, and Back each previous page', async ({ page }) => {
   const board = dashboardOn(page);
   await board.open(lastMonth);
   const field = board.heatField('Saturday', '9 AM');
@@ -53,7 +51,7 @@ test('a field of the heat map leads to its turns, a turn to its facts, and Back 
   await expect(board.drawer).toBeHidden();
 });
 
-test('a turn shows where it came from', async ({ page }) => {
+test('a turn shows its origin', async ({ page }) => {
   const board = dashboardOn(page);
   await board.open({ period: 'TODAY', drill: 'turns' });
   await board.drawer.getByRole('table', { name: 'Turns' }).getByRole('link').first().click();
@@ -61,7 +59,7 @@ test('a turn shows where it came from', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the rows are reached and left by keyboard, and the focus comes back', async ({ page }) => {
+test('the rows are reached and left by keyboard, and focus returns', async ({ page }) => {
   const board = dashboardOn(page);
   await board.open(lastMonth);
   const link = board.card('Free starts').getByRole('link');
@@ -78,7 +76,7 @@ test('the rows are reached and left by keyboard, and the focus comes back', asyn
   await expect(board.heatField('Tuesday', '1 AM')).toBeFocused();
 });
 
-test('the period is chosen by keyboard, and the focus stays at its button', async ({ page }) => {
+test('the period is chosen by keyboard, and focus stays on its button', async ({ page }) => {
   const board = dashboardOn(page);
   await board.open();
   const button = page.getByRole('button', { name: /^Period:/ });
@@ -96,7 +94,7 @@ test('the period is chosen by keyboard, and the focus stays at its button', asyn
   await expect(button).toBeFocused();
 });
 
-test('a card says what its figure means', async ({ page }) => {
+test('a card explains its figure', async ({ page }) => {
   const board = dashboardOn(page);
   await board.open(lastMonth);
   await board.explain('Turns per day', 'Paid turns (Self-Serve and Full Service) ÷ machines ÷ days.');
@@ -104,7 +102,7 @@ test('a card says what its figure means', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('charts are tables and files too', async ({ page }) => {
+test('charts have tables and files', async ({ page }) => {
   const board = dashboardOn(page);
   await board.open({ period: 'LAST_7_DAYS' });
   const chart = board.widget('Turns by day');
@@ -124,7 +122,7 @@ test('charts are tables and files too', async ({ page }) => {
   expect(file.suggestedFilename()).toBe('turns-per-day-by-machine.csv');
 });
 
-test('days without records are told as such, with the way to those that have them', async ({ page }) => {
+test('days without records say so and link to days with records', async ({ page }) => {
   const board = dashboardOn(page);
   await board.open({ period: 'CUSTOM', from: '2015-10-01', to: '2015-10-07' });
   const machines = board.group('Machines');
@@ -137,7 +135,7 @@ test('days without records are told as such, with the way to those that have the
   await board.expectRecorded('Turns');
 });
 
-test('a failed area says so where it failed, and is fetched anew', async ({ page }) => {
+test('a failed area shows its error and retries', async ({ page }) => {
   const board = dashboardOn(page);
   let broken = true;
   await page.route('**/api/analytics/ask', async (route) => {
@@ -165,7 +163,7 @@ test('a failed area says so where it failed, and is fetched anew', async ({ page
   await expect(board.heatField('Saturday', '9 AM')).toBeVisible();
 });
 
-test('groups of widgets are switched off, and stay off', async ({ page }) => {
+test('widget groups turn off and stay off', async ({ page }) => {
   const board = dashboardOn(page);
   await board.open(lastMonth);
   await page.getByRole('button', { name: 'Widgets' }).click();
@@ -187,9 +185,7 @@ test('groups of widgets are switched off, and stay off', async ({ page }) => {
   await expect(board.card('Net sales')).toBeVisible();
 });
 
-test('a group comes when it is approached, under a heading that is there from the start', async ({
-  page,
-}) => {
+test('a group loads on approach, under a heading that is there from the start', async ({ page }) => {
   const board = dashboardOn(page);
   await board.openTop(lastMonth);
   for (const name of ['Business Overview', 'Payments', 'Orders', 'Machines'])
@@ -199,9 +195,7 @@ test('a group comes when it is approached, under a heading that is there from th
   await board.expectRecorded('Collected', 'Payments');
 });
 
-test('a figure of sales is the sum of its entries, by whatever basis, and of their file', async ({
-  page,
-}) => {
+test('a sales figure is the sum of its entries in any basis, and of their export', async ({ page }) => {
   const board = dashboardOn(page);
   await board.openTop({ period: 'LAST_7_DAYS' });
   await board.expectRecorded('Net sales');
@@ -223,9 +217,7 @@ test('a figure of sales is the sum of its entries, by whatever basis, and of the
   await expectAccessible(page);
 });
 
-test('figures are compared with the period before, or with the same days a year earlier', async ({
-  page,
-}) => {
+test('figures compare with the previous period or with last year', async ({ page }) => {
   const board = dashboardOn(page);
   await board.openTop({ period: 'CUSTOM', from: '2026-11-08', to: '2026-11-14' });
   const card = board.card('Net sales');
@@ -235,7 +227,7 @@ test('figures are compared with the period before, or with the same days a year 
   await expect(card).toContainText('2025');
 });
 
-test('money is told apart by tender, and its rows add up to it', async ({ page }) => {
+test('payments split by tender, and their rows add up', async ({ page }) => {
   const board = dashboardOn(page);
   await board.openTop({ period: 'LAST_7_DAYS' });
   await board.showGroup('Payments');
@@ -248,7 +240,7 @@ test('money is told apart by tender, and its rows add up to it', async ({ page }
   await expect(board.drawer.locator('[data-totals]')).toContainText(collected);
 });
 
-test('what machines took is told by tender, and each share leads to its payments', async ({ page }) => {
+test('machine income splits by tender, and each share links to its payments', async ({ page }) => {
   const board = dashboardOn(page);
   await board.openTop({ period: 'LAST_7_DAYS' });
   await board.showGroup('Machines');
@@ -264,9 +256,7 @@ test('what machines took is told by tender, and each share leads to its payments
   await expect(rows.filter({ hasText: 'Self-serve' })).toHaveCount(50);
 });
 
-test('orders that were washed again, and what orders weighed in the end, lead to these orders', async ({
-  page,
-}) => {
+test('rewash and weight figures link to their orders', async ({ page }) => {
   const board = dashboardOn(page);
   await board.openTop({ period: 'LAST_30_DAYS' });
   await board.showGroup('Orders');
@@ -282,9 +272,7 @@ test('orders that were washed again, and what orders weighed in the end, lead to
   await expect(board.drawer.getByRole('columnheader', { name: 'When done' })).toBeVisible();
 });
 
-test('how many orders kept their promise leads to when each was ready, and to the order', async ({
-  page,
-}) => {
+test('on time links to when each order was ready, and to the order', async ({ page }) => {
   const board = dashboardOn(page);
   await board.openTop({ period: 'LAST_30_DAYS' });
   await board.showGroup('Orders');
@@ -298,9 +286,7 @@ test('how many orders kept their promise leads to when each was ready, and to th
   await expect(page).toHaveURL(/\/dashboard\/orders\/\d+/);
 });
 
-test('what is now in the queue and what is unclaimed is told, and each figure leads to its very orders', async ({
-  page,
-}) => {
+test('the queue and unclaimed orders link to exactly their orders', async ({ page }) => {
   const board = dashboardOn(page);
   await board.openTop({ period: 'CUSTOM', from: '2026-11-08', to: '2026-11-14' });
   await board.showOpenOrders();
@@ -343,9 +329,7 @@ test('what is now in the queue and what is unclaimed is told, and each figure le
   await expect(page).not.toHaveURL(/openOrders/);
 });
 
-test('the bridge leads from gross sales to what was collected, and each bar to its rows', async ({
-  page,
-}) => {
+test('the bridge goes from gross sales to collected, and each bar to its rows', async ({ page }) => {
   const board = dashboardOn(page);
   await board.openTop({ period: 'LAST_30_DAYS' });
   await board.showBridge();
@@ -369,9 +353,7 @@ test('the bridge leads from gross sales to what was collected, and each bar to i
   await expect(board.drawer.locator('[data-totals]')).toContainText(usd(-cash));
 });
 
-test('the dashboard of today is without violations, and nothing on it is refused or broken', async ({
-  page,
-}) => {
+test("today's dashboard has no violations, and nothing on it is blocked or broken", async ({ page }) => {
   const complaints = complaintsOf(page);
   const board = dashboardOn(page);
   await board.open();
@@ -386,7 +368,7 @@ test('the dashboard of today is without violations, and nothing on it is refused
 test.describe('a manager', () => {
   test.use({ role: 'manager' });
 
-  test('sees the figures of own stores, and no form for prices', async ({ page }) => {
+  test('sees figures of their own stores, and no form for prices', async ({ page }) => {
     const board = dashboardOn(page);
     await board.open(lastMonth);
     await board
@@ -402,7 +384,7 @@ test.describe('a manager', () => {
 test.describe('an installer', () => {
   test.use({ role: 'installer' });
 
-  test('is told how much is in hand, and not offered the orders', async ({ page }) => {
+  test('sees open-order figures without links to orders', async ({ page }) => {
     const board = dashboardOn(page);
     await board.openTop();
     await board.showOpenOrders();

@@ -8,10 +8,7 @@ test.use({ ownOffice: 'demo' });
 
 const washer = { period: 'LAST_7_DAYS', machine: 1 } as const;
 
-test('a price is set and taken back, and another window sees it without asking', async ({
-  page,
-  context,
-}) => {
+test('sets and undoes a price, and another window follows live', async ({ page, context }) => {
   const board = dashboardOn(page);
   await board.open(washer);
   const elsewhere = await context.newPage();
@@ -33,7 +30,7 @@ test('a price is set and taken back, and another window sees it without asking',
   await expect(board.drawer.getByText('$3.75').first()).toBeVisible();
 });
 
-test('a price can begin later by the clock of the store, and is refused in the past', async ({ page }) => {
+test('schedules a later price in store time, and refuses one in the past', async ({ page }) => {
   const board = dashboardOn(page);
   await board.open(washer);
   await board.drawer.getByLabel('Price per start').fill('');

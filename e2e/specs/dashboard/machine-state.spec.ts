@@ -6,9 +6,7 @@ import { test } from '../../harness/test.ts';
 
 test.use({ ownOffice: 'demo' });
 
-test('a machine stands in the state that was told of it, and an open window sees it repaired', async ({
-  page,
-}) => {
+test("shows a machine's reported state, and an open window sees its repair", async ({ page }) => {
   const board = dashboardOn(page);
   await board.openTop();
   const machine = await reportAMorning(page);

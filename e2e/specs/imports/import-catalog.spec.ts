@@ -22,7 +22,7 @@ const prices = textFile('prices.csv', [
 test.describe('an owner', () => {
   test.use({ ownOffice: 'demo' });
 
-  test('brings the team and a price list, each with what is already there left alone, and takes the prices back', async ({
+  test('imports the team and a price list, leaves existing records alone, and undoes the prices', async ({
     page,
   }) => {
     const imports = importsOn(page);

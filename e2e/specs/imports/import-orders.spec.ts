@@ -22,7 +22,7 @@ const payments = textFile('payments.csv', [
 test.describe('an owner', () => {
   test.use({ ownOffice: 'demo' });
 
-  test('imports orders and their lines from two files chosen together, and takes one away and back', async ({
+  test('imports orders and lines from two files chosen together, and removes and adds one', async ({
     page,
   }) => {
     const imports = importsOn(page);
@@ -50,7 +50,7 @@ test.describe('an owner', () => {
     await imports.confirmUndo('lines.csv + orders.csv');
   });
 
-  test('imports orders and their lines from two sheets of a workbook, and takes one away and back', async ({
+  test('imports orders and lines from two sheets of a workbook, and removes and adds one', async ({
     page,
   }) => {
     const imports = importsOn(page);
@@ -74,7 +74,7 @@ test.describe('an owner', () => {
     await expect(imports.fact('Adds')).toHaveText('2 orders');
   });
 
-  test('is told which columns are not taken, that a store of each row is none of them, and where a file may be cut', async ({
+  test('is told which columns are ignored, the store column among them, and where a file may be cut', async ({
     page,
   }) => {
     const imports = importsOn(page);
@@ -92,9 +92,7 @@ test.describe('an owner', () => {
     await expectAccessible(page);
   });
 
-  test('imports orders with their lines, then what was paid for them, and takes both back in turn', async ({
-    page,
-  }) => {
+  test('imports orders with lines, then their payments, and undoes both in turn', async ({ page }) => {
     const imports = importsOn(page);
     await imports.open();
     await imports.upload(orders);
@@ -137,7 +135,7 @@ test.describe('an owner', () => {
   });
 });
 
-test('an owner takes an example of each kind of file', async ({ page }) => {
+test('an owner downloads a sample of each kind', async ({ page }) => {
   const imports = importsOn(page);
   await imports.open();
   await page.getByRole('button', { name: 'Example files' }).click();
@@ -149,7 +147,7 @@ test('an owner takes an example of each kind of file', async ({ page }) => {
   expect((await saved).suggestedFilename()).toBe('example-payments.csv');
 });
 
-test('an owner chooses among the sheets of a workbook', async ({ page }) => {
+test('an owner chooses a sheet of a workbook', async ({ page }) => {
   const imports = importsOn(page);
   await imports.open();
   await imports.upload(tillBook);

@@ -12,15 +12,13 @@ test.use({ ownOffice: 'demo' });
 
 const store = 'Lakeview';
 
-/** How many turns the store has on a day. */
+/** The store's turns on a day. */
 async function turnsOn(page: Page, storeId: number, day: string): Promise<number> {
   const query = { storeIds: String(storeId), period: 'CUSTOM' as const, startDate: day, endDate: day };
   return (await ask(page, turnRoutes.listTurns, { query })).meta.total;
 }
 
-test('the owner imports the real file, finds its turns on their store and days, and takes them back', async ({
-  page,
-}) => {
+test('the owner imports the real file, finds its turns by store and day, and undoes it', async ({ page }) => {
   const imports = importsOn(page);
   const days = turnsInFile();
   const sum = (kind: 'washers' | 'dryers') => [...days.values()].reduce((all, day) => all + day[kind], 0);

@@ -10,7 +10,7 @@ const mornings = [7, 8, 10].map((hour) => `${hour},19/10/2025,${hour}:00,4,8`);
 test.describe('an owner', () => {
   test.use({ ownOffice: 'demo' });
 
-  test('imports the real file, sees what it would do and did, and undoes it', async ({ page }) => {
+  test('imports the real file, sees the preview and the result, and undoes it', async ({ page }) => {
     const imports = importsOn(page);
     await imports.open();
     await expect(page.getByText('No imports yet')).toBeVisible();
@@ -50,7 +50,7 @@ test.describe('an owner', () => {
     await imports.confirmUndo('real-machine-starts.csv');
   });
 
-  test('sees the import move on another screen without a reload', async ({ page, context }) => {
+  test('sees the import progress on another screen without a reload', async ({ page, context }) => {
     const imports = importsOn(page);
     await imports.open();
     await imports.upload(visitsFile(['1,19/10/2025,9:00,3,7']));
@@ -68,7 +68,7 @@ test.describe('an owner', () => {
   });
 });
 
-test('an owner is asked which way the dates are meant where the file does not tell', async ({ page }) => {
+test("an owner is asked for the date order if the file doesn't show it", async ({ page }) => {
   const imports = importsOn(page);
   await imports.open();
   await imports.upload(visitsFile(['1,05/11/2025,9:00,3,7', '2,06/11/2025,10:00,4,8']));
@@ -81,14 +81,14 @@ test('an owner is asked which way the dates are meant where the file does not te
   await expect(imports.fact('Days')).toHaveText('Nov 5 – Nov 6, 2025');
 });
 
-test('an owner mends a cell by keyboard alone and imports by it', async ({ page }) => {
+test('an owner fixes a cell by keyboard and imports', async ({ page }) => {
   const imports = importsOn(page);
   await imports.open();
   await imports.upload(visitsFile([...mornings, '9,19/10/2025,later,3,7']));
   await imports.chooseStore('Harbor Street');
   await page.keyboard.press('Control+Enter');
   await imports.expectCount('Skipped', 1);
-  // The step takes the focus to its title; a key pressed before that would be lost.
+  // The step focuses its title; an earlier key press would be lost.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const fix = page.getByRole('button', { name: 'Fix line 5' });
   const time = page.getByRole('textbox', { name: 'Time of line 5' });
@@ -109,7 +109,7 @@ test('an owner mends a cell by keyboard alone and imports by it', async ({ page 
   await expect(fix).toBeFocused();
 });
 
-test('an owner is told in a sentence what is wrong with a file, and can throw it away', async ({ page }) => {
+test('an owner reads what is wrong with a file, and can discard it', async ({ page }) => {
   const imports = importsOn(page);
   await imports.open();
   await imports.upload({
@@ -127,13 +127,13 @@ test('an owner is told in a sentence what is wrong with a file, and can throw it
 test.describe('a manager', () => {
   test.use({ role: 'manager' });
 
-  test('may not import and is led to the dashboard', async ({ page }) => {
+  test("can't import and is sent to the dashboard", async ({ page }) => {
     await page.goto('/global-settings/import');
     await expect(page).toHaveURL(/\/dashboard/);
   });
 });
 
-test('a history that cannot be fetched says so and can be retried', async ({ page }) => {
+test('a failed history says so and can be retried', async ({ page }) => {
   const imports = importsOn(page);
   let broken = true;
   await page.route(/\/api\/imports(\?|$)/, (route) => {
@@ -144,7 +144,7 @@ test('a history that cannot be fetched says so and can be retried', async ({ pag
   await expect(page.getByText('Request request-1')).toBeVisible();
   await expectAccessible(page);
   broken = false;
-  // What others import here may fetch it anew before one can.
+  // Other tests' imports here may reload it first.
   await expect(async () => {
     const retry = page.getByRole('button', { name: 'Retry' });
     if (await retry.isVisible()) await retry.click({ timeout: 1_000 });

@@ -10,16 +10,14 @@ test.use({ ownOffice: 'demo' });
 const source = (page: Page) => page.getByRole('textbox', { name: 'Source' });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 
-/** Back at the columns of a checked import, with a choice that is not saved. */
+/** At the columns of a checked import, with an unsaved choice. */
 async function leaveUnsaved(page: Page) {
   await importsOn(page).preview(visitsFile(['1,19/10/2025,9:00,3,7']), 'Harbor Street');
   await page.getByRole('button', { name: 'Columns' }).click();
   await source(page).fill('front desk');
 }
 
-test('choices of an import that are not saved are asked about by every way out, and Stay keeps them', async ({
-  page,
-}) => {
+test('every way out asks about unsaved choices, and Stay keeps them', async ({ page }) => {
   await leaveUnsaved(page);
   const ways = [
     () => page.getByRole('link', { name: 'Back to Import' }).click(),
@@ -37,7 +35,7 @@ test('choices of an import that are not saved are asked about by every way out, 
   }
 });
 
-test('Leave goes where one wanted to, and what was chosen is gone', async ({ page }) => {
+test('Leave goes where the user wanted and drops the choices', async ({ page }) => {
   await leaveUnsaved(page);
   await page.goBack();
   await expect(question(page)).toBeVisible();
@@ -48,7 +46,7 @@ test('Leave goes where one wanted to, and what was chosen is gone', async ({ pag
   await expect(source(page)).not.toHaveValue('front desk');
 });
 
-test('Check rows saves the choices and asks nothing, nor does leaving what is saved', async ({ page }) => {
+test("Check rows saves the choices without asking; leaving saved choices doesn't ask", async ({ page }) => {
   await leaveUnsaved(page);
   await importsOn(page).checkRows();
   await expect(question(page)).toBeHidden();
@@ -58,7 +56,7 @@ test('Check rows saves the choices and asks nothing, nor does leaving what is sa
   await expect(page).toHaveURL(/\/global-settings\/import$/);
 });
 
-test('a choice that was changed back is no loss and is not asked about', async ({ page }) => {
+test("a choice that was changed back doesn't ask", async ({ page }) => {
   await importsOn(page).preview(visitsFile(['1,19/10/2025,9:00,3,7']), 'Harbor Street');
   await page.getByRole('button', { name: 'Columns' }).click();
   const before = await source(page).inputValue();
@@ -68,7 +66,7 @@ test('a choice that was changed back is no loss and is not asked about', async (
   await expect(page).toHaveURL(/\/global-settings\/import$/);
 });
 
-test('signing out is not held back by what is not saved', async ({ page }) => {
+test("signing out doesn't ask about unsaved choices", async ({ page }) => {
   await leaveUnsaved(page);
   await shellOn(page).signOut();
   await expect(page).toHaveURL(/\/login$/);

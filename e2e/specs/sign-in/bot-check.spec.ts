@@ -14,11 +14,11 @@ const worker = '**/assets/solve.worker-*.js';
 const waiting = 'Checking you’re human…';
 const blocked = /^This browser blocked the security check/;
 
-/** Resolves with the next answer of the server to what a page did for its check. */
+/** Resolves with the server's next answer to the page's check. */
 const checked = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/api/sign-in/cloudflare') && response.ok());
 
-test('the check is made unseen while somebody types, and anew after a wrong password', async ({ page }) => {
+test('the check runs unseen while typing, and again after a wrong password', async ({ page }) => {
   const complaints = complaintsOf(page);
   await page.goto('/login');
   const first = checked(page);
@@ -31,15 +31,13 @@ test('the check is made unseen while somebody types, and anew after a wrong pass
   await second;
   await expect(page.getByText(waiting)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden();
-  // The wrong password itself, which the browser notes.
+  // The browser logs the wrong password itself.
   expect(complaints.filter((text) => !text.includes('422'))).toEqual([]);
   await door.signIn(demoEmail('owner'), demoPassword);
   await expect(shellOn(page).menu).toBeVisible();
 });
 
-test('who presses the button before the check is ready is told that it is being made, and signs in', async ({
-  page,
-}) => {
+test('pressing the button before the check is ready says so, then signs in', async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -56,9 +54,7 @@ test('who presses the button before the check is ready is told that it is being 
   await expect(shellOn(page).menu).toBeVisible();
 });
 
-test('a browser that lets no worker run is told so in plain words, and Retry signs in once it does', async ({
-  page,
-}) => {
+test("a browser that blocks workers explains it, and Retry signs in once it doesn't", async ({ page }) => {
   await page.route(worker, (route) => route.abort());
   await page.goto('/login');
   await signInPagesOn(page).signIn(demoEmail('owner'), demoPassword);
@@ -69,12 +65,12 @@ test('a browser that lets no worker run is told so in plain words, and Retry sig
   await expect(shellOn(page).menu).toBeVisible();
 });
 
-test('a token that ran out while the page lay open is got anew, and nobody notices', async ({ page }) => {
+test('an expired token is renewed unnoticed', async ({ page }) => {
   await page.goto('/login');
   const first = checked(page);
   await page.getByLabel('Email').fill(demoEmail('owner'));
   const { botCheckToken } = (await (await first).json()) as { botCheckToken: string };
-  // Somebody else used it up, which is told as one that ran out is.
+  // Someone else used it up, which looks like an expired one.
   await page.request.post('/api/identity/token', {
     data: { email: 'nobody@example.com', password: 'not this one', botCheckToken },
   });
@@ -83,9 +79,7 @@ test('a token that ran out while the page lay open is got anew, and nobody notic
   await expect(shellOn(page).menu).toBeVisible();
 });
 
-test('without the browser’s own cryptography, as on a page without TLS, the work is done in script', async ({
-  page,
-}) => {
+test("without the browser's own cryptography, as without TLS, a script does the work", async ({ page }) => {
   await page.route(worker, async (route) => {
     const response = await route.fetch();
     const without = "Object.defineProperty(crypto, 'subtle', { value: undefined });";
@@ -99,7 +93,7 @@ test('without the browser’s own cryptography, as on a page without TLS, the wo
 test.describe('where Turnstile is set', () => {
   test.use({ ownOffice: 'demo' });
 
-  test('its script gives the token; where Cloudflare is away, the page works instead; where only its script is kept out, that is told', async ({
+  test('its script gives the token; if Cloudflare is down the page does the work; if only its script is blocked, the page says so', async ({
     page,
     office,
   }) => {

@@ -7,7 +7,7 @@ import { test } from '../../harness/test.ts';
 
 test.use({ role: 'nobody', ownOffice: 'demo' });
 
-test('an email of two businesses is asked which one, picks it by keyboard and lands where it wanted to go', async ({
+test('a user of two businesses is asked which one, picks by keyboard and lands where they wanted', async ({
   page,
   office,
 }) => {

@@ -14,10 +14,10 @@ test.use({ role: 'nobody' });
 const owner = demoEmail('owner');
 const domain = owner.slice(owner.indexOf('@') + 1);
 
-test.describe('where the e-mail says who goes to Clerk', () => {
+test.describe('when the email decides who goes to Clerk', () => {
   test.use({ clerkSettings: { CLERK_DOMAINS: domain } });
 
-  test('the owner goes there by keyboard, comes back to where they wanted to be, and is signed in', async ({
+  test('the owner goes there by keyboard, returns to where they wanted, and is signed in', async ({
     page,
     clerk,
   }) => {
@@ -33,17 +33,17 @@ test.describe('where the e-mail says who goes to Clerk', () => {
     await expect(shellOn(page).menu).toBeVisible();
     expect(complaints).toEqual([]);
 
-    // Who is signed in is let on, and nothing is asked of Clerk.
+    // A signed-in user passes through without a call to Clerk.
     await page.goto('/login/clerk');
     await expect(page).toHaveURL(/\/dashboard\//);
 
-    // Whoever is next at this browser is asked who they are, though Clerk would still know the last one.
+    // The next person at this browser is asked who they are, even if Clerk knows the last one.
     await shellOn(page).signOut();
     await acme.continueButton.click();
     await acme.goOnAs(owner);
     await expect(shellOn(page).menu).toBeVisible();
 
-    // Whoever was not asked for here is now let in by nobody, and ledhere else.
+    // An unrequested answer signs nobody in and goes nowhere else.
     await shellOn(page).signOut();
     await expect(page.getByLabel('Email')).toBeVisible();
     await page.goto('/login/clerk?redirect_url=https://elsewhere.example.com/&next=//elsewhere.example.com');
@@ -51,7 +51,7 @@ test.describe('where the e-mail says who goes to Clerk', () => {
     await expect(page).toHaveURL(/\/login\/clerk$/);
     await expectAccessible(page);
 
-    // While Clerk does not answer, that is said; passwords work.
+    // If Clerk doesn't answer, the page says so; passwords work.
     await page.getByRole('link', { name: 'Back to sign in' }).click();
     clerk.fault = 'refuses';
     await acme.continueButton.click();
@@ -62,7 +62,7 @@ test.describe('where the e-mail says who goes to Clerk', () => {
   });
 });
 
-test('without domains a button leads there; who turns back or has no account is told', async ({
+test('without domains a button leads there; canceling or having no account is explained', async ({
   page,
   clerk,
 }) => {
@@ -80,7 +80,7 @@ test('without domains a button leads there; who turns back or has no account is 
   await expect(page.getByText(`No account exists for ${eve}.`)).toBeVisible();
 });
 
-test('a ticket of Clerk leads in, once, at its own address and at ours', async ({ page, clerk }) => {
+test('a Clerk ticket signs in once, at its own address and at ours', async ({ page, clerk }) => {
   makeKnown(clerk, owner);
   const complaints = complaintsOf(page);
   const ticket = await clerk.ticketFor(owner);
@@ -99,7 +99,7 @@ test('a ticket of Clerk leads in, once, at its own address and at ours', async (
   await expect(shellOn(page).menu).toBeVisible();
 });
 
-test('with a ticket of Clerk staff acts for somebody, as by one of ours, and leaves', async ({
+test('a Clerk ticket lets staff act as a user, like one of ours, and leave', async ({
   page,
   clerk,
   office,
@@ -107,7 +107,7 @@ test('with a ticket of Clerk staff acts for somebody, as by one of ours, and lea
   const { email: sam } = await addStaff(office);
   for (const email of [sam, owner]) makeKnown(clerk, email);
   const acme = providerOn(page);
-  // Both have come in by Clerk before.
+  // Both have signed in with Clerk before.
   await page.goto('/login');
   for (const email of [owner, sam]) {
     await acme.continueButton.click();
@@ -117,7 +117,7 @@ test('with a ticket of Clerk staff acts for somebody, as by one of ours, and lea
   }
 
   await page.goto(await clerk.ticketFor(owner, sam));
-  // Whoever is signed in here is asked first: anybody can send a link.
+  // A signed-in user is asked first, because anyone can send a link.
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   const { banner } = staffOn(page);
   await expect(banner).toContainText('Sam Field, you’re acting as Olivia Park');

@@ -11,7 +11,7 @@ import { expectToast } from '../../harness/toasts.ts';
 
 test.use({ role: 'manager', ownOffice: 'demo' });
 
-test('whoever was signed out from another device is at the sign-in at once, without a reload', async ({
+test('a device signed out from another one goes to the sign-in page without a reload', async ({
   page,
   browser,
   office,
@@ -40,7 +40,7 @@ test('whoever was signed out from another device is at the sign-in at once, with
   await context.close();
 });
 
-test('everywhere else is signed out together', async ({ page, office }) => {
+test('all other devices are signed out together', async ({ page, office }) => {
   await storedSession(office.address, 'manager');
   await storedSession(office.address, 'manager');
   const devices = devicesOn(page);

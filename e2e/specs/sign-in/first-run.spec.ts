@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../../harness/accessible.ts';
 import { test } from '../../harness/test.ts';
 
-// An office of its own has a server to start.
+// A separate server must start.
 test.use({ role: 'nobody', ownOffice: 'empty' });
 
-test('an empty installation gets its owner with the printed code, and nobody else does', async ({
+test('an empty installation gets its owner with the printed code, and nobody else', async ({
   page,
   office,
 }) => {

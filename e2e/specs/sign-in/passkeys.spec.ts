@@ -14,7 +14,7 @@ const heading = (page: Page) => page.getByRole('heading', { name: 'Passkeys', le
 test.describe('a passkey', () => {
   test.use({ role: 'nobody', ownOffice: 'demo' });
 
-  test('is added, opens the account without a password, gets another name, and opens nothing once it is removed', async ({
+  test('is added, signs in without a password, is renamed, and stops working once removed', async ({
     page,
   }) => {
     const device = await passkeyDeviceOf(page);
@@ -82,7 +82,7 @@ test.describe('a passkey', () => {
   });
 });
 
-test('a browser that knows no passkeys is told so, and offered none', async ({ page }) => {
+test('a browser without passkey support says so and offers none', async ({ page }) => {
   await page.addInitScript('delete window.PublicKeyCredential');
   await page.goto('/account/passkeys');
   await expect(page.getByText('This browser doesn’t support passkeys.')).toBeVisible();
@@ -97,7 +97,7 @@ test('a browser that knows no passkeys is told so, and offered none', async ({ p
 test.describe('at another address', () => {
   test.use({ role: 'nobody' });
 
-  test('the pages say where passkeys work, before a device is asked', async ({ page, office }) => {
+  test('the pages say where passkeys work before a device is asked', async ({ page, office }) => {
     const door = signInPagesOn(page);
     await page.goto(`${numberedAddress(office)}/login`);
     await door.signInByPasskey();

@@ -8,10 +8,10 @@ import { expectToast } from '../../harness/toasts.ts';
 
 const fresh = 'correct horse battery staple';
 
-test.describe('who forgot the password', () => {
+test.describe('a user who forgot the password', () => {
   test.use({ role: 'nobody', ownOffice: 'demo' });
 
-  test('sets a new one by the mailed link and signs in with it', async ({ page }) => {
+  test('sets a new one with the emailed link and signs in', async ({ page }) => {
     const door = signInPagesOn(page);
     await door.forget(demoEmail('owner'));
     await expectAccessible(page);
@@ -45,7 +45,7 @@ test.describe('who forgot the password', () => {
 test.describe('a manager', () => {
   test.use({ role: 'manager', ownOffice: 'demo' });
 
-  test('changes their own password, and stays signed in', async ({ page }) => {
+  test('changes their own password and stays signed in', async ({ page }) => {
     await page.goto('/forgot-password');
     await expect(page).toHaveURL(/\/password-reset$/);
     await page.goto('/nowhere');

@@ -10,7 +10,7 @@ import { undoOn } from '../../harness/toasts.ts';
 
 test.use({ role: 'manager', ownOffice: 'demo' });
 
-test('a manager changes their own name, the open page of the owner shows it at once, and takes it back', async ({
+test("a manager changes their name; the owner's open page shows it at once; undo restores it", async ({
   page,
   browser,
   office,

@@ -21,7 +21,7 @@ async function signInAtAcme(page: Page): Promise<void> {
   await expect(shellOn(page).menu).toBeVisible();
 }
 
-test('the owner, who has no password, confirms at the provider, adds a passkey, and confirms by it', async ({
+test('an owner without a password confirms at the provider, adds a passkey, and confirms with it', async ({
   page,
   provider,
   office,
@@ -51,7 +51,7 @@ test('the owner, who has no password, confirms at the provider, adds a passkey, 
   await passkeys.dialog.getByRole('button', { name: 'Continue', exact: true }).click();
   await expectToast(page, 'Passkey added');
 
-  // It holds for a while, in this tab.
+  // It is valid for a while, in this tab.
   const twoFactor = twoFactorOn(page);
   await twoFactor.open();
   await expect(page.getByText('Identity confirmed.')).toBeVisible();
@@ -80,7 +80,7 @@ test('the owner, who has no password, confirms at the provider, adds a passkey, 
   await expect(passkeys.none).toBeVisible();
 });
 
-test('whoever signs out here is signed out first, and may leave the provider too', async ({
+test('signing out ends the session here first, then offers to sign out at the provider', async ({
   page,
   provider,
 }) => {

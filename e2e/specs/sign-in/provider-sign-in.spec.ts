@@ -13,10 +13,10 @@ const owner = demoEmail('owner');
 const domain = owner.slice(owner.indexOf('@') + 1);
 const ada = { sub: 'ada', email: owner, email_verified: true, name: 'Ada Park' };
 
-test.describe('where the e-mail says who goes to the provider', () => {
+test.describe('when the email decides who goes to the provider', () => {
   test.use({ oidc: { OIDC_DOMAINS: domain } });
 
-  test('the owner goes there by keyboard, comes back to where they wanted to be, and is signed in', async ({
+  test('the owner goes there by keyboard, returns to where they wanted, and is signed in', async ({
     page,
     provider,
   }) => {
@@ -33,14 +33,14 @@ test.describe('where the e-mail says who goes to the provider', () => {
     await expect(shellOn(page).menu).toBeVisible();
     expect(complaints).toEqual([]);
 
-    // Whoever is next at this browser is asked who they are, though the provider still knows the last one.
+    // The next person at this browser is asked who they are, even if the provider knows the last one.
     await shellOn(page).signOut();
     await acme.leave();
     await acme.continueButton.click();
     await acme.goOnAs('ada');
     await expect(shellOn(page).menu).toBeVisible();
 
-    // The answer worked once: its address leads in no second time.
+    // The answer worked once; its address doesn't work again.
     await shellOn(page).signOut();
     await acme.leave();
     await expect(page.getByLabel('Email')).toBeVisible();
@@ -52,7 +52,7 @@ test.describe('where the e-mail says who goes to the provider', () => {
     await expect(acme.continueButton).toBeVisible();
   });
 
-  test('others are asked for their password, and those who turn back may use theirs', async ({
+  test('others are asked for their password, and users who cancel can use theirs', async ({
     page,
     provider,
   }) => {
@@ -75,7 +75,7 @@ test.describe('where the e-mail says who goes to the provider', () => {
   });
 });
 
-test('without domains a button leads there; who has no account is told, and a provider that is away says so', async ({
+test('without domains a button leads there; having no account is explained, and so is an outage', async ({
   page,
   provider,
 }) => {
@@ -92,7 +92,7 @@ test('without domains a button leads there; who has no account is told, and a pr
   await expect(acme.nameField).toBeVisible();
   await page.goBack();
   provider.fault = 'errors';
-  // What the provider published of itself is known: it is its pages that do not answer.
+  // The provider's metadata is cached; only its pages are down.
   await acme.continueButton.click();
   await expect(page.getByText('busy')).toBeVisible();
   await page.goBack();
@@ -101,7 +101,7 @@ test('without domains a button leads there; who has no account is told, and a pr
   await expect(shellOn(page).menu).toBeVisible();
 });
 
-test('a provider that was away from the start is told on the page, and the password works', async ({
+test('a provider that was down from the start is explained, and the password works', async ({
   page,
   provider,
 }) => {

@@ -5,7 +5,7 @@ import { test } from '../../harness/test.ts';
 
 test.use({ role: 'nobody' });
 
-test('the owner signs in by keyboard alone and lands where they wanted to go', async ({ page }) => {
+test('the owner signs in by keyboard and lands where they wanted', async ({ page }) => {
   await page.goto('/global-settings/import');
   await page.getByLabel('Email').fill(demoEmail('owner'));
   await page.keyboard.press('Tab');
@@ -20,7 +20,7 @@ test('every address leads to the sign-in page', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a wrong password is told, on the page and without a violation', async ({ page }) => {
+test('a wrong password shows an error, without violations', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill(demoEmail('owner'));
   await page.getByLabel(/^Password/).fill('not the password');
@@ -29,9 +29,7 @@ test('a wrong password is told, on the page and without a violation', async ({ p
   await expectAccessible(page);
 });
 
-test('a field that was wrong is checked again while it is typed; one that was not waits for the next try', async ({
-  page,
-}) => {
+test('an invalid field is checked again while typing; others wait for the next submit', async ({ page }) => {
   await page.goto('/login');
   const email = page.getByLabel('Email');
   const password = page.getByLabel(/^Password/);

@@ -10,7 +10,7 @@ import { expectToast } from '../../harness/toasts.ts';
 
 test.use({ role: 'manager', ownOffice: 'demo' });
 
-test('an app is asked for its code at each sign-in, from its first code on until it is turned off', async ({
+test('an app code is required at each sign-in from its first code until it is turned off', async ({
   page,
 }) => {
   const two = twoFactorOn(page);

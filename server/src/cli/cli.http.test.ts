@@ -138,7 +138,7 @@ describe('the command line', () => {
     expect(rows).toEqual([{ reason: 'Asked by phone', used_at: null }]);
     expect((await act('eve@example.com')).said).toBe('eve@example.com isn’t a user of business 1.\n');
     expect((await act('ada@example.com', { ...staff, STAFF_DOMAINS: 'other.com' })).said).toContain(
-      'sam@provider.com is not staff',
+      'sam@provider.com isn’t staff',
     );
     expect((await washboard(['impersonate', 'ada@example.com'])).code).toBe(2);
   }, 60_000);

@@ -4,7 +4,7 @@ import type { Project, Rule, Violation } from '../rule.ts';
 type Edge = { to: string; line: number };
 type Graph = Map<string, Edge[]>;
 
-/** One circle through a graph for each group of nodes that reach each other; written with its first edge. */
+/** One cycle per strongly connected group of nodes, with its first edge. */
 function circles(graph: Graph): { path: string[]; line: number }[] {
   const found: { path: string[]; line: number }[] = [];
   const done = new Set<string>();
@@ -39,7 +39,7 @@ function fileGraph({ repo, code }: Project): Graph {
   );
 }
 
-/** Files may not import each other in a circle, types included. */
+/** Files must not import each other in a cycle, including types. */
 export const noCircularImports: Rule = {
   name: 'cycles/files',
   why: 'move what both need into a third file that neither imports back',
@@ -53,7 +53,7 @@ export const noCircularImports: Rule = {
 
 const modulePath = /^(contract|server\/src\/modules|integrations|web\/src\/features)\/([^/]+)\//;
 
-/** Modules may not need each other in a circle either, even where their files do not. */
+/** Modules must not depend on each other in a cycle, even if their files don't. */
 export const noCircularModules: Rule = {
   name: 'cycles/modules',
   why: 'let one of the two modules publish what the other needs, or join them in compose',

@@ -5,10 +5,10 @@ import { fileRule, type Rule } from '../rule.ts';
 const codeLines = 400;
 const testLines = 500;
 
-/** Written by a tool, so nobody has to take it in. */
+/** Generated, so nobody reads it. */
 const generated = new Set(['server/src/platform/db/schema/tables.ts']);
 
-/** 300 lines is a smell, 400 the wall; a test may have 500. */
+/** 300 lines is a warning sign, 400 the limit; tests may have 500. */
 export const sizeBudget: Rule = {
   name: 'files/size',
   why: 'split it by what it is about: one word, one file',
@@ -22,10 +22,10 @@ export const sizeBudget: Rule = {
 };
 
 const folderFiles = 25;
-/** Numbered files belong side by side. */
+/** Numbered files belong in one folder. */
 const numbered = /^(server\/migrations|docs\/decisions)$/;
 
-/** A folder one can take in at a glance. */
+/** A folder that fits on a screen. */
 export const folderSize: Rule = {
   name: 'files/folder-size',
   why: 'make a folder for what belongs together',
@@ -65,7 +65,7 @@ export const noBarrels = fileRule(
   },
 );
 
-/** One way to write a name, so a word can be found by guessing its path. */
+/** One way to write a name, so its path can be guessed. */
 export const kebabCase: Rule = {
   name: 'files/kebab-case',
   why: 'name the file in kebab-case after the word it is about: run-machine.service.ts',

@@ -11,7 +11,7 @@ interface Place {
 
 const places = new Map<string, Place | undefined>();
 
-/** The row of the table a file stands under, and the name its first `*` stood for. */
+/** The matching row of the table, and the name its first `*` matched. */
 export function rowOf(path: string): Place | undefined {
   if (!places.has(path)) places.set(path, findRow(path));
   return places.get(path);
@@ -27,7 +27,7 @@ function findRow(path: string): Place | undefined {
   return undefined;
 }
 
-/** One rule for each row of the import table. */
+/** One rule per row of the import table. */
 export const importRules: Rule[] = importTable.map((row) =>
   fileRule(
     `imports/${row.name}`,
@@ -51,7 +51,7 @@ export const importRules: Rule[] = importTable.map((row) =>
   ),
 );
 
-/** A rule about an import that leads nowhere would say nothing, so such an import is refused itself. */
+/** An unresolved import is an error, because rules couldn't check it. */
 export const resolvable = fileRule(
   'imports/resolvable',
   'name the file that exists, with its extension; across workspaces as @washboard/<workspace>/<path>',
@@ -62,7 +62,7 @@ export const resolvable = fileRule(
       .map((one) => ({ line: one.line, message: `${one.specifier} leads to no file` })),
 );
 
-/** `../../contract/…` hides which workspace is used, so it is written by name. */
+/** `../../contract/…` hides which workspace is used, so import it by name. */
 export const byWorkspaceName = fileRule(
   'imports/by-workspace-name',
   'write @washboard/<workspace>/<path>, so a dependency between workspaces is seen',
@@ -77,7 +77,7 @@ export const byWorkspaceName = fileRule(
       .map((one) => ({ line: one.line, message: `${one.specifier} leaves its workspace` })),
 );
 
-/** What only tests need never reaches the product. */
+/** Test code never reaches the product. */
 export const noTestCode = fileRule(
   'imports/no-test-code',
   'the product never imports a test kit, a test, or a test library',

@@ -1,7 +1,7 @@
 import { isCode } from '../repo.ts';
 import type { Rule } from '../rule.ts';
 
-/** A kind of file that belongs somewhere; anything like it elsewhere is misplaced. */
+/** A kind of file with its place; the same kind elsewhere is an error. */
 interface Kind {
   suffix: RegExp;
   home: RegExp;
@@ -47,7 +47,7 @@ export const kindsInPlace: Rule = {
     ),
 };
 
-/** Every module's folder has the files by which others find it. */
+/** Every module folder has the files others rely on. */
 export const moduleFaces: Rule = {
   name: 'kinds/module-faces',
   why: 'a server module is reached by index.ts, an integration by port.ts with an embedded.ts that works offline',
@@ -71,7 +71,7 @@ export const moduleFaces: Rule = {
 const placeByName =
   /^(contract\/(core|[a-z-]+)\/|integrations\/[a-z-]+\/|server\/(src|test-kit|migrations|assets)\/|web\/(src\/(app|features|blocks|ui|lib|test-kit)|public|test-kit)\/|demo\/|e2e\/|bench\/|tools\/)|^(server|web|contract|integrations)\/[^/]+$|^web\/src\/[^/]+$/;
 
-/** A folder nobody drew has no rule, so it is drawn first. */
+/** An undeclared folder has no rule, so declare it first. */
 export const drawnFolders: Rule = {
   name: 'kinds/drawn-folders',
   why: 'put it in a folder of docs/architecture.md, or draw the new folder there and in tools/boundaries first',

@@ -10,7 +10,7 @@ interface Layer {
 
 const inModule = 'server/src/modules/[^/]+/(?:.+/)?[^/]+';
 
-/** Within a server module: handlers → service → store; each looks one way only. */
+/** Within a server module: handlers → service → store, in one direction. */
 const layers: Layer[] = [
   {
     name: 'layers/handlers',

@@ -18,7 +18,7 @@ function dependenciesOf(repo: Repo, workspace: string): Set<string> {
   ]);
 }
 
-/** A package is listed where it is used, so the browser cannot pick up the server's by accident. */
+/** A package is listed where it is used, so the browser can't import the server's by accident. */
 export const listedPackages = fileRule(
   'packages/listed',
   'list the package in the package.json of the workspace that uses it, pinned exactly',
@@ -42,7 +42,7 @@ export const listedPackages = fileRule(
   },
 );
 
-/** The contract is read by both sides, so it carries as little as can be. */
+/** Both sides load the contract, so it depends on as little as possible. */
 export const contractPackages = fileRule(
   'packages/contract',
   'the contract is zod, the time library and the phone library, nothing else',
@@ -56,7 +56,7 @@ export const contractPackages = fileRule(
     }),
 );
 
-/** What belongs to an outside service stays in its adapter. */
+/** A vendor's package stays in its adapter. */
 export const vendorInAdapter = fileRule(
   'packages/vendor-in-adapter',
   'use the port (integrations/<port>/port.ts); the vendor stands behind it in integrations/<port>/<vendor>.ts, in the browser in web/src/lib/vendors',

@@ -4,7 +4,7 @@ import { dottedName, type Node, walk } from '../walk.ts';
 
 const envFiles = /(^|\/)env\.ts$|^tools\/|\.config\.m?ts$|^bench\/|^\.?[^/]+$/;
 
-/** Settings are read and checked in one file, so each has a name, a default and a clear refusal. */
+/** Settings are read and checked in one file, so each has a name, default and clear error. */
 export const environment = fileRule(
   'reach/environment',
   'read it from the parsed settings; process.env stands in server/src/platform/env.ts only',
@@ -29,12 +29,12 @@ export const environment = fileRule(
   },
 );
 
-/** Where the browser may ask for something: the one client, and what brings the files of the program itself. */
+/** Where the browser may make requests: the client, and what loads the app's own files. */
 const asking = /^web\/src\/lib\/api\//;
 
 const network = /^(window\.|globalThis\.|self\.)?(fetch|XMLHttpRequest|EventSource|navigator\.sendBeacon)$/;
 
-/** One client carries the headers, the session, the errors and the retries. */
+/** One client adds headers, session, errors and retries. */
 export const fetchInClient = fileRule(
   'reach/fetch-in-client',
   'the browser calls through web/src/lib/api; the server reaches outside through integrations/<port>',
@@ -56,7 +56,7 @@ export const fetchInClient = fileRule(
   },
 );
 
-/** `CLOCK` moves the time of server and demo, so nobody looks at the machine's own clock. */
+/** `CLOCK` sets the time of server and demo, so nothing reads the machine's clock. */
 export const clock = fileRule(
   'reach/clock',
   'take the time from the clock handed in (server/src/platform/clock.ts), so CLOCK fixes it',

@@ -6,14 +6,14 @@ const mayHoldSql =
   /^server\/src\/(modules|platform)\/.+\.(store|views|sources|load)\.ts$|^server\/migrations\/|^server\/src\/platform\/db\//;
 const form =
   /^\s*(with\s+[\w"]+\s+as\s*\(|select\s[\s\S]*\sfrom\s|insert\s+into\s|update\s+[\w".]+\s+set\s|delete\s+from\s|(create|alter|drop)\s+(table|index|unique|role|database|schema|policy|view)\s|truncate\s+(table\s+)?[\w".]+\s*;?\s*$)/i;
-/** A sentence that begins with "Select" is no statement: SQL is written small or in capitals. */
+/** A sentence that starts with "Select" isn't SQL: SQL is lowercase or uppercase. */
 const firstWord = /^\s*([a-z]+|[A-Z]+)\s/;
 const isStatement = (text: string) => firstWord.test(text) && form.test(`${text} `);
 const builders = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
 
 /**
- * SQL stands where rows are the work, so a table can be found, indexed and changed in one place. The benches'
- * floor is bare SQL by its nature.
+ * SQL stays in stores and views, so a table can be found, indexed and changed in one place. The benches'
+ * lower bounds are bare SQL by nature.
  */
 export const sqlInItsPlace = fileRule(
   'sql/in-its-place',

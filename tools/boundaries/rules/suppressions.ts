@@ -8,7 +8,7 @@ const needsReason = [
 const refused =
   /@ts-ignore|@ts-nocheck|biome-ignore-all|eslint-disable|(c8|v8|istanbul) ignore|prettier-ignore/;
 
-/** Each suppression says why it is right here; the blunt ones are not used at all. */
+/** Each suppression explains itself; broad ones aren't allowed. */
 export const reasons = fileRule(
   'suppressions/reason',
   'say in a few words why the rule is wrong here, after a colon; blunt suppressions are not used',
@@ -32,7 +32,7 @@ export const reasons = fileRule(
     }),
 );
 
-/** A test that is left out says nothing and looks green. */
+/** A skipped test looks green. */
 export const noSkippedTests = fileRule(
   'suppressions/no-skipped-tests',
   'mend the test or delete it; what costs much is named *.long.test.ts',
