@@ -4,8 +4,8 @@ import {
   claimFirstStart,
   type createTeamUser,
   hashPassword,
-  insertBusiness,
 } from '@washboard/server/src/modules/auth/index.ts';
+import { insertBusiness } from '@washboard/server/src/modules/locations/index.ts';
 import { handOver } from '@washboard/server/src/modules/simulators/index.ts';
 import { demoItems } from './catalog.ts';
 import { loadCatalog } from './load-catalog.ts';

@@ -33,16 +33,19 @@ import {
 import { billingModule, isSuspended } from './modules/billing/index.ts';
 import { catalogModule } from './modules/catalog/index.ts';
 import { customersModule } from './modules/customers/index.ts';
+import { deliveryModule } from './modules/delivery/index.ts';
 import { errorReportsModule, errorStore } from './modules/error-reports/index.ts';
 import { flagStore, flagsModule } from './modules/flags/index.ts';
 import { createImportsModule } from './modules/imports/index.ts';
 import { ingestModule } from './modules/ingest/index.ts';
+import { inventoryModule } from './modules/inventory/index.ts';
 import { liveModule } from './modules/live/index.ts';
 import { locationsModule } from './modules/locations/index.ts';
 import { machinesModule } from './modules/machines/index.ts';
 import { mailModule, mailSink } from './modules/mail/index.ts';
 import { ordersModule } from './modules/orders/index.ts';
 import { paymentsModule } from './modules/payments/index.ts';
+import { promotionsModule } from './modules/promotions/index.ts';
 import { savedViewsModule } from './modules/saved-views/index.ts';
 import { simulatorsModule, whyNoSimulators } from './modules/simulators/index.ts';
 import { actByProvider, staffModule } from './modules/staff/index.ts';
@@ -149,6 +152,9 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     analyticsModule({ database, log, everySeconds: env.ROLLUP_SECONDS }),
     liveModule({ signer, clock }),
     catalogModule(),
+    promotionsModule(),
+    inventoryModule(),
+    deliveryModule(),
     customersModule(),
     createImportsModule({ database, clock, log }),
     accessKeysModule(),
@@ -207,7 +213,11 @@ export async function compose(env: Env, url: string, log: Log): Promise<Server> 
     failures,
     jobs: modules.flatMap((module) => module.jobs),
   });
-  const sweep = startSweep(database, log);
+  const sweep = startSweep(
+    database,
+    log,
+    modules.flatMap(({ cleanup }) => cleanup ?? []),
+  );
 
   return {
     app,

@@ -9,6 +9,7 @@ import { clock, environment, fetchInClient } from './rules/reach.ts';
 import { sqlInItsPlace } from './rules/sql.ts';
 import { noSkippedTests, reasons } from './rules/suppressions.ts';
 import { noSleeps } from './rules/waits.ts';
+import { tablesOfModule } from './rules/tables.ts';
 
 /** Every rule; tools/probes has a violation of each. */
 export const rules: readonly Rule[] = [
@@ -23,6 +24,7 @@ export const rules: readonly Rule[] = [
   vendorInAdapter,
   ...layerRules,
   sqlInItsPlace,
+  tablesOfModule,
   environment,
   fetchInClient,
   clock,

@@ -48,6 +48,32 @@ export const codeProbes: Probe[] = [
     `${orders}/orders.views.ts`,
   ),
   ...several(
+    'tables/own',
+    `${orders}/orders.store.ts`,
+    [
+      'export const text = `insert into ledger_entry (id) values (1)`;',
+      'export const text = `with gone as (delete from ledger_entry returning id) select 1`;',
+      "export const text = 'UPDATE customer SET name = 1';",
+      "export const text = 'copy turn from stdin';",
+      'export const text = `truncate table turn`;',
+      "export const save = (db: any) => db.insertInto('customer').values({});",
+      "export const mend = (db: any) => db.updateTable('customer').set({});",
+      "export const wipe = (db: any) => db.deleteFrom('customer');",
+    ],
+    "export const text = 'insert into laundry_order (id) select turn.id from turn for update';\nexport const save = (db: any) => db.insertInto('order_line').values({});",
+  ),
+  {
+    rule: 'tables/own',
+    planted: { 'server/migrations/9000_probe.sql': 'create table probed (id bigint);\n' },
+    fine: { 'server/migrations/9000_probe.sql': 'create table probed (id bigint);\ndrop table probed;\n' },
+  },
+  moved(
+    'tables/own',
+    'export const text = `delete from session`;',
+    'server/src/platform/db/probe.ts',
+    'server/src/modules/auth/probe.store.ts',
+  ),
+  ...several(
     'reach/environment',
     `${orders}/orders.service.ts`,
     [

@@ -1,4 +1,4 @@
-import { listBusinesses } from '../modules/auth/index.ts';
+import { listBusinesses } from '../modules/locations/index.ts';
 import type { Db } from '../platform/db/database.ts';
 
 /**

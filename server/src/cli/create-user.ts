@@ -3,8 +3,8 @@ import { isRole, type Role, roles, seesAllStores } from '@washboard/contract/cor
 import { emailSchema } from '@washboard/contract/core/schema.ts';
 import type { Command } from 'commander';
 import type { z } from 'zod';
-import { addTeamUser, hashPassword, insertBusiness } from '../modules/auth/index.ts';
-import { readStores } from '../modules/locations/index.ts';
+import { addTeamUser, hashPassword } from '../modules/auth/index.ts';
+import { insertBusiness, readStores } from '../modules/locations/index.ts';
 import { audit, commandLineAuthor } from '../platform/audit/audit.ts';
 import type { Database } from '../platform/db/database.ts';
 import { chooseBusiness } from './choose-business.ts';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { repairRollups, verifyRollups } from '../modules/analytics/index.ts';
-import { listBusinesses } from '../modules/auth/index.ts';
+import { listBusinesses } from '../modules/locations/index.ts';
 import type { Database } from '../platform/db/database.ts';
 import { progressBar } from '../platform/progress.ts';
 import { say } from './terminal.ts';

@@ -3,6 +3,7 @@ import type { LiveEventMap } from '@washboard/contract/core/live-event.ts';
 import type { ParsedInput, RouteMap, RouteReply } from '@washboard/contract/core/route.ts';
 import type { Undos } from './audit/undo.ts';
 import type { RequestContext } from './context.ts';
+import type { Cleanup } from './db/sweep.ts';
 import type { JobDefinition } from './jobs/jobs.ts';
 
 /** A file as an answer; its bytes are streamed. */
@@ -24,12 +25,16 @@ export type Handlers<Routes extends RouteMap> = {
 /** One business area: its routes with a handler each, and its jobs. */
 export interface ServerModule {
   name: string;
+  /** The tables it writes; no other module does (`npm run boundaries`). */
+  tables: readonly string[];
   routes: RouteMap;
   // biome-ignore lint/suspicious/noExplicitAny: checked against its routes by defineModule
   handlers: Record<string, (ctx: RequestContext, input: any) => unknown>;
   jobs: JobDefinition[];
   /** Live events that it publishes. */
   events: LiveEventMap;
+  /** Deletes what the module needs no more, once an hour. */
+  cleanup?: Cleanup;
   /** How changes of its own are taken back; what is not here cannot be. */
   undos: Undos;
   /** Once at the start of a process, after migrations: for work that a crash left behind. */
@@ -40,14 +45,16 @@ export interface ServerModule {
 
 export function defineModule<Routes extends RouteMap>(module: {
   name: string;
+  tables?: readonly string[];
   routes: Routes;
   handlers: Handlers<Routes>;
   jobs?: JobDefinition[];
   events?: LiveEventMap;
+  cleanup?: Cleanup;
   undos?: Undos;
   start?: () => Promise<void>;
   /** When the process stops, while the database is still open. */
   stop?: () => void | Promise<void>;
 }): ServerModule {
-  return { jobs: [], events: {}, undos: {}, ...module };
+  return { tables: [], jobs: [], events: {}, undos: {}, ...module };
 }

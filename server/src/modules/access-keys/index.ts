@@ -12,6 +12,7 @@ export { makeProgramKey, type ProgramKey, programKeyStatus, renewProgramKey } fr
 export function accessKeysModule() {
   return defineModule({
     name: 'access-keys',
+    tables: ['access_key'],
     events: accessKeyEvents,
     routes: accessKeyRoutes,
     handlers: {

@@ -52,6 +52,18 @@ export function analyticsModule(deps: Parameters<typeof createRollupJob>[0]) {
   const answerShared = createSharedAnswers(sources);
   return defineModule({
     name: 'analytics',
+    tables: [
+      'money_day',
+      'money_total',
+      'ready_day',
+      'rollup_day',
+      'sales_day',
+      'sales_total',
+      'turn_day',
+      'turn_hour',
+      'turn_hour_total',
+      'turn_total',
+    ],
     routes: { ...analyticsRoutes, ...rowRoutes },
     handlers: {
       query: (ctx, { body }) => answerShared(askerOf(ctx), body),

@@ -20,8 +20,8 @@ import { randomLives, shuffled } from '../../../test-kit/models/random-orders.ts
 import { randomSideline } from '../../../test-kit/models/random-sideline.ts';
 import { createWeekOfTurns } from '../../../test-kit/models/week-of-turns.ts';
 import type { BusinessWorld } from '../../../test-kit/world.ts';
+import { clearDirtyDays, readDirtyDays } from '../../platform/db/dirty-days.ts';
 import { repairRollups, rollUpBusiness, verifyRollups } from './index.ts';
-import { cleanDays, readDirtyDays } from './rollups/rollups.store.ts';
 
 const random = randomFrom(20_261_121);
 const besides = randomFrom(55);
@@ -349,7 +349,7 @@ describe('the sums that are kept', () => {
     await business().write(async (tx) => tx.markDay(day.storeId, day.day));
     const days = await marked();
     expect(days).toEqual([{ ...day, marks: 1 }]);
-    await business().write((tx) => cleanDays(tx, days));
+    await business().write((tx) => clearDirtyDays(tx, days));
     expect(await marked()).toEqual(days);
     await rollUpBusiness(business());
     expect(await marked()).toEqual([]);

@@ -96,26 +96,6 @@ export async function replaceMembership(
   await insertMembership(db, userId, businessId, teamMemberId);
 }
 
-export async function insertBusiness(db: Db, name: string, isDemo: boolean): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into business (name, is_demo) values (${name}, ${isDemo}) returning id
-  `.execute(db);
-  return rows[0]?.id ?? 0;
-}
-
-export async function findBusinessName(lookup: Db, id: number): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select name from business where id = ${id}`.execute(lookup);
-  return rows[0]?.name ?? '';
-}
-
-/** All businesses of the installation, oldest first. */
-export async function listBusinesses(lookup: Db): Promise<{ id: number; name: string }[]> {
-  const { rows } = await sql<{ id: number; name: string }>`select id, name from business order by id`.execute(
-    lookup,
-  );
-  return rows;
-}
-
 /** Whether nobody has an account yet. */
 export async function hasNoUser(lookup: Db): Promise<boolean> {
   const { rows } = await sql<{ any: boolean }>`select exists (select from app_user) as any`.execute(lookup);
@@ -139,12 +119,4 @@ export async function takeSetupCode(db: Db, codeHash: Buffer, at: Date): Promise
 export async function claimFirstStart(lookup: Db): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('washboard first start'))`.execute(lookup);
   return hasNoUser(lookup);
-}
-
-/** Whether the demo business is here. */
-export async function hasDemo(lookup: Db): Promise<boolean> {
-  const { rows } = await sql<{
-    any: boolean;
-  }>`select exists (select from business where is_demo) as any`.execute(lookup);
-  return rows[0]?.any === true;
 }

@@ -13,6 +13,7 @@ import { defineModule } from '../../platform/module.ts';
 import { type AuthDeps, exchangeToken, identityOf, proveIdentity } from './auth.service.ts';
 import { hasNoUser } from './auth.store.ts';
 import { answerBotCheck, askBotCheck, requireBotCheck } from './bot-check/bot-check.service.ts';
+import { deleteOldSecrets } from './cleanup.store.ts';
 import { exchangeClerkToken } from './clerk/clerk.service.ts';
 import { endDevice, endOtherDevices, listDevices } from './devices/devices.service.ts';
 import { acceptInvitation, openInvitation } from './invitations/accept-invitation.ts';
@@ -61,10 +62,7 @@ export {
   claimFirstStart,
   findUser,
   findUserByEmail,
-  hasDemo,
   hasNoUser,
-  insertBusiness,
-  listBusinesses,
   useTokenOnce,
 } from './auth.store.ts';
 export { usedChallenges } from './bot-check/bot-check.service.ts';
@@ -100,6 +98,22 @@ const done = (work: Promise<void>) => work.then(() => ({}));
 export function authModule(deps: AuthDeps) {
   return defineModule({
     name: 'auth',
+    tables: [
+      'app_user',
+      'impersonation',
+      'invitation',
+      'linked_identity',
+      'membership',
+      'passkey',
+      'password_reset',
+      'rate_limit',
+      'recovery_code',
+      'session',
+      'setup_code',
+      'two_factor',
+      'used_token',
+    ],
+    cleanup: deleteOldSecrets,
     routes: {
       ...authRoutes,
       ...botCheckRoutes,

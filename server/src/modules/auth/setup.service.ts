@@ -6,16 +6,9 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import type { Database, Provision } from '../../platform/db/database.ts';
 import { hashOfSecret } from '../../platform/secret-text.ts';
-import { insertStore } from '../locations/index.ts';
+import { insertBusiness, insertStore } from '../locations/index.ts';
 import { insertMember } from '../team/index.ts';
-import {
-  hasNoUser,
-  insertBusiness,
-  insertMembership,
-  insertSetupCode,
-  insertUser,
-  takeSetupCode,
-} from './auth.store.ts';
+import { hasNoUser, insertMembership, insertSetupCode, insertUser, takeSetupCode } from './auth.store.ts';
 import { hashPassword } from './passwords/passwords.ts';
 
 // Without letters and digits that look alike.

@@ -47,3 +47,8 @@ export async function deleteReports(
         and state = ${state} and at = ${at} and rank = ${rank}
     `.execute(lookup);
 }
+
+/** Webhooks are remembered for 90 days, longer than a provider sends one again. */
+export async function deleteOldWebhooks(lookup: Db): Promise<void> {
+  await sql`delete from billing_webhook where taken_at < now() - interval '90 days'`.execute(lookup);
+}

@@ -6,6 +6,7 @@ import { type BusinessDb, readingOf } from '../../platform/db/database.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/log.ts';
 import { defineModule } from '../../platform/module.ts';
+import { deleteOldWebhooks } from './billing-reports.store.ts';
 import { beginCard, readCard, useCard } from './card.service.ts';
 import { watchOverdue } from './overdue.ts';
 import { askTopic } from './payer.service.ts';
@@ -27,6 +28,8 @@ export function billingModule(deps: BillingDeps & { contactEmail: string; clock:
   const { clock } = deps;
   return defineModule({
     name: 'billing',
+    tables: ['billing_payer', 'billing_report', 'billing_webhook', 'subscription'],
+    cleanup: deleteOldWebhooks,
     events: billingEvents,
     routes: { ...webhookRoutes, ...cardRoutes },
     handlers: {

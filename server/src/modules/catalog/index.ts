@@ -18,6 +18,7 @@ export { readTerms, type Terms } from './terms.views.ts';
 export function catalogModule() {
   return defineModule({
     name: 'catalog',
+    tables: ['catalog_category', 'catalog_item', 'catalog_price', 'tax', 'tax_rate'],
     routes: catalogRoutes,
     handlers: {
       readOffer: (ctx, { query }) => readOffer(ctx.business, ctx.keyHolder, query, ctx.clock.now()),

@@ -32,6 +32,17 @@ const changing = (ctx: RequestContext) => ({ ...askingOf(ctx), author: authorOf(
 export function customersModule() {
   return defineModule({
     name: 'customers',
+    tables: [
+      'customer',
+      'customer_address',
+      'customer_consent',
+      'customer_facts',
+      'customer_note_tag',
+      'customer_preference',
+      'customer_tag_change',
+      'customer_tagging',
+      'customer_term',
+    ],
     events: customerEvents,
     routes: { ...customerRoutes, ...customerPageRoutes, ...customerChangeRoutes, ...customerTagRoutes },
     handlers: {

@@ -41,3 +41,8 @@ export async function setResolved(
   `.execute(lookup);
   return numAffectedRows === 1n;
 }
+
+/** An error that nobody saw for 90 days is forgotten. */
+export async function deleteOldErrors(lookup: Db): Promise<void> {
+  await sql`delete from error_group where last_seen_at < now() - interval '90 days'`.execute(lookup);
+}

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Failures } from '../../platform/failures.ts';
 import { defineModule } from '../../platform/module.ts';
 import { listErrorKinds, openErrorKind, resolveErrorKind } from './error-kinds.service.ts';
-import { countErrors } from './error-reports.store.ts';
+import { countErrors, deleteOldErrors } from './error-reports.store.ts';
 
 /** Keeps errors in the database. */
 export const errorStore = (database: Database): ErrorStore => ({
@@ -17,6 +17,8 @@ export function errorReportsModule({ database, failures }: { database: Database;
   const { lookup } = database;
   return defineModule({
     name: 'error-reports',
+    tables: ['error_group'],
+    cleanup: deleteOldErrors,
     routes: { ...errorReportRoutes, ...errorKindRoutes },
     handlers: {
       sendErrorReport({ requestId }, { body }) {

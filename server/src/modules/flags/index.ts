@@ -30,6 +30,7 @@ export function flagsModule({ database, clock, log, flags, decidedBy }: FlagDeps
   });
   return defineModule({
     name: 'flags',
+    tables: ['flag', 'flag_change', 'flag_override'],
     events: flagEvents,
     routes: { ...flagRoutes, ...flagSettingRoutes },
     handlers: {

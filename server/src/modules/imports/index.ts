@@ -16,6 +16,7 @@ import { undoJob } from './jobs/undo.job.ts';
 export function createImportsModule(deps: { database: Database; clock: Clock; log: Log }): ServerModule {
   return defineModule({
     name: 'imports',
+    tables: ['import', 'import_chunk', 'import_mapping', 'import_row', 'import_text', 'imported_row'],
     events: importEvents,
     routes: importRoutes,
     handlers: importHandlers,

@@ -16,6 +16,7 @@ export { bookFacts, type KnownFact } from './known-facts.ts';
 export function ingestModule() {
   return defineModule({
     name: 'ingest',
+    tables: ['ingest_event', 'ingest_source'],
     events: ingestEvents,
     routes: { ...ingestRoutes, ...ingestSourceRoutes },
     handlers: {

@@ -2,6 +2,7 @@ import { locationRoutes } from '@washboard/contract/locations/locations.routes.t
 import { defineModule } from '../../platform/module.ts';
 import { locationTree } from './locations.service.ts';
 
+export { findBusinessName, hasDemo, insertBusiness, listBusinesses } from './businesses.store.ts';
 export { insertDistrict, insertStore } from './locations.store.ts';
 export { findStore, readStores, type StoreName } from './locations.views.ts';
 export { storesFor } from './stores-for.ts';
@@ -9,6 +10,7 @@ export { storesFor } from './stores-for.ts';
 export function locationsModule() {
   return defineModule({
     name: 'locations',
+    tables: ['business', 'district', 'region', 'store'],
     routes: locationRoutes,
     handlers: { getLocationTree: (ctx) => locationTree(ctx.business, ctx.actor) },
   });

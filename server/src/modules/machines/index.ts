@@ -28,6 +28,7 @@ export { refundTurns } from './turn-refunds.store.ts';
 export function machinesModule() {
   return defineModule({
     name: 'machines',
+    tables: ['machine', 'machine_outage', 'machine_price', 'machine_state', 'turn'],
     events: machineEvents,
     routes: { ...machineRoutes, ...turnRoutes },
     handlers: {

@@ -2,6 +2,7 @@ import type { MachineType, TurnType } from '@washboard/contract/machines/machine
 import type { MachineTender } from '@washboard/contract/payments/payments.constants.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { reversedTurnSales, turnSales } from '../payments/index.ts';
 
 /** A machine as a store names it. */
 export interface MachineName {
@@ -108,9 +109,7 @@ export async function recordTurns(tx: Tx, origin: TurnOrigin, turns: readonly Ne
       select ${tx.businessId}, id, ${origin.storeId}, machine_id, type, turn_type, started_at, business_date,
         local_hour, starts, time_assumed, ${origin.source}, source_row, ${origin.importId}, line, order_id from given
     ), sales as (
-      insert into ledger_entry (business_id, store_id, business_date, occurred_at, kind, sale_type, amount_cents, tender, turn_id, import_id)
-      select ${tx.businessId}, ${origin.storeId}, business_date, started_at, 'SALE', 'SELF_SERVE', amount, tender, id, ${origin.importId}
-      from given where amount is not null and turn_type = 'SELF_SERVE'
+      ${turnSales(tx, origin, sql`given where amount is not null and turn_type = 'SELF_SERVE'`)}
     )
     select id from given order by place
   `.execute(tx.db);
@@ -142,11 +141,7 @@ export async function voidImportedTurns(
         and import_line > ${range.after} and import_line <= ${range.upTo}
       returning id, store_id, business_date
     ), reversed as (
-      insert into ledger_entry (business_id, store_id, business_date, occurred_at, kind, sale_type, amount_cents, tender, turn_id, reverses_id, import_id)
-      select sale.business_id, sale.store_id, sale.business_date, sale.occurred_at, 'IMPORT_VOID', sale.sale_type,
-        -sale.amount_cents, sale.tender, sale.turn_id, sale.id, ${importId}
-      from voided join ledger_entry sale on sale.business_id = ${tx.businessId} and sale.turn_id = voided.id
-      where sale.kind = 'SALE'
+      ${reversedTurnSales(tx, importId, sql`voided`)}
     )
     select distinct store_id as "storeId", business_date as day from voided
   `.execute(tx.db);

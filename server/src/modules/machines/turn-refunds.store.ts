@@ -2,6 +2,7 @@ import type { PaymentRefunded } from '@washboard/contract/payments/payment-event
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Reported } from '../../platform/occurrence.ts';
+import { turnRefunds } from '../payments/index.ts';
 
 /** Money given back for a turn; `paidId` is the turn. */
 export type TurnRefund = Reported<Omit<PaymentRefunded, 'payment' | 'parts'>> & { paidId: number };
@@ -14,17 +15,16 @@ export async function refundTurns(tx: Tx, refunds: readonly TurnRefund[]): Promi
   if (refunds.length === 0) return;
   const column = <T>(pick: (one: TurnRefund) => T) => refunds.map(pick);
   const { rows } = await sql<{ storeId: number; day: string }>`
-    insert into ledger_entry (business_id, store_id, business_date, occurred_at, kind, sale_type, amount_cents, tender,
-      turn_id, reason, by_code)
-    select ${tx.businessId}, turn.store_id, (t.at at time zone store.time_zone)::date, t.at, 'REFUND', 'SELF_SERVE',
-      -t.amount, t.tender, turn.id, t.reason, t.by_code
-    from unnest(${column((one) => one.paidId)}::bigint[], ${column((one) => one.at)}::timestamptz[],
+    with refunds as (
+      select t.*, turn.store_id, (t.at at time zone store.time_zone)::date as day
+      from unnest(${column((one) => one.paidId)}::bigint[], ${column((one) => one.at)}::timestamptz[],
       ${column((one) => one.facts.amountCents)}::bigint[], ${column((one) => one.facts.tender)}::text[],
       ${column((one) => one.facts.reason)}::text[], ${column((one) => one.facts.by)}::text[])
       as t (turn_id, at, amount, tender, reason, by_code)
-    join turn on turn.business_id = ${tx.businessId} and turn.id = t.turn_id
-    join store on store.business_id = ${tx.businessId} and store.id = turn.store_id
-    returning store_id as "storeId", business_date as day
+      join turn on turn.business_id = ${tx.businessId} and turn.id = t.turn_id
+      join store on store.business_id = ${tx.businessId} and store.id = turn.store_id
+    )
+    ${turnRefunds(tx, sql`refunds`)}
   `.execute(tx.db);
   for (const { storeId, day } of rows) tx.markDay(storeId, day);
   for (const storeId of new Set(rows.map((row) => row.storeId)))

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { defineModule } from '../../platform/module.ts';
 import { sendMailJob } from './mail.service.ts';
-import { keepMail, listTestEmails } from './mail-sink.store.ts';
+import { deleteOldTestEmails, keepMail, listTestEmails } from './mail-sink.store.ts';
 
 export type { Email } from './email.ts';
 export { sendEmail } from './mail.service.ts';
@@ -28,6 +28,8 @@ export interface MailDeps {
 export function mailModule({ database, clock, transport, isSinkOpen }: MailDeps) {
   return defineModule({
     name: 'mail',
+    tables: ['mail', 'sink_mail'],
+    cleanup: deleteOldTestEmails,
     routes: mailRoutes,
     handlers: {
       async listSinkMails() {

@@ -20,3 +20,8 @@ export async function listTestEmails(lookup: Db): Promise<SinkMail[]> {
   `.execute(lookup);
   return rows;
 }
+
+/** Test emails are kept for a week. */
+export async function deleteOldTestEmails(lookup: Db): Promise<void> {
+  await sql`delete from sink_mail where received_at < now() - interval '7 days'`.execute(lookup);
+}

@@ -36,6 +36,18 @@ export function ordersModule({ clock }: { clock: Clock }) {
   const getOpenOrders = createOpenOrders();
   return defineModule({
     name: 'orders',
+    tables: [
+      'laundry_order',
+      'order_day',
+      'order_line',
+      'order_move',
+      'order_move_item',
+      'order_state',
+      'order_step',
+      'order_void',
+      'order_weight',
+      'order_work',
+    ],
     events: orderEvents,
     routes: { ...orderRoutes, ...orderPageRoutes, ...orderMoveRoutes, ...openOrdersRoutes },
     handlers: {

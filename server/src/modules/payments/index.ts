@@ -11,8 +11,15 @@ export { entryOfPayment, type NewPayment, recordPayments, recordRefunds } from '
 export { settleMoney } from './settle-money.ts';
 export { recordStoredValue } from './stored-value.store.ts';
 export { readStoredValue } from './stored-value.views.ts';
+export { reversedTurnSales, turnRefunds, turnSales } from './turn-ledger.store.ts';
 export { findOtherEntry, undoEntries, undoEntriesOfOrders, undoStoredValue } from './undo.store.ts';
 
 /** Payments, refunds and stored value. Other modules write through its functions; it has no routes of its own yet. */
 export const paymentsModule = () =>
-  defineModule({ name: 'payments', events: paymentEvents, routes: {}, handlers: {} });
+  defineModule({
+    name: 'payments',
+    tables: ['cash_drawer', 'cash_move', 'coin_collection', 'ledger_entry'],
+    events: paymentEvents,
+    routes: {},
+    handlers: {},
+  });

@@ -15,6 +15,7 @@ const asking = (ctx: RequestContext) => ({
 export function savedViewsModule() {
   return defineModule({
     name: 'saved-views',
+    tables: ['saved_view'],
     events: savedViewEvents,
     routes: savedViewRoutes,
     handlers: {

@@ -19,6 +19,7 @@ export function simulatorsModule(whyNot: string | null) {
   const asked = ({ business, clock }: RequestContext) => ({ business, now: clock.now(), whyNot });
   return defineModule({
     name: 'simulators',
+    tables: ['simulator_open_work', 'simulator_report', 'simulator_settings'],
     events: simulatorEvents,
     routes: simulatorRoutes,
     handlers: {

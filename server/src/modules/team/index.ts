@@ -22,6 +22,7 @@ export { beginWork, endWork } from './time-worked.store.ts';
 export function teamModule(deps: TeamDeps) {
   return defineModule({
     name: 'team',
+    tables: ['team_member', 'team_member_store', 'time_worked'],
     events: teamEvents,
     routes: teamRoutes,
     handlers: {

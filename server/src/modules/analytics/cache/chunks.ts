@@ -1,7 +1,7 @@
 import type { DayRange } from '@washboard/contract/core/time/periods.ts';
 import { type LocalDay, numberOfDay } from '@washboard/contract/core/time/time.ts';
+import type { StoreDay } from '../../../platform/db/dirty-days.ts';
 import { grouped } from '../query/analytics.periods.ts';
-import type { StoreDay } from '../rollups/rollups.store.ts';
 import { type CutList, columnsOf, noSums, replaced, type SumColumns } from './columns.ts';
 import type { Held, RollupChanges } from './rollup-changes.views.ts';
 

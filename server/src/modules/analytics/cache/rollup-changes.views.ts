@@ -6,8 +6,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { FactSource, Rollup } from '../../../platform/analytics-source.ts';
 import { compiledByShape } from '../../../platform/db/built-once.ts';
 import type { BusinessDb } from '../../../platform/db/database.ts';
+import type { StoreDay } from '../../../platform/db/dirty-days.ts';
 import { withDerived } from '../../../platform/db/fact-columns.ts';
-import type { StoreDay } from '../rollups/rollups.store.ts';
 
 /** How finely sums are told apart, beside store and day. */
 export interface Apart {

@@ -1,8 +1,13 @@
 import type { BusinessDb, Database } from '../../../platform/db/database.ts';
+import {
+  clearDirtyDays,
+  readBusinessesWithDirtyDays,
+  readDirtyDays,
+  type StoreDay,
+} from '../../../platform/db/dirty-days.ts';
 import type { Log } from '../../../platform/log.ts';
 import { sources } from '../query/analytics.sources.ts';
-import { readBusinessesWithDirtyDays } from './roll-up.views.ts';
-import { cleanDays, lockRollups, readDirtyDays, rollUpDays, type StoreDay } from './rollups.store.ts';
+import { lockRollups, markRolledUp, rollUpDays } from './rollups.store.ts';
 
 /** Days of stores in one transaction: a fraction of a second. */
 const batch = 60;
@@ -36,7 +41,7 @@ function rollUpSome(business: BusinessDb, after: StoreDay | null): Promise<Store
     const days = await readDirtyDays(tx, after, batch);
     if (days.length === 0) return [];
     for (const source of Object.values(sources.facts)) await rollUpDays(tx, source, days);
-    await cleanDays(tx, days);
+    await markRolledUp(tx, await clearDirtyDays(tx, days));
     return days;
   });
 }

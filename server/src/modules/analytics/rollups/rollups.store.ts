@@ -1,19 +1,9 @@
 import { saleBases } from '@washboard/contract/core/sale-basis.ts';
-import type { LocalDay } from '@washboard/contract/core/time/time.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { FactSource, Rollup } from '../../../platform/analytics-source.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
+import type { StoreDay } from '../../../platform/db/dirty-days.ts';
 import { withDerived } from '../../../platform/db/fact-columns.ts';
-
-export interface StoreDay {
-  storeId: number;
-  day: LocalDay;
-}
-
-/** A day that is to be reckoned anew, and how often that was said. */
-export interface DirtyDay extends StoreDay {
-  marks: number;
-}
 
 /**
  * One process at a time reckons for a business; false where another does. It says which sums it knows: only who knows
@@ -25,29 +15,6 @@ export async function lockRollups(tx: Tx): Promise<boolean> {
       set_config('washboard.sums', 'numbered', true)
   `.execute(tx.db);
   return rows[0]?.held ?? false;
-}
-
-/** Dirty days, latest first, from the one after which the last pass ended. */
-export async function readDirtyDays(tx: Tx, after: StoreDay | null, limit: number): Promise<DirtyDay[]> {
-  const from =
-    after === null ? sql`` : sql`and (day, store_id) < (${after.day}::date, ${after.storeId}::bigint)`;
-  const { rows } = await sql<DirtyDay>`
-    select store_id as "storeId", day, marks from dirty_day
-    where business_id = ${tx.businessId} ${from}
-    order by day desc, store_id desc limit ${limit}
-  `.execute(tx.db);
-  return rows;
-}
-
-/** Those that were not marked again meanwhile are clean. */
-export async function cleanDays(tx: Tx, days: readonly DirtyDay[]): Promise<void> {
-  const { rows } = await sql<StoreDay>`
-    delete from dirty_day d using unnest(${days.map((one) => one.storeId)}::bigint[],
-      ${days.map((one) => one.day)}::date[], ${days.map((one) => one.marks)}::int[]) as seen (store_id, day, marks)
-    where d.business_id = ${tx.businessId} and d.store_id = seen.store_id and d.day = seen.day and d.marks = seen.marks
-    returning d.store_id as "storeId", d.day
-  `.execute(tx.db);
-  await markRolledUp(tx, rows);
 }
 
 /** Gives each of these days a reckoning later than any before, so that whoever holds their sums hears of it. */

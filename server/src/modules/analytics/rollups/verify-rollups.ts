@@ -1,7 +1,8 @@
 import type { BusinessDb } from '../../../platform/db/database.ts';
+import type { StoreDay } from '../../../platform/db/dirty-days.ts';
 import { sources } from '../query/analytics.sources.ts';
 import { rollUpBusiness } from './roll-up.ts';
-import { findDifferences, readKnownDays, type StoreDay } from './rollups.store.ts';
+import { findDifferences, readKnownDays } from './rollups.store.ts';
 
 const batch = 60;
 

@@ -8,11 +8,10 @@ import { DAY_MS } from '@washboard/contract/core/time/time.ts';
 import { audit, authorOf } from '../../../platform/audit/audit.ts';
 import type { RequestContext } from '../../../platform/context.ts';
 import { hashOfSecret, newSecretText } from '../../../platform/secret-text.ts';
-import { readStores } from '../../locations/index.ts';
+import { findBusinessName, readStores } from '../../locations/index.ts';
 import { sendEmail } from '../../mail/index.ts';
 import { findMemberByEmail } from '../../team/index.ts';
 import type { AuthDeps } from '../auth.service.ts';
-import { findBusinessName } from '../auth.store.ts';
 import { invitationEmail } from './invitation-email.ts';
 import { endInvitation, insertInvitation } from './invitations.store.ts';
 

@@ -1,0 +1,43 @@
+import type { LocalDay } from '@washboard/contract/core/time/time.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from './database.ts';
+
+export interface StoreDay {
+  storeId: number;
+  day: LocalDay;
+}
+
+/** A day whose figures must be computed again, and how often it was marked. `tx.markDay` marks it. */
+export interface DirtyDay extends StoreDay {
+  marks: number;
+}
+
+export async function readBusinessesWithDirtyDays(lookup: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct business_id as id from dirty_day order by 1
+  `.execute(lookup);
+  return rows.map((row) => row.id);
+}
+
+/** Dirty days, latest first, from the one after which the last pass ended. */
+export async function readDirtyDays(tx: Tx, after: StoreDay | null, limit: number): Promise<DirtyDay[]> {
+  const from =
+    after === null ? sql`` : sql`and (day, store_id) < (${after.day}::date, ${after.storeId}::bigint)`;
+  const { rows } = await sql<DirtyDay>`
+    select store_id as "storeId", day, marks from dirty_day
+    where business_id = ${tx.businessId} ${from}
+    order by day desc, store_id desc limit ${limit}
+  `.execute(tx.db);
+  return rows;
+}
+
+/** Takes the marks of these days away, unless they were marked again since. Returns the days that are clean now. */
+export async function clearDirtyDays(tx: Tx, days: readonly DirtyDay[]): Promise<StoreDay[]> {
+  const { rows } = await sql<StoreDay>`
+    delete from dirty_day d using unnest(${days.map((one) => one.storeId)}::bigint[],
+      ${days.map((one) => one.day)}::date[], ${days.map((one) => one.marks)}::int[]) as seen (store_id, day, marks)
+    where d.business_id = ${tx.businessId} and d.store_id = seen.store_id and d.day = seen.day and d.marks = seen.marks
+    returning d.store_id as "storeId", d.day
+  `.execute(tx.db);
+  return rows;
+}
