@@ -16,8 +16,9 @@ test('each module deletes its own rows once they are old, and keeps the others',
       values ('old', 1, extract(epoch from now()) * 1000 - 1), ('new', 1, extract(epoch from now()) * 1000 + 60000);
     insert into billing_webhook (webhook_id, taken_at)
       values ('old', now() - interval '91 days'), ('new', now() - interval '89 days');
-    insert into sink_mail (recipient, subject, body, received_at)
-      values ('a@example.com', 'old', '', now() - interval '8 days'), ('a@example.com', 'new', '', now())`);
+    insert into sink_mail (key, to_address, subject, text, html, received_at)
+      values ('1', 'a@example.com', 'old', '', '', now() - interval '8 days'),
+        ('2', 'a@example.com', 'new', '', '', now())`);
   for (const { cleanup } of app.server.modules) await cleanup?.(app.server.database.lookup);
   const { rows } = await admin.query(`
     select (select array_agg(token_id) from used_token) as tokens,
