@@ -6,7 +6,7 @@ import { documentedIds } from '@washboard/contract/example-ids.list.ts';
 import { orderMoveRoutes } from '@washboard/contract/orders/moves/order-moves.routes.ts';
 import { savedViewRoutes } from '@washboard/contract/saved-views/saved-views.routes.ts';
 import { addTeamUser, createBusiness, createSetupCode, hashPassword } from '../src/modules/auth/index.ts';
-import { createIdentityToken } from '../src/modules/auth/sessions/identity-token.ts';
+import { createIdentityToken } from '../src/modules/auth/sessions/identity-token.rules.ts';
 import { createSessions } from '../src/modules/auth/sessions/sessions.service.ts';
 import { insertDistrict, insertStore } from '../src/modules/locations/index.ts';
 import { installationSecret } from '../src/platform/db/installation-secret.ts';

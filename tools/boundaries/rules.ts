@@ -3,7 +3,7 @@ import { noCircularImports, noCircularModules } from './rules/cycles.ts';
 import { folderSize, kebabCase, namedExports, noBarrels, sizeBudget } from './rules/files.ts';
 import { byWorkspaceName, importRules, noTestCode, resolvable } from './rules/imports.ts';
 import { drawnFolders, kindsInPlace, moduleFaces } from './rules/kinds.ts';
-import { layerRules } from './rules/layers.ts';
+import { knownRoles, layerRules } from './rules/layers.ts';
 import { contractPackages, listedPackages, vendorInAdapter } from './rules/packages.ts';
 import { clock, environment, fetchInClient } from './rules/reach.ts';
 import { sqlInItsPlace } from './rules/sql.ts';
@@ -23,6 +23,7 @@ export const rules: readonly Rule[] = [
   contractPackages,
   vendorInAdapter,
   ...layerRules,
+  knownRoles,
   sqlInItsPlace,
   tablesOfModule,
   environment,

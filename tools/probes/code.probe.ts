@@ -196,6 +196,23 @@ export const codeProbes: Probe[] = [
     "import { a } from './orders.tables.ts';\nexport const b = a;",
   ),
   ...several(
+    'layers/rules',
+    `${orders}/orders.rules.ts`,
+    [
+      "import { a } from './orders.store.ts';\nexport const b = a;",
+      "import { a } from './orders.service.ts';\nexport const b = a;",
+      "import { a } from '../../platform/db/database.ts';\nexport const b = a;",
+    ],
+    "import type { a } from './orders.store.ts';\nexport type B = typeof a;",
+  ),
+  moved('layers/known-role', 'export const a = 1;', `${orders}/ordering.ts`, `${orders}/ordering.rules.ts`),
+  moved(
+    'layers/known-role',
+    'export const a = 1;',
+    `${orders}/list/orders.kit.ts`,
+    `${orders}/list/kit.service.ts`,
+  ),
+  ...several(
     'suppressions/reason',
     `${orders}/orders.service.ts`,
     [

@@ -1,5 +1,5 @@
 import type { ImportKindKey } from '@washboard/contract/imports/imports.schemas.ts';
-import { kindForms } from '../../src/modules/imports/kinds/kind-forms.ts';
+import { kindForms } from '../../src/modules/imports/kinds/kind-forms.rules.ts';
 
 const quoted = (cell: string) => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 

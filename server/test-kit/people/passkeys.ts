@@ -1,5 +1,5 @@
 import { passkeyRoutes } from '@washboard/contract/auth/passkeys.routes.ts';
-import { askPasskey } from '../../src/modules/auth/passkeys/passkey-challenge.ts';
+import { askPasskey } from '../../src/modules/auth/passkeys/passkey-challenge.service.ts';
 import { handleOf } from '../../src/modules/auth/passkeys/passkeys.service.ts';
 import type { Signer } from '../../src/platform/signer.ts';
 import type { TestApp } from '../app.ts';

@@ -1,10 +1,10 @@
-import { challengeOf } from '../../src/modules/auth/challenge.ts';
+import { challengeOf } from '../../src/modules/auth/challenge.rules.ts';
 import { sealOf } from '../../src/modules/auth/index.ts';
 import {
   codeAt,
   newAuthenticatorKey,
   recoveryCodeHash,
-} from '../../src/modules/auth/two-factor/two-factor-codes.ts';
+} from '../../src/modules/auth/two-factor/two-factor-codes.rules.ts';
 import type { Signer } from '../../src/platform/signer.ts';
 import type { TestApp } from '../app.ts';
 

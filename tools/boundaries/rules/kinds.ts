@@ -10,7 +10,7 @@ interface Kind {
 
 const kinds: Kind[] = [
   {
-    suffix: /\.(handlers|store|views|sources|load|tables|subscribers)\.ts$/,
+    suffix: /\.(handlers|store|views|sources|load|tables|job|appliers|undos|reader)\.ts$/,
     home: /^server\/src\/modules\/|^server\/src\/platform\//,
     says: 'belongs to a server module',
   },

@@ -9,7 +9,7 @@ import type { BusinessDb } from '../../platform/db/database.ts';
 import { readStores } from '../locations/index.ts';
 import { endAccessKey, insertAccessKey } from './access-keys.store.ts';
 import { readAccessKey } from './access-keys.views.ts';
-import { newKey } from './key-text.ts';
+import { newKey } from './key-text.rules.ts';
 
 /** Make a key. Only its hash is kept; the key itself is in this answer and nowhere else. */
 export async function createAccessKey(

@@ -5,8 +5,8 @@ import { defineModule } from '../../platform/module.ts';
 import { createAccessKey, revokeAccessKey } from './access-keys.service.ts';
 import { listAccessKeys } from './access-keys.views.ts';
 
-export { keyFinder } from './find-key.ts';
-export { makeProgramKey, type ProgramKey, programKeyStatus, renewProgramKey } from './program-key.ts';
+export { keyFinder } from './find-key.service.ts';
+export { makeProgramKey, type ProgramKey, programKeyStatus, renewProgramKey } from './program-key.service.ts';
 
 /** Access keys: how programs of a business are let in. */
 export function accessKeysModule() {

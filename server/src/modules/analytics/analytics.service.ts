@@ -11,12 +11,12 @@ import { groupingOf } from '@washboard/contract/core/time/chart-grouping.ts';
 import { type DayRange, daysIn } from '@washboard/contract/core/time/periods.ts';
 import type { BusinessDb } from '../../platform/db/database.ts';
 import { readStores } from '../locations/index.ts';
-import type { RollupCache } from './cache/rollup-cache.ts';
-import { columnsOf, labelsFor, sortRows } from './query/analytics.answer.ts';
-import { figuresOf, type GroupFigures } from './query/analytics.combine.ts';
-import { daysAnywhere, type ZoneStore, zonePeriods } from './query/analytics.periods.ts';
-import { type KnownSpans, readSide } from './query/analytics.read.ts';
+import type { RollupCache } from './cache/rollup-cache.service.ts';
 import { refuseForeignCuts, type Sources, spanOf } from './query/analytics.sources.ts';
+import { columnsOf, labelsFor, sortRows } from './query/answer.rules.ts';
+import { figuresOf, type GroupFigures } from './query/combine.service.ts';
+import { daysAnywhere, type ZoneStore, zonePeriods } from './query/periods.rules.ts';
+import { type KnownSpans, readSide } from './query/read.service.ts';
 import { readStatus } from './rollups/status.views.ts';
 
 /** The stores of a question: those asked for, all that one may see otherwise. Any other store is not found. */

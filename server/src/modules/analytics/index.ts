@@ -8,19 +8,19 @@ import type {
 } from '@washboard/contract/analytics/rows.schemas.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
-import { createSharedAnswers } from './cache/shared-answers.ts';
+import { createSharedAnswers } from './cache/shared-answers.service.ts';
 import { sourceOf, sources } from './query/analytics.sources.ts';
-import { answerEach } from './query/answer-each.ts';
-import { createRollupJob } from './rollups/roll-up.ts';
+import { answerEach } from './query/answer-each.service.ts';
+import { createRollupJob } from './rollups/roll-up.service.ts';
 import { type BridgeRowFacts, bridgeRows } from './rows/bridge-rows.views.ts';
 import { type MoneyRowFacts, moneyRows } from './rows/money-rows.views.ts';
 import { type ReadyRowFacts, readyRows } from './rows/ready-rows.views.ts';
-import { bridgeColumns, moneyColumns, readyColumns, saleColumns } from './rows/row-columns.ts';
+import { bridgeColumns, moneyColumns, readyColumns, saleColumns } from './rows/row-columns.rules.ts';
 import { rowList } from './rows/rows.service.ts';
 import { type SaleRowFacts, saleRows } from './rows/sale-rows.views.ts';
 
-export { rollUpBusiness } from './rollups/roll-up.ts';
-export { repairRollups, verifyRollups } from './rollups/verify-rollups.ts';
+export { rollUpBusiness } from './rollups/roll-up.service.ts';
+export { repairRollups, verifyRollups } from './rollups/verify-rollups.service.ts';
 
 const askerOf = ({ business, actor, clock, signal }: RequestContext) => ({
   business,

@@ -21,19 +21,19 @@ import {
   type UserRow,
   useTokenOnce,
 } from './auth.store.ts';
-import { challengeOf } from './challenge.ts';
+import { challengeOf } from './challenge.rules.ts';
+import { hashPassword, isOutdated } from './passwords/password-hash.rules.ts';
 import { refreshHash } from './passwords/password-reset.store.ts';
-import { hashPassword, isOutdated } from './passwords/passwords.ts';
-import type { Seal } from './seal.ts';
+import type { Seal } from './seal.rules.ts';
 import {
   createIdentityToken,
   type IdentityClaims,
   identityClaims,
   identityTokenSeconds,
-} from './sessions/identity-token.ts';
+} from './sessions/identity-token.rules.ts';
 import type { Sessions } from './sessions/sessions.service.ts';
 import { findTwoFactor } from './two-factor/two-factor.store.ts';
-import { type ClerkWay, type OidcWay, requirePasswordWay } from './ways.ts';
+import { type ClerkWay, type OidcWay, requirePasswordWay } from './ways.rules.ts';
 
 export interface AuthDeps {
   database: Database;

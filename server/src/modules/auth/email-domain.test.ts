@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailsOf } from './email-domain.ts';
+import { emailsOf } from './email-domain.rules.ts';
 
 test('staff are known by the very domain of their e-mail', () => {
   const isStaff = emailsOf(['provider.com', 'provider.org']);

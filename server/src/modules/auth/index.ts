@@ -16,7 +16,7 @@ import { answerBotCheck, askBotCheck, requireBotCheck } from './bot-check/bot-ch
 import { deleteOldSecrets } from './cleanup.store.ts';
 import { exchangeClerkToken } from './clerk/clerk.service.ts';
 import { endDevice, endOtherDevices, listDevices } from './devices/devices.service.ts';
-import { acceptInvitation, openInvitation } from './invitations/accept-invitation.ts';
+import { acceptInvitation, openInvitation } from './invitations/accept-invitation.service.ts';
 import { createInvitation, takeInvitationBack } from './invitations/invitations.service.ts';
 import { listOpen } from './invitations/invitations.store.ts';
 import { answerOidc, beginOidc, confirmByOidc, signOutOidc } from './oidc/oidc.service.ts';
@@ -46,7 +46,7 @@ import {
   readTwoFactor,
   renewRecoveryCodes,
 } from './two-factor/two-factor.service.ts';
-import { strategyOf, waysOf } from './ways.ts';
+import { strategyOf, waysOf } from './ways.rules.ts';
 
 export { createTryLimits } from './auth.limits.ts';
 export {
@@ -66,11 +66,11 @@ export {
   useTokenOnce,
 } from './auth.store.ts';
 export { usedChallenges } from './bot-check/bot-check.service.ts';
-export { emailsOf } from './email-domain.ts';
+export { emailsOf } from './email-domain.rules.ts';
 export { unlinkIdentityOf } from './linked-identity.service.ts';
-export { passwordAccounts } from './passwords/password-accounts.ts';
-export { hashPassword } from './passwords/passwords.ts';
-export { sealOf } from './seal.ts';
+export { passwordAccounts } from './passwords/password-accounts.service.ts';
+export { hashPassword } from './passwords/password-hash.rules.ts';
+export { sealOf } from './seal.rules.ts';
 export {
   findSignIn,
   findTicket,
@@ -78,11 +78,11 @@ export {
   type StaffPerson,
   takeTicket,
 } from './sessions/acting-tickets.store.ts';
-export { identityClaims } from './sessions/identity-token.ts';
+export { identityClaims } from './sessions/identity-token.rules.ts';
 export { createSessions, type Sessions } from './sessions/sessions.service.ts';
 export { endSessionsOfMember, listSignedInBusinesses } from './sessions/sessions.store.ts';
 export { addTeamUser, createBusiness, createSetupCode, createTeamUser } from './setup.service.ts';
-export { endTwoFactorOf } from './two-factor/end-two-factor.ts';
+export { endTwoFactorOf } from './two-factor/end-two-factor.service.ts';
 
 const renewIdentity = (deps: AuthDeps, ctx: RequestContext) => {
   const { userId, acting } = ctx.actor;

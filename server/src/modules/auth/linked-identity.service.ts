@@ -4,13 +4,13 @@ import type { ProvenIdentity } from '@washboard/integrations/identity/port.ts';
 import type { Author } from '../../platform/audit/audit.ts';
 import type { RequestContext } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { followAccountChange } from './account-change.ts';
+import { followAccountChange } from './account-change.service.ts';
 import { type AuthDeps, activeMemberships, type Membership } from './auth.service.ts';
 import { findUser, findUserByEmail, type UserRow } from './auth.store.ts';
 import { insertLink, type OutsideAccount, removeLinks, takeLink } from './linked-identity.store.ts';
-import { changeByOperator } from './operator-change.ts';
-import { linkedEmail } from './passwords/password-emails.ts';
-import { disbeliefOf, type ProviderWay } from './ways.ts';
+import { changeByOperator } from './operator-change.service.ts';
+import { linkedEmail } from './passwords/password.emails.ts';
+import { disbeliefOf, type ProviderWay } from './ways.rules.ts';
 
 const refused = (text: string) => new AppError('identity_refused', { text });
 

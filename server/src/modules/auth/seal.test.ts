@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createSeal } from './seal.ts';
+import { createSeal } from './seal.rules.ts';
 
 const seal = createSeal(randomBytes(32));
 

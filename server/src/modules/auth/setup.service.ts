@@ -9,7 +9,7 @@ import { hashOfSecret } from '../../platform/secret-text.ts';
 import { insertBusiness, insertStore } from '../locations/index.ts';
 import { insertMember } from '../team/index.ts';
 import { hasNoUser, insertMembership, insertSetupCode, insertUser, takeSetupCode } from './auth.store.ts';
-import { hashPassword } from './passwords/passwords.ts';
+import { hashPassword } from './passwords/password-hash.rules.ts';
 
 // Without letters and digits that look alike.
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { Reported } from './paid-state.ts';
+import type { Reported } from './paid-state.rules.ts';
 
 /** False where the notice was taken before. */
 export async function saveWebhook(lookup: Db, id: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { SubscriptionStatus } from '@washboard/contract/billing/billing.sch
 import { AppError } from '@washboard/contract/core/errors.ts';
 import { type Author, audit } from '../../platform/audit/audit.ts';
 import type { BusinessDb, Tx } from '../../platform/db/database.ts';
-import { type PaidState, statusAt } from './paid-state.ts';
+import { type PaidState, statusAt } from './paid-state.rules.ts';
 import { readPayer } from './payer.store.ts';
 import { readSubscription, type Subscription, writeSubscription } from './subscription.store.ts';
 

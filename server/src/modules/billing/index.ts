@@ -8,7 +8,7 @@ import type { Log } from '../../platform/log.ts';
 import { defineModule } from '../../platform/module.ts';
 import { deleteOldWebhooks } from './billing-reports.store.ts';
 import { beginCard, readCard, useCard } from './card.service.ts';
-import { watchOverdue } from './overdue.ts';
+import { watchOverdue } from './overdue.service.ts';
 import { askTopic } from './payer.service.ts';
 import { readSubscription } from './subscription.store.ts';
 import type { BillingDeps } from './take.service.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { outdone, paidStateOf, type Reported, statusAt } from './paid-state.ts';
+import { outdone, paidStateOf, type Reported, statusAt } from './paid-state.rules.ts';
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, 1 + n));
 const reported = (state: Reported['state'], at: Date, about: Partial<Reported> = {}): Reported => ({

@@ -5,7 +5,7 @@ import { type Author, audit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { follow, setByHand } from './billing.service.ts';
 import { readReports } from './billing-reports.store.ts';
-import { paidStateOf, statusAt } from './paid-state.ts';
+import { paidStateOf, statusAt } from './paid-state.rules.ts';
 import { holdPayer, readPayer, tiePayer } from './payer.store.ts';
 import { readSubscription } from './subscription.store.ts';
 import type { BillingDeps } from './take.service.ts';

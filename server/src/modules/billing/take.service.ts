@@ -3,7 +3,7 @@ import { type Author, audit } from '../../platform/audit/audit.ts';
 import type { Database, Provision } from '../../platform/db/database.ts';
 import { follow } from './billing.service.ts';
 import { deleteReports, readReports, saveReports, saveWebhook } from './billing-reports.store.ts';
-import { outdone, paidStateOf, type Reported } from './paid-state.ts';
+import { outdone, paidStateOf, type Reported } from './paid-state.rules.ts';
 import { findBusinessOf, holdPayer, tieUntied } from './payer.store.ts';
 
 export interface BillingDeps {

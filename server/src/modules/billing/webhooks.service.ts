@@ -9,7 +9,7 @@ import {
 } from '@washboard/integrations/billing/port.ts';
 import type { Log } from '../../platform/log.ts';
 import { wasTaken } from './billing-reports.store.ts';
-import { askedRank } from './paid-state.ts';
+import { askedRank } from './paid-state.rules.ts';
 import { type BillingDeps, type Received, take } from './take.service.ts';
 
 /**

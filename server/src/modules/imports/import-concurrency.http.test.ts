@@ -49,7 +49,7 @@ describe('two at once', () => {
       `update import set state = 'applying', generation = generation + 1, touched_at = now() - interval '1 hour' where id = $1`,
       [ready.id],
     );
-    const { sweepImports } = await import('./cleanup/sweep.ts');
+    const { sweepImports } = await import('./cleanup/sweep.service.ts');
     const log = { warn: () => undefined } as never;
     await Promise.all([
       sweepImports(office.app.server.database, log),

@@ -11,7 +11,7 @@ import {
   uploadImport,
 } from './imports.service.ts';
 import { importDetail, importHistory } from './imports.views.ts';
-import { exampleFiles } from './kinds/example-files.ts';
+import { exampleFiles } from './kinds/example-files.rules.ts';
 import { fixRow } from './rows/fixing.service.ts';
 import { importRows } from './rows/rows.views.ts';
 

@@ -12,7 +12,7 @@ import type { Download } from '../../platform/module.ts';
 import { findStore, readStores } from '../locations/index.ts';
 import { removeImport } from './cleanup/sweep.store.ts';
 import { storeFile } from './files/files.store.ts';
-import { refusedFile } from './files/refused-file.ts';
+import { refusedFile } from './files/refused-file.service.ts';
 import {
   changeImport,
   findImport,
@@ -22,9 +22,9 @@ import {
   startStep,
 } from './imports.store.ts';
 import { importDetail } from './imports.views.ts';
-import type { Mapping } from './kinds/import-kind.ts';
-import { kindForms } from './kinds/kind-forms.ts';
-import { countsOf, defaultSource, formOf, noSettings, questionsOf, staleAfter } from './settings.ts';
+import type { Mapping } from './kinds/import-kind.rules.ts';
+import { kindForms } from './kinds/kind-forms.rules.ts';
+import { countsOf, defaultSource, formOf, noSettings, questionsOf, staleAfter } from './settings.rules.ts';
 
 export const asker = (ctx: RequestContext) => ({
   userId: ctx.actor.userId,

@@ -10,7 +10,7 @@ import type {
 import type { Kysely } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { SchemaHolding } from '../../platform/db/schema/schema.ts';
-import type { Mapping, RowMark } from './kinds/import-kind.ts';
+import type { Mapping, RowMark } from './kinds/import-kind.rules.ts';
 
 export interface MoreFile {
   name: string;

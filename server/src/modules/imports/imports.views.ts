@@ -8,10 +8,10 @@ import { beyond, listKey, orderBy, placeOfRow } from '../../platform/list/list-k
 import { listPage } from '../../platform/list/list-page.ts';
 import type { ImportRecord } from './imports.store.ts';
 import { tables } from './imports.tables.ts';
-import { kindForms } from './kinds/kind-forms.ts';
-import { dateSampleOf } from './mapping/date-sample.ts';
-import { storeColumnsOf } from './mapping/store-columns.ts';
-import { countsOf, fileNamesOf, formOf, questionsOf } from './settings.ts';
+import { kindForms } from './kinds/kind-forms.rules.ts';
+import { dateSampleOf } from './mapping/date-sample.rules.ts';
+import { storeColumnsOf } from './mapping/store-columns.rules.ts';
+import { countsOf, fileNamesOf, formOf, questionsOf } from './settings.rules.ts';
 
 type Shown = ImportRecord & { store_name: string | null };
 

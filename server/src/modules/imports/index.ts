@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { defineModule, type ServerModule } from '../../platform/module.ts';
-import { createImportSweep } from './cleanup/sweep.ts';
+import { createImportSweep } from './cleanup/sweep.service.ts';
 import { importHandlers } from './imports.handlers.ts';
 import { undoOfImport } from './imports.service.ts';
 import { applyJob } from './jobs/apply.job.ts';

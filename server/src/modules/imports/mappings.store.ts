@@ -3,7 +3,7 @@ import type { ImportKindKey } from '@washboard/contract/imports/imports.schemas.
 import { sql } from 'kysely';
 import type { BusinessDb, Tx } from '../../platform/db/database.ts';
 import type { ImportRecord } from './imports.store.ts';
-import type { Mapping } from './kinds/import-kind.ts';
+import type { Mapping } from './kinds/import-kind.rules.ts';
 import { headerWords } from './mapping/mapping.rules.ts';
 
 /** What was chosen for an earlier file with the same header. */

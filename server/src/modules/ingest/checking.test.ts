@@ -2,7 +2,7 @@ import { exampleEvents } from '@washboard/contract/ingest/event-examples.ts';
 import { eventTypes } from '@washboard/contract/ingest/event-types.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { checkEvent } from './checking.ts';
+import { checkEvent } from './checking.rules.ts';
 
 const storeId = 1;
 const world = {

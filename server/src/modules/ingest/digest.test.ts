@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { digestOf } from './digest.ts';
+import { digestOf } from './digest.rules.ts';
 
 const event = {
   type: 'x',

@@ -3,7 +3,7 @@ import type { EventType } from '@washboard/contract/ingest/event-types.ts';
 import { sql } from 'kysely';
 import type { InBusiness, Tx } from '../../platform/db/database.ts';
 import { insertRows } from '../../platform/db/rows.ts';
-import type { CheckedEvent } from './checking.ts';
+import type { CheckedEvent } from './checking.rules.ts';
 
 /** Holds the source until the transaction ends: its batches take effect one after another. */
 export async function holdSource(tx: Tx, source: string, at: Date): Promise<void> {

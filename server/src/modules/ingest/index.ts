@@ -7,10 +7,10 @@ import type { RequestContext } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
 import { takeBatch } from './ingest.service.ts';
 import { listSources, readTakenEvent } from './ingest.views.ts';
-import { getPlaces } from './places.ts';
+import { getPlaces } from './places.service.ts';
 
 export { readBooked } from './event-book.store.ts';
-export { bookFacts, type KnownFact } from './known-facts.ts';
+export { bookFacts, type KnownFact } from './known-facts.service.ts';
 
 /** The door for points of sale: events, each taken once, whatever order they come in. */
 export function ingestModule() {

@@ -10,8 +10,8 @@ import {
 import type { KeyHolder } from '../../platform/context.ts';
 import type { BusinessDb, Tx } from '../../platform/db/database.ts';
 import { readStores } from '../locations/index.ts';
-import { applyEvents, factsOf, type Outcome } from './applying.ts';
-import { type CheckedEvent, type CheckingWorld, checkEvent } from './checking.ts';
+import { applyEvents, factsOf, type Outcome } from './applying.service.ts';
+import { type CheckedEvent, type CheckingWorld, checkEvent } from './checking.rules.ts';
 import {
   bookEvents,
   holdSource,

@@ -5,7 +5,7 @@ import { locationTree } from './locations.service.ts';
 export { findBusinessName, hasDemo, insertBusiness, listBusinesses } from './businesses.store.ts';
 export { insertDistrict, insertStore } from './locations.store.ts';
 export { findStore, readStores, type StoreName } from './locations.views.ts';
-export { storesFor } from './stores-for.ts';
+export { storesFor } from './stores-for.service.ts';
 
 export function locationsModule() {
   return defineModule({

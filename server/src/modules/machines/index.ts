@@ -4,7 +4,7 @@ import { turnRoutes } from '@washboard/contract/machines/turns.routes.ts';
 import { authorOf } from '../../platform/audit/audit.ts';
 import { askingOf } from '../../platform/context.ts';
 import { defineModule } from '../../platform/module.ts';
-import { setPrice, undoOfPrice, undoPrice } from './machines.prices.ts';
+import { setPrice, undoOfPrice, undoPrice } from './machine-prices.service.ts';
 import { getMachine, listMachines } from './machines.service.ts';
 import { exportTurns } from './turns.export.ts';
 import { getTurn, getTurnTotals, listTurns } from './turns.service.ts';
@@ -13,7 +13,7 @@ export { recordStates } from './machine-states.service.ts';
 export { machineSources } from './machines.sources.ts';
 export { readFloors } from './machines.views.ts';
 export { type LoadedMachine, loadMachines } from './machines-load.store.ts';
-export { recordNamedTurns } from './named-turns.ts';
+export { recordNamedTurns } from './named-turns.service.ts';
 export { beginOutages, endOutages } from './outages.service.ts';
 export {
   archiveMachinesOfImport,

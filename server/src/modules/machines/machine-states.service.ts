@@ -2,7 +2,7 @@ import type { MachineStateReported } from '@washboard/contract/machines/machine-
 import type { Tx } from '../../platform/db/database.ts';
 import type { Reported } from '../../platform/occurrence.ts';
 import { insertStates } from './machine-states.store.ts';
-import { distinctMachines } from './named-turns.ts';
+import { distinctMachines } from './named-turns.service.ts';
 import { ensureMachines } from './turn-book.store.ts';
 
 /** Records what state machines are in, told by a source; machines that a store lacks are added. */

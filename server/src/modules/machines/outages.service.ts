@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts';
-import { distinctMachines } from './named-turns.ts';
+import { distinctMachines } from './named-turns.service.ts';
 import { closeOutages, insertOutages, type NewOutage } from './outages.store.ts';
 import { ensureMachines } from './turn-book.store.ts';
 

@@ -7,7 +7,7 @@ import { defineModule } from '../../platform/module.ts';
 import { sendMailJob } from './mail.service.ts';
 import { deleteOldTestEmails, keepMail, listTestEmails } from './mail-sink.store.ts';
 
-export type { Email } from './email.ts';
+export type { Email } from './email.rules.ts';
 export { sendEmail } from './mail.service.ts';
 
 /** Keeps mails in the database. */

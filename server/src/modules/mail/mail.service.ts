@@ -2,7 +2,7 @@ import { type MailTransport, MailTrouble } from '@washboard/integrations/mail/po
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { defineJob, type JobDefinition } from '../../platform/jobs/jobs.ts';
-import { type Email, renderEmail } from './email.ts';
+import { type Email, renderEmail } from './email.rules.ts';
 import { endMail, findQueued, insertMail } from './mail.store.ts';
 
 const topic = 'mail.send';

@@ -21,9 +21,9 @@ export { weighOrders } from './order-weights.service.ts';
 export { recordWeights, recordWork } from './order-work.store.ts';
 export { adjustOrders, recordOrders, recordWholeOrders, undoOrders } from './orders.service.ts';
 export { findOrderOfCustomers, findOrdersByCode } from './orders.views.ts';
-export type { ReportedStep } from './reported-steps.ts';
+export type { ReportedStep } from './reported-steps.rules.ts';
 export { saleSources, saleSums } from './sales.sources.ts';
-export { type ReportedOfOrders, settleOrders, settleReported } from './settling.ts';
+export { type ReportedOfOrders, settleOrders, settleReported } from './settling.service.ts';
 
 const changing = (ctx: RequestContext) => ({
   business: ctx.business,

@@ -2,7 +2,7 @@ import { readyStatuses } from '@washboard/contract/orders/order-state.rules.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import type { EntryParts } from '../payments/index.ts';
-import type { FreshOrder, FreshState } from './fresh-orders.ts';
+import type { FreshOrder, FreshState } from './fresh-orders.rules.ts';
 import { isDated } from './reported-steps.views.ts';
 
 /** What ledger and voids say of an order. */

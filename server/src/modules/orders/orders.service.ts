@@ -5,7 +5,7 @@ import { drawIds } from '../../platform/db/bulk/draw-ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Occurrence } from '../../platform/occurrence.ts';
 import { appendEntries, undoEntriesOfOrders } from '../payments/index.ts';
-import type { FreshEntry, FreshOrder } from './fresh-orders.ts';
+import type { FreshEntry, FreshOrder } from './fresh-orders.rules.ts';
 import {
   insertLines,
   insertOrders,
@@ -13,8 +13,8 @@ import {
   type LinesOfEntry,
   type OrderFacts,
 } from './order-book.store.ts';
-import { asSteps, type ReportedStep } from './reported-steps.ts';
-import { follow, settleFresh } from './settling.ts';
+import { asSteps, type ReportedStep } from './reported-steps.rules.ts';
+import { follow, settleFresh } from './settling.service.ts';
 import { markUndone } from './undo.store.ts';
 
 export type NewOrder = Occurrence & {

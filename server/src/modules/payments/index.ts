@@ -5,10 +5,10 @@ export { closeDrawers, collectCoins, moveCash, openDrawers } from './cash.store.
 export { leftOnGiftCard, readGiftCards } from './gift-cards.views.ts';
 export { appendEntries, type EntryParts, type NewEntry } from './ledger.store.ts';
 export { ledgerDays } from './ledger-days.views.ts';
-export { giveBackLoads } from './load-refunds.ts';
+export { giveBackLoads } from './load-refunds.service.ts';
 export { moneySources } from './money.sources.ts';
 export { entryOfPayment, type NewPayment, recordPayments, recordRefunds } from './payments.service.ts';
-export { settleMoney } from './settle-money.ts';
+export { settleMoney } from './settle-money.service.ts';
 export { recordStoredValue } from './stored-value.store.ts';
 export { readStoredValue } from './stored-value.views.ts';
 export { reversedTurnSales, turnRefunds, turnSales } from './turn-ledger.store.ts';

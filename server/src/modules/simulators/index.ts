@@ -11,7 +11,7 @@ import {
   undoOfSimulators,
 } from './simulators.service.ts';
 
-export { runSimulators, whyNoSimulators } from './run-simulators.ts';
+export { runSimulators, whyNoSimulators } from './run-simulators.service.ts';
 export { handOver } from './simulators.service.ts';
 
 /** What keeps the demo alive while it runs; `whyNot` says why this installation runs none. */

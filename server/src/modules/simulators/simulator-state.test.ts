@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { silentMs, stateOf } from './simulator-state.ts';
+import { silentMs, stateOf } from './simulator-state.rules.ts';
 
 const now = new Date('2026-11-20T17:00:00Z');
 const sent = { lastHour: 0, lastAt: null };

@@ -8,7 +8,7 @@ import { startApp, type TestApp } from '../../../test-kit/app.ts';
 import { createKey } from '../../../test-kit/key-driver.ts';
 import { type BusinessWorld, createBusinessWorld } from '../../../test-kit/world.ts';
 import { renewProgramKey } from '../access-keys/index.ts';
-import { simulatorKey } from './simulator-key.ts';
+import { simulatorKey } from './simulator-key.rules.ts';
 
 let app: TestApp;
 let world: BusinessWorld;

@@ -17,8 +17,8 @@ import type { Undo } from '../../platform/audit/undo.ts';
 import { type BusinessDb, readingOf, type Tx } from '../../platform/db/database.ts';
 import { makeProgramKey, programKeyStatus } from '../access-keys/index.ts';
 import { bookFacts, type KnownFact, readBooked } from '../ingest/index.ts';
-import { simulatorKey } from './simulator-key.ts';
-import { stateOf } from './simulator-state.ts';
+import { simulatorKey } from './simulator-key.rules.ts';
+import { stateOf } from './simulator-state.rules.ts';
 import { saveOpenWork, writeReport, writeWanted } from './simulators.store.ts';
 import { readOpenWork, readStatus, readWanted, type Wanted } from './simulators.views.ts';
 

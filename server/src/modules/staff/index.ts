@@ -5,8 +5,8 @@ import type { BillingDeps } from '../billing/index.ts';
 import { changePayer, changeSubscriptionStatus, listBusinesses, openBusiness } from './businesses.service.ts';
 import { issueTicket, type StaffDeps, useTicket } from './impersonation.service.ts';
 
-export { actByProvider } from './act-by-provider.ts';
-export { issueTicketFor } from './issue-by-email.ts';
+export { actByProvider } from './act-by-provider.service.ts';
+export { issueTicketFor } from './issue-by-email.service.ts';
 
 /** What people of the provider do, over all businesses. */
 export function staffModule(deps: StaffDeps & BillingDeps) {

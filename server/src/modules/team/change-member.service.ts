@@ -11,7 +11,7 @@ import type { RequestContext } from '../../platform/context.ts';
 import type { Database, Db, Tx } from '../../platform/db/database.ts';
 import { publishMemberChange } from '../../platform/db/session-change.ts';
 import { readStores } from '../locations/index.ts';
-import { requireMayChange, requireMayGive } from './may-change.ts';
+import { requireMayChange, requireMayGive } from './may-change.service.ts';
 import { setFullName, setRemoved, updateMember } from './team.store.ts';
 import { isReplaced, type MemberToChange, readMemberToChange } from './team.views.ts';
 

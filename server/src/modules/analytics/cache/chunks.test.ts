@@ -1,8 +1,8 @@
 import { addDays, numberOfDay } from '@washboard/contract/core/time/time.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Chunk, createChunks, learn } from './chunks.ts';
-import { type CutList, createCutList, noSums } from './columns.ts';
+import { type Chunk, createChunks, learn } from './chunks.rules.ts';
+import { type CutList, createCutList, noSums } from './columns.rules.ts';
 import type { RollupChanges, SumRow } from './rollup-changes.views.ts';
 
 const year = { startDate: '2026-01-01', endDate: '2026-12-31' };

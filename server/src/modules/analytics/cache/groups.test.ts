@@ -3,10 +3,10 @@ import { addDays, numberOfDay, weekdayOf } from '@washboard/contract/core/time/t
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sources } from '../query/analytics.sources.ts';
-import { namedDays } from '../query/analytics.span-days.ts';
 import type { FactQuestion } from '../query/analytics.views.ts';
-import { columnsOf, createCutList } from './columns.ts';
-import { createGroups } from './groups.ts';
+import { namedDays } from '../query/span-days.rules.ts';
+import { columnsOf, createCutList } from './columns.rules.ts';
+import { createGroups } from './groups.rules.ts';
 import type { SumRow } from './rollup-changes.views.ts';
 
 const source = sources.facts.sale;

@@ -4,7 +4,7 @@ import {
 } from '@washboard/contract/analytics/analytics.schemas.ts';
 import type { StoreScope } from '@washboard/contract/core/access.ts';
 import { expect, test } from 'vitest';
-import { sharingKey } from './shared-answers.ts';
+import { sharingKey } from './shared-answers.service.ts';
 
 const question: AnalyticsQuestion = {
   metrics: ['orders', 'netSales'],

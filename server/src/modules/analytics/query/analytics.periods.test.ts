@@ -2,7 +2,7 @@ import { comparisons } from '@washboard/contract/analytics/comparisons.ts';
 import { periodTypes } from '@washboard/contract/core/time/periods.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { daysAnywhere, zonePeriods } from './analytics.periods.ts';
+import { daysAnywhere, zonePeriods } from './periods.rules.ts';
 
 const zones = [
   'Etc/GMT+12',

@@ -13,7 +13,7 @@ import type {
 import { machineSources } from '../../machines/index.ts';
 import { bridgeSources, lifecycleSources, saleSources } from '../../orders/index.ts';
 import { moneySources } from '../../payments/index.ts';
-import { narrowedBy } from './analytics.filters.ts';
+import { narrowedBy } from './filters.rules.ts';
 
 /** How a metric comes about, and the name of the span in whose days it counts. */
 export type Formulas = Record<MetricId, Formula & { span: string }>;

@@ -8,6 +8,8 @@ import { compiledByShape } from '../../../platform/db/built-once.ts';
 import type { BusinessDb, Db } from '../../../platform/db/database.ts';
 import { weekdayIn } from '../../../platform/db/fact-columns.ts';
 import type { DataStatus } from '../rollups/status.views.ts';
+import { maxGroups, refuseTooMany } from './analytics.limits.ts';
+import { type FactsWanted, factsOf, rollupFor } from './facts.views.ts';
 import {
   type FilterName,
   filterColumns,
@@ -16,11 +18,9 @@ import {
   givenFilters,
   narrowedBy,
   setIn,
-} from './analytics.filters.ts';
-import { maxGroups, refuseTooMany } from './analytics.limits.ts';
-import type { Moment } from './analytics.periods.ts';
-import type { DaysMoved, Keys, NamedDays } from './analytics.span-days.ts';
-import { type FactsWanted, factsOf, rollupFor } from './facts.views.ts';
+} from './filters.rules.ts';
+import type { Moment } from './periods.rules.ts';
+import type { DaysMoved, Keys, NamedDays } from './span-days.rules.ts';
 
 export interface FactQuestion extends Omit<FactsWanted, 'businessId' | 'cuts'>, DaysMoved {
   /** What the source is called. */

@@ -4,8 +4,8 @@ import type { DayRange } from '@washboard/contract/core/time/periods.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { FactSource, Rollup } from '../../../platform/analytics-source.ts';
 import { withDerived } from '../../../platform/db/fact-columns.ts';
-import type { Moment } from './analytics.periods.ts';
-import { dayDimensions } from './analytics.span-days.ts';
+import type { Moment } from './periods.rules.ts';
+import { dayDimensions } from './span-days.rules.ts';
 
 /** Which facts of a source are wanted, and how finely they are to be told apart. */
 export interface FactsWanted {

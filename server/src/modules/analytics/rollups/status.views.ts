@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RecordedDays } from '../../../platform/analytics-source.ts';
 import { compiledByShape } from '../../../platform/db/built-once.ts';
 import type { BusinessDb } from '../../../platform/db/database.ts';
-import type { ZoneStore } from '../query/analytics.periods.ts';
 import { sources, spanOf } from '../query/analytics.sources.ts';
+import type { ZoneStore } from '../query/periods.rules.ts';
 
 /** How a store stands before a question is answered. */
 export interface StoreStatus extends ZoneStore {

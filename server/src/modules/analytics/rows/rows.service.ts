@@ -6,7 +6,7 @@ import { exportList, type ListFile } from '../../../platform/list/list-export.ts
 import { type ListSource, listPage } from '../../../platform/list/list-page.ts';
 import type { Download } from '../../../platform/module.ts';
 import { storesOf } from '../analytics.service.ts';
-import { zonePeriods } from '../query/analytics.periods.ts';
+import { zonePeriods } from '../query/periods.rules.ts';
 import {
   countRows,
   type PlacedRow,

@@ -12,7 +12,7 @@ import { findBusinessName, readStores } from '../../locations/index.ts';
 import { sendEmail } from '../../mail/index.ts';
 import { findMemberByEmail } from '../../team/index.ts';
 import type { AuthDeps } from '../auth.service.ts';
-import { invitationEmail } from './invitation-email.ts';
+import { invitationEmail } from './invitation.emails.ts';
 import { endInvitation, insertInvitation } from './invitations.store.ts';
 
 /** Asks somebody into the business by mail. Who is in it already is not asked again. */

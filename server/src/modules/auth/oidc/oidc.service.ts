@@ -7,11 +7,11 @@ import { z } from 'zod';
 import type { RequestContext } from '../../../platform/context.ts';
 import { type AuthDeps, identityOf } from '../auth.service.ts';
 import { useTokenOnce } from '../auth.store.ts';
-import { confirmationOf } from '../confirmation.ts';
+import { confirmationOf } from '../confirmation.service.ts';
 import { requireSamePerson, userOfIdentity } from '../linked-identity.service.ts';
-import type { OidcWay } from '../ways.ts';
-import { idTokenIn, signOutOf } from './oidc-sign-out.ts';
-import { askedOf } from './provider-trouble.ts';
+import type { OidcWay } from '../ways.rules.ts';
+import { idTokenIn, signOutOf } from './oidc-sign-out.rules.ts';
+import { askedOf } from './provider-trouble.rules.ts';
 
 /** As long as one may take at the provider's pages. */
 const attemptMs = 15 * 60_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passkeyPlaceOf } from './passkey-place.ts';
+import { passkeyPlaceOf } from './passkey-place.rules.ts';
 
 test('a passkey is for the host of the public address, and answers at that address alone', () => {
   expect(passkeyPlaceOf('https://office.example.com')).toEqual({

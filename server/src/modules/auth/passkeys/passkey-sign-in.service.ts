@@ -2,9 +2,9 @@ import type { PasskeyProof } from '@washboard/contract/auth/passkeys.schemas.ts'
 import { AppError } from '@washboard/contract/core/errors.ts';
 import type { RequestContext } from '../../../platform/context.ts';
 import { type AuthDeps, identityOf } from '../auth.service.ts';
-import { confirmationOf } from '../confirmation.ts';
-import { askPasskey, openQuestion, questionMs, takeQuestion } from './passkey-challenge.ts';
-import { checkProof } from './passkey-check.ts';
+import { confirmationOf } from '../confirmation.service.ts';
+import { askPasskey, openQuestion, questionMs, takeQuestion } from './passkey-challenge.service.ts';
+import { checkProof } from './passkey-check.rules.ts';
 import { handleOf, requirePlace } from './passkeys.service.ts';
 import { findKey, type KnownKey, noteUse } from './passkeys.store.ts';
 

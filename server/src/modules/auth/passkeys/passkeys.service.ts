@@ -3,14 +3,14 @@ import { mostPasskeys, type PasskeyAnswer } from '@washboard/contract/auth/passk
 import { AppError } from '@washboard/contract/core/errors.ts';
 import { authorOf } from '../../../platform/audit/audit.ts';
 import type { RequestContext } from '../../../platform/context.ts';
-import { type AccountChange, followAccountChange } from '../account-change.ts';
+import { type AccountChange, followAccountChange } from '../account-change.service.ts';
 import type { AuthDeps } from '../auth.service.ts';
 import { findUser, type UserRow } from '../auth.store.ts';
-import { confirmByOf, requireConfirmed } from '../confirmation.ts';
-import { askPasskey, openQuestion, questionMs, takeQuestion } from './passkey-challenge.ts';
-import { checkNewKey, passkeyAlgorithms } from './passkey-check.ts';
-import { type PasskeyChange, passkeyEmail } from './passkey-emails.ts';
-import { type PasskeyPlace, passkeyPlaceOf } from './passkey-place.ts';
+import { confirmByOf, requireConfirmed } from '../confirmation.service.ts';
+import { type PasskeyChange, passkeyEmail } from './passkey.emails.ts';
+import { askPasskey, openQuestion, questionMs, takeQuestion } from './passkey-challenge.service.ts';
+import { checkNewKey, passkeyAlgorithms } from './passkey-check.rules.ts';
+import { type PasskeyPlace, passkeyPlaceOf } from './passkey-place.rules.ts';
 import {
   deletePasskey,
   findPasskey,

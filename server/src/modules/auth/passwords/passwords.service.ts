@@ -10,15 +10,15 @@ import type { RequestContext } from '../../../platform/context.ts';
 import type { Provision } from '../../../platform/db/database.ts';
 import { hashOfSecret, newSecretText } from '../../../platform/secret-text.ts';
 import { sendEmail } from '../../mail/index.ts';
-import { type AccountChange, followAccountChange } from '../account-change.ts';
+import { type AccountChange, followAccountChange } from '../account-change.service.ts';
 import { type AuthDeps, activeMemberships } from '../auth.service.ts';
 import { findUser, findUserByEmail, type UserRow } from '../auth.store.ts';
-import { confirmByOf, requireConfirmed } from '../confirmation.ts';
-import { onlyWayOf, requirePasswordWay } from '../ways.ts';
-import { changedEmail, resetEmail } from './password-emails.ts';
+import { confirmByOf, requireConfirmed } from '../confirmation.service.ts';
+import { onlyWayOf, requirePasswordWay } from '../ways.rules.ts';
+import { changedEmail, resetEmail } from './password.emails.ts';
+import { requireUncommon } from './password.rules.ts';
+import { hashPassword } from './password-hash.rules.ts';
 import { findReset, insertReset, setPassword, takeReset } from './password-reset.store.ts';
-import { requireUncommon } from './password-rules.ts';
-import { hashPassword } from './passwords.ts';
 
 /** Longer than the work for an account that exists, so that the time says nothing. */
 const answerMs = 400;

@@ -2,9 +2,9 @@ import { AppError, fieldError } from '@washboard/contract/core/errors.ts';
 import type { RequestContext } from '../../../platform/context.ts';
 import { type AuthDeps, identityOf } from '../auth.service.ts';
 import { useTokenOnce } from '../auth.store.ts';
-import { openChallenge } from '../challenge.ts';
+import { openChallenge } from '../challenge.rules.ts';
 import { findTwoFactor, takeRecoveryCode, takeStep } from './two-factor.store.ts';
-import { recoveryCodeHash, stepOfCode } from './two-factor-codes.ts';
+import { recoveryCodeHash, stepOfCode } from './two-factor-codes.rules.ts';
 
 /** A code against an identity token. A challenge is answered rightly once, and each code is taken once. */
 export async function answerChallenge(

@@ -6,7 +6,7 @@ import {
   newRecoveryCodes,
   recoveryCodeHash,
   stepOfCode,
-} from './two-factor-codes.ts';
+} from './two-factor-codes.rules.ts';
 
 // The key of RFC 6238, appendix B; its codes there have eight digits, of which an app shows the last six.
 const rfc = Buffer.from('12345678901234567890');

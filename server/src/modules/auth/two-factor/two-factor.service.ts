@@ -4,10 +4,11 @@ import { AppError, fieldError } from '@washboard/contract/core/errors.ts';
 import { authorOf } from '../../../platform/audit/audit.ts';
 import type { RequestContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { followAccountChange } from '../account-change.ts';
+import { followAccountChange } from '../account-change.service.ts';
 import type { AuthDeps } from '../auth.service.ts';
 import { findUser, type UserRow } from '../auth.store.ts';
-import { confirmByOf, requireConfirmed } from '../confirmation.ts';
+import { confirmByOf, requireConfirmed } from '../confirmation.service.ts';
+import { twoFactorEmail } from './two-factor.emails.ts';
 import { findTwoFactor, keepPending, replaceRecoveryCodes, turnOff, turnOn } from './two-factor.store.ts';
 import {
   authenticatorKey,
@@ -15,8 +16,7 @@ import {
   newRecoveryCodes,
   recoveryCodeHash,
   stepOfCode,
-} from './two-factor-codes.ts';
-import { twoFactorEmail } from './two-factor-emails.ts';
+} from './two-factor-codes.rules.ts';
 
 /** A key that was shown can be confirmed for so long. */
 const pendingMs = 30 * 60_000;

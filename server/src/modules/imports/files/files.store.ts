@@ -4,8 +4,8 @@ import { IMPORT_LIMITS } from '@washboard/contract/imports/imports.constants.ts'
 import type { BusinessDb, Tx } from '../../../platform/db/database.ts';
 import type { ImportRecord } from '../imports.store.ts';
 import { tables } from '../imports.tables.ts';
-import { isWorkbook } from '../reading/file-form.ts';
-import type { FileBytes } from '../reading/rows.ts';
+import { isWorkbook } from '../reading/file-form.reader.ts';
+import type { FileBytes } from '../reading/rows.reader.ts';
 
 export interface StoredFile {
   bytes: number;

@@ -9,11 +9,11 @@ import {
   noteProgress,
   othersOf,
 } from '../imports.store.ts';
-import { serverKinds } from '../kinds/kinds.ts';
-import type { PlacedImport } from '../kinds/server-kind.ts';
+import { serverKinds } from '../kinds/all.kind.ts';
+import type { PlacedImport } from '../kinds/server-kind.rules.ts';
 import { saveMapping } from '../mappings.store.ts';
 import { type RowGroup, readyGroups } from '../rows/groups.store.ts';
-import { areStillReady, setRowStatus } from '../rows/row-status.ts';
+import { areStillReady, setRowStatus } from '../rows/row-status.service.ts';
 import { bookGroups, countRows } from '../rows/tally.store.ts';
 import {
   authorOfJob,
@@ -24,7 +24,7 @@ import {
   progressReporter,
   StepTaken,
   takeBehind,
-} from './job-kit.ts';
+} from './job-kit.service.ts';
 
 /** Something that the rows refer to is gone since they were judged. */
 class Outdated extends Error {}

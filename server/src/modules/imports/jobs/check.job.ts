@@ -2,16 +2,22 @@ import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
 import { findStore } from '../../locations/index.ts';
 import { textOf } from '../files/files.store.ts';
 import { type ImportRecord, lockForJob, noteProgress, othersOf } from '../imports.store.ts';
-import type { ReadSettings } from '../kinds/import-kind.ts';
-import { serverKinds } from '../kinds/kinds.ts';
-import { isBlank } from '../reading/row-shape.ts';
-import { readRows, type SourceRow } from '../reading/rows.ts';
-import { type CheckedRow, checkRow } from '../rows/checking.ts';
-import { setRowStatus } from '../rows/row-status.ts';
+import { serverKinds } from '../kinds/all.kind.ts';
+import type { ReadSettings } from '../kinds/import-kind.rules.ts';
+import { isBlank } from '../reading/row-shape.reader.ts';
+import { readRows, type SourceRow } from '../reading/rows.reader.ts';
+import { type CheckedRow, checkRow } from '../rows/checking.rules.ts';
+import { becomeReady, setRowStatus } from '../rows/row-status.service.ts';
 import { fixesAfter, hasRowsBehind, nameRowsByText, saveCheckedRows } from '../rows/rows.store.ts';
-import { becomeReady } from '../rows/tally.store.ts';
-import { formOf, readSettingsOf } from '../settings.ts';
-import { type ImportRun, importStep, type JobDeps, placed, StepTaken, takeBehind } from './job-kit.ts';
+import { formOf, readSettingsOf } from '../settings.rules.ts';
+import {
+  type ImportRun,
+  importStep,
+  type JobDeps,
+  placed,
+  StepTaken,
+  takeBehind,
+} from './job-kit.service.ts';
 
 const ROWS_AT_ONCE = 1000;
 

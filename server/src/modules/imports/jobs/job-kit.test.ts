@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { takeBehind } from './job-kit.ts';
+import { takeBehind } from './job-kit.service.ts';
 
 /** Lets others go on, so many times: work that lasts longer than work with fewer turns. */
 async function turns(count: number): Promise<void> {

@@ -3,11 +3,11 @@ import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
 import { dropTexts, textOf } from '../files/files.store.ts';
 import { changeImport, type ImportRecord, lockForJob, noteProgress, startStep } from '../imports.store.ts';
 import { findMapping } from '../mappings.store.ts';
-import { type Survey, surveyFile } from '../reading/survey.ts';
+import { type Survey, surveyFile } from '../reading/survey.reader.ts';
 import { dropRows } from '../rows/rows.store.ts';
-import { defaultSource, questionsOf } from '../settings.ts';
-import { importStep, progressReporter } from './job-kit.ts';
-import { type MadeText, madeForm, makeText } from './made-text.ts';
+import { defaultSource, questionsOf } from '../settings.rules.ts';
+import { importStep, progressReporter } from './job-kit.service.ts';
+import { type MadeText, madeForm, makeText } from './made-text.service.ts';
 
 /**
  * Tells from the file how it is written and what its columns are. Where that settles everything, rows are

@@ -2,10 +2,17 @@ import { findAuditEntry } from '../../../platform/audit/audit.store.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts';
 import { changeImport, isStill, lockForJob, lockStoreForImports, noteProgress } from '../imports.store.ts';
-import { serverKinds } from '../kinds/kinds.ts';
+import { serverKinds } from '../kinds/all.kind.ts';
 import { bookedRanges, unbookRows } from '../rows/tally.store.ts';
-import { countsOf } from '../settings.ts';
-import { authorOfJob, importStep, type JobDeps, placed, progressReporter, StepTaken } from './job-kit.ts';
+import { countsOf } from '../settings.rules.ts';
+import {
+  authorOfJob,
+  importStep,
+  type JobDeps,
+  placed,
+  progressReporter,
+  StepTaken,
+} from './job-kit.service.ts';
 
 const ROWS_AT_ONCE = 10_000;
 

@@ -1,7 +1,7 @@
 import { IMPORT_KINDS } from '@washboard/contract/imports/imports.schemas.ts';
 import { describe, expect, it } from 'vitest';
 import { guessKind, guessMapping, lookAtColumn } from '../mapping/mapping.rules.ts';
-import { kindForms } from './kind-forms.ts';
+import { kindForms } from './kind-forms.rules.ts';
 
 const examples = IMPORT_KINDS.flatMap((kind) =>
   kindForms[kind].examples.map((example) => ({ kind, ...example })),

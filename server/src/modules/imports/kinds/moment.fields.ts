@@ -1,4 +1,4 @@
-import type { ImportField, Mapping, MappingIssue } from './import-kind.ts';
+import type { ImportField, Mapping, MappingIssue } from './import-kind.rules.ts';
 
 /** Date, Time, and the one column that carries both; `words` go before `date` and `time` in headers of such files. */
 export function momentFields(hint: string, words: readonly string[]): ImportField[] {

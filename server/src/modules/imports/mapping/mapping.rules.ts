@@ -2,7 +2,7 @@ import { dateEvidence } from '../cells/text-date.rules.ts';
 import { splitDateTime } from '../cells/text-date-time.rules.ts';
 import { readMoneyText } from '../cells/text-money.rules.ts';
 import { readTimeText, suggestTime } from '../cells/text-time.rules.ts';
-import type { FieldLook, ImportField, KindForm, Mapping } from '../kinds/import-kind.ts';
+import type { FieldLook, ImportField, KindForm, Mapping } from '../kinds/import-kind.rules.ts';
 
 /** What the sampled cells of one column look like: shares from 0 to 1 of its filled cells. */
 export interface ColumnLook {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storeColumnsOf } from './store-columns.ts';
+import { storeColumnsOf } from './store-columns.rules.ts';
 
 test.each(['Location', 'STORE', 'Store #', 'store_name', 'Branch', 'Location ID'])(
   '"%s" names a store',

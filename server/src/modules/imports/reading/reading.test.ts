@@ -4,11 +4,11 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
-import { detectDelimiter } from './delimiter.ts';
-import { createEncodingSniffer } from './encoding.ts';
-import { isBlank, shapeIssues } from './row-shape.ts';
-import { type FileBytes, readRows, type SourceRow } from './rows.ts';
-import { detectForm, surveyFile } from './survey.ts';
+import { detectDelimiter } from './delimiter.reader.ts';
+import { createEncodingSniffer } from './encoding.reader.ts';
+import { isBlank, shapeIssues } from './row-shape.reader.ts';
+import { type FileBytes, readRows, type SourceRow } from './rows.reader.ts';
+import { detectForm, surveyFile } from './survey.reader.ts';
 
 /** A file's bytes in pieces of a size, so that no reader may count on where a piece ends. */
 function inPieces(bytes: Uint8Array, size = 1024): FileBytes {

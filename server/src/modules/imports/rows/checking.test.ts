@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { machineStarts } from '@washboard/server/src/modules/imports/kinds/machine-starts/machine-starts.rules.ts';
 import { expect, test } from 'vitest';
-import { checkRow } from './checking.ts';
+import { checkRow } from './checking.rules.ts';
 
 const settings = {
   mapping: { date: 0, time: 1, washerNumber: 2, turnType: 3 },

@@ -3,14 +3,13 @@ import type { ImportRow } from '@washboard/contract/imports/imports.schemas.ts';
 import type { RequestContext } from '../../../platform/context.ts';
 import { findStore } from '../../locations/index.ts';
 import { lockImport } from '../imports.store.ts';
-import { placed } from '../jobs/job-kit.ts';
-import { serverKinds } from '../kinds/kinds.ts';
-import { readSettingsOf } from '../settings.ts';
-import { checkRow } from './checking.ts';
-import { setRowStatus } from './row-status.ts';
+import { placed } from '../jobs/job-kit.service.ts';
+import { serverKinds } from '../kinds/all.kind.ts';
+import { readSettingsOf } from '../settings.rules.ts';
+import { checkRow } from './checking.rules.ts';
+import { becomeReady, setRowStatus } from './row-status.service.ts';
 import { identityOf, saveCheckedRows, saveFix } from './rows.store.ts';
 import { importRow } from './rows.views.ts';
-import { becomeReady } from './tally.store.ts';
 
 /**
  * Mends cells of one row and judges it anew, with the rows of the same number. No cells: the original comes

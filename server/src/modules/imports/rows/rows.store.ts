@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BusinessDb, Tx } from '../../../platform/db/database.ts';
 import type { ImportRecord } from '../imports.store.ts';
 import { tables } from '../imports.tables.ts';
-import type { CheckedRow } from './checking.ts';
+import type { CheckedRow } from './checking.rules.ts';
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
 

@@ -7,10 +7,10 @@ import { type Selectable, sql } from 'kysely';
 import type { BusinessDb, Db } from '../../../platform/db/database.ts';
 import { beyond, type ListKey, orderBy, placeOfRow } from '../../../platform/list/list-key.views.ts';
 import { listPage } from '../../../platform/list/list-page.ts';
-import { rowIssue } from '../cells/row-issue.ts';
+import { rowIssue } from '../cells/row-issue.rules.ts';
 import { type ImportRowTable, type RowConflict, tables } from '../imports.tables.ts';
-import { countsOf } from '../settings.ts';
-import { fixedCells } from './checking.ts';
+import { countsOf } from '../settings.rules.ts';
+import { fixedCells } from './checking.rules.ts';
 
 export type RowRecord = Selectable<ImportRowTable>;
 type ShownRow = RowRecord & { conflict_file: string | null; files: JoinedFile[] | null };

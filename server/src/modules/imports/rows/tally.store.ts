@@ -1,9 +1,7 @@
 import type { ImportCounts } from '@washboard/contract/imports/imports.schemas.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
-import { changeImport, type ImportRecord } from '../imports.store.ts';
-import { serverKinds } from '../kinds/kinds.ts';
-import type { BookedRange, PlacedImport } from '../kinds/server-kind.ts';
+import type { BookedRange, PlacedImport } from '../kinds/server-kind.rules.ts';
 import type { RowGroup } from './groups.store.ts';
 
 /** Rows of an import by what becomes of them. */
@@ -17,22 +15,6 @@ export async function countRows(tx: Tx, importId: number): Promise<ImportCounts>
   `.execute(tx.db);
   const of = (status: string) => rows.find((row) => row.status === status)?.rows ?? 0;
   return { ready: of('READY'), refused: of('REFUSED'), known: of('KNOWN'), fixed: of('FIXED') };
-}
-
-/** Counts and plan anew, after rows were judged; the import becomes (or stays) ready. */
-export async function becomeReady(
-  tx: Tx,
-  record: PlacedImport,
-  changes: { checked_beside?: number } = {},
-): Promise<ImportRecord> {
-  const counts = await countRows(tx, record.id);
-  const plan = await serverKinds[record.kind].plan(tx, record);
-  return changeImport(tx, record.id, {
-    ...changes,
-    state: 'ready',
-    counts: JSON.stringify(counts),
-    plan: JSON.stringify(plan),
-  });
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ImportField, Mapping } from '../kinds/import-kind.ts';
+import type { ImportField, Mapping } from '../kinds/import-kind.rules.ts';
 import { lineFields } from '../kinds/orders/order-lines.fields.ts';
 import { ordersForm } from '../kinds/orders/orders.fields.ts';
 import { type ColumnLook, guessMapping } from '../mapping/mapping.rules.ts';

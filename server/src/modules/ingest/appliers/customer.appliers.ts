@@ -1,6 +1,6 @@
 import { changeCustomers, recordAddresses, recordCustomers, removeAddresses } from '../../customers/index.ts';
 import { recordStoredValue } from '../../payments/index.ts';
-import { type Appliers, reported } from './applier.ts';
+import { type Appliers, reported } from './applier.rules.ts';
 
 type CustomerEvent =
   | 'customer.created'

@@ -6,7 +6,7 @@ import {
   recordWork,
   weighOrders,
 } from '../../orders/index.ts';
-import { type Appliers, orderIdOf, reported, reportedOfOrder } from './applier.ts';
+import { type Appliers, orderIdOf, reported, reportedOfOrder } from './applier.rules.ts';
 
 type OrderEvent =
   | 'order.created'

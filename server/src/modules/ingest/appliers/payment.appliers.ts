@@ -9,7 +9,7 @@ import {
   recordPayments,
   recordRefunds,
 } from '../../payments/index.ts';
-import { type Appliers, reported, reportedOfOrder } from './applier.ts';
+import { type Appliers, reported, reportedOfOrder } from './applier.rules.ts';
 
 type PaymentEvent =
   | 'payment.taken'

@@ -2,7 +2,7 @@ import { endDeliveries, planDeliveries } from '../../delivery/index.ts';
 import { recordStock } from '../../inventory/index.ts';
 import { beginOutages, endOutages, recordNamedTurns, recordStates } from '../../machines/index.ts';
 import { beginWork, endWork } from '../../team/index.ts';
-import { type Appliers, orderIdOf, reported, reportedOfOrder } from './applier.ts';
+import { type Appliers, orderIdOf, reported, reportedOfOrder } from './applier.rules.ts';
 
 type StoreEvent =
   | 'delivery.planned'

@@ -10,7 +10,7 @@ import { type BusinessDb, type InBusiness, readingOf, type Tx } from '../../../p
 import { everyRow } from '../../../platform/list/list-page.ts';
 import { orderList } from '../list/order-list.service.ts';
 import { insertSteps, type NewStep } from '../order-book.store.ts';
-import { settleOrders } from '../settling.ts';
+import { settleOrders } from '../settling.service.ts';
 import { type ItemOutcome, insertMove, insertUndo, noteOutcomes } from './order-moves.store.ts';
 import { type HeldItem, holdItems, holdMove, readMove } from './order-moves.views.ts';
 

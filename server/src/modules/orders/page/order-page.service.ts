@@ -10,7 +10,7 @@ import type { Occurrence } from '../../../platform/occurrence.ts';
 import { recordRefunds } from '../../payments/index.ts';
 import { deliveryOf } from '../list/order-list.service.ts';
 import { insertVoids } from '../order-book.store.ts';
-import { settleOrders } from '../settling.ts';
+import { settleOrders } from '../settling.service.ts';
 import { holdOrder, readOrderPageRow } from './order-page.views.ts';
 
 interface Changing {

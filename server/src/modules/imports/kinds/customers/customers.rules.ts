@@ -1,11 +1,17 @@
 import { maxAmountCents } from '@washboard/contract/core/event-parts.ts';
 import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
-import { type RowCells, rowCells } from '../../cells/row-cells.ts';
-import { rowIssue } from '../../cells/row-issue.ts';
-import { readMoment } from '../../cells/row-moment.ts';
-import { readCentsWithin, readFlag, readIdentity, readText, wholeRowIssue } from '../../rules/row-parts.ts';
-import { readEmail, readPhone, splitName } from '../../rules/row-person.ts';
-import type { ImportKind, ReadSettings, RowReading } from '../import-kind.ts';
+import { type RowCells, rowCells } from '../../cells/row-cells.rules.ts';
+import { rowIssue } from '../../cells/row-issue.rules.ts';
+import { readMoment } from '../../cells/row-moment.rules.ts';
+import {
+  readCentsWithin,
+  readFlag,
+  readIdentity,
+  readText,
+  wholeRowIssue,
+} from '../../rules/row-parts.rules.ts';
+import { readEmail, readPhone, splitName } from '../../rules/row-person.rules.ts';
+import type { ImportKind, ReadSettings, RowReading } from '../import-kind.rules.ts';
 import { customersForm } from './customers.fields.ts';
 
 /** One readable row: a customer. */

@@ -1,4 +1,4 @@
-import type { ImportField, KindForm, Mapping, MappingIssue } from '../import-kind.ts';
+import type { ImportField, KindForm, Mapping, MappingIssue } from '../import-kind.rules.ts';
 
 const NUMBER_ENDINGS = ['no', 'number', 'nr', 'num', 'id', ''];
 const numbered = (word: string) => NUMBER_ENDINGS.map((end) => `${word} ${end}`.trim());

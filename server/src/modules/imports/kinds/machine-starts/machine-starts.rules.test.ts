@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ReadSettings } from '../import-kind.ts';
-import { machineNumberOf } from './machine-starts.machines.ts';
+import type { ReadSettings } from '../import-kind.rules.ts';
 import { machineStarts } from './machine-starts.rules.ts';
+import { machineNumberOf } from './started-machines.rules.ts';
 
 const visit: ReadSettings = {
   mapping: { rowIdentity: 0, date: 1, time: 2, washerNumber: 3, dryerNumber: 4 },

@@ -1,16 +1,16 @@
 import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
 import type { MachineTender } from '@washboard/contract/payments/payments.constants.ts';
-import { rowCells } from '../../cells/row-cells.ts';
-import { readMoment } from '../../cells/row-moment.ts';
-import { readIdentity, wholeRowIssue } from '../../rules/row-parts.ts';
-import type { ImportKind, ReadSettings, RowMark, RowReading } from '../import-kind.ts';
+import { rowCells } from '../../cells/row-cells.rules.ts';
+import { readMoment } from '../../cells/row-moment.rules.ts';
+import { readIdentity, wholeRowIssue } from '../../rules/row-parts.rules.ts';
+import type { ImportKind, ReadSettings, RowMark, RowReading } from '../import-kind.rules.ts';
 import { machineStartsForm } from './machine-starts.fields.ts';
 import {
   readMachines,
   readTurnType,
   type StartedMachine,
   type TurnTypeName,
-} from './machine-starts.machines.ts';
+} from './started-machines.rules.ts';
 
 /** One readable row: a visit with the machines that it started. */
 export interface MachineStart {

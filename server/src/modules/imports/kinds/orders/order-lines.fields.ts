@@ -1,4 +1,4 @@
-import type { ImportField } from '../import-kind.ts';
+import type { ImportField } from '../import-kind.rules.ts';
 
 /** What a row may carry of one line of an order. */
 export const lineFields: readonly ImportField[] = [

@@ -1,8 +1,8 @@
-import type { ImportField, KindForm, Mapping, MappingIssue } from '../import-kind.ts';
+import type { ImportField, KindForm, Mapping, MappingIssue } from '../import-kind.rules.ts';
 import { checkMomentMapping, momentFields, settleMomentGuess } from '../moment.fields.ts';
 import { lineFields } from './order-lines.fields.ts';
-import { orderNumberHeaders } from './order-number.ts';
-import { orderTimeFields } from './order-times.ts';
+import { orderNumberHeaders } from './order-number.rules.ts';
+import { orderTimeFields } from './order-times.rules.ts';
 
 const fields: readonly ImportField[] = [
   {

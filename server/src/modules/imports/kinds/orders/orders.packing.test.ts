@@ -2,7 +2,7 @@ import { orderTypes } from '@washboard/contract/orders/order-types.constants.ts'
 import { orderStatuses } from '@washboard/contract/orders/orders.constants.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ImportedLine } from './order-line.ts';
+import type { ImportedLine } from './order-line.rules.ts';
 import { type ImportedOrderRow, orders, type PackedOrderRow, unpackOrderRow } from './orders.rules.ts';
 
 const orNull = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: null });

@@ -2,15 +2,15 @@ import { maxAmountCents } from '@washboard/contract/core/event-parts.ts';
 import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
 import type { OrderType } from '@washboard/contract/orders/order-types.constants.ts';
 import type { LineKind, OrderStatus } from '@washboard/contract/orders/orders.constants.ts';
-import { type RowCells, rowCells } from '../../cells/row-cells.ts';
-import { cellIssue, quoteCell } from '../../cells/row-issue.ts';
-import { readMoment } from '../../cells/row-moment.ts';
-import { readCents, readIdentity, readText, readWord, wholeRowIssue } from '../../rules/row-parts.ts';
-import { unusual } from '../../rules/sparse.ts';
-import type { ImportKind, ReadSettings, RowMark, RowReading } from '../import-kind.ts';
-import { type ImportedLine, readLine } from './order-line.ts';
-import { orderNumberOf } from './order-number.ts';
-import { type ImportedTimes, readTimes } from './order-times.ts';
+import { type RowCells, rowCells } from '../../cells/row-cells.rules.ts';
+import { cellIssue, quoteCell } from '../../cells/row-issue.rules.ts';
+import { readMoment } from '../../cells/row-moment.rules.ts';
+import { readCents, readIdentity, readText, readWord, wholeRowIssue } from '../../rules/row-parts.rules.ts';
+import { unusual } from '../../rules/sparse.rules.ts';
+import type { ImportKind, ReadSettings, RowMark, RowReading } from '../import-kind.rules.ts';
+import { type ImportedLine, readLine } from './order-line.rules.ts';
+import { orderNumberOf } from './order-number.rules.ts';
+import { type ImportedTimes, readTimes } from './order-times.rules.ts';
 import { ordersForm } from './orders.fields.ts';
 
 /** What one row says of its order. Null where it says nothing, as rows below the first of an order often do. */

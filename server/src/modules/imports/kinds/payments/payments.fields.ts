@@ -1,6 +1,6 @@
-import type { ImportField, KindForm, Mapping, MappingIssue } from '../import-kind.ts';
+import type { ImportField, KindForm, Mapping, MappingIssue } from '../import-kind.rules.ts';
 import { checkMomentMapping, momentFields, settleMomentGuess } from '../moment.fields.ts';
-import { orderNumberHeaders } from '../orders/order-number.ts';
+import { orderNumberHeaders } from '../orders/order-number.rules.ts';
 
 const fields: readonly ImportField[] = [
   {

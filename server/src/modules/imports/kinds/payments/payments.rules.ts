@@ -1,12 +1,12 @@
 import { maxAmountCents } from '@washboard/contract/core/event-parts.ts';
 import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
 import type { Tender } from '@washboard/contract/payments/payments.constants.ts';
-import { type RowCells, rowCells } from '../../cells/row-cells.ts';
-import { cellIssue, quoteCell } from '../../cells/row-issue.ts';
-import { readMoment } from '../../cells/row-moment.ts';
-import { readCents, readIdentity, readText, readWord, wholeRowIssue } from '../../rules/row-parts.ts';
-import type { ImportKind, ReadSettings, RowMark, RowReading } from '../import-kind.ts';
-import { orderNumberOf } from '../orders/order-number.ts';
+import { type RowCells, rowCells } from '../../cells/row-cells.rules.ts';
+import { cellIssue, quoteCell } from '../../cells/row-issue.rules.ts';
+import { readMoment } from '../../cells/row-moment.rules.ts';
+import { readCents, readIdentity, readText, readWord, wholeRowIssue } from '../../rules/row-parts.rules.ts';
+import type { ImportKind, ReadSettings, RowMark, RowReading } from '../import-kind.rules.ts';
+import { orderNumberOf } from '../orders/order-number.rules.ts';
 import { paymentsForm } from './payments.fields.ts';
 
 /** One readable row: money that changed hands for an order. */

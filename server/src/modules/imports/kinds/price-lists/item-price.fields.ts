@@ -1,4 +1,4 @@
-import type { ImportField } from '../import-kind.ts';
+import type { ImportField } from '../import-kind.rules.ts';
 
 /** What a row may carry of a price: files of products have one, price lists are made of them. */
 export const priceFields = [

@@ -1,10 +1,10 @@
 import { maxPriceCents, type PriceFacts } from '@washboard/contract/catalog/catalog.constants.ts';
 import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
-import type { RowCells } from '../../cells/row-cells.ts';
-import { cellIssue } from '../../cells/row-issue.ts';
-import { readDayFrom } from '../../rules/row-day.ts';
-import { readCentsWithin, readFlag } from '../../rules/row-parts.ts';
-import type { ReadSettings } from '../import-kind.ts';
+import type { RowCells } from '../../cells/row-cells.rules.ts';
+import { cellIssue } from '../../cells/row-issue.rules.ts';
+import { readDayFrom } from '../../rules/row-day.rules.ts';
+import { readCentsWithin, readFlag } from '../../rules/row-parts.rules.ts';
+import type { ReadSettings } from '../import-kind.rules.ts';
 
 /** A price as its row has it. */
 export interface ImportedPrice extends PriceFacts {

@@ -1,4 +1,4 @@
-import type { ImportField, KindForm, Mapping, MappingIssue } from '../import-kind.ts';
+import type { ImportField, KindForm, Mapping, MappingIssue } from '../import-kind.rules.ts';
 import { priceFields } from './item-price.fields.ts';
 
 const fields = [

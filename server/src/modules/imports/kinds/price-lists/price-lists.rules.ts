@@ -1,8 +1,8 @@
 import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
-import { rowCells } from '../../cells/row-cells.ts';
-import { rowIssue } from '../../cells/row-issue.ts';
-import { readText, wholeRowIssue } from '../../rules/row-parts.ts';
-import type { ImportKind, ReadSettings, RowReading } from '../import-kind.ts';
+import { rowCells } from '../../cells/row-cells.rules.ts';
+import { rowIssue } from '../../cells/row-issue.rules.ts';
+import { readText, wholeRowIssue } from '../../rules/row-parts.rules.ts';
+import type { ImportKind, ReadSettings, RowReading } from '../import-kind.rules.ts';
 import { codeOf } from '../products/products.rules.ts';
 import { type ImportedPrice, readItemPrice } from './item-price.rules.ts';
 import { priceListsForm } from './price-lists.fields.ts';

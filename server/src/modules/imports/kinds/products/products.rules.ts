@@ -1,9 +1,9 @@
 import type { ItemFacts, ItemKind } from '@washboard/contract/catalog/catalog.constants.ts';
 import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
-import { type RowCells, rowCells } from '../../cells/row-cells.ts';
-import { cellIssue } from '../../cells/row-issue.ts';
-import { readFlag, readIdentity, readText, readWord, wholeRowIssue } from '../../rules/row-parts.ts';
-import type { ImportKind, ReadSettings, RowReading } from '../import-kind.ts';
+import { type RowCells, rowCells } from '../../cells/row-cells.rules.ts';
+import { cellIssue } from '../../cells/row-issue.rules.ts';
+import { readFlag, readIdentity, readText, readWord, wholeRowIssue } from '../../rules/row-parts.rules.ts';
+import type { ImportKind, ReadSettings, RowReading } from '../import-kind.rules.ts';
 import { type ImportedPrice, readItemPrice, readPrice } from '../price-lists/item-price.rules.ts';
 import { productsForm } from './products.fields.ts';
 

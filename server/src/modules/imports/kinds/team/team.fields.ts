@@ -1,4 +1,4 @@
-import type { ImportField, KindForm, Mapping, MappingIssue } from '../import-kind.ts';
+import type { ImportField, KindForm, Mapping, MappingIssue } from '../import-kind.rules.ts';
 
 const who = (...ends: string[]) =>
   ['employee', 'staff', 'member', 'user'].flatMap((word) => ends.map((end) => `${word} ${end}`));

@@ -1,10 +1,10 @@
 import { type Role, roleNames } from '@washboard/contract/core/access.ts';
 import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
-import { type RowCells, rowCells } from '../../cells/row-cells.ts';
-import { cellIssue, quoteCell, rowIssue } from '../../cells/row-issue.ts';
-import { readText, readWord, wholeRowIssue } from '../../rules/row-parts.ts';
-import { readEmail, readPhone, splitName } from '../../rules/row-person.ts';
-import type { ImportKind, ReadSettings, RowReading } from '../import-kind.ts';
+import { type RowCells, rowCells } from '../../cells/row-cells.rules.ts';
+import { cellIssue, quoteCell, rowIssue } from '../../cells/row-issue.rules.ts';
+import { readText, readWord, wholeRowIssue } from '../../rules/row-parts.rules.ts';
+import { readEmail, readPhone, splitName } from '../../rules/row-person.rules.ts';
+import type { ImportKind, ReadSettings, RowReading } from '../import-kind.rules.ts';
 import { teamForm } from './team.fields.ts';
 
 /** A role that a file may give; there is no way to own a business by a file. */

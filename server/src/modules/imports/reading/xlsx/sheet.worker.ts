@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { FileProblem } from '../file-problem.ts';
-import { openArchive } from './archive.ts';
-import { sheetText } from './sheet-text.ts';
-import type { FromWorker, SheetTask } from './unpack.ts';
-import { readWorkbook } from './workbook.ts';
+import { FileProblem } from '../file-problem.reader.ts';
+import { openArchive } from './archive.reader.ts';
+import { sheetText } from './sheet-text.reader.ts';
+import type { FromWorker, SheetTask } from './unpack.reader.ts';
+import { readWorkbook } from './workbook.reader.ts';
 
 /** Reads one sheet of a workbook, away from the thread that answers requests; waits until each piece was taken. */
 async function work({ bytes, sheet }: SheetTask): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { packed, workbookFile } from '../../../../../test-kit/imports/workbook-file.ts';
-import { dayText, partOfBuiltIn, partOfCode, plainNumber } from './number-format.ts';
-import { unpackSheet } from './unpack.ts';
+import { dayText, partOfBuiltIn, partOfCode, plainNumber } from './number-format.reader.ts';
+import { unpackSheet } from './unpack.reader.ts';
 
 async function read(bytes: Uint8Array, sheet: string | null = null) {
   const found = await unpackSheet({ bytes, sheet });

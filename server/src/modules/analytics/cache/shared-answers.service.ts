@@ -1,0 +1,72 @@
+import type {
+  AnalyticsAnswer,
+  AnalyticsFilters,
+  AnalyticsQuery,
+} from '@washboard/contract/analytics/analytics.schemas.ts';
+import type { StoreScope } from '@washboard/contract/core/access.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { BusinessDb } from '../../../platform/db/database.ts';
+import { createSharedRuns } from '../../../platform/shared-runs.ts';
+import { answer } from '../analytics.service.ts';
+import { refsOf, type Sources, sourceOf } from '../query/analytics.sources.ts';
+import { rollupFor } from '../query/facts.views.ts';
+import { narrowedBy } from '../query/filters.rules.ts';
+import { createRollupCache } from './rollup-cache.service.ts';
+
+/** Everything that an answer depends upon besides the question and the moment of its run. */
+export interface Asker {
+  business: BusinessDb;
+  scope: StoreScope;
+  clock: Clock;
+  signal: AbortSignal;
+}
+
+export type AnswerShared = (asker: Asker, query: AnalyticsQuery) => Promise<AnalyticsAnswer>;
+
+/**
+ * How many are reckoned at a time in this process, so that dashboards do not take every connection that there is.
+ * Questions for which sums are kept have places of their own: they never wait for those that read the rows. A
+ * business leaves a place of each to others.
+ */
+const places = { kept: { inAll: 5, ofGroup: 4 }, rows: { inAll: 3, ofGroup: 2 } };
+
+/** Answers questions so that equal ones, of people who may see the same stores of a business, are reckoned once. */
+export function createSharedAnswers(sources: Sources): AnswerShared {
+  const runs = createSharedRuns(places);
+  const rollupCache = createRollupCache();
+  return ({ business, scope, clock, signal }, asked) => {
+    const query = canonical(asked);
+    return runs.ask(
+      {
+        key: sharingKey(business.businessId, scope, query),
+        lane: readsRows(sources, query) ? 'rows' : 'kept',
+        group: business.businessId,
+        work: (nobodyWaits) =>
+          answer({ business, scope, sources, rollupCache, now: clock.now(), signal: nobodyWaits }, query),
+      },
+      signal,
+    );
+  };
+}
+
+/** Equal for questions that have one answer, and only for these. */
+export function sharingKey(businessId: number, scope: StoreScope, query: AnalyticsQuery): string {
+  return JSON.stringify([businessId, scope === 'all' ? scope : inOrder(scope), canonical(query)]);
+}
+
+/** The same question with what its filters name in one order, each once. */
+function canonical(query: AnalyticsQuery): AnalyticsQuery {
+  const filters = Object.entries(query.filters)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, given]) => [name, Array.isArray(given) ? inOrder<string | number>(given) : given]);
+  return { ...query, filters: Object.fromEntries(filters) as AnalyticsFilters };
+}
+
+const inOrder = <Item>(items: readonly Item[]): Item[] => [...new Set(items)].sort();
+
+/** Are there no kept sums for some of it? */
+function readsRows(sources: Sources, { metrics, dimensions, filters }: AnalyticsQuery): boolean {
+  const cuts = [...dimensions, ...narrowedBy(filters)];
+  const refs = metrics.flatMap((metric) => refsOf(sources.formulas[metric]));
+  return refs.some((ref) => rollupFor({ source: sourceOf(sources, ref), cuts }) === undefined);
+}

@@ -1,0 +1,121 @@
+import type {
+  AnalyticsAnswer,
+  AnalyticsQuery,
+  AnalyticsRow,
+} from '@washboard/contract/analytics/analytics.schemas.ts';
+import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
+import { type Dimension, dimensionLabels } from '@washboard/contract/core/metrics.ts';
+import type { ChartGrouping } from '@washboard/contract/core/time/chart-grouping.ts';
+import { addDays, durationText, formatDay, WEEKDAY_LABELS } from '@washboard/contract/core/time/time.ts';
+import { machineTypeLabels, turnTypeLabels } from '@washboard/contract/machines/machines.constants.ts';
+import { saleTypeLabels } from '@washboard/contract/orders/sale-types.constants.ts';
+import { tenderLabels } from '@washboard/contract/payments/payments.constants.ts';
+import type { BusinessDb } from '../../../platform/db/database.ts';
+import type { Sources } from './analytics.sources.ts';
+import type { ZoneStore } from './periods.rules.ts';
+import type { Keys } from './span-days.rules.ts';
+
+export function columnsOf(query: AnalyticsQuery): AnalyticsAnswer['columns'] {
+  const cuts = query.dimensions.map((id) => ({
+    id,
+    kind: 'dimension' as const,
+    label: dimensionLabels[id],
+    unit: null,
+    definition: null,
+  }));
+  const figures = query.metrics.map((id) => {
+    const { label, unit, definition } = metricOf(id);
+    return { id, kind: 'metric' as const, label, unit, definition };
+  });
+  return [...cuts, ...figures];
+}
+
+type Key = string | number | null;
+
+/** Looks up the names behind the keys at once; returns how each group is called. */
+export async function labelsFor(
+  given: { business: BusinessDb; sources: Sources; stores: readonly ZoneStore[]; grouping: ChartGrouping },
+  dimensions: readonly Dimension[],
+  groups: readonly { keys: Keys }[],
+): Promise<(keys: Keys) => AnalyticsRow['labels']> {
+  const storeNames = new Map(given.stores.map((store) => [store.id, store.name]));
+  const names = new Map<Dimension, Map<number, string>>([['store', storeNames]]);
+  for (const dimension of dimensions) {
+    const read = given.sources.labels[dimension];
+    if (read === undefined || groups.length === 0) continue;
+    const ids = [...new Set(groups.map((group) => Number(group.keys[dimension])))];
+    names.set(dimension, await read(given.business, ids));
+  }
+  const label = (dimension: Dimension, key: Key): string => {
+    if (key === null) return 'Not recorded';
+    const named = names.get(dimension);
+    return named === undefined
+      ? plainLabel(dimension, key, given.grouping)
+      : (named.get(Number(key)) ?? String(key));
+  };
+  return (keys) => {
+    const labels: AnalyticsRow['labels'] = {};
+    for (const dimension of dimensions) labels[dimension] = label(dimension, keys[dimension] ?? null);
+    return labels;
+  };
+}
+
+function plainLabel(dimension: Dimension, key: string | number, grouping: ChartGrouping): string {
+  if (dimension === 'machineType') return machineTypeLabels[key as keyof typeof machineTypeLabels];
+  if (dimension === 'turnType') return turnTypeLabels[key as keyof typeof turnTypeLabels];
+  if (dimension === 'saleType') return saleTypeLabels[key as keyof typeof saleTypeLabels];
+  if (dimension === 'tender') return tenderLabels[key as keyof typeof tenderLabels];
+  if (dimension === 'turnaround') return durationText(Number(key));
+  if (dimension === 'machineSize') return `${key} lb`;
+  if (dimension === 'weekday') return WEEKDAY_LABELS[(Number(key) + 6) % 7] ?? '';
+  if (dimension === 'hour') return hourLabel(Number(key));
+  if (dimension === 'date' || grouping === 'day') return formatDay(String(key));
+  const day = String(key);
+  return grouping === 'week'
+    ? `${formatDay(day)} – ${formatDay(addDays(day, 6))}`
+    : `${day.slice(5, 7)}/${day.slice(0, 4)}`;
+}
+
+/** 0 → '12 AM', 13 → '1 PM'. */
+function hourLabel(hour: number): string {
+  return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+const byText = new Intl.Collator('en-US', { numeric: true });
+/** Written so that they are in order as plain text: a collator takes many times as long. */
+const days: readonly Dimension[] = ['date', 'bucket'];
+/** Keys of these have an order of their own; the others are ordered by what they are called. */
+const orderedByKey: readonly Dimension[] = [...days, 'weekday', 'hour', 'machineSize', 'turnaround'];
+
+/** In the order asked for, then by the dimensions as they stand. Nothing known comes last. */
+export function sortRows(rows: readonly AnalyticsRow[], query: AnalyticsQuery): AnalyticsRow[] {
+  const orders = [...query.order, ...query.dimensions.map((by) => ({ by, direction: 'asc' as const }))];
+  const comparisons = orders.map(({ by, direction }) => comparedBy(by, direction === 'asc' ? 1 : -1));
+  return [...rows].sort((a, b) => {
+    for (const compare of comparisons) {
+      const compared = compare(a, b);
+      if (compared !== 0) return compared;
+    }
+    return 0;
+  });
+}
+
+function comparedBy(by: AnalyticsQuery['order'][number]['by'], sign: 1 | -1) {
+  const read = valueBy(by);
+  const isDay = days.some((day) => day === by);
+  return (a: AnalyticsRow, b: AnalyticsRow): number => {
+    const [left, right] = [read(a), read(b)];
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    if (left === right) return 0;
+    if (typeof left === 'number' && typeof right === 'number') return sign * (left - right);
+    if (isDay) return String(left) < String(right) ? -sign : sign;
+    return sign * byText.compare(String(left), String(right));
+  };
+}
+
+function valueBy(by: AnalyticsQuery['order'][number]['by']): (row: AnalyticsRow) => Key {
+  if (!(by in dimensionLabels)) return ({ values }) => values[by as MetricId] ?? null;
+  const dimension = by as Dimension;
+  if (orderedByKey.includes(dimension)) return ({ keys }) => keys[dimension] ?? null;
+  return ({ keys, labels }) => (keys[dimension] === null ? null : (labels[dimension] ?? null));
+}

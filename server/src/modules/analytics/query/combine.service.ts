@@ -1,0 +1,191 @@
+import type { MetricId } from '@washboard/contract/analytics/catalog.ts';
+import type { Dimension } from '@washboard/contract/core/metrics.ts';
+import { roundHalfAwayFromZero } from '@washboard/contract/core/money/money.ts';
+import type { Formula, MeasureRef } from '../../../platform/analytics-source.ts';
+import { type Formulas, refsOf } from './analytics.sources.ts';
+import type { FactGroup } from './analytics.views.ts';
+import { type Keys, spanDimensionsOf } from './span-days.rules.ts';
+
+/** What a source said, and of which measures. */
+interface Facts {
+  refs: readonly MeasureRef[];
+  groups: readonly FactGroup[];
+}
+
+/** The facts of one period and, by the name of the span, its days, by group. */
+export interface Side {
+  facts: readonly Facts[];
+  spanDays: Record<string, { keys: Keys; days: number }[]>;
+}
+
+export interface GroupFigures {
+  keys: Keys;
+  values: Partial<Record<MetricId, number | null>>;
+  missing: Partial<Record<MetricId, number>>;
+}
+
+/**
+ * Joins what the sources said into the metrics' values per group. A group is there when it has facts or days
+ * in service, so that an idle machine has its row. Span days are not cut by hour or turn type: a group of
+ * these is divided by all days it could have happened on.
+ */
+export function figuresOf(
+  side: Side,
+  dimensions: readonly Dimension[],
+  metrics: readonly MetricId[],
+  formulas: Formulas,
+): Map<string, GroupFigures> {
+  const spanCut = spanDimensionsOf(dimensions);
+  const refs = [...new Set(metrics.flatMap((metric) => refsOf(formulas[metric])))];
+  const medians = metrics.some((metric) => formulas[metric].kind === 'median');
+  const groups = groupedFacts(side.facts, dimensions, { refs, medians });
+  const spans = [...new Set(metrics.map((metric) => formulas[metric].span))];
+  const days = spans.map((span) => summedDays(side.spanDays[span] ?? [], spanCut));
+  if (spanCut.length === dimensions.length) {
+    for (const counted of days)
+      for (const [id, { keys }] of counted)
+        if (!groups.has(id)) groups.set(id, { keys, amounts: refs.map(() => 0), facts: [] });
+  }
+  const wanted = metrics.map((metric) => figureOf(metric, formulas[metric], refs, spans));
+  const figures = new Map<string, GroupFigures>();
+  for (const [id, group] of groups) {
+    const cut = spanCut.length === dimensions.length ? id : groupId(group.keys, spanCut);
+    const daysOf = days.map((counted) => counted.get(cut)?.days ?? 0);
+    const values: GroupFigures['values'] = {};
+    const missing: GroupFigures['missing'] = {};
+    for (const figure of wanted) {
+      values[figure.metric] = valueIn(group, figure, daysOf[figure.span] ?? 0);
+      if (figure.expected === nowhere) continue;
+      const unknown = at(group, figure.expected) - at(group, figure.known);
+      if (unknown > 0) missing[figure.metric] = unknown;
+    }
+    figures.set(id, { keys: group.keys, values, missing });
+  }
+  return figures;
+}
+
+/** A metric's formula, with the places of what it is made of. */
+interface Figure {
+  metric: MetricId;
+  formula: Formula;
+  /** Of the span in whose days it counts. */
+  span: number;
+  of: number;
+  /** Those that it is divided by, and those that tell how much is known: `nowhere` for most. */
+  by: number;
+  known: number;
+  expected: number;
+}
+
+const nowhere = -1;
+
+function figureOf(
+  metric: MetricId,
+  formula: Formulas[MetricId],
+  refs: readonly MeasureRef[],
+  spans: readonly string[],
+): Figure {
+  const coverage = formula.kind === 'sum' ? formula.coverage : undefined;
+  return {
+    metric,
+    formula,
+    span: spans.indexOf(formula.span),
+    of: refs.indexOf(formula.of),
+    by: formula.kind === 'ratio' ? refs.indexOf(formula.by) : nowhere,
+    known: coverage === undefined ? nowhere : refs.indexOf(coverage.known),
+    expected: coverage === undefined ? nowhere : refs.indexOf(coverage.expected),
+  };
+}
+
+const at = ({ amounts }: Group, place: number) => amounts[place] ?? 0;
+
+function valueIn(group: Group, { formula, of, by, known, expected }: Figure, days: number): number | null {
+  if (formula.kind === 'median') return medianOf(group.facts, formula);
+  const amount = at(group, of);
+  if (formula.kind === 'perSpanDay') return days === 0 ? null : amount / days;
+  if (formula.kind === 'ratio')
+    return at(group, by) <= 0 ? null : roundHalfAwayFromZero(amount, at(group, by));
+  if (expected !== nowhere && at(group, known) === 0 && at(group, expected) > 0) return null;
+  return amount === 0 && days === 0 ? null : amount;
+}
+
+/** The value that half of all do not exceed; null where there are none. */
+function medianOf(facts: readonly Fact[], { of, over }: { of: MeasureRef; over: Dimension }): number | null {
+  const values = facts
+    .map(({ refs, keys, amounts }) => ({ value: Number(keys[over]), times: amounts[refs.indexOf(of)] ?? 0 }))
+    .filter(({ times }) => times > 0)
+    .sort((a, b) => a.value - b.value);
+  const half = values.reduce((sum, { times }) => sum + times, 0) / 2;
+  let seen = 0;
+  for (const { value, times } of values) {
+    seen += times;
+    if (seen >= half) return value;
+  }
+  return null;
+}
+
+function groupId(keys: Keys, dimensions: readonly Dimension[]): string {
+  const [first, ...others] = dimensions;
+  if (first === undefined) return '';
+  // Keys of one dimension are all texts or all numbers.
+  if (others.length === 0) return String(keys[first] ?? null);
+  return JSON.stringify(dimensions.map((dimension) => keys[dimension] ?? null));
+}
+
+interface Fact extends FactGroup {
+  refs: readonly MeasureRef[];
+}
+
+interface Group {
+  keys: Keys;
+  /** What the measures come to, in the order of the refs. */
+  amounts: number[];
+  /** What is in it, where a median is to be found. */
+  facts: Fact[];
+}
+
+/** Facts by group, with what their measures come to. */
+function groupedFacts(
+  facts: Side['facts'],
+  dimensions: readonly Dimension[],
+  wanted: { refs: readonly MeasureRef[]; medians: boolean },
+): Map<string, Group> {
+  const groups = new Map<string, Group>();
+  for (const { refs, groups: said } of facts) {
+    const places = refs.map((ref) => wanted.refs.indexOf(ref));
+    for (const { keys, amounts } of said) {
+      const id = groupId(keys, dimensions);
+      let group = groups.get(id);
+      if (group === undefined) {
+        group = { keys: only(keys, dimensions), amounts: wanted.refs.map(() => 0), facts: [] };
+        groups.set(id, group);
+      }
+      for (let i = 0; i < places.length; i++) {
+        const place = places[i] ?? 0;
+        group.amounts[place] = (group.amounts[place] ?? 0) + (amounts[i] ?? 0);
+      }
+      if (wanted.medians) group.facts.push({ refs, keys, amounts });
+    }
+  }
+  return groups;
+}
+
+function only(keys: Keys, dimensions: readonly Dimension[]): Keys {
+  const own: Keys = {};
+  for (const dimension of dimensions) own[dimension] = keys[dimension] ?? null;
+  return own;
+}
+
+function summedDays(
+  spanDays: readonly { keys: Keys; days: number }[],
+  dimensions: readonly Dimension[],
+): Map<string, { keys: Keys; days: number }> {
+  const groups = new Map<string, { keys: Keys; days: number }>();
+  for (const { keys, days } of spanDays) {
+    const id = groupId(keys, dimensions);
+    const group = groups.get(id);
+    if (group === undefined) groups.set(id, { keys, days });
+    else group.days += days;
+  }
+  return groups;
+}

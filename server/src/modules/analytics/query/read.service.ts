@@ -1,0 +1,95 @@
+import type { AnalyticsQuery } from '@washboard/contract/analytics/analytics.schemas.ts';
+import type { ChartGrouping } from '@washboard/contract/core/time/chart-grouping.ts';
+import type { DayRange } from '@washboard/contract/core/time/periods.ts';
+import type { Formula, MeasureRef, Span } from '../../../platform/analytics-source.ts';
+import type { BusinessDb } from '../../../platform/db/database.ts';
+import type { RollupCache } from '../cache/rollup-cache.service.ts';
+import type { DataStatus } from '../rollups/status.views.ts';
+import { refsOf, type Sources, sourceOf } from './analytics.sources.ts';
+import { type FactGroup, type FactQuestion, readFacts } from './analytics.views.ts';
+import type { Side } from './combine.service.ts';
+import { grouped, type Moment, shiftOf, type ZonePeriod } from './periods.rules.ts';
+import { countSpanDays, namedDays } from './span-days.rules.ts';
+
+/** The days that are read of a zone: its period, or what that is compared with. */
+export type ZoneDays = ZonePeriod & { days: DayRange; until: Moment | null };
+
+interface Read {
+  business: BusinessDb;
+  sources: Sources;
+  rollupCache: RollupCache;
+  query: AnalyticsQuery;
+  grouping: ChartGrouping;
+  status: DataStatus;
+  /** Read beside the facts. */
+  spans: Promise<KnownSpans>;
+}
+
+/** What was in service, by the name of the span. */
+export type KnownSpans = Record<string, readonly Span[]>;
+
+/** Everything that a query needs of one period, a scan per source; more where its days differ by zone. */
+export async function readSide(read: Read, zonesApart: ZoneDays[]): Promise<Side> {
+  const zones = sameDays(zonesApart);
+  const { dimensions, filters, metrics } = read.query;
+  const formulas = metrics.map((metric) => read.sources.formulas[metric]);
+  const wanted = measuresBySource(formulas);
+  const places = zones.map((zone) => placeOf(read, zone));
+  const scans = places.flatMap((place) =>
+    [...wanted].map(async ([name, measures]) => ({
+      refs: measures.map((measure): MeasureRef => `${name}.${measure}`),
+      groups: await factsOf(read, {
+        name,
+        source: sourceOf(read.sources, `${name}.`),
+        measures,
+        dimensions: [...new Set([...dimensions, ...spreadOf(name, formulas)])],
+        filters,
+        basis: read.query.basis,
+        status: read.status,
+        ...place,
+      }),
+    })),
+  );
+  const [spans, ...facts] = await Promise.all([read.spans, ...scans]);
+  const spanDays = Object.fromEntries(
+    Object.entries(spans).map(([name, known]) => {
+      const recorded = read.status.recorded[name] ?? [];
+      const asked = { spans: known, recorded, dimensions, filters };
+      return [name, places.flatMap((place) => countSpanDays({ ...asked, ...place }))];
+    }),
+  );
+  return { facts, spanDays };
+}
+
+function factsOf({ business, rollupCache }: Read, question: FactQuestion): Promise<FactGroup[]> {
+  return rollupCache.answers(question) ? rollupCache.read(business, question) : readFacts(business, question);
+}
+
+/** What is read of stores: the same days of all of them, as of most zones. */
+type StoreDays = Pick<ZoneDays, 'storeIds' | 'range' | 'days' | 'until'>;
+
+function sameDays(zones: readonly ZoneDays[]): StoreDays[] {
+  const alike = grouped(zones, ({ range, days, until }) => JSON.stringify([range, days, until]));
+  return [...alike.values()].flatMap((members) =>
+    members.slice(0, 1).map((first) => ({ ...first, storeIds: members.flatMap((zone) => zone.storeIds) })),
+  );
+}
+
+function placeOf({ query, grouping }: Read, { storeIds, range, days, until }: StoreDays) {
+  const moved = { range: days, shift: shiftOf(range, days), lastDay: range.endDate, grouping };
+  return { ...moved, storeIds, until, days: namedDays({ ...query, ...moved }) };
+}
+
+/** By what a source's facts are told apart besides, so that medians can be found. */
+const spreadOf = (source: string, formulas: readonly Formula[]) =>
+  formulas.flatMap((one) => (one.kind === 'median' && one.of.startsWith(`${source}.`) ? one.over : []));
+
+function measuresBySource(formulas: readonly Formula[]): Map<string, string[]> {
+  const refs = formulas.flatMap(refsOf);
+  const sources = new Map<string, string[]>();
+  for (const ref of new Set(refs)) {
+    const [source = '', measure = ''] = ref.split('.');
+    sources.set(source, [...(sources.get(source) ?? []), measure]);
+  }
+  return sources;
+}

@@ -1,0 +1,36 @@
+import type { BusinessDb } from '../../../platform/db/database.ts';
+import type { StoreDay } from '../../../platform/db/dirty-days.ts';
+import { sources } from '../query/analytics.sources.ts';
+import { rollUpBusiness } from './roll-up.service.ts';
+import { findDifferences, readKnownDays } from './rollups.store.ts';
+
+const batch = 60;
+
+/**
+ * Compares the kept sums of all clean days of a business with what its rows say; changes nothing.
+ * @returns the days that differ
+ */
+export async function verifyRollups(
+  business: BusinessDb,
+  onProgress: (share: number) => void = () => {},
+): Promise<StoreDay[]> {
+  const different = new Map<string, StoreDay>();
+  const days = await readKnownDays(business.read, business.businessId);
+  for (let from = 0; from < days.length; from += batch) {
+    const some = days.slice(from, from + batch);
+    for (const source of Object.values(sources.facts)) {
+      const found = await findDifferences(business.read, business.businessId, source, some);
+      for (const one of found) different.set(`${one.storeId} ${one.day}`, one);
+    }
+    onProgress(Math.min(1, (from + batch) / days.length));
+  }
+  return [...different.values()];
+}
+
+/** Reckons days anew from the rows. */
+export async function repairRollups(business: BusinessDb, days: readonly StoreDay[]): Promise<void> {
+  await business.write(async (tx) => {
+    for (const { storeId, day } of days) tx.markDay(storeId, day);
+  });
+  await rollUpBusiness(business);
+}

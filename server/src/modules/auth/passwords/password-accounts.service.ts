@@ -1,0 +1,15 @@
+import type { PasswordStore } from '@washboard/integrations/identity/port.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { findUserByEmail } from '../auth.store.ts';
+import { passwordFits } from './password-hash.rules.ts';
+
+/** The accounts of this installation, as the adapter of local identity looks at them; the subject is the user's id. */
+export const passwordAccounts = (database: Database): PasswordStore => ({
+  async find(email) {
+    const user = await findUserByEmail(database.lookup, email);
+    if (user === undefined) return undefined;
+    const { id, first_name, last_name, password_hash: passwordHash } = user;
+    return { subject: String(id), email: user.email, name: `${first_name} ${last_name}`, passwordHash };
+  },
+  fits: passwordFits,
+});

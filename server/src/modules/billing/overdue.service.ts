@@ -1,0 +1,47 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Log } from '../../platform/log.ts';
+import { follow } from './billing.service.ts';
+import { readReports } from './billing-reports.store.ts';
+import { longAgo, paidStateOf } from './paid-state.rules.ts';
+import { findBusinessOf, holdPayer } from './payer.store.ts';
+import { listOverdue } from './subscription.store.ts';
+import { type BillingDeps, providerAuthor } from './take.service.ts';
+
+const everyMs = 60_000;
+
+/**
+ * Who has not paid for 90 days by what the provider said is suspended for as long: by the clock, since nobody sends
+ * word of it. What staff set is no word of the provider.
+ */
+export async function suspendLongUnpaid({ database, provider }: BillingDeps, now: Date): Promise<void> {
+  for (const { businessId, payerId } of await listOverdue(database.lookup, longAgo(now)))
+    await database.provision(async ({ lookup, within }) => {
+      await holdPayer(lookup, payerId);
+      // It may be another customer since it was listed, or none.
+      if ((await findBusinessOf(lookup, payerId)) !== businessId) return;
+      const paidState = paidStateOf(await readReports(lookup, payerId));
+      await within(businessId, (tx) => follow(tx, providerAuthor(provider, now), paidState));
+    });
+}
+
+/** Looks for them each minute, beginning at once. */
+export function watchOverdue(deps: BillingDeps & { clock: Clock; log: Log }) {
+  let timer: NodeJS.Timeout | undefined;
+  let looking = Promise.resolve();
+  const look = () => {
+    looking = suspendLongUnpaid(deps, deps.clock.now()).catch((error) =>
+      deps.log.warn({ err: error }, 'billing: the check for 90-day suspensions will retry'),
+    );
+  };
+  return {
+    async start() {
+      look();
+      timer = setInterval(look, everyMs);
+      timer.unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { priceOfWeight } from '@washboard/contract/core/money/weight.ts';
+import {
+  codeFrom,
+  type ImportedLine,
+} from '@washboard/server/src/modules/imports/kinds/orders/order-line.rules.ts';
+import {
+  type PackedOrderRow,
+  unpackOrderRow,
+} from '@washboard/server/src/modules/imports/kinds/orders/orders.rules.ts';
+import type { Tx } from '../../../../platform/db/database.ts';
+import { plannedAnew } from '../../../../platform/db/planned-anew.ts';
+import {
+  type CatalogItem,
+  findItems,
+  findItemsByName,
+  readTerms,
+  type Terms,
+} from '../../../catalog/index.ts';
+import type { RowGroup } from '../../rows/groups.store.ts';
+import type { OrderRowAt } from './order-assembly.rules.ts';
+
+/**
+ * The rows of orders with their lines as the catalogue knows them: a line that has only a name gets the code of the
+ * one item so named, each its family, and one that says neither amount nor price costs what the item cost then.
+ * Lines that the catalogue does not know stay as they are.
+ */
+export async function rowsByCatalogue(
+  tx: Tx,
+  storeId: number,
+  groups: readonly RowGroup[],
+): Promise<OrderRowAt[][]> {
+  const orders = groups.map(rowsOf);
+  const itemOf = await itemsOf(
+    tx,
+    orders.flatMap((rows) => rows.flatMap(({ value }) => value.line ?? [])),
+  );
+  const open = orders.flatMap((rows) => {
+    const at = rows.find(({ value }) => value.at !== null)?.value.at ?? null;
+    return at === null || totalDecides(rows)
+      ? []
+      : rows.flatMap(({ value: { line } }) => {
+          const item = line === null || line.amountCents !== null ? undefined : itemOf(line);
+          return line === null || item === undefined
+            ? []
+            : [{ line, itemId: item.id, at: new Date(at).toISOString() }];
+        });
+  });
+  const asked = open.map(({ itemId, at }) => ({ itemId, storeId, at }));
+  const terms = open.length === 0 ? [] : await plannedAnew(tx, () => readTerms(tx.db, tx.businessId, asked));
+  const termsOf = new Map(open.map(({ line }, index) => [line, terms[index] ?? null]));
+  for (const { value } of orders.flat()) {
+    const { line } = value;
+    const item = line === null ? undefined : itemOf(line);
+    if (line !== null && item !== undefined) value.line = known(line, item, termsOf.get(line) ?? null);
+  }
+  return orders;
+}
+
+// What the rules of this kind packed.
+const rowsOf = ({ rows }: RowGroup): OrderRowAt[] =>
+  rows.map(({ line, value }) => ({ line, value: unpackOrderRow(value as PackedOrderRow) }));
+
+/** By code and name of a line: its item, or null where there is none. */
+type KnownItems = Map<string, CatalogItem | null>;
+
+/** What each transaction asked before: files say the same few items again and again. */
+const knownItems = new WeakMap<Tx, KnownItems>();
+const mostKnown = 5000;
+
+const keyOf = ({ code, name }: ImportedLine) => `${code}\n${name}`;
+
+/** Finds the items of lines: those with their codes, else the one with their name where the file gives no code. */
+async function itemsOf(
+  tx: Tx,
+  lines: readonly ImportedLine[],
+): Promise<(line: ImportedLine) => CatalogItem | undefined> {
+  let known = knownItems.get(tx);
+  if (known === undefined || known.size > mostKnown) {
+    known = new Map();
+    knownItems.set(tx, known);
+  }
+  const items = known;
+  const news = new Map<string, ImportedLine>();
+  for (const line of lines) if (!items.has(keyOf(line))) news.set(keyOf(line), line);
+  await lookUp(tx, items, news);
+  return (line) => items.get(keyOf(line)) ?? undefined;
+}
+
+async function lookUp(tx: Tx, items: KnownItems, lines: ReadonlyMap<string, ImportedLine>): Promise<void> {
+  if (lines.size === 0) return;
+  const asked = [...lines.values()];
+  const byCode = await findItems(
+    tx,
+    asked.map(({ code }) => code),
+  );
+  const byName = await findItemsByName(
+    tx,
+    asked.filter((line) => isCodeMadeUp(line) && !byCode.has(line.code)).map(({ name }) => name),
+  );
+  for (const [key, line] of lines) {
+    const named = isCodeMadeUp(line) ? byName.get(line.name.toLowerCase()) : undefined;
+    items.set(key, byCode.get(line.code) ?? (named?.length === 1 ? (named[0] ?? null) : null));
+  }
+}
+
+const isCodeMadeUp = ({ code, name }: ImportedLine) => code === codeFrom(name);
+
+/** A lone line without an amount comes to what the order's total leaves over. */
+const totalDecides = (rows: readonly OrderRowAt[]) =>
+  rows.filter(({ value }) => value.line !== null).length === 1 &&
+  rows.some(({ value }) => value.totalCents !== null);
+
+function known(line: ImportedLine, item: CatalogItem, terms: Terms | null): ImportedLine {
+  const kind = item.kind === 'PRODUCT' && line.kind === 'FIXED_PRICE' ? 'PRODUCT' : line.kind;
+  const family = kind === 'PER_POUND' || kind === 'FIXED_PRICE' ? item.family : null;
+  const named = { ...line, code: item.code, kind, family };
+  // By the pound without a weight, or a weight of what is sold by the piece: the price says nothing then.
+  if (terms === null || (item.pricing === 'PER_POUND') !== (line.weight !== null)) return named;
+  const { priceCents, minimumCents } = terms;
+  const base = line.weight === null ? priceCents * line.quantity : priceOfWeight(priceCents, line.weight);
+  return { ...named, unitPriceCents: priceCents, amountCents: Math.max(base, minimumCents) };
+}

@@ -1,0 +1,137 @@
+import { maxAmountCents } from '@washboard/contract/core/event-parts.ts';
+import { roundHalfAwayFromZero } from '@washboard/contract/core/money/money.ts';
+import { priceOfWeight } from '@washboard/contract/core/money/weight.ts';
+import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
+import type { LineKind, ServiceFamily } from '@washboard/contract/orders/orders.constants.ts';
+import type { RowCells } from '../../cells/row-cells.rules.ts';
+import { cellIssue, quoteCell, rowIssue } from '../../cells/row-issue.rules.ts';
+import { readCents, readHundredths, readText, readWord } from '../../rules/row-parts.rules.ts';
+import type { ReadSettings } from '../import-kind.rules.ts';
+
+/** A line as its row has it; a line that was returned is told by `isReturn`, its figures are not negative. */
+export interface ImportedLine {
+  isReturn: boolean;
+  kind: LineKind;
+  /** Left out by the row; the catalogue tells it where it knows the code. */
+  family?: ServiceFamily | null;
+  code: string;
+  name: string;
+  unitPriceCents: number;
+  quantity: number;
+  /** Hundredths of a pound; null but for PER_POUND. */
+  weight: number | null;
+  /** Before discount and tax. Null where the row has none of its own: then the order's total must tell. */
+  amountCents: number | null;
+  discountCents: number;
+  taxCents: number;
+}
+
+const lineCells = ['item', 'itemCode', 'quantity', 'weight', 'unitPrice', 'amount', 'discount', 'tax'];
+
+/** The line of a row; null where no cell of a line is filled. Pushes what is wrong. */
+export function readLine(
+  row: RowCells,
+  settings: ReadSettings,
+  kinds: Readonly<Record<string, LineKind>>,
+  issues: RowIssue[],
+): ImportedLine | null {
+  if (lineCells.every((field) => row.text(field) === '')) return null;
+  const before = issues.length;
+  const pieces = readPieces(row, settings, issues);
+  const weight = readHundredths(row, 'weight', settings, issues);
+  const price = readCents(row, 'unitPrice', settings, issues);
+  const amount = readCents(row, 'amount', settings, issues);
+  const discount = readCents(row, 'discount', settings, issues) ?? 0;
+  const tax = readCents(row, 'tax', settings, issues) ?? 0;
+  const reported = readWord(
+    row,
+    'lineKind',
+    kinds,
+    'by the pound, by the piece, product, delivery fee or fee',
+    issues,
+  );
+  const name = readText(row, 'item', 120, issues);
+  const code = readText(row, 'itemCode', 60, issues);
+  if (issues.length > before) return null;
+
+  const isReturn = [pieces, weight, amount].some((figure) => figure !== null && figure < 0);
+  const weightOfKind = reported !== null && reported !== 'PER_POUND' ? null : weight;
+  const kind =
+    reported === 'PER_POUND' && weight === null
+      ? 'FIXED_PRICE'
+      : (reported ?? (weight === null ? 'FIXED_PRICE' : 'PER_POUND'));
+  const size = {
+    quantity: Math.abs(pieces ?? 1),
+    weight: weightOfKind === null ? null : Math.abs(weightOfKind),
+  };
+  const amountCents = amount === null ? priced(price, size) : Math.abs(amount);
+  const line: ImportedLine = {
+    isReturn,
+    kind,
+    code: code || codeFrom(name),
+    name: name || code || 'Order',
+    unitPriceCents: price === null ? unitPrice(amountCents ?? 0, size) : Math.abs(price),
+    ...size,
+    amountCents,
+    discountCents: Math.abs(discount),
+    taxCents: Math.abs(tax),
+  };
+  const problem = problemOf(line, isReturn, amount, tax);
+  if (problem === null) return line;
+  const field = amount === null ? 'unitPrice' : 'amount';
+  issues.push(
+    row.has(field)
+      ? cellIssue('amount_unreadable', field, row.column(field), row.text(field), problem)
+      : rowIssue('amount_unreadable', problem),
+  );
+  return null;
+}
+
+function problemOf(line: ImportedLine, isReturn: boolean, amount: number | null, tax: number): string | null {
+  const most = Math.max(line.amountCents ?? 0, line.unitPriceCents, line.taxCents);
+  if (most > maxAmountCents) return 'The row comes to more than $10,000,000.';
+  if (isReturn && amount !== null && amount > 0)
+    return 'The quantity is negative but the amount isn’t. For a return, both are negative.';
+  if (!isReturn && tax < 0) return 'The tax is negative but the amount isn’t.';
+  if (line.amountCents !== null && line.discountCents > line.amountCents)
+    return 'The discount is larger than the amount.';
+  return null;
+}
+
+interface Size {
+  quantity: number;
+  weight: number | null;
+}
+
+const priced = (price: number | null, { quantity, weight }: Size): number | null =>
+  price === null
+    ? null
+    : weight === null
+      ? Math.abs(price) * quantity
+      : priceOfWeight(Math.abs(price), weight);
+
+/** What one piece or pound came to, where the file has no price. */
+function unitPrice(amountCents: number, { quantity, weight }: Size): number {
+  if (weight === null) return roundHalfAwayFromZero(amountCents, quantity);
+  return weight === 0 ? 0 : roundHalfAwayFromZero(amountCents * 100, weight);
+}
+
+function readPieces(row: RowCells, settings: ReadSettings, issues: RowIssue[]): number | null {
+  const hundredths = readHundredths(row, 'quantity', settings, issues);
+  if (hundredths === null) return null;
+  const pieces = hundredths / 100;
+  if (Number.isInteger(pieces) && pieces !== 0 && Math.abs(pieces) <= 10_000) return pieces;
+  const text = row.text('quantity');
+  const message = `${quoteCell(text)} isn’t a whole number of pieces from 1 to 10,000. Put weights in Weight.`;
+  issues.push(cellIssue('number_unreadable', 'quantity', row.column('quantity'), text, message));
+  return null;
+}
+
+/** The code of a line that has only a name: 'Wash, dry, fold' → 'wash-dry-fold'. */
+export function codeFrom(name: string): string {
+  const code = name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+  return code.slice(0, 60) || 'order';
+}

@@ -1,0 +1,118 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { orders } from '@washboard/server/src/modules/imports/kinds/orders/orders.rules.ts';
+import type { Tx } from '../../../../platform/db/database.ts';
+import { recordWholeOrders, undoOrders } from '../../../orders/index.ts';
+import { findOtherEntry } from '../../../payments/index.ts';
+import { rowIssue } from '../../cells/row-issue.rules.ts';
+import type { GroupIssue, RowGroup } from '../../rows/groups.store.ts';
+import { customersByNumber } from '../customers/customers-by-number.store.ts';
+import { occurrenceOf } from '../occurrence.rules.ts';
+import { sumsOfReady } from '../plan.store.ts';
+import { type PlacedImport, type ServerKind, UndoRefused } from '../server-kind.rules.ts';
+import { type AssembledOrder, type Assembly, assembleOrder } from './order-assembly.rules.ts';
+import { rowsByCatalogue } from './order-line-catalog.service.ts';
+
+/** Rows of one number become an order with its lines; what was returned is taken back from it on the same day. */
+export const ordersOnServer: ServerKind = {
+  rules: orders,
+
+  async inspect(tx, record, groups) {
+    const assemblies = await assembled(tx, record, groups);
+    const customers = await customersOf(
+      tx,
+      record,
+      assemblies.flatMap((one) => (one.ok ? one.order : [])),
+    );
+    return assemblies.map((one, index) => {
+      const alone = halfAlone(record, groups[index]);
+      if (alone.length > 0) return alone;
+      if (!one.ok) return one.issues;
+      const { customerNumber } = one.order;
+      if (customerNumber === null || customers.has(customerNumber)) return [];
+      const message = `No imported customer has the number ${customerNumber}. Import customers first, or leave out Customer number.`;
+      return [{ line: groups[index]?.rows[0].line ?? 0, issue: rowIssue('reference_unknown', message) }];
+    });
+  },
+
+  planStands: true,
+
+  async plan(tx, record) {
+    const sums = await sumsOfReady(tx, record.id);
+    const { firstDay, lastDay } = sums;
+    const adds = sums.groups === 0 ? [] : [{ what: 'order', count: sums.groups }];
+    return { adds, creates: [], firstDay, lastDay };
+  },
+
+  appliesAtOnce: 3,
+
+  async apply(tx, record, groups) {
+    const found = (await assembled(tx, record, groups)).flatMap((one) => (one.ok ? one.order : []));
+    if (found.length !== groups.length) throw new Error('An order that was ready cannot be put together.');
+    const customers = await customersOf(tx, record, found);
+    const news = found.map((order) => ({
+      ...occurrenceOf(record, order),
+      customerId: order.customerNumber === null ? null : (customers.get(order.customerNumber) ?? null),
+      facts: order.facts,
+      steps: order.steps,
+      returned: returnedOf(order),
+    }));
+    return recordWholeOrders(tx, record.source, news, record.id);
+  },
+
+  async undo(tx, record, { factIds }, now) {
+    const other = await findOtherEntry(tx, record.id, factIds);
+    if (other !== null) {
+      throw new UndoRefused('Orders from this file have payments or corrections. Undo their import first.');
+    }
+    await undoOrders(tx, record.id, factIds, now);
+  },
+};
+
+/** Of orders and lines in files of their own: rows whose other half is not there, each with that. */
+function halfAlone({ format: { files } }: PlacedImport, group: RowGroup | undefined): readonly GroupIssue[] {
+  const [ofOrders, ofLines] = files ?? [];
+  if (group === undefined || ofOrders === undefined || ofLines === undefined) return [];
+  const lines = group.rows.filter(({ line }) => line > ofLines.from).length;
+  if (lines > 0 && lines < group.rows.length) return [];
+  const issue =
+    lines === 0
+      ? rowIssue('group_incomplete', `${ofLines.name} has no line of order ${group.identity}.`)
+      : rowIssue('reference_unknown', `${ofOrders.name} has no order ${group.identity}.`);
+  return group.rows.map(({ line }) => ({ line, issue }));
+}
+
+const ORDERS_A_TURN = 200;
+const assemblies = new WeakMap<readonly RowGroup[], Assembly[]>();
+
+/** Put together once, though groups are inspected before they are taken. */
+async function assembled(tx: Tx, record: PlacedImport, groups: readonly RowGroup[]): Promise<Assembly[]> {
+  const known = assemblies.get(groups);
+  if (known !== undefined) return known;
+  const orders: Assembly[] = [];
+  for (const rows of await rowsByCatalogue(tx, record.store_id, groups)) {
+    if (orders.length % ORDERS_A_TURN === 0) await othersTurn();
+    orders.push(assembleOrder(rows));
+  }
+  assemblies.set(groups, orders);
+  return orders;
+}
+
+const customersOf = (tx: Tx, record: PlacedImport, found: readonly AssembledOrder[]) =>
+  customersByNumber(
+    tx,
+    record.store_id,
+    found.flatMap(({ customerNumber }) => customerNumber ?? []),
+  );
+
+const returnedOf = ({ returns, facts: { by } }: AssembledOrder) =>
+  returns.length === 0
+    ? null
+    : {
+        effect: 'TAKE_BACK' as const,
+        reason: 'Returned',
+        by,
+        lines: returns,
+        discountCents: 0,
+        tipCents: 0,
+        totalCents: null,
+      };

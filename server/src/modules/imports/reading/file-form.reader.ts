@@ -1,0 +1,27 @@
+import { FileProblem } from './file-problem.reader.ts';
+
+const packed = [0x50, 0x4b, 0x03, 0x04];
+
+const FORMS: readonly { magic: readonly number[]; what: string }[] = [
+  { magic: [0xd0, 0xcf, 0x11, 0xe0], what: 'an old Excel workbook, or one with a password' },
+  { magic: [0x25, 0x50, 0x44, 0x46], what: 'a PDF' },
+  { magic: [0x1f, 0x8b], what: 'a compressed file' },
+  { magic: [0x89, 0x50, 0x4e, 0x47], what: 'a picture' },
+  { magic: [0xff, 0xd8, 0xff], what: 'a picture' },
+];
+
+/** Whether a file begins as packed ones do, workbooks among them. */
+export function isWorkbook(head: Uint8Array): boolean {
+  return packed.every((byte, index) => head[index] === byte);
+}
+
+/** Refuses what is plainly no text by its first bytes. Throws FileProblem. */
+export function refuseForeignForms(head: Uint8Array): void {
+  const form = FORMS.find(({ magic }) => magic.every((byte, index) => head[index] === byte));
+  if (form) {
+    throw new FileProblem(
+      'file_not_text',
+      `This is ${form.what}. Save the sheet as CSV and choose that file.`,
+    );
+  }
+}

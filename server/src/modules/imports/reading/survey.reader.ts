@@ -1,0 +1,206 @@
+import { IMPORT_LIMITS } from '@washboard/contract/imports/imports.constants.ts';
+import type { ImportKindKey } from '@washboard/contract/imports/imports.schemas.ts';
+import {
+  countDate,
+  type DateOrderVerdict,
+  decideDateOrder,
+  noDateOrderCounts,
+} from '@washboard/server/src/modules/imports/rules/date-order.rules.ts';
+import iconv from 'iconv-lite';
+import { splitDateTime } from '../cells/text-date-time.rules.ts';
+import { countAmount, type DecimalMark, decideDecimalMark } from '../cells/text-money.rules.ts';
+import type { Mapping } from '../kinds/import-kind.rules.ts';
+import { kindForms } from '../kinds/kind-forms.rules.ts';
+import { guessKind, guessMapping, lookAtColumn } from '../mapping/mapping.rules.ts';
+import { detectDelimiter } from './delimiter.reader.ts';
+import { createEncodingSniffer } from './encoding.reader.ts';
+import { refuseForeignForms } from './file-form.reader.ts';
+import { FileProblem } from './file-problem.reader.ts';
+import { columnNames, detectHeaderRow } from './header.reader.ts';
+import { isBlank } from './row-shape.reader.ts';
+import { type FileBytes, readRows, type TextForm } from './rows.reader.ts';
+
+/** How a file is written, told from its bytes. `headerRow` counts from 1; 0: the data begin at once. */
+export interface FileForm extends TextForm {
+  headerRow: number;
+}
+
+export interface Survey {
+  form: FileForm;
+  headers: string[];
+  /** The first rows as they stand, cells cut to a readable length. */
+  samples: { line: number; cells: string[] }[];
+  rowCount: number;
+  /** Lines of rows that end with the file, which may have been cut there. */
+  openLines: number[];
+  kind: ImportKindKey;
+  mapping: Mapping;
+  /** The earlier file with the same header, where kind and mapping are those of it. */
+  recalled: Recalled | null;
+  dateOrder: DateOrderVerdict;
+  decimalMark: DecimalMark;
+}
+
+const HEAD_BYTES = 256 * 1024;
+const HEAD_ROWS = 30;
+const LOOKED_AT_ROWS = 500;
+const SAMPLE_ROWS = 8;
+const SAMPLE_CHARS = 200;
+
+/** Tells encoding, separator and header row. `known` overrides what the user has set. Throws FileProblem. */
+export async function detectForm(bytes: FileBytes, known: Partial<FileForm> = {}): Promise<FileForm> {
+  const sniffer = createEncodingSniffer();
+  const heads: Uint8Array[] = [];
+  let headSize = 0;
+  for await (const piece of bytes()) {
+    if (headSize === 0) refuseForeignForms(piece);
+    if (headSize < HEAD_BYTES) heads.push(piece.subarray(0, HEAD_BYTES - headSize));
+    headSize += piece.length;
+    sniffer.push(piece);
+  }
+  if (headSize === 0) throw new FileProblem('file_empty', 'The file is empty.');
+  const encoding = known.encoding ?? sniffer.result();
+  const head = iconv.decode(Buffer.concat(heads), encoding);
+  const delimiter = known.delimiter ?? detectDelimiter(head);
+  const headerRow = known.headerRow ?? (await headerOf(bytes, { encoding, delimiter }));
+  return { encoding, delimiter, headerRow };
+}
+
+async function headerOf(bytes: FileBytes, form: TextForm): Promise<number> {
+  for await (const batch of readRows(bytes, form)) {
+    return detectHeaderRow(batch.slice(0, HEAD_ROWS).map((row) => row.cells));
+  }
+  return 0;
+}
+
+/** What was chosen for an earlier file. */
+export interface Recalled {
+  kind: ImportKindKey;
+  mapping: Mapping;
+  source: string;
+  fileName: string;
+}
+
+/** What is known of a file before it is read. */
+export interface KnownOfFile {
+  fileName?: string;
+  form?: Partial<FileForm>;
+  kind?: ImportKindKey | undefined;
+  mapping?: Mapping | undefined;
+  /** What stands where, as far as the file itself tells; what was chosen for an earlier file comes before it. */
+  guess?: Mapping | undefined;
+  /** What was chosen for an earlier file with the same header. */
+  recall?: (headers: readonly string[]) => Promise<Recalled | undefined>;
+  /** Is told now and then how many rows were read. */
+  report?: (rows: number) => Promise<void>;
+}
+
+/**
+ * Reads a whole file once in constant memory and tells what is in it: headers, samples, the guessed kind and
+ * mapping, and what all its dates and amounts prove. Throws FileProblem.
+ */
+export async function surveyFile(bytes: FileBytes, known: KnownOfFile = {}): Promise<Survey> {
+  const form = await detectForm(bytes, known.form);
+  const first: { line: number; cells: string[] }[] = [];
+  let header: string[] | null = null;
+  let guess: Guess | null = null;
+  const openLines: number[] = [];
+  let rowCount = 0;
+  let index = 0;
+  for await (const batch of readRows(bytes, form)) {
+    const data = batch.filter((row) => {
+      index += 1;
+      if (index === form.headerRow) header = row.cells;
+      return index > form.headerRow && !isBlank(row.cells);
+    });
+    rowCount += data.length;
+    for (const { line, isOpen } of data) if (isOpen) openLines.push(line);
+    if (rowCount > IMPORT_LIMITS.rows) throw tooManyRows();
+    if (first.length < LOOKED_AT_ROWS) first.push(...data);
+    guess ??= await guessFrom(header, first, known);
+    guess.watch(data.map((row) => row.cells));
+    await known.report?.(rowCount);
+  }
+  if (rowCount === 0 || guess === null) {
+    throw new FileProblem('file_no_rows', 'The file has a header but no rows.');
+  }
+  const samples = first.slice(0, SAMPLE_ROWS).map(({ line, cells }) => ({
+    line,
+    cells: readable(cells),
+  }));
+  const { watch: _, verdicts, ...reported } = guess;
+  return { form, samples, rowCount, openLines, ...reported, ...verdicts() };
+}
+
+/** Cells of a sample, cut to a readable length. */
+export function readable(cells: readonly string[]): string[] {
+  return cells.map((cell) => cell.slice(0, SAMPLE_CHARS));
+}
+
+function tooManyRows(): FileProblem {
+  const most = IMPORT_LIMITS.rows.toLocaleString('en-US');
+  return new FileProblem(
+    'file_too_many_rows',
+    `The file has more than ${most} rows. Split it and import each part.`,
+  );
+}
+
+interface Guess {
+  headers: string[];
+  kind: ImportKindKey;
+  mapping: Mapping;
+  recalled: Recalled | null;
+  watch(rows: readonly (readonly string[])[]): void;
+  verdicts(): { dateOrder: DateOrderVerdict; decimalMark: DecimalMark };
+}
+
+async function guessFrom(
+  header: readonly string[] | null,
+  first: readonly { cells: string[] }[],
+  known: KnownOfFile,
+): Promise<Guess> {
+  const width = header?.length ?? first.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  if (width > IMPORT_LIMITS.columns) {
+    throw new FileProblem(
+      'file_too_many_columns',
+      `The file has ${width} columns; at most ${IMPORT_LIMITS.columns} are read.`,
+    );
+  }
+  const headers = columnNames(header, width);
+  const looks = headers.map((_, column) => lookAtColumn(first.map(({ cells }) => cells[column] ?? '')));
+  const isAsked = known.mapping === undefined && header !== null;
+  const earlier = isAsked ? await known.recall?.(headers) : undefined;
+  const recalled = earlier && (known.kind ?? earlier.kind) === earlier.kind ? earlier : null;
+  const guessed = () => guessKind(kindForms, headers, looks, known.fileName ?? '');
+  const kind = known.kind ?? recalled?.kind ?? guessed();
+  const form = kindForms[kind];
+  const mapping =
+    known.mapping ??
+    recalled?.mapping ??
+    known.guess ??
+    form.settleGuess(guessMapping(form.fields, headers, looks));
+  const columnsOf = (...wanted: string[]) =>
+    form.fields
+      .flatMap((field) => (wanted.includes(field.look) ? [mapping[field.key]] : []))
+      .filter((c) => c !== undefined);
+  const dates = columnsOf('date', 'dateTime');
+  const amounts = columnsOf('money');
+  const dateCounts = noDateOrderCounts();
+  const decimalCounts = { point: 0, comma: 0 };
+  return {
+    headers,
+    kind,
+    mapping,
+    recalled,
+    watch(rows) {
+      for (const cells of rows) {
+        for (const column of dates) countDate(dateCounts, splitDateTime((cells[column] ?? '').trim())[0]);
+        for (const column of amounts) countAmount(decimalCounts, cells[column] ?? '');
+      }
+    },
+    verdicts: () => ({
+      dateOrder: decideDateOrder(dateCounts),
+      decimalMark: decideDecimalMark(decimalCounts),
+    }),
+  };
+}

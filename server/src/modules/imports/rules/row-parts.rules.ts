@@ -1,0 +1,148 @@
+import { IMPORT_LIMITS } from '@washboard/contract/imports/imports.constants.ts';
+import type { RowIssue } from '@washboard/contract/imports/imports.schemas.ts';
+import type { RowCells } from '../cells/row-cells.rules.ts';
+import { cellIssue, quoteCell, rowIssue } from '../cells/row-issue.rules.ts';
+import { readMoneyText } from '../cells/text-money.rules.ts';
+import type { ReadSettings } from '../kinds/import-kind.rules.ts';
+
+const TOTALS = /^(grand\s+|sub\s*-?\s*)?totals?\b|^(sum|average|avg|count)\s*:?$/i;
+
+/**
+ * What makes a row no row at all: it is empty, or a line of totals, which has no date or begins with its word
+ * there. `dateText` is null for kinds without dates; then only the word tells.
+ */
+export function wholeRowIssue(
+  cells: readonly string[],
+  dateText: string | null,
+  what: string,
+): RowIssue | null {
+  const firstText = cells.find((cell) => cell.trim() !== '')?.trim() ?? '';
+  if (firstText === '') return rowIssue('empty', 'The row is empty.');
+  const undated = dateText === null || dateText === '' || dateText === firstText;
+  if (undated && TOTALS.test(firstText)) {
+    return rowIssue('totals_row', `This looks like a totals row, not ${what}.`);
+  }
+  return null;
+}
+
+/** The text that names a row within its source; where its column is mapped, it must not be blank. */
+export function readIdentity(row: RowCells, field: string, name: string, issues: RowIssue[]): string {
+  const text = row.text(field);
+  const say = (code: 'identity_missing' | 'cell_too_long', message: string) =>
+    issues.push(cellIssue(code, field, row.column(field), text, message));
+  if (row.has(field) && text === '') say('identity_missing', `The row has no ${name}.`);
+  if (text.length > IMPORT_LIMITS.identityChars) {
+    say('cell_too_long', `The ${name} is longer than ${IMPORT_LIMITS.identityChars} characters.`);
+  }
+  return text;
+}
+
+/** Text of one line, at most so long; what it may not hold is told. '' where the cell is blank. */
+export function readText(row: RowCells, field: string, max: number, issues: RowIssue[]): string {
+  const text = row.text(field).replace(/\s+/g, ' ');
+  if (text.length <= max && !/[\p{Cc}\p{Cs}]/u.test(text)) return text;
+  const message =
+    text.length > max
+      ? `${quoteCell(text)} is longer than ${max} characters.`
+      : `${quoteCell(text)} has characters that can’t be used.`;
+  issues.push(cellIssue('cell_too_long', field, row.column(field), text, message));
+  return '';
+}
+
+/** Integer cents, signed; null where the cell is blank, and where it cannot be read, which is told. */
+export function readCents(
+  row: RowCells,
+  field: string,
+  settings: ReadSettings,
+  issues: RowIssue[],
+): number | null {
+  const text = row.text(field);
+  if (text === '') return null;
+  const cents = readMoneyText(text, settings.decimalMark);
+  if (cents !== null) return cents;
+  const message = `${quoteCell(text)} is not an amount of US dollars.`;
+  issues.push(cellIssue('amount_unreadable', field, row.column(field), text, message));
+  return null;
+}
+
+/** Cents from 0 to a bound; `below` and `above` end the sentence about an amount that is neither. */
+export function readCentsWithin(
+  row: RowCells,
+  field: string,
+  settings: ReadSettings,
+  issues: RowIssue[],
+  { most, below, above }: { most: number; below: string; above: string },
+): number | null {
+  const cents = readCents(row, field, settings, issues);
+  if (cents === null || (cents >= 0 && cents <= most)) return cents;
+  const message = `${quoteCell(row.text(field))} ${cents < 0 ? below : above}.`;
+  issues.push(cellIssue('amount_unreadable', field, row.column(field), row.text(field), message));
+  return null;
+}
+
+/** One of the words a kind knows; null where the cell is blank, and where it says something else, which is told. */
+export function readWord<Word extends string>(
+  row: RowCells,
+  field: string,
+  words: Readonly<Record<string, Word>>,
+  expected: string,
+  issues: RowIssue[],
+): Word | null {
+  const text = row.text(field);
+  if (text === '') return null;
+  const known = words[plainWords(text)];
+  if (known !== undefined) return known;
+  issues.push(
+    cellIssue(
+      'type_unknown',
+      field,
+      row.column(field),
+      text,
+      `${quoteCell(text)} isn’t recognized. Use ${expected}.`,
+    ),
+  );
+  return null;
+}
+
+const plainWords = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const YES = new Set(['yes', 'y', 'true', '1', 'x', 'on', 'opted in', 'opt in', 'subscribed', 'granted']);
+const NO = new Set(['no', 'n', 'false', '0', '', 'off', 'opted out', 'opt out', 'unsubscribed', 'denied']);
+
+/** Yes or no; a blank cell is a no. */
+export function readFlag(row: RowCells, field: string, issues: RowIssue[]): boolean {
+  const text = row.text(field);
+  const plain = plainWords(text);
+  if (YES.has(plain)) return true;
+  if (!NO.has(plain)) {
+    const message = `${quoteCell(text)} isn’t yes or no.`;
+    issues.push(cellIssue('type_unknown', field, row.column(field), text, message));
+  }
+  return false;
+}
+
+/**
+ * A number as hundredths, '22.4' → 2240; signed, with the decimal mark of the file, and a unit such as `lb` behind.
+ * Null where the cell is blank, and where it cannot be read so, which is told.
+ */
+export function readHundredths(
+  row: RowCells,
+  field: string,
+  settings: ReadSettings,
+  issues: RowIssue[],
+): number | null {
+  const text = row.text(field);
+  if (text === '') return null;
+  const bare = text.replace(/\s*(lbs?|pounds?|pcs?|pieces?|x)\.?$/i, '');
+  // A number is written as an amount is, but for its sign of currency and for zeros at its end.
+  const shortened = bare.replace(/([.,]\d\d)0+$/, '$1');
+  const hundredths = /[$]/.test(bare) ? null : readMoneyText(shortened, settings.decimalMark);
+  if (hundredths !== null && Math.abs(hundredths) <= 10_000_000) return hundredths;
+  const message = `${quoteCell(text)} is not a number with at most two decimals.`;
+  issues.push(cellIssue('number_unreadable', field, row.column(field), text, message));
+  return null;
+}

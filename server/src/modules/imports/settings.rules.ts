@@ -1,0 +1,101 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type ImportCounts,
+  type ImportForm,
+  type ImportKindKey,
+  type ImportQuestion,
+  type ImportSettings,
+  importKindLabels,
+} from '@washboard/contract/imports/imports.schemas.ts';
+import type { ImportRecord } from './imports.store.ts';
+import type { ReadSettings } from './kinds/import-kind.rules.ts';
+import { kindForms } from './kinds/kind-forms.rules.ts';
+
+/** Name of the source until the user gives another one: rows of all files of a kind are one run of numbers. */
+export function defaultSource(record: Pick<ImportRecord, 'kind'>): string {
+  return importKindLabels[record.kind];
+}
+
+export function noSettings(
+  kind: ImportKindKey | null,
+  source: string,
+  storeId: number | null,
+): ImportSettings {
+  return {
+    kind,
+    storeId,
+    source,
+    mapping: null,
+    dateOrder: null,
+    encoding: null,
+    delimiter: null,
+    headerRow: null,
+    sheet: null,
+    addedSheet: null,
+  };
+}
+
+/** Every file of an import, in the order in which they came. */
+export function fileNamesOf(record: Pick<ImportRecord, 'file_name' | 'more_files'>): [string, ...string[]] {
+  return [record.file_name, ...record.more_files.map(({ name }) => name)];
+}
+
+/** The form that was told from the file, or null where it has not been read yet. */
+export function formOf(record: Pick<ImportRecord, 'format'>): ImportForm | null {
+  return isRead(record.format) ? record.format : null;
+}
+
+function isRead(form: Partial<ImportForm>): form is ImportForm {
+  return form.encoding !== undefined;
+}
+
+/** Rows by what becomes of them, or null where they have not been checked yet. */
+export function countsOf(record: Pick<ImportRecord, 'counts'>): ImportCounts | null {
+  return isCounted(record.counts) ? record.counts : null;
+}
+
+function isCounted(counts: Partial<ImportCounts>): counts is ImportCounts {
+  return counts.ready !== undefined;
+}
+
+/** What the user must still answer. An order that the file does not prove is never taken by itself. */
+export function questionsOf(
+  record: Pick<ImportRecord, 'kind' | 'settings' | 'format' | 'mapping' | 'headers'>,
+): ImportQuestion[] {
+  const questions: ImportQuestion[] = [];
+  const { storeId, dateOrder } = record.settings;
+  const form = formOf(record);
+  if (storeId === null) questions.push('store');
+  const beyond = Object.values(record.mapping).some((column) => column >= record.headers.length);
+  const lacking = kindForms[record.kind].checkMapping(record.mapping).length > 0;
+  if (form && (beyond || lacking)) questions.push('mapping');
+  if (form && form.dateVerdict !== 'decided' && dateOrder === null) questions.push('dateOrder');
+  return questions;
+}
+
+/** Everything that reading a row needs. */
+export function readSettingsOf(record: ImportRecord, zone: string, now: Date): ReadSettings {
+  const form = formOf(record);
+  if (!form) throw new Error(`Import ${record.id} has not been read yet.`);
+  return {
+    mapping: record.mapping,
+    dateOrder: record.settings.dateOrder ?? form.dateOrder,
+    decimalMark: form.decimalMark,
+    zone,
+    now: now.getTime(),
+  };
+}
+
+/** What changed settings make stale: the form of the file (all), what its data prove, or only the checks. */
+export function staleAfter(
+  before: ImportSettings,
+  after: ImportSettings,
+  kind: ImportKindKey,
+): 'form' | 'survey' | 'checks' | 'nothing' {
+  const differ = (...keys: (keyof ImportSettings)[]) =>
+    keys.some((key) => !isDeepStrictEqual(before[key] ?? null, after[key] ?? null));
+  if (differ('encoding', 'delimiter', 'headerRow', 'sheet', 'addedSheet') || (after.kind ?? kind) !== kind)
+    return 'form';
+  if (differ('mapping')) return 'survey';
+  return differ('storeId', 'source', 'dateOrder') ? 'checks' : 'nothing';
+}

@@ -1,0 +1,182 @@
+import { covers } from '@washboard/contract/core/access.ts';
+import type { FieldError } from '@washboard/contract/core/errors.ts';
+import {
+  type EventType,
+  eventTypeNames,
+  type Parent,
+  parentsOf,
+  parentTypes,
+} from '@washboard/contract/ingest/event-types.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { type ReportedOfOrders, settleReported } from '../orders/index.ts';
+import type { Applied, Appliers, ReadyEvent } from './appliers/applier.rules.ts';
+import { customerAppliers } from './appliers/customer.appliers.ts';
+import { orderAppliers } from './appliers/order.appliers.ts';
+import { paymentAppliers } from './appliers/payment.appliers.ts';
+import { storeAppliers } from './appliers/store.appliers.ts';
+import type { CheckedEvent } from './checking.rules.ts';
+import { type BookedEvent, readBooked, readWaitingFor } from './event-book.store.ts';
+
+const appliers: Appliers<EventType> = {
+  ...customerAppliers,
+  ...orderAppliers,
+  ...paymentAppliers,
+  ...storeAppliers,
+};
+
+/** What is known of an id: the type and store of its event, whether that has taken effect, and the row it began. */
+export interface Fact {
+  type: EventType;
+  storeId: number;
+  inForce: boolean;
+  factId: number | null;
+}
+
+/** What became of an event: it took effect, waits for another, or cannot be taken. */
+export type Outcome = { event: CheckedEvent } & (
+  | { factId: number | null; waitsFor: null }
+  | { factId: null; waitsFor: string }
+  | { refusedFor: FieldError }
+);
+
+/**
+ * Lets events take effect, and with them those of the book that waited for one of them. Types come in the order
+ * of the list, in which no type speaks of a later one, so that one pass is enough. `facts` are the parents that
+ * are known. The answer has every event given and every one that waited and was looked at again; only of those given
+ * some are refused, since nobody hears what becomes of the others.
+ *
+ * A parent at a store of which the event may not speak is as one that has not come: its sender is not to learn that
+ * it is there.
+ */
+export async function applyEvents(
+  tx: Tx,
+  source: string,
+  events: readonly CheckedEvent[],
+  facts: Map<string, Fact>,
+): Promise<Map<string, Outcome>> {
+  const outcomes = new Map<string, Outcome>();
+  const reported: Applied[] = [];
+  const queues = new Map<EventType, CheckedEvent[]>(eventTypeNames.map((type) => [type, []]));
+  for (const event of events) {
+    queues.get(event.type)?.push(event);
+    facts.set(event.id, { type: event.type, storeId: event.storeId, inForce: false, factId: null });
+  }
+  const given = new Set(events.map(({ id }) => id));
+
+  for (const type of eventTypeNames) {
+    const ready: ReadyEvent[] = [];
+    for (const event of queues.get(type) ?? []) {
+      const wrong = wrongParent(event, facts);
+      const missing = missingParent(event, facts);
+      if (wrong !== undefined) {
+        outcomes.set(event.id, { event, refusedFor: wrong.reason });
+        facts.delete(event.id);
+      } else if (missing !== undefined) outcomes.set(event.id, waitingFor(missing, event));
+      else ready.push(readyOf(event, facts));
+    }
+    if (ready.length === 0) continue;
+    const applied = await apply(tx, source, type, ready);
+    for (const { storeId, businessDate } of ready) tx.markDay(storeId, businessDate);
+    reported.push(applied);
+    ready.forEach((event, index) => {
+      const factId = applied.factIds?.[index] ?? null;
+      outcomes.set(event.id, { event, factId, waitsFor: null });
+      facts.set(event.id, { type, storeId: event.storeId, inForce: true, factId });
+    });
+    // Nothing waits for the rest.
+    if (!parentTypes.has(type)) continue;
+    const begun = ready.map(({ id }) => id);
+    const waiting = await readWaitingFor(tx, source, begun);
+    const released = waiting.filter(({ id }) => !given.has(id));
+    await learnParents(tx, source, released, facts);
+    for (const event of released) {
+      const wrong = wrongParent(event, facts);
+      if (wrong === undefined) queues.get(event.type)?.push(event);
+      else outcomes.set(event.id, waitingFor(wrong, event));
+    }
+  }
+
+  await settleReported(tx, joined(reported));
+  return outcomes;
+}
+
+const waitingFor = ({ id }: Parent, event: CheckedEvent): Outcome => ({ event, factId: null, waitsFor: id });
+
+const joined = (reported: readonly Applied[]): ReportedOfOrders => ({
+  begun: reported.flatMap(({ begun = [] }) => begun),
+  payments: reported.flatMap(({ payments = [] }) => payments),
+  touchedOrders: reported.flatMap(({ touchedOrders = [] }) => touchedOrders),
+});
+
+/** What an event may know of its parent. */
+function knownOf(parent: Parent, event: CheckedEvent, facts: ReadonlyMap<string, Fact>): Fact | undefined {
+  const fact = facts.get(parent.id);
+  return fact !== undefined && covers(event.maySpeakOf, fact.storeId) ? fact : undefined;
+}
+
+/** A parent that has not taken effect, or of which it is not known what it began (migration 0055). */
+const missingParent = (event: CheckedEvent, facts: ReadonlyMap<string, Fact>): Parent | undefined =>
+  parentsOf(event.type, event.body).find((parent) => {
+    const { inForce = false, factId = null } = knownOf(parent, event, facts) ?? {};
+    return !inForce || factId === null;
+  });
+
+/** A parent that came as something else, for which the event would wait in vain. */
+function wrongParent(
+  event: CheckedEvent,
+  facts: ReadonlyMap<string, Fact>,
+): (Parent & { reason: FieldError }) | undefined {
+  for (const parent of parentsOf(event.type, event.body)) {
+    const known = knownOf(parent, event, facts);
+    if (known === undefined || parent.types.includes(known.type)) continue;
+    const message = `Is a ${known.type}, which no ${listed(parent.types)} is`;
+    return { ...parent, reason: { path: `body.${parent.field}`, message } };
+  }
+  return undefined;
+}
+
+const listed = (types: readonly EventType[]) => types.join(', ').replace(/, ([^,]*)$/, ' or $1');
+
+/** What waited for one event may speak of another, which came meanwhile and is in no batch of now. */
+async function learnParents(
+  tx: Tx,
+  source: string,
+  events: readonly CheckedEvent[],
+  facts: Map<string, Fact>,
+): Promise<void> {
+  const parents = events.flatMap((event) => parentsOf(event.type, event.body));
+  const unknown = [...new Set(parents.map(({ id }) => id))].filter((id) => !facts.has(id));
+  if (unknown.length === 0) return;
+  for (const [id, fact] of factsOf((await readBooked(tx, source, unknown)).values())) facts.set(id, fact);
+}
+
+/** What the book knows, by id. */
+export function factsOf(booked: Iterable<BookedEvent>): Map<string, Fact> {
+  return new Map(
+    [...booked].map(({ id, type, storeId, waitsFor, factId }) => [
+      id,
+      { type, storeId, inForce: waitsFor === null, factId },
+    ]),
+  );
+}
+
+function readyOf(event: CheckedEvent, facts: ReadonlyMap<string, Fact>): ReadyEvent {
+  const factOf = (parentId: string): number => {
+    const factId = facts.get(parentId)?.factId;
+    if (factId === undefined || factId === null)
+      throw new Error(`${event.id} speaks of ${parentId}, which began nothing.`);
+    return factId;
+  };
+  const typeOf = (parentId: string) => facts.get(parentId)?.type;
+  // The body was checked against the schema of the type before.
+  return { ...event, factOf, typeOf } as ReadyEvent;
+}
+
+function apply(tx: Tx, source: string, type: EventType, events: readonly ReadyEvent[]): Promise<Applied> {
+  const applier = appliers[type] as (
+    tx: Tx,
+    source: string,
+    events: readonly ReadyEvent[],
+  ) => Promise<Applied>;
+  return applier(tx, source, events);
+}

@@ -1,0 +1,78 @@
+import type { StoreScope } from '@washboard/contract/core/access.ts';
+import type { FieldError } from '@washboard/contract/core/errors.ts';
+import { localTimeOf, type Zone } from '@washboard/contract/core/time/time.ts';
+import { type EventType, eventTypes } from '@washboard/contract/ingest/event-types.ts';
+import { envelopeSchema, maxAheadMs } from '@washboard/contract/ingest/ingest.schemas.ts';
+import type { z } from 'zod';
+import { digestOf } from './digest.rules.ts';
+
+/** An event that reads well, with its body checked against its type. */
+export interface CheckedEvent {
+  id: string;
+  type: EventType;
+  /** ISO, UTC. */
+  at: string;
+  /** The local day of its store. */
+  businessDate: string;
+  /** The hour of its store's wall clock. */
+  localHour: number;
+  storeId: number;
+  /** The stores whose events it may speak of: those of the keys that sent it. */
+  maySpeakOf: StoreScope;
+  body: object;
+}
+
+export type Check =
+  | { ok: true; event: CheckedEvent; digest: Buffer }
+  | { ok: false; id: string | null; reasons: FieldError[] };
+
+/** What an event may speak of: the stores of its key, by id with their zones, and the present. */
+export interface CheckingWorld {
+  stores: StoreScope;
+  zones: ReadonlyMap<number, Zone>;
+  now: number;
+}
+
+const mostReasons = 20;
+
+/** Reads one event of a batch by itself: the answer depends on nothing that other events said. */
+export function checkEvent(sent: unknown, world: CheckingWorld): Check {
+  const refused = (reasons: FieldError[]): Check => ({ ok: false, id: idOf(sent), reasons });
+  const envelope = envelopeSchema.safeParse(sent);
+  if (!envelope.success) return refused(reasonsOf(envelope.error.issues));
+  const { id, type, at, storeId } = envelope.data;
+  const zone = world.zones.get(storeId);
+  if (zone === undefined) return refused([{ path: 'storeId', message: 'This key has no such store' }]);
+  if (Date.parse(at) > world.now + maxAheadMs)
+    return refused([{ path: 'at', message: 'In the future; check the sender’s clock' }]);
+  const body = eventTypes[type].body.safeParse(envelope.data.body);
+  if (!body.success) return refused(reasonsOf(body.error.issues, 'body'));
+  const { day, hour } = localTimeOf(Date.parse(at), zone);
+  return {
+    ok: true,
+    event: {
+      id,
+      type,
+      at,
+      businessDate: day,
+      localHour: hour,
+      storeId,
+      maySpeakOf: world.stores,
+      body: body.data,
+    },
+    digest: digestOf(sent),
+  };
+}
+
+function reasonsOf(issues: readonly z.core.$ZodIssue[], root?: string): FieldError[] {
+  return issues.slice(0, mostReasons).map(({ path, message }) => ({
+    path: [...(root === undefined ? [] : [root]), ...path].join('.'),
+    message,
+  }));
+}
+
+/** What the answer calls an event that could not be read. */
+function idOf(sent: unknown): string | null {
+  const id = typeof sent === 'object' && sent !== null && 'id' in sent ? sent.id : undefined;
+  return typeof id === 'string' ? id.slice(0, 64) : null;
+}

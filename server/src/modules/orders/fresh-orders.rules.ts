@@ -1,0 +1,100 @@
+import type { OrderCreated } from '@washboard/contract/orders/order-events.schemas.ts';
+import {
+  type BalanceEntry,
+  balanceOf,
+  paidAt,
+  readyStatuses,
+} from '@washboard/contract/orders/order-state.rules.ts';
+import type { OrderStatus } from '@washboard/contract/orders/orders.constants.ts';
+import type { Occurrence } from '../../platform/occurrence.ts';
+import type { EntryParts, NewEntry } from '../payments/index.ts';
+import type { ReportedStep } from './reported-steps.rules.ts';
+
+export type FreshEntry = NewEntry & { kind: 'SALE' | 'ADJUSTMENT' | 'PAYMENT' };
+
+/** An order that began in this transaction, of which nothing is told but these entries and steps: no void or delivery. */
+export interface FreshOrder extends Occurrence {
+  id: number;
+  customerId: number | null;
+  /** In which it began. */
+  status: OrderStatus;
+  /** In their order. */
+  steps?: readonly ReportedStep[];
+  facts: Pick<OrderCreated, 'type' | 'code' | 'promisedAt'>;
+  /** What is paid of it later in the transaction is added. */
+  entries: FreshEntry[];
+}
+
+type Reached = Omit<Occurrence, 'storeId'>;
+
+/** What its entries and steps say of a fresh order. */
+export interface FreshState extends EntryParts {
+  status: OrderStatus;
+  received: Reached | null;
+  ready: Reached | null;
+  returned: Reached | null;
+  paidCents: number;
+  balanceCents: number;
+  paidAt: string | null;
+  paidOn: string | null;
+  /** On which something was entered or reached, the earliest first. */
+  days: string[];
+  /** Something was entered at another store. */
+  isElsewhere: boolean;
+}
+
+/** The rule of `lifecycleOf`; what is known without its time is in no basis. */
+function lifeOf({ at, businessDate, status, steps = [] }: FreshOrder) {
+  const dated = steps.filter(({ known }) => known !== 'NOTHING');
+  const all = [{ status, at, businessDate }, ...dated];
+  const first = (reached: (status: OrderStatus) => boolean): Reached | null =>
+    all.find((one) => reached(one.status)) ?? null;
+  return {
+    status: steps.at(-1)?.status ?? status,
+    received: first((one) => one !== 'SUBMITTED'),
+    ready: first((one) => readyStatuses.includes(one)),
+    returned: first((one) => one === 'COMPLETED'),
+  };
+}
+
+/** The rules that `readMoneyOfOrders` and `writeStates` have in SQL. Retail is paid at its sale. */
+export function stateOf(order: FreshOrder): FreshState {
+  const { facts, at, businessDate, storeId, entries } = order;
+  const balance = entries.map(balanceEntryOf);
+  const paid = facts.type === 'RETAIL' ? { at: Date.parse(at), day: businessDate } : paidAt(balance);
+  const life = lifeOf(order);
+  const entered = entries.map((entry) => entry.businessDate);
+  const reached = [life.ready, life.returned].flatMap((one) => one?.businessDate ?? []);
+  const state: FreshState = {
+    ...life,
+    grossCents: 0,
+    discountCents: 0,
+    feeCents: 0,
+    taxCents: 0,
+    tipCents: 0,
+    paidCents: 0,
+    balanceCents: balanceOf(balance),
+    paidAt: paid === undefined ? null : new Date(paid.at).toISOString(),
+    paidOn: paid?.day ?? null,
+    days: [...new Set([...entered, ...reached])].sort(),
+    isElsewhere: false,
+  };
+  for (const entry of entries) {
+    state.grossCents += entry.grossCents;
+    state.discountCents += entry.discountCents;
+    state.feeCents += entry.feeCents;
+    state.taxCents += entry.taxCents;
+    state.tipCents += entry.tipCents;
+    if (entry.kind === 'PAYMENT') state.paidCents += entry.amountCents;
+    if (entry.storeId !== storeId) state.isElsewhere = true;
+  }
+  return state;
+}
+
+const balanceEntryOf = ({ kind, at, businessDate, amountCents, ...parts }: FreshEntry): BalanceEntry => ({
+  kind,
+  at: Date.parse(at),
+  day: businessDate,
+  amountCents,
+  valueCents: parts.grossCents - parts.discountCents + parts.feeCents + parts.taxCents + parts.tipCents,
+});

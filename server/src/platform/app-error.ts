@@ -1,0 +1,26 @@
+import { AppError, errorCatalog } from '@washboard/contract/core/errors.ts';
+
+/** Any failure as one of the catalogue; what is not ours is `internal`. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const { statusCode, code } = error as { statusCode?: number; code?: string };
+  if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('too_large');
+  if (statusCode === 415) return new AppError('unsupported_media');
+  if (statusCode === 429) return new AppError('too_many_requests');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new AppError('bad_input', { text: 'We can’t read the request.' });
+  }
+  if (code !== undefined && refusedValues.has(code)) return new AppError('bad_input');
+  if (isBusy(error, code)) return new AppError('busy', { retryAfter: 1, cause: error });
+  return new AppError('internal', { text: errorCatalog.internal.text, cause: error });
+}
+
+/** A number, date or text that the database has no room or no character for. */
+const refusedValues = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05']);
+
+/** A query over its time, or no connection to be had: it may work in a moment. */
+function isBusy(error: unknown, code: string | undefined): boolean {
+  if (code !== undefined && /^(57014|53\d{3}|08\w{3}|57P0\d|25P03|ECONN\w+|EPIPE)$/.test(code)) return true;
+  const { message } = error as { message?: string };
+  return /^(timeout exceeded when trying to connect|Connection terminated)/.test(message ?? '');
+}
