@@ -8,8 +8,8 @@ import { contractPackages, listedPackages, vendorInAdapter } from './rules/packa
 import { clock, environment, fetchInClient } from './rules/reach.ts';
 import { sqlInItsPlace } from './rules/sql.ts';
 import { noSkippedTests, reasons } from './rules/suppressions.ts';
-import { noSleeps } from './rules/waits.ts';
 import { tablesOfModule } from './rules/tables.ts';
+import { noSleeps } from './rules/waits.ts';
 
 /** Every rule; tools/probes has a violation of each. */
 export const rules: readonly Rule[] = [
