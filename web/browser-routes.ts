@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What the browser needs of a route: where it is, and who may ask. Shapes are the server's to check. */
+/** What the browser needs of a route: its address and permission. Only the server uses schemas. */
 const kept = new Set(['name', 'method', 'path', 'permission', 'upload', 'download']);
 
 interface Node {
@@ -11,8 +11,8 @@ interface Node {
 }
 
 /**
- * Leaves the shapes of routes out of the pages, and with them the schemas that nothing else uses: they would be
- * fetched and built before the first screen is drawn. Forms import the schemas that they check with themselves.
+ * Removes route schemas from the browser bundle, with every schema that nothing else uses. Forms import the
+ * schemas they validate with.
  */
 export function browserRoutes(): Plugin {
   return {
@@ -29,7 +29,7 @@ export function browserRoutes(): Plugin {
   };
 }
 
-/** The properties to leave out of `defineRoute({…})`, each up to the next one. */
+/** The properties to remove from `defineRoute({…})`, each up to the next one. */
 function cutsOf(node: Node): { start: number; end: number }[] {
   const { callee, arguments: given } = node as { callee?: { name?: string }; arguments?: Node[] };
   const [route] = given ?? [];
@@ -42,7 +42,7 @@ function cutsOf(node: Node): { start: number; end: number }[] {
   );
 }
 
-/** A node and all below it. */
+/** A node and its descendants. */
 function nodesOf(node: unknown): Node[] {
   if (Array.isArray(node)) return node.flatMap(nodesOf);
   if (typeof node !== 'object' || node === null) return [];

@@ -1,8 +1,8 @@
-/** Modules of these folders of node_modules; a name may be that of a component of Mantine. */
+/** Modules of these folders in node_modules, or components of Mantine. */
 const library = (...names: string[]) => `/node_modules/(.+/)?(${names.join('|')})/`;
 const anyOf = (...parts: string[]) => new RegExp(parts.join('|'));
 
-/** Contract modules that build schemas: only forms need them. */
+/** Contract modules that build schemas, which only forms need. */
 const schemas =
   /\/contract\/(.+\.schemas|core\/(schema|paging|period-address|event-parts|phone|phone-format|us-states))\.ts$/;
 const anyButSchemas = (id: string) => !schemas.test(id);
@@ -13,12 +13,13 @@ const shared = anyOf(
   'useBlocker',
 );
 
-/** Takes only the modules it names, not all that they import. */
+/** Takes only the named modules, not their imports. */
 const own = { includeDependenciesRecursively: false };
 
 /**
- * The files of the build. Each costs a round trip, so what belongs together is one file, and what only some screens
- * need is a file of its own (decision 030). The first that matches takes a module; the rest goes with its screen.
+ * The files of the build. Each costs a round trip, so modules that belong together share a file, and what
+ * only some screens need has its own (decision 030). The first match takes a module; the rest goes with its
+ * screen.
  */
 export const chunks = [
   { name: 'zod', test: anyOf(library('zod')), ...own },

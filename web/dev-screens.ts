@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Leaves the screens of app/dev out of everything but development (`vite`, `vite build --mode development`). */
+/** Removes the screens of app/dev except in development (`vite`, `vite build --mode development`). */
 export function withoutDevScreens(mode: string): Plugin {
   return {
     name: 'washboard-without-dev-screens',

@@ -8,7 +8,7 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const worthwhile = 1024;
 
-/** Text files of the build also as .br and .gz, so that the server compresses none of them again. */
+/** Writes text files of the build also as .br and .gz, so the server never compresses them. */
 export function precompress(): Plugin {
   return {
     name: 'washboard-precompress',

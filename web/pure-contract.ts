@@ -7,9 +7,8 @@ interface Declaration {
 }
 
 /**
- * The contract has no effects (docs/architecture.md), so what its modules make when they are loaded may be left out
- * where nobody uses it. The bundler cannot see that of a schema that is made by several calls, and would keep it, and
- * the library of schemas with it, for the first screen.
+ * The contract has no side effects (docs/architecture.md), so unused top-level values can be dropped. The
+ * bundler can't tell for schemas built by several calls and would keep them and their library.
  */
 export function pureContract(): Plugin {
   return {
@@ -30,7 +29,7 @@ export function pureContract(): Plugin {
   };
 }
 
-/** What a statement at the top of a module makes by calling something. */
+/** A top-level value made by a call. */
 function callsOf({ type, declaration, declarations = [] }: Declaration): { start: number; end: number }[] {
   if (type === 'ExportNamedDeclaration') return declaration ? callsOf(declaration) : [];
   return declarations.flatMap(({ init }) => (init?.type === 'CallExpression' ? [init] : []));

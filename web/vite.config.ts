@@ -10,8 +10,8 @@ import { themeCss } from './theme-css.ts';
 const server = 'http://127.0.0.1:3000';
 
 /**
- * The browser's half. The content security policy needs no inline script or style: theme variables are built
- * into the stylesheet (theme-css.ts), and small assets are never inlined as data: addresses.
+ * The browser build. The content security policy needs no inline script or style: theme variables are in the
+ * stylesheet (theme-css.ts), and small assets are never inlined as data: URLs.
  */
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
@@ -29,7 +29,7 @@ export default defineConfig(({ mode }) => ({
     cssCodeSplit: false,
     rolldownOptions: {
       output: { codeSplitting: { groups: chunks } },
-      // A schema that nobody uses is not built: the making of one changes nothing else.
+      // Creating a schema has no side effects, so unused ones are dropped.
       treeshake: { manualPureFunctions: ['z', 'listOf', 'textSchema', 'idListSchema'] },
     },
   },

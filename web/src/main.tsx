@@ -17,8 +17,8 @@ const router = createAppRouter(queries);
 guardSession(router, queries);
 watchErrors(() => router.state.matches.at(-1)?.fullPath ?? '/');
 
-// What index.html shows stays until the first screen can be drawn in its place. As a transition that is done in
-// slices, between which a slow device still answers.
+// index.html's frame stays until the first screen can replace it. A transition renders in slices, so slow
+// devices stay responsive.
 function draw(into: HTMLElement): void {
   startTransition(() =>
     createRoot(into).render(
@@ -27,7 +27,7 @@ function draw(into: HTMLElement): void {
       </StrictMode>,
     ),
   );
-  // Nothing waits for flags: until they are there each is as it usually is.
+  // Nothing waits for flags: defaults apply until they load.
   whenQuiet(() => {
     import('./app/flags/open-flags.ts').then(({ openFlags }) => openFlags(queries)).catch(reportError);
   });

@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { UiProvider } from '../ui/theme/ui-provider.tsx';
 import type { AppRouter } from './router.tsx';
 
-/** The providers, outermost first: look, server state, routes. */
+/** The providers, outermost first: theme, server state, routes. */
 export function App({ router, queries }: { router: AppRouter; queries: QueryClient }) {
   return (
     <UiProvider>

@@ -5,11 +5,11 @@ export interface Area {
   path: string;
   /** Where its index redirects to. */
   index?: string;
-  /** Who may enter; others are sent to /dashboard. */
+  /** The permission; others go to /dashboard. */
   action: Action;
 }
 
-/** All areas, those to come too: without a screen they are Page not found to those who may enter. */
+/** All areas, including future ones: without a screen they show Page not found. */
 export const areas: readonly Area[] = [
   { path: '/dashboard', index: '/dashboard/analytics-dashboard', action: 'dashboard.view' },
   { path: '/global-settings', index: '/global-settings/account', action: 'globalSettings.manage' },

@@ -8,7 +8,7 @@ import { rememberLink, takeRememberedLink } from './session/initial-link.ts';
 
 export const isSignedIn = () => sessionState().session !== null;
 
-/** Signed-in routes: others sign in first, and come back to the link they tried. */
+/** Signed-in routes: others sign in first and return to the link. */
 export function requireSession(link: string): void {
   if (isSignedIn()) return;
   rememberLink(link);
@@ -17,27 +17,27 @@ export function requireSession(link: string): void {
 
 const toDashboard = () => redirect({ to: '/dashboard', replace: true });
 
-/** Who may not do this is sent to /dashboard, where who may not enter finds a way out. */
+/** Users without permission go to /dashboard, which offers a way to sign out. */
 export function requireAction(action: Action): void {
   if (!mayNow(action) && action !== 'dashboard.view') throw toDashboard();
 }
 
-/** Screens of the user in person are closed to staff who act for them. */
+/** Screens for the user in person are closed to staff acting as them. */
 export function requireNotActing(): void {
   if (isActing(sessionState().session?.userId ?? '')) throw toDashboard();
 }
 
-/** The signed-in change their password where they know it. */
+/** Signed-in users change their password on its own page. */
 export function forgotPassword(): void {
   if (isSignedIn()) throw redirect({ to: '/password-reset', replace: true });
 }
 
-/** The same for staff, whom only the server knows. */
+/** The same for staff, which only the server knows. */
 export async function requireStaff(action: StaffAction, queries: QueryClient): Promise<void> {
   if (!(await mayAsStaff(queries, action))) throw toDashboard();
 }
 
-/** `/`: to the remembered link, else to the dashboard; the signed-out to the sign-in. */
+/** `/`: the remembered link, or the dashboard; signed-out users go to sign-in. */
 export function landing(): never {
   if (!isSignedIn()) throw redirect({ to: '/login', replace: true });
   const link = takeRememberedLink();

@@ -1,6 +1,6 @@
 /**
- * Where menus, dialogs and lists that open over the page are drawn: inside its main landmark, so that nothing
- * stands outside of landmarks. The component library looks the attribute up.
+ * Where menus, dialogs and overlays render: inside the main landmark, so that all content is in landmarks.
+ * The component library looks for the attribute.
  */
 export function Layers() {
   return <div data-mantine-shared-portal-node="true" />;

@@ -2,7 +2,7 @@ import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react';
 import { loadWithRetry } from '../lib/lazy-retry.ts';
 
-/** A component fetched when it is first needed, with retries (`lib/lazy-retry.ts`). */
+/** A lazy component with retries (`lib/lazy-retry.ts`). */
 export function lazyScreen<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,

@@ -7,7 +7,7 @@ import { groupedSettings, isUnder, navFor, settingsFor } from './nav.ts';
 const labels = (role: Role) =>
   navFor((action) => can({ role, stores: 'all' }, action)).map((entry) => entry.label);
 
-test('each role is offered what it may enter', () => {
+test('each role is offered what it may open', () => {
   expect(Object.fromEntries(roles.map((role) => [role, labels(role)]))).toEqual({
     owner: ['Dashboard', 'Orders', 'Customers', 'Global settings'],
     admin: ['Dashboard', 'Orders', 'Customers', 'Global settings'],
@@ -17,7 +17,7 @@ test('each role is offered what it may enter', () => {
   });
 });
 
-test('a path lies under its own area only', () => {
+test('a path belongs only to its own area', () => {
   expect(isUnder('/dashboard/reports', '/dashboard')).toBe(true);
   expect(isUnder('/dashboards', '/dashboard')).toBe(false);
 });

@@ -6,7 +6,7 @@ import { manifests } from '../manifests.list.ts';
 export type Can = (action: Action) => boolean;
 
 export interface NavEntry extends MenuEntry {
-  /** Paths under which the entry is the present one. */
+  /** Paths where the entry is current. */
   under: string;
 }
 
@@ -16,13 +16,13 @@ const menu = manifests.flatMap((manifest) => manifest.menu ?? []).sort(byOrder);
 const settings = manifests.flatMap((manifest) => manifest.settings ?? []);
 export const paletteEntries = manifests.flatMap((manifest) => manifest.palette ?? []);
 
-/** A group of the menu of Global settings. */
+/** A group of the settings menu. */
 export interface SettingsMenuGroup {
   title: string;
   entries: SettingsEntry[];
 }
 
-/** Entries by their groups; a group without entries is left out. */
+/** Entries by group; empty groups are left out. */
 export function groupedSettings(entries: readonly SettingsEntry[]): SettingsMenuGroup[] {
   return Object.entries(settingsGroups)
     .map(([group, title]) => ({
@@ -32,10 +32,10 @@ export function groupedSettings(entries: readonly SettingsEntry[]): SettingsMenu
     .filter((group) => group.entries.length > 0);
 }
 
-/** The menu of Global settings for what one may do. */
+/** The settings menu for these permissions. */
 export const settingsFor = (can: Can) => groupedSettings(settings.filter((entry) => can(entry.action)));
 
-/** The main menu for what one may do. Global settings come last and lead to the first of them. */
+/** The main menu for these permissions. Settings come last and lead to their first entry. */
 export function navFor(can: Can): NavEntry[] {
   const entries = menu.filter((entry) => can(entry.action)).map((entry) => ({ ...entry, under: entry.href }));
   const setting = settingsFor(can)[0]?.entries[0];
@@ -47,5 +47,5 @@ export function navFor(can: Can): NavEntry[] {
   ];
 }
 
-/** Whether a path lies under an entry. */
+/** Whether a path belongs to an entry. */
 export const isUnder = (path: string, under: string) => path === under || path.startsWith(`${under}/`);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 const patienceMs = 3000;
 
-/** Moves the focus to the page's title once it is drawn, unless the user has moved it meanwhile. */
+/** Moves focus to the page title once it renders, unless the user has moved it. */
 function focusTitle(): () => void {
   const before = document.activeElement;
   const tryNow = () => {
@@ -23,7 +23,7 @@ function focusTitle(): () => void {
   };
 }
 
-/** Title of the document for each route, and the focus on the page's h1 after navigation. */
+/** The document title of each route, and focus on the h1 after navigation. */
 export function PageFocus() {
   const router = useRouter();
   const title = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.title });
@@ -33,7 +33,7 @@ export function PageFocus() {
   }, [title]);
   useEffect(() => {
     const unsubscribe = router.subscribe('onRendered', (event) => {
-      // The first page is read from its top; a changed filter is no navigation.
+      // The first page is read from its top, and changing a filter isn't navigation.
       if (event.fromLocation === undefined || !event.pathChanged) return;
       stop.current();
       stop.current = focusTitle();

@@ -6,7 +6,7 @@ import { PageFocus } from './page-focus.tsx';
 
 const Toasts = lazyPart(() => import('./toasts.tsx'), 'Toasts');
 
-/** What surrounds every route: the focus that follows navigation, and toasts from the first one on. */
+/** Around every route: focus after navigation, and toasts. */
 export function Root() {
   const hasToast = useNotifications().notifications.length > 0;
   const [toasts, setToasts] = useState(false);

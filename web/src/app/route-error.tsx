@@ -4,7 +4,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { ErrorArea } from '../ui/states/error-area.tsx';
 import { reportError } from './report-error.ts';
 
-/** A route that failed, in the place where it would stand; the shell around it goes on. */
+/** A failed route, inside the shell. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   useEffect(() => reportError(error), [error]);

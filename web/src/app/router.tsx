@@ -44,7 +44,7 @@ const login = createRoute({
 const NotFound = lazyScreen(() => import('./screens/not-found.screen.tsx'), 'Screen');
 const notFoundTitle = 'Page not found';
 
-/** Screens that need no session, and send nobody elsewhere. */
+/** Screens that need no session and redirect nobody. */
 const open = [
   {
     path: '/login/oidc',
@@ -90,7 +90,7 @@ const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
   beforeLoad: ({ location }) => requireSession(location.href),
-  // Beside the code of the screen. Not kept: the next to sign in here may be of another business.
+  // Loads in parallel with the screen's code. Not cached: the next user may be in another business.
   loader: ({ context }) => loadAccount(context.queries),
   gcTime: 0,
   component: Shell,
@@ -118,7 +118,7 @@ function screenRoute(screen: ScreenDefinition, queries: QueryClient): AnyRoute {
   });
 }
 
-/** An area's index (which the splat takes in), and Page not found for whatever of it has no screen yet. */
+/** An area's index (the splat covers it), and Page not found for the rest. */
 function areaRoute(area: (typeof areas)[number]): AnyRoute {
   return createRoute({
     getParentRoute: () => shell,
@@ -157,7 +157,7 @@ function routeTree(queries: QueryClient) {
 
 const isSetting = (screen: ScreenDefinition) => screen.path.startsWith('/global-settings/');
 
-/** The router. Search parts of addresses are plain texts; each screen reads its own (lib/list-state.ts). */
+/** The router. Search params are plain strings; each screen parses its own (lib/list-state.ts). */
 export function createAppRouter(queries: QueryClient) {
   return createRouter({
     routeTree: routeTree(queries),

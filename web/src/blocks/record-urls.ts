@@ -1,9 +1,9 @@
-/** The pages of single records, to which screens of other areas lead. */
+/** Addresses of records that screens of other features link to. */
 export const orderPageUrl = (id: number) => `/dashboard/orders/${id}`;
 export const customerPageUrl = (id: number) => `/dashboard/customers/${id}`;
 
-/** Where files are brought in. */
+/** The import history. */
 export const importsUrl = '/global-settings/import';
 
-/** The list of orders, of one customer. */
+/** A customer's orders. */
 export const ordersOfUrl = (customerId: number) => `/dashboard/orders?customer=${customerId}`;

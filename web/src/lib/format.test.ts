@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { formatBytes, formatDayRange, formatHour, formatInstant, formatWeight } from './format.ts';
 
-test('a range names one year, or both where they differ', () => {
+test('a range shows one year, or both if they differ', () => {
   expect(formatDayRange('2026-10-22', '2026-11-20')).toBe('Oct 22 – Nov 20');
   expect(formatDayRange('2025-12-31', '2026-01-01')).toBe('Dec 31, 2025 – Jan 1, 2026');
   expect(formatDayRange('2026-10-22', '2026-11-20', true)).toBe('Oct 22 – Nov 20, 2026');
   expect(formatDayRange('2026-11-20', '2026-11-20', true)).toBe('Nov 20, 2026');
 });
 
-test('an instant is shown in the zone of its store', () => {
+test("an instant is in its store's time zone", () => {
   const text = formatInstant('2026-11-21T04:30:00Z', 'America/Los_Angeles').replace(/\u202f/g, ' ');
   expect(text).toBe('11/20/2026, 8:30 PM');
 });
@@ -27,6 +27,6 @@ test('a weight has at most two decimals', () => {
   ]);
 });
 
-test('the size of a file is told in the unit that fits', () => {
+test('a file size uses a fitting unit', () => {
   expect([0, 640_300, 12_345_678].map(formatBytes)).toEqual(['0 kB', '640 kB', '12.3 MB']);
 });

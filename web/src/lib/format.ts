@@ -1,4 +1,4 @@
-/** How values look that the contract does not format itself (its own: formatUsd, formatDay, plural, truncate). */
+/** Formats the contract doesn't have (it has formatUsd, formatDay, plural, truncate). */
 
 const integers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
@@ -25,7 +25,7 @@ export const formatWeight = (weight: number) => `${pounds.format(weight / 100)} 
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** The zone of who looks, for what belongs to no store (keys, changes, imports). */
+/** The viewer's time zone, for records without a store (keys, changes, imports). */
 export const viewerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** A local day as `Nov 20`, for axes and captions. */
@@ -40,7 +40,7 @@ export function formatMonth(month: string): string {
   return `${months[Number(number) - 1] ?? ''} ${year}`;
 }
 
-/** Two local days as `Oct 22 – Nov 20`; the year at the end where it is asked for, at both where they differ. */
+/** Two local days as `Oct 22 – Nov 20`; with the year at the end on request, at both if they differ. */
 export function formatDayRange(from: string, to: string, withYear = false): string {
   const differ = from.slice(0, 4) !== to.slice(0, 4);
   const end = `${formatDayShort(to)}${withYear || differ ? `, ${to.slice(0, 4)}` : ''}`;

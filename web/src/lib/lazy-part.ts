@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { loadWithRetry } from './lazy-retry.ts';
 
-/** A piece of a screen that is fetched when it is first drawn; to be put into a `<Suspense>`. */
+/** A lazy part of a screen; use inside `<Suspense>`. */
 export function lazyPart<Name extends string, Props>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,

@@ -48,7 +48,7 @@ test('reloads the page once after three failed retries, then throws', async () =
   expect(around.reload).toHaveBeenCalledTimes(1);
 });
 
-test('without storage the page is never reloaded, since nothing could stop a loop', async () => {
+test('without storage the page never reloads, because nothing could stop a loop', async () => {
   vi.stubGlobal('window', {});
   const around = world();
   await expect(loadWithRetry(async () => Promise.reject(new Error('gone')), around)).rejects.toThrow(

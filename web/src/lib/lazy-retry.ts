@@ -6,7 +6,7 @@ const betweenReloadsMs = 10 * 60_000;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** A screen's code could not be fetched, not even after a reload. */
+/** A screen's code couldn't be loaded, even after a reload. */
 export class ScreenLoadError extends Error {
   constructor(cause: unknown) {
     super('This screen couldn’t load. Check your connection and retry.', { cause });
@@ -14,7 +14,7 @@ export class ScreenLoadError extends Error {
   }
 }
 
-/** What the retry needs of its surroundings; replaced in tests. */
+/** What the retry needs; replaced in tests. */
 export interface RetryWorld {
   wait(ms: number): Promise<void>;
   reload(): void;
@@ -23,8 +23,8 @@ export interface RetryWorld {
 const browser: RetryWorld = { wait, reload: () => window.location.reload() };
 
 /**
- * Loads a screen's code. A failure is retried 3 times, one second apart; then the page reloads (spec section 2). It
- * reloads once in ten minutes, so a broken deployment cannot loop; after that the error is thrown.
+ * Loads a screen's code. Retries 3 times, one second apart; then the page reloads (spec section 2), once in
+ * ten minutes so that a broken deployment can't loop; after that it throws.
  */
 export async function loadWithRetry<T>(load: () => Promise<T>, world: RetryWorld = browser): Promise<T> {
   let failure: unknown;

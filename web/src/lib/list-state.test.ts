@@ -21,17 +21,17 @@ const shape = defineSearch({
   stores: idsField(),
 });
 
-test('what is missing or nonsense takes its fallback', () => {
+test('missing or invalid values use their defaults', () => {
   const search = { page: '-1', tab: 'other', archived: 'maybe', stores: '1,x' };
   expect(shape.parse(search)).toEqual({ q: '', page: 0, tab: 'active', archived: false, stores: [] });
 });
 
-test('only what differs from the fallback stands in the address', () => {
+test('only values that differ from the defaults are in the address', () => {
   const search = shape.toSearch({ page: 0, tab: 'inactive', stores: [3, 4] });
   expect(addressWith('/list', search)).toBe('/list?tab=inactive&stores=3,4');
 });
 
-test('any state survives the way through the address', () => {
+test('any state survives a round trip through the address', () => {
   const state = fc.record({
     q: fc.string({ maxLength: 200 }),
     page: fc.nat(),
@@ -46,7 +46,7 @@ test('any state survives the way through the address', () => {
   );
 });
 
-test('any change of a filter goes back to the first page, a change of page does not', () => {
+test("changing a filter returns to the first page, changing the page doesn't", () => {
   expect(withPageReset({ q: 'a' })).toEqual({ q: 'a', page: undefined, cursor: undefined });
   expect(withPageReset({ page: 3 })).toEqual({ page: 3 });
 });

@@ -1,7 +1,7 @@
-/** The search part of an address as it stands: one text per name. */
+/** A query string as a record: one text per name. */
 export type SearchRecord = Record<string, string | undefined>;
 
-/** How one value of a screen's state is read from and written to the address. */
+/** Parses and formats a value of a screen's state. */
 export interface SearchField<T> {
   fallback: T;
   read(text: string): T | undefined;
@@ -27,7 +27,7 @@ export const intField = (fallback: number, min = 0): SearchField<number> => ({
   write: String,
 });
 
-/** One of a closed list. */
+/** One of a fixed list. */
 export const choiceField = <const T extends string>(choices: readonly T[], fallback: T): SearchField<T> => ({
   fallback,
   read: (text) => choices.find((choice) => choice === text),
@@ -57,12 +57,12 @@ export type SearchValues<F extends Fields> = {
   [K in keyof F]: F[K] extends SearchField<infer T> ? T : never;
 };
 
-/** What a screen keeps in its address. Made once per screen with `defineSearch`. */
+/** A screen's state in its address. Made once per screen with `defineSearch`. */
 export interface SearchShape<F extends Fields> {
   fields: F;
-  /** Reads what is there; what is missing or nonsense takes its fallback. */
+  /** Parses the address; missing or invalid values use defaults. */
   parse(search: SearchRecord): SearchValues<F>;
-  /** Writes only what differs from the fallbacks; `undefined` removes a name from the address. */
+  /** Writes only values that differ from the defaults; `undefined` removes a name. */
   toSearch(values: Partial<SearchValues<F>>): SearchRecord;
 }
 
@@ -90,7 +90,7 @@ export function defineSearch<F extends Fields>(fields: F): SearchShape<F> {
   };
 }
 
-/** A change of a list's state: whatever changes, the list goes back to its first page, unless the page is set. */
+/** A change of a list's state: returns to the first page unless the page is set. */
 export function withPageReset(patch: object): object {
   const touchesPage = 'page' in patch || 'cursor' in patch;
   return touchesPage ? patch : { ...patch, page: undefined, cursor: undefined };
@@ -101,7 +101,7 @@ export function parseSearchText(text: string): SearchRecord {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-/** A record as `?a=1&b=2`, or nothing. Commas stay readable. */
+/** A record as `?a=1&b=2`, or empty. Commas stay readable. */
 export function searchText(search: SearchRecord): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {

@@ -9,11 +9,11 @@ export interface MenuEntry {
   icon: TablerIcon;
   /** Who sees it. */
   action: Action;
-  /** Its place in the menu, lowest first. */
+  /** Position in the menu, lowest first. */
   order: number;
 }
 
-/** The groups of the menu of Global settings, in their order. */
+/** The groups of the settings menu, in order. */
 export const settingsGroups = {
   business: 'Business',
   catalog: 'Catalog',
@@ -22,23 +22,23 @@ export const settingsGroups = {
 } as const;
 export type SettingsGroup = keyof typeof settingsGroups;
 
-/** An entry of the menu of Global settings. */
+/** An entry of the settings menu. */
 export interface SettingsEntry {
   label: string;
   href: string;
   action: Action;
   group: SettingsGroup;
-  /** Its place in its group, lowest first. */
+  /** Position in its group, lowest first. */
   order: number;
 }
 
-/** An entry of the account's menu; a feature lists its own in `<feature>.account-menu.ts`. */
+/** An entry of the account menu; a feature lists its own in `<feature>.account-menu.ts`. */
 export interface AccountEntry extends MenuEntry {
-  /** Staff who act for somebody do not see it. */
+  /** Hidden from staff acting as a user. */
   notWhileActing?: true;
 }
 
-/** A command of the palette (Ctrl+K), beside the menu's entries, which are there anyway. */
+/** A command of the palette (Ctrl+K), in addition to the menu entries. */
 export interface PaletteEntry {
   label: string;
   href: string;
@@ -46,8 +46,8 @@ export interface PaletteEntry {
 }
 
 /**
- * What a feature brings to the app. The first page loads every manifest, so it names texts and addresses only;
- * screens stand behind `load`. Live tables and the account menu have files of their own, loaded later.
+ * What a feature contributes. The first page loads every manifest, so it contains only texts and addresses;
+ * screens are behind `load`. Live tables and the account menu have their own files, loaded later.
  */
 export interface Manifest {
   screens: readonly ScreenDefinition[];

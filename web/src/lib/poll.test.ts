@@ -3,7 +3,7 @@ import { poll, refetchWhile } from './poll.ts';
 
 const wait = async () => {};
 
-test('answers with the first answer that is done, and asks no more', async () => {
+test('resolves with the first finished answer and stops', async () => {
   const ask = vi.fn(async () => ask.mock.calls.length);
   await expect(poll(ask, (count) => count === 3, { everyMs: 10, wait })).resolves.toBe(3);
   expect(ask).toHaveBeenCalledTimes(3);
@@ -26,7 +26,7 @@ test('rejects with the error of a request', async () => {
   ).rejects.toThrow('gone');
 });
 
-test('a query is refetched while its data is busy, until the limit', () => {
+test('a query refetches while its data is busy, up to the limit', () => {
   const interval = refetchWhile((busy: boolean) => busy, 3_000);
   expect(interval({ state: { data: true, dataUpdateCount: 1 } })).toBe(3_000);
   expect(interval({ state: { data: false, dataUpdateCount: 1 } })).toBe(false);

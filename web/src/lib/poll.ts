@@ -2,7 +2,7 @@ import { pollLimit, requestLimitText } from '@washboard/contract/core/limits.ts'
 
 export interface PollOptions {
   everyMs: number;
-  /** Requests after which it gives up. */
+  /** Requests before it gives up. */
   limit?: number;
   wait?: (ms: number) => Promise<void>;
 }

@@ -1,12 +1,12 @@
 import { type CsvValue, csvText } from '@washboard/contract/core/text/csv.ts';
 
-/** The cells of one line of a table that can be saved. */
+/** A line of an exported table. */
 export type CsvRow = readonly CsvValue[];
 
 /** Cents as dollars, or hundredths of a percent as percent, in a cell. */
 export const fromHundredths = (value: number) => Number((value / 100).toFixed(2));
 
-/** Offers `content` to the user as a file to save. */
+/** Saves `content` as a file. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -18,7 +18,7 @@ export function saveFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** Offers a small table as `<name>.csv`. */
+/** Saves a small table as `<name>.csv`. */
 export function saveCsv(name: string, header: readonly string[], rows: readonly CsvRow[]): void {
   saveFile(`${name}.csv`, new Blob([csvText(header, rows)], { type: 'text/csv;charset=utf-8' }));
 }

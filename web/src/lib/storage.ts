@@ -1,6 +1,6 @@
 import { environments } from '@washboard/contract/core/limits.ts';
 
-/** A place for short texts. `ok` is false where the browser refused. */
+/** A storage for short texts. `ok` is false if the browser refused. */
 export interface Storage {
   read(key: string): string | null;
   write(key: string, value: string): boolean;
@@ -28,18 +28,18 @@ function guarded(area: () => globalThis.Storage): Storage {
       try {
         area().removeItem(key);
       } catch {
-        // what cannot be reached holds nothing
+        // unreachable storage is empty
       }
     },
   };
 }
 
-/** Kept in this browser. A blocked or full storage never throws. */
+/** In this browser. A blocked or full storage never throws. */
 export const localStore = guarded(() => window.localStorage);
-/** Kept in this tab. */
+/** In this tab. */
 export const tabStore = guarded(() => window.sessionStorage);
 
-/** The environment (spec section 9) that the server wrote into the page; `local` when it wrote none. */
+/** The environment (spec section 9) the server wrote into the page; `local` by default. */
 export function appEnv(): string {
   const written = document.querySelector<HTMLMetaElement>('meta[name="washboard-env"]')?.content ?? '';
   return environments.some((known) => known === written) ? written : 'local';

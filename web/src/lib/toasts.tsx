@@ -4,12 +4,12 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 
 const iconSize = 18;
 
-/** Something was done. */
+/** A success. */
 export function toastDone(message: string): void {
   notifications.show({ message, icon: <IconCheck size={iconSize} />, color: 'green' });
 }
 
-/** Something failed; the area where it failed tells it too. */
+/** A failure; the failed area shows it too. */
 export function toastError(message: string): void {
   notifications.show({ message, icon: <IconAlertTriangle size={iconSize} />, color: 'red', role: 'alert' });
 }
@@ -37,11 +37,11 @@ export function toastUndo(message: string, undo: () => void): void {
   });
 }
 
-/** Shorter work than this needs no word. */
+/** Shorter work shows no toast, in ms. */
 const progressAfterMs = 400;
 const reportEveryMs = 200;
 
-/** Work under way that can be stopped: stays until it is closed. `tell` says how far it is. */
+/** Work that can be canceled: stays until closed. `tell` updates the progress. */
 export function toastProgress(message: string, stop: () => void) {
   let id: string | undefined;
   let far = '';

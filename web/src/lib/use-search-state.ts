@@ -6,14 +6,14 @@ import { type SearchRecord, type SearchShape, type SearchValues, withPageReset }
 type AnyShape = SearchShape<any>;
 type ValuesOf<S extends AnyShape> = S extends SearchShape<infer F> ? SearchValues<F> : never;
 
-/** The search part of the present address. */
+/** The current query string. */
 export function useSearchRecord(): SearchRecord {
   return useSearch({ strict: false }) as SearchRecord;
 }
 
 /**
- * A screen's state in its address: `[values, set]`. Setting anything but the page goes back to the first page.
- * Filters replace the entry in the history; pass `{ push: true }` for steps one goes Back through.
+ * A screen's state in its address: `[values, set]`. Setting anything but the page returns to the first page.
+ * Filters replace the history entry; pass `{ push: true }` for steps that Back should undo.
  */
 export function useSearchState<S extends AnyShape>(shape: S) {
   const record = useSearchRecord();

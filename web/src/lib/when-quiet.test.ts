@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a task waits until the browser has nothing else to do, though not for ever', () => {
+test('a task waits for an idle browser, but not forever', () => {
   const asked = vi.fn((_task: () => void, _options: { timeout: number }) => 5);
   const cancelled = vi.fn();
   vi.stubGlobal('window', { requestIdleCallback: asked, cancelIdleCallback: cancelled });
@@ -20,7 +20,7 @@ test('a task waits until the browser has nothing else to do, though not for ever
   expect(cancelled).toHaveBeenCalledWith(5);
 });
 
-test('a browser that does not tell when it is idle runs it after a moment, unless it is called off', () => {
+test('without idle callbacks it runs after a moment, unless canceled', () => {
   vi.useFakeTimers();
   vi.stubGlobal('window', {});
   const task = vi.fn();

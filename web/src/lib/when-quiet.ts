@@ -1,9 +1,8 @@
-/** Longest wait, ms: a page that never comes to rest does not keep the rest of it away. */
+/** Longest wait in ms, for a page that never becomes idle. */
 const longestMs = 3_000;
 
 /**
- * Runs `task` once the page has nothing more to draw: what no first screenful needs is fetched then, so that it takes
- * no time from what somebody waits for. Answers what calls it off.
+ * Runs `task` once the page is idle, for work that the first screen doesn't need. Returns a cancel function.
  */
 export function whenQuiet(task: () => void): () => void {
   if (typeof window.requestIdleCallback === 'function') {

@@ -5,7 +5,7 @@ import { InfoTip } from './tip/info-tip.tsx';
 export interface CardProps {
   /** Without a title the card is a plain box. */
   title?: string;
-  /** What the title means, shown on hover and focus. */
+  /** What the title means, on hover and focus. */
   info?: ReactNode;
   context?: ReactNode;
   actions?: ReactNode;

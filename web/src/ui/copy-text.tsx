@@ -1,6 +1,6 @@
 import { Button, CopyButton } from '@mantine/core';
 
-/** Copies a text, and says for a moment that it did. */
+/** Copies a text and briefly confirms it. */
 export function CopyText({ text }: { text: string }) {
   return (
     <CopyButton value={text}>

@@ -3,11 +3,11 @@ import classes from './detail-page.module.css';
 
 export interface DetailPageProps {
   children: ReactNode;
-  /** The column of facts at the right, below where there is no room. */
+  /** The facts column on the right; below on narrow screens. */
   side: ReactNode;
 }
 
-/** The page of one thing: what belongs to it, and its facts beside. */
+/** A record's page: its content, and facts beside it. */
 export function DetailPage({ children, side }: DetailPageProps) {
   return (
     <div className={classes.page}>
@@ -17,12 +17,12 @@ export function DetailPage({ children, side }: DetailPageProps) {
   );
 }
 
-/** A pill and words in the line under the title. */
+/** A pill and text in the line under the title. */
 export function DetailContext({ children }: { children: ReactNode }) {
   return <span className={classes.context}>{children}</span>;
 }
 
-/** In place of a card's rows, where there are none. */
+/** Shown instead of a card's rows if there are none. */
 export function NoRows({ children }: { children: ReactNode }) {
   return <p className={classes.none}>{children}</p>;
 }

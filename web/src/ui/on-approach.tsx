@@ -2,12 +2,12 @@ import { type ReactNode, useRef } from 'react';
 import { useApproach } from './use-approach.ts';
 
 export interface OnApproachProps {
-  /** Height in pixels of what will stand here, so that nothing moves when it comes. */
+  /** Height in pixels of the content, so nothing moves when it loads. */
   height: number;
   children: ReactNode;
 }
 
-/** What lies below the first screenful is drawn, and asks for its data, when it is about to be scrolled to. */
+/** Content below the fold, rendered and loaded shortly before it scrolls into view. */
 export function OnApproach({ height, children }: OnApproachProps) {
   const place = useRef<HTMLDivElement>(null);
   const near = useApproach(place);

@@ -6,17 +6,17 @@ import { LazyTip } from './tip/lazy-tip.tsx';
 
 export interface PageHeaderProps {
   title: string;
-  /** One line of context under the title. */
+  /** A line of context under the title. */
   context?: ReactNode;
   /** At most one primary action, and a "More" menu. */
   actions?: ReactNode;
-  /** Where this page hangs below another: its address and name. */
+  /** The parent page: its address and name. */
   back?: { href: string; label: string };
-  /** Tabs or filters, on a line of their own. */
+  /** Tabs or filters, on their own line. */
   children?: ReactNode;
 }
 
-/** Title of a page: its only h1, which takes the focus after navigation (app/page-focus.tsx). */
+/** A page's title: its only h1, which takes focus after navigation (app/page-focus.tsx). */
 export function PageHeader({ title, context, actions, back, children }: PageHeaderProps) {
   return (
     <header className={classes.root}>

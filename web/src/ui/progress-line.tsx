@@ -3,16 +3,16 @@ import { formatInteger } from '../lib/format.ts';
 import classes from './form/form.module.css';
 
 export interface ProgressLineProps {
-  /** What is under way: `Applying rows`. */
+  /** What is in progress: `Applying rows`. */
   label: string;
   done: number;
-  /** `null` while the amount of work is not known. */
+  /** `null` while the total is unknown. */
   total: number | null;
-  /** The word of what is counted. */
+  /** The unit. */
   unit?: string;
 }
 
-/** Work under way: how much is done of how much, for eye and ear. */
+/** Progress: done of total, also for screen readers. */
 export function ProgressLine({ label, done, total, unit = '' }: ProgressLineProps) {
   const share = total === null || total === 0 ? 0 : Math.min(100, (done / total) * 100);
   const amount =

@@ -18,7 +18,7 @@ const icons = {
 
 const colors = { green: 'green', amber: 'yellow', red: 'red', blue: 'blue', gray: 'gray' } as const;
 
-/** A status as icon and word on a pale ground; never colour alone. */
+/** A status as icon and text on a pale background; never color alone. */
 export function StatusPill({ tone, children }: { tone: Tone; children: string }) {
   const Icon = icons[tone];
   return (

@@ -2,15 +2,15 @@ import { IconCheck } from '@tabler/icons-react';
 import classes from './steps.module.css';
 
 export interface StepsProps<Id extends string> {
-  /** What the steps lead to: `Import`. */
+  /** The wizard's goal: `Import`. */
   label: string;
   steps: readonly { id: Id; label: string }[];
   current: Id;
-  /** Goes back to an earlier step; a step that cannot be gone back to has no link. */
+  /** Returns to an earlier step; a step that can't be revisited has no link. */
   onStep?: (id: Id) => void;
 }
 
-/** The steps of a wizard, which are addresses: where one is, what is done, what is to come. */
+/** A wizard's steps, with addresses: done, current and next. */
 export function Steps<Id extends string>({ label, steps, current, onStep }: StepsProps<Id>) {
   const at = steps.findIndex((step) => step.id === current);
   return (

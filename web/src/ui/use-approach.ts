@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element has been near the window, be it for a moment; `atOnce` for what is there from the start. */
+/** Whether an element has been near the viewport; `atOnce` for immediate content. */
 export function useApproach(place: RefObject<HTMLElement | null>, atOnce = false): boolean {
   const [near, setNear] = useState(atOnce);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * For a button whose menu is fetched when pointer or focus comes near. Once `wanted`, the fetched layer draws the
- * same button itself, with its menu open from the start.
+ * For a button whose menu loads when pointer or focus comes near. Once `wanted`, the loaded layer renders the
+ * same button with its menu open.
  */
 export function useOpener(load: () => Promise<unknown>) {
   const [wanted, setWanted] = useState(false);

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** As wide as a phone is held, in pixels; style sheets say the same. */
+/** A phone's width in pixels; style sheets use the same. */
 const phonePx = 640;
 
 /** Whether there is no room for columns side by side. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** When a layer closes, the focus goes back to what opened it; its code may have been fetched in between. */
+/** When a layer closes, focus returns to its opener, even if code was loaded in between. */
 export function useReturnFocus(opened: boolean): void {
   const opener = useRef<HTMLElement | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The check could not be made in this browser; its text says what to do. */
+/** The check failed in this browser; its text says what to do. */
 export class BotCheckError extends Error {
   override readonly name = 'BotCheckError';
 }

@@ -6,7 +6,7 @@ export interface BotCheckLineProps {
   check: Pick<ReturnType<typeof useBotCheck>, 'host' | 'isWaiting' | 'problem'>;
 }
 
-/** In a form: nothing, unless the check takes a while or could not be made. */
+/** Shows nothing in a form, unless the check is slow or failed. */
 export function BotCheckLine({ check }: BotCheckLineProps) {
   return (
     <div className={classes.line}>

@@ -5,18 +5,18 @@ import { BotCheckError } from './bot-check-error.ts';
 import { turnstileToken } from './turnstile.ts';
 import { work } from './work.ts';
 
-/** What goes with one sign-in, and until when (by `performance.now()`). */
+/** A token for one sign-in, and when it expires (by `performance.now()`). */
 export interface BotToken {
   token: string;
   until: number;
 }
 
-/** Cloudflare, then our own work where Cloudflare is away, then once more where even that came too late. */
+/** Cloudflare, then our own work if Cloudflare is down, then once more if that was too late. */
 const mostQuestions = 3;
-/** A token is not used in its last seconds: the way to the server takes some. */
+/** A token isn't used in its last seconds, because sending takes time. */
 const spareSeconds = 30;
 
-/** Does what the server asks for, and exchanges it for a token. */
+/** Does what the server asks for and exchanges it for a token. */
 export async function fetchToken(purpose: BotPurpose, host: HTMLElement): Promise<BotToken> {
   let question = await call(botCheckRoutes.askBotCheck, { query: { purpose } });
   for (let asked = 0; asked < mostQuestions; asked++) {
@@ -40,7 +40,7 @@ export async function fetchToken(purpose: BotPurpose, host: HTMLElement): Promis
 const answerTo = (question: BotQuestion, purpose: BotPurpose, host: HTMLElement): Promise<string> =>
   question.kind === 'work' ? work(question.challenge) : turnstileToken(question, purpose, host);
 
-/** Another question after one that could not be done here; the server gives one only where Cloudflare is away. */
+/** Asks for another challenge after one that failed here; the server gives one only if Cloudflare is down. */
 async function instead(question: BotQuestion, purpose: BotPurpose, error: unknown): Promise<BotQuestion> {
   if (question.kind === 'work') throw error;
   const other = await call(botCheckRoutes.askBotCheck, { query: { purpose, failed: 'true' } });

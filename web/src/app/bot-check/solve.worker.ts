@@ -9,13 +9,13 @@ const deriveInScript: DeriveKeyFunction = async ({ cost, keyLength }, salt, pass
 
 async function solve(text: string): Promise<string> {
   const challenge = JSON.parse(text) as Challenge;
-  // Where a page came without TLS, the browser keeps its own cryptography back.
+  // Without TLS the browser disables its own cryptography.
   const deriveKey = crypto.subtle === undefined ? deriveInScript : deriveNatively;
   const solution = await solveChallenge({ challenge, deriveKey });
   return solution === null ? '' : JSON.stringify({ challenge, solution });
 }
 
-/** Does the work of a bot check beside the page; answers '' where it could not. */
+/** Solves a bot check in a worker; answers '' if it can't. */
 self.onmessage = ({ data }: MessageEvent<string>) => {
   solve(data)
     .catch(() => '')

@@ -4,7 +4,7 @@ const longestMs = 20_000;
 const blockedText =
   'Cloudflare’s security check couldn’t load. Allow it in your ad or script blocker, then retry.';
 
-/** What Cloudflare's script gives a page. */
+/** Cloudflare's script as a page sees it. */
 interface Turnstile {
   render(container: HTMLElement, options: Record<string, unknown>): string;
   remove(widget: string): void;
@@ -12,7 +12,7 @@ interface Turnstile {
 
 const turnstile = () => (window as { turnstile?: Turnstile }).turnstile;
 
-/** A token of Cloudflare's for one purpose. Its widget stands in `host`, and is seen only where it asks something. */
+/** A Turnstile token for one purpose. Its widget is in `host`, visible only if it asks something. */
 export async function turnstileToken(
   { siteKey, script }: { siteKey: string; script: string },
   action: string,
@@ -43,7 +43,7 @@ export async function turnstileToken(
         'error-callback': fail,
         'timeout-callback': fail,
         'unsupported-callback': fail,
-        // Somebody is asked to do something, and takes their time.
+        // The user is asked to do something, which takes time.
         'before-interactive-callback': () => clearTimeout(timer),
       });
     });
@@ -61,7 +61,7 @@ function load(address: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     element.onload = resolve;
     element.onerror = (event) => {
-      // A script that failed is not asked again where it stands.
+      // A failed script isn't loaded again in the same place.
       element.remove();
       reject(event);
     };

@@ -3,13 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, errorText } from '../../lib/api/api-error.ts';
 import type { BotToken } from './fetch-token.ts';
 
-/** Somebody who waits for less is told nothing. */
+/** Shorter waits show no message, in ms. */
 const patienceMs = 400;
 
 /**
- * Shows that no program fills a form, while somebody fills it: begun with the first letter, it is ready before they
- * press the button. `guarded` sends with what it gave; where it could not be made, `problem` says why and nothing is
- * sent.
+ * Runs the bot check while the user fills a form. It starts with the first keystroke, so it is usually ready
+ * at submit. `guarded` sends with the token; if the check failed, `problem` says why and nothing is sent.
  */
 export function useBotCheck(purpose: BotPurpose, hasBegun: boolean) {
   const host = useRef<HTMLDivElement>(null);
@@ -22,7 +21,7 @@ export function useBotCheck(purpose: BotPurpose, hasBegun: boolean) {
     const begun = import('./fetch-token.ts').then(({ fetchToken }) =>
       fetchToken(purpose, host.current ?? document.body),
     );
-    // It is told when somebody presses the button, and tried again then.
+    // Shown at submit, and tried again then.
     begun.catch(() => {
       if (held.current === begun) held.current = undefined;
     });
@@ -30,7 +29,7 @@ export function useBotCheck(purpose: BotPurpose, hasBegun: boolean) {
     return begun;
   }
 
-  /** The token that is held, each once. */
+  /** The current token, used once. */
   async function take(): Promise<string> {
     const timer = setTimeout(setWaiting, patienceMs, true);
     try {
@@ -72,5 +71,5 @@ export function useBotCheck(purpose: BotPurpose, hasBegun: boolean) {
   return { host, isWaiting, problem, guarded };
 }
 
-/** It ran out meanwhile, as on a laptop that slept. */
+/** It expired, for example while a laptop slept. */
 const isUsedUp = (error: unknown) => error instanceof ApiError && error.code === 'bot_check_needed';

@@ -4,7 +4,7 @@ const longestMs = 30_000;
 const blockedText =
   'This browser blocked the security check. Allow background work for this page, then retry.';
 
-/** Works out the answer to a challenge beside the page, which stays as quick as before. */
+/** Solves a challenge in a worker, so the page stays responsive. */
 export function work(challenge: string): Promise<string> {
   let worker: Worker | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,6 @@
 import type { ScreenDefinition } from '../../lib/screen.ts';
 
-/** Screens for those who build Washboard. web/dev-screens.ts leaves them out of the product. */
+/** Screens for developers. web/dev-screens.ts removes them from the product. */
 export const devScreens: readonly ScreenDefinition[] = [
   {
     path: '/dev/kitchen-sink',

@@ -73,7 +73,7 @@ const columns = [
 ];
 const steps = ['Upload', 'Mapping', 'Preview', 'Apply'].map((label) => ({ id: label, label }));
 
-/** Every piece of the design system on one page; in development only. */
+/** Every component of the design system on one page; development only. */
 export function Screen() {
   const [step, setStep] = useState('Preview');
   return (

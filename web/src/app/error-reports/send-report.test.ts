@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const shown = { place: () => '/dashboard/orders/$id', isNoted: false };
 
-test('an error is sent once, with its place and release and without anything that is somebody’s', async () => {
+test('sends an error once, with place and release and without personal data', async () => {
   const fail = () => new TypeError('Cannot add "Rosa Lopez" to 555 010 9999');
   for (const error of [fail(), fail()]) {
     error.stack = `${error.message}\n at totals (https://office.example.com/assets/orders-Bq3f9aQ2.js:1:2)`;
@@ -39,7 +39,7 @@ test('an error is sent once, with its place and release and without anything tha
   expect(sent[0]?.headers).not.toHaveProperty('authorization');
 });
 
-test('a failed call is sent with its request, a refused or unanswered one not at all', async () => {
+test('sends a failed call with its request id, and no refused or unanswered call', async () => {
   const id = '3d1f7a3e-6a2b-4c0d-9e8f-000000000001';
   await send(new ApiError(404, { error: 'Not found.', id }), shown);
   await send(new ApiError(0, {}), shown);
@@ -49,7 +49,7 @@ test('a failed call is sent with its request, a refused or unanswered one not at
   expect(JSON.parse(sent[0]?.body ?? '').requestId).toBe(id);
 });
 
-test('a page that breaks in ever new ways is heard ten times', async () => {
+test('sends at most ten errors of a page', async () => {
   for (const letter of 'abcdefghijklmnop') await send(new Error(`broken ${letter}`), shown);
   expect(sent).toHaveLength(10);
 });

@@ -5,14 +5,14 @@ import type { PageError } from '@washboard/contract/error-reports/error-reports.
 import { errorId } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 
-/** The pattern of the route that is shown: `/dashboard/orders/$id`. */
+/** The current route's pattern: `/dashboard/orders/$id`. */
 export type ErrorPlace = () => string;
 
-/** A page that breaks at every drawing says so once; one that breaks in many ways is heard so often. */
+/** A page that fails on every render reports it once, and at most this many errors in all. */
 const mostReports = 10;
 const reported = new Set<string>();
 
-/** Sends an error that is worth it to our own server, without anything that is somebody's; never the same twice. */
+/** Sends an error without personal data to our own server, never the same twice. */
 export async function sendReport(
   error: unknown,
   { place, isNoted }: { place: ErrorPlace; isNoted: boolean },
@@ -40,6 +40,6 @@ export function reportOf(error: unknown, place: string): PageError {
   };
 }
 
-/** The release that this page belongs to, as the server wrote it into the page. */
+/** The page's release, as the server wrote it into the page. */
 const release = () =>
   document.querySelector<HTMLMetaElement>('meta[name="washboard-release"]')?.content ?? '';

@@ -9,13 +9,13 @@ import { type FlagSource, ServerFlags } from './server-flags.ts';
 
 const anonymous: EvaluationContext = { targetingKey: 'anonymous' };
 
-/** For whom flags are asked: anybody first, then who is signed in. Ids only. */
+/** The flag context: anonymous first, then the signed-in user. Ids only. */
 function presentContext(): EvaluationContext {
   const { session } = sessionState();
   return session === null ? anonymous : { targetingKey: session.userId, businessId: session.business.id };
 }
 
-/** Follows the flags from now on: asked for anybody first, then for who is signed in, and anew when they change. */
+/** Follows flags: anonymous first, then for the signed-in user, and again on changes. */
 export async function openFlags(queries: QueryClient): Promise<void> {
   const client = OpenFeature.getClient();
   const keep = () => {
@@ -42,7 +42,7 @@ export async function openFlags(queries: QueryClient): Promise<void> {
   follow();
 }
 
-/** The routes of flags, observed: what live events make stale is asked anew (blocks/flags/flags.live.ts). */
+/** Observes the flag routes, so live events refetch them (blocks/flags/flags.live.ts). */
 const sourceOf = (queries: QueryClient): FlagSource => ({
   follow({ targetingKey }, onValues) {
     const isAnonymous = targetingKey === anonymous.targetingKey;

@@ -6,7 +6,7 @@ afterEach(() => OpenFeature.close());
 
 type Report = Parameters<FlagSource['follow']>[1];
 
-/** A source that answers when the test says so, and notes for whom it was asked. */
+/** A source that answers on command and records its contexts. */
 function source() {
   const asked: unknown[] = [];
   let report: Report = () => {};
@@ -27,7 +27,7 @@ function source() {
   };
 }
 
-test('where no answer comes, a flag is what it usually is after the wait, and follows an answer that is late', async () => {
+test('uses defaults after the wait, and follows a late answer', async () => {
   const late = source();
   const before = performance.now();
   await OpenFeature.setProviderAndWait(new ServerFlags(late, 30));
@@ -42,7 +42,7 @@ test('where no answer comes, a flag is what it usually is after the wait, and fo
   expect([reported, client.getBooleanValue('any', false)]).toEqual([1, true]);
 });
 
-test('who signs in is asked for anew, and nothing of who was there before stays', async () => {
+test('asks again for a new user, and keeps nothing of the previous one', async () => {
   const slow = source();
   await OpenFeature.setContext({ targetingKey: 'anonymous' });
   await OpenFeature.setProviderAndWait(new ServerFlags(slow, 10));

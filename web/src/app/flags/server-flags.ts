@@ -7,7 +7,7 @@ import {
   type ResolutionDetails,
 } from '@openfeature/web-sdk';
 
-/** Where flags are read: answers the first values, and tells of all that follow. */
+/** Reads flags: returns the first values and reports later ones. */
 export interface FlagSource {
   follow(
     context: EvaluationContext,
@@ -17,7 +17,10 @@ export interface FlagSource {
 
 const longestWaitMs = 2_000;
 
-/** Flags as our own server says, whatever decides them there. It knows who asks; the context says when to ask anew. */
+/**
+ * Flags from our own server, whatever decides them there. The server knows the user; the context only says
+ * when to ask again.
+ */
 export class ServerFlags implements Provider {
   readonly metadata = { name: 'washboard' };
   readonly runsOn = 'client';
@@ -40,7 +43,7 @@ export class ServerFlags implements Provider {
     return this.follow(context);
   }
 
-  /** Resolves with the first values, or without any after a while: then each flag is as it usually is. */
+  /** Resolves with the first values, or without any after a while: then defaults apply. */
   private async follow(context: EvaluationContext): Promise<void> {
     this.followed?.stop();
     this.values = {};

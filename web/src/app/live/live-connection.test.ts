@@ -6,7 +6,7 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLiveConnection, type LiveWorld } from './live-connection.ts';
 
-/** A socket that does what the test says. */
+/** A socket controlled by the test. */
 class FakeSocket extends EventTarget {
   static all: FakeSocket[] = [];
   readyState = 0;
@@ -37,7 +37,7 @@ class FakeSocket extends EventTarget {
   }
 }
 
-/** What timers and promises take besides the waits. */
+/** Time that timers and promises take in addition to the waits. */
 const slackMs = 20;
 
 const last = () => {
@@ -74,7 +74,7 @@ async function started() {
   return { around, connection };
 }
 
-test('it starts after a second with a signed address', async () => {
+test('connects after a second with a signed address', async () => {
   const around = world();
   createLiveConnection(around).start();
   await vi.advanceTimersByTimeAsync(999);
@@ -83,7 +83,7 @@ test('it starts after a second with a signed address', async () => {
   expect(last().url).toBe('wss://x/api/live?token=1');
 });
 
-test('it pings every seven minutes', async () => {
+test('pings every seven minutes', async () => {
   const { connection } = await started();
   last().says({ kind: 'hello', cursor: '5' });
   await vi.advanceTimersByTimeAsync(420_000);
@@ -91,7 +91,7 @@ test('it pings every seven minutes', async () => {
   connection.stop();
 });
 
-test('a connection that broke before it was told anything asks from where the page began', async () => {
+test("reconnects from the page's start if the connection broke before the first message", async () => {
   const around = world();
   around.fetchUrl.mockResolvedValueOnce('wss://x/api/live?token=1&cursor=3');
   around.fetchUrl.mockResolvedValueOnce('wss://x/api/live?token=2&cursor=70');
@@ -102,7 +102,7 @@ test('a connection that broke before it was told anything asks from where the pa
   expect(last().url).toBe('wss://x/api/live?token=2&cursor=3');
 });
 
-test('after a break it comes back four seconds later, with a new address and the last cursor', async () => {
+test('reconnects after four seconds with a new address and the last cursor', async () => {
   const { around } = await started();
   last().says({ kind: 'hello', cursor: '5' });
   last().says({ kind: 'events', cursor: '9', events: [{ type: 'turns.changed', businessId: 1 }] });
@@ -123,14 +123,14 @@ test('after a break it comes back four seconds later, with a new address and the
   ]);
 });
 
-test('a refused signature fetches the address anew', async () => {
+test('gets a new address after a refused signature', async () => {
   const { around } = await started();
   last().breaks(closeBadSignature);
   await vi.advanceTimersByTimeAsync(4_000 + slackMs);
   expect(around.fetchUrl).toHaveBeenCalledTimes(2);
 });
 
-test('five retries that fail are reported once, and the focus begins anew', async () => {
+test('reports five failed retries once, and tries again on focus', async () => {
   const { around, connection } = await started();
   for (const delay of [4_000, 8_000, 16_000, 32_000, 60_000]) {
     last().breaks();
@@ -148,7 +148,7 @@ test('five retries that fail are reported once, and the focus begins anew', asyn
   expect(around.onStatus).toHaveBeenLastCalledWith('connected');
 });
 
-test('a session that ended is told and not retried', async () => {
+test("reports an ended session and doesn't retry", async () => {
   const { around } = await started();
   last().says({ kind: 'hello', cursor: '5' });
   last().breaks(closeSessionEnded);
@@ -157,7 +157,7 @@ test('a session that ended is told and not retried', async () => {
   expect(FakeSocket.all).toHaveLength(1);
 });
 
-test('an address that cannot be fetched counts as a failed try', async () => {
+test("counts an address that can't be fetched as a failed try", async () => {
   const around = world();
   around.fetchUrl.mockRejectedValue(new Error('down'));
   createLiveConnection(around).start();

@@ -9,31 +9,31 @@ import ReconnectingWebSocket from 'partysocket/ws';
 
 export type LiveStatus = 'off' | 'connecting' | 'connected' | 'reconnecting' | 'failed';
 
-/** What the connection needs of its surroundings. */
+/** What the connection needs from its environment. */
 export interface LiveWorld {
-  /** A freshly signed address, absolute (`wss://…`). */
+  /** A freshly signed, absolute address (`wss://…`). */
   fetchUrl(): Promise<string>;
   onEvents(events: readonly LiveEvent[]): void;
-  /** Too much was missed. */
+  /** Too many events were missed. */
   onReset(): void;
-  /** The session behind the socket ended. */
+  /** The session ended. */
   onSessionEnded(): void;
-  /** The server asked this page to come again: what it may do may have changed. */
+  /** The server asked the page to reconnect: permissions may have changed. */
   onComeAgain(): void;
   /** Five tries failed. */
   onFailed(): void;
   onStatus(status: LiveStatus): void;
-  /** The browser's own unless told. */
+  /** The browser's own by default. */
   WebSocket?: unknown;
 }
 
-/** A connection counts as good after so long; the tries before it are forgotten. In ms. */
+/** After this long, in ms, a connection counts as good and earlier failures are forgotten. */
 const stableMs = 5_000;
 
 /**
- * The one live connection, with the constants of spec section 9. Each try fetches a freshly signed address, so
- * a refused signature (4401) mends itself; after five failed tries it waits for `wake` (focus, back online). The
- * last cursor goes along, so the server sends what was missed in between.
+ * The single live connection, with the constants of spec section 9. Each try uses a freshly signed address,
+ * so a refused signature (4401) fixes itself. After five failed tries it waits for `wake` (focus, back
+ * online). It sends the last cursor, so the server resends missed events.
  */
 export function createLiveConnection(world: LiveWorld) {
   let cursor: string | undefined;
@@ -50,7 +50,7 @@ export function createLiveConnection(world: LiveWorld) {
   async function nextUrl(): Promise<string> {
     tries += 1;
     const url = new URL(await world.fetchUrl());
-    // The first address says from where on this page has to be told.
+    // The first address contains the cursor where this page starts.
     cursor ??= url.searchParams.get('cursor') ?? undefined;
     if (cursor !== undefined) url.searchParams.set('cursor', cursor);
     return url.href;
@@ -108,7 +108,7 @@ export function createLiveConnection(world: LiveWorld) {
         if (status === 'connected') socket.send('{"kind":"ping"}');
       }, live.pingMs);
     },
-    /** The window got the focus, or the network is back: what was given up is tried again. */
+    /** The window got focus or the network is back: try again. */
     wake(): void {
       if (status !== 'failed') return;
       tries = 0;

@@ -9,14 +9,14 @@ import { createLiveConnection, type LiveStatus } from './live-connection.ts';
 import { createRefresher } from './refresher.ts';
 import { staleKeys } from './stale-keys.ts';
 
-/** The live connection with all that its events make stale: fetched after the first screen is there. */
+/** The live connection and the queries its events make stale, loaded after the first screen. */
 export function openLive(queries: QueryClient, onStatus: (status: LiveStatus) => void) {
   const refresher = createRefresher(queries);
   const connection = createLiveConnection({
     fetchUrl: liveAddress,
     onEvents: (events) => refresher.stale(staleKeys(events, liveTables)),
     onReset: refresher.everything,
-    // Asking anything tells the client that the session is over.
+    // Any request tells the client that the session is over.
     onSessionEnded: () => void call(authRoutes.getAccess).catch(() => {}),
     onComeAgain: () => void queries.invalidateQueries({ queryKey: keyOf(authRoutes.getAccess) }),
     onFailed: () => reportError(new Error('The live connection failed five times.')),

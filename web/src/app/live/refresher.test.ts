@@ -4,7 +4,7 @@ import { createRefresher } from './refresher.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('a burst of events fetches a query once', () => {
+test('a burst of events refetches a query once', () => {
   const queries = { invalidateQueries: vi.fn(async () => {}), isFetching: vi.fn(() => 0) };
   const refresher = createRefresher(queries as never);
   for (let i = 0; i < 50; i++) refresher.stale([['a'], ['b']]);
@@ -12,7 +12,7 @@ test('a burst of events fetches a query once', () => {
   expect(queries.invalidateQueries.mock.calls).toEqual([[{ queryKey: ['a'] }], [{ queryKey: ['b'] }]]);
 });
 
-test('a query that is under way finishes first and is asked again afterwards', () => {
+test('a running query finishes first and then runs again', () => {
   const queries = { invalidateQueries: vi.fn(async () => {}), isFetching: vi.fn(() => 1) };
   const refresher = createRefresher(queries as never);
   refresher.stale([['a']]);

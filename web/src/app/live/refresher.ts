@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Keys are collected for so long before their queries are fetched anew, in ms. */
+/** How long keys are collected before refetching, in ms. */
 const gatherMs = 250;
 
 /**
- * Fetches stale queries anew, many events at once. A query that is being fetched is asked again afterwards, not
- * interrupted: a steady stream of events would otherwise never let it finish.
+ * Refetches stale queries, many events at once. A running query is repeated afterwards, not interrupted: a
+ * steady stream of events would never let it finish.
  */
 export function createRefresher(queries: Pick<QueryClient, 'invalidateQueries' | 'isFetching'>) {
   const waiting = new Map<string, readonly unknown[]>();
@@ -30,7 +30,7 @@ export function createRefresher(queries: Pick<QueryClient, 'invalidateQueries' |
       for (const key of keys) waiting.set(JSON.stringify(key), key);
       if (keys.length > 0) schedule();
     },
-    /** Too much was missed: everything is old. */
+    /** Too many events were missed: everything is stale. */
     everything(): void {
       void queries.invalidateQueries();
     },

@@ -10,14 +10,14 @@ const dashboard: LiveTable = {
   'turns.changed': () => [['analytics.query']],
 };
 
-test('an event that two features listen to makes the queries of both stale', () => {
+test('an event of two features makes the queries of both stale', () => {
   expect(staleKeys([event('imports.changed', 4)], [imports, dashboard])).toEqual([
     ['imports.get', 4],
     ['analytics.query'],
   ]);
 });
 
-test('many events make a query stale once, unknown ones nothing', () => {
+test('many events make a query stale once, unknown events nothing', () => {
   const events = [event('turns.changed', 1), event('turns.changed', 2), event('unheard.of', 3)];
   expect(staleKeys(events, [imports, dashboard])).toEqual([['analytics.query']]);
 });

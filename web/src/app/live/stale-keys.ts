@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@washboard/contract/live/live.events.ts';
 import type { LiveTable } from '../../blocks/live/live-table.ts';
 
-/** A newer server may send events that this page does not know. */
+/** A newer server may send events this page doesn't know. */
 type UntypedTable = Record<string, ((event: LiveEvent) => readonly (readonly unknown[])[]) | undefined>;
 
 /** The query keys that events make stale, each once. Unknown events make nothing stale. */

@@ -6,7 +6,7 @@ import { reportError } from '../report-error.ts';
 import type { LiveStatus } from './live-connection.ts';
 import type { openLive } from './open-live.ts';
 
-/** Keeps the one live connection while the shell is mounted; returns its status. */
+/** Keeps the live connection while the shell is mounted; returns its status. */
 export function useLive(): LiveStatus {
   const queries = useQueryClient();
   const [status, setStatus] = useState<LiveStatus>('off');

@@ -24,7 +24,7 @@ import { SignedOutFrame } from './signed-out-frame.tsx';
 
 const search = defineSearch({ token: textField('', 100) });
 
-/** /accept-invitation?token=…: joining a business by the link of the mail. */
+/** /accept-invitation?token=…: join a business with the emailed link. */
 export function Screen() {
   const [{ token }] = useSearchState(search);
   const navigate = useNavigate();

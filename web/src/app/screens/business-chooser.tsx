@@ -10,12 +10,12 @@ export interface BusinessChooserProps {
   onBack: () => void;
 }
 
-/** One e-mail in several businesses: which one now? */
+/** An email in several businesses: choose one. */
 export function BusinessChooser({ businesses, onChoose, onBack }: BusinessChooserProps) {
   const [busy, setBusy] = useState<number>();
   const [problem, setProblem] = useState('');
   const title = useRef<HTMLHeadingElement>(null);
-  // The button that led here is gone, and the focus with it.
+  // The button that led here is gone, and with it the focus.
   useEffect(() => title.current?.focus(), []);
   async function choose(id: number) {
     setBusy(id);

@@ -5,7 +5,7 @@ import { clerkEntry } from '../session/clerk-way.ts';
 import { ComingBack } from './coming-back.tsx';
 import classes from './screens.module.css';
 
-/** /login/clerk: the browser comes back from Clerk, or with a ticket of Clerk. */
+/** /login/clerk: back from Clerk, or with a Clerk ticket. */
 export function Screen() {
   const [goOn, setGoOn] = useState<() => void>();
   const [open] = useState(() => clerkEntry(() => new Promise((resolve) => setGoOn(() => resolve))));

@@ -7,13 +7,13 @@ import { BusinessChooser } from './business-chooser.tsx';
 import { NotSignedIn } from './dead-link.tsx';
 import { SignedOutFrame } from './signed-out-frame.tsx';
 
-/** Back from a provider: opens a session, once, and says what came of it. */
+/** Back from a provider: opens a session, once, and shows the result. */
 export function ComingBack({
   open,
   children,
 }: {
   open: (businessId?: number) => Promise<readonly BusinessChoice[] | null>;
-  /** What is asked of them meanwhile. */
+  /** A question to answer first. */
   children?: ReactNode;
 }) {
   const navigate = useNavigate();

@@ -6,13 +6,13 @@ import { SignedOutFrame } from './signed-out-frame.tsx';
 
 export interface DeadLinkProps {
   title: string;
-  /** Why it does not lead on. */
+  /** Why it doesn't work. */
   text: string;
-  /** What can be done instead. */
+  /** What to do instead. */
   children: ReactNode;
 }
 
-/** A link of a mail that does not lead on. */
+/** An emailed link that doesn't work. */
 export function DeadLink({ title, text, children }: DeadLinkProps) {
   return (
     <SignedOutFrame>
@@ -27,7 +27,7 @@ export function DeadLink({ title, text, children }: DeadLinkProps) {
   );
 }
 
-/** Nobody was let in by a provider, for this reason. */
+/** Why a provider sign-in failed. */
 export function NotSignedIn({ why }: { why: string }) {
   return (
     <DeadLink title="You aren’t signed in" text={why}>

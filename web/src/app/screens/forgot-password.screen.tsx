@@ -13,7 +13,7 @@ import { MailSinkLink } from './mail-sink-link.tsx';
 import classes from './screens.module.css';
 import { SignedOutFrame } from './signed-out-frame.tsx';
 
-/** /forgot-password: asks for a link to a new password. What is answered never tells whether the account exists. */
+/** /forgot-password: requests a reset link. The answer never reveals whether the account exists. */
 export function Screen() {
   const [sentTo, setSentTo] = useState('');
   return (

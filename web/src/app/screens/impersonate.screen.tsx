@@ -17,7 +17,7 @@ import { SignedOutFrame } from './signed-out-frame.tsx';
 
 const search = defineSearch({ ticket: textField('', 4000) });
 
-/** /impersonate?ticket=…: staff goes in for somebody, by a ticket that works once. */
+/** /impersonate?ticket=…: staff act as a user, with a ticket that works once. */
 export function Screen() {
   const [{ ticket }] = useSearchState(search);
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function Screen() {
   const used = useRef('');
 
   const enter = useCallback(async () => {
-    // Ours have no dots: this is one of Clerk.
+    // Our tickets have no dots: this one is from Clerk.
     if (ticket.includes('.')) {
       const there = addressWith('/login/clerk', { __clerk_ticket: ticket });
       return navigate({ href: there, replace: true });
@@ -34,7 +34,7 @@ export function Screen() {
     const body = { token: ticket, ...(present === undefined ? {} : { present }) };
     const { session, identity } = await call(impersonationRoutes.useTicket, { body });
     renewal.issued(identity.token, identity.expiresIn);
-    // What staff wanted to open themselves is nothing to whom they act for.
+    // The link staff wanted to open themselves doesn't apply to the user they act as.
     takeRememberedLink();
     startActing(session, { provider: 'local', identityToken: identity.token, authenticated: true });
     await navigate({ to: '/', replace: true });

@@ -4,7 +4,7 @@ import { queryOptionsOf } from '../../lib/api/query.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import classes from './screens.module.css';
 
-/** Where mails are kept instead of sent, the way to them; nothing where they are sent. */
+/** A link to the test inbox; nothing if emails are sent. */
 export function MailSinkLink() {
   const sink = useQuery({ ...queryOptionsOf(mailRoutes.listSinkMails), retry: false });
   if (!sink.isSuccess) return null;

@@ -5,7 +5,10 @@ import { EmptyNoPermission } from '../../ui/states/empty-area.tsx';
 import { useSignOut } from '../session/use-sign-out.ts';
 import classes from './screens.module.css';
 
-/** For people who may not open the dashboard: why, and a way out. It opens by itself once their role allows. */
+/**
+ * For users who can't open the dashboard: why, and how to sign out. It opens by itself once their role allows
+ * it.
+ */
 export function NoAccess() {
   const session = useSession();
   const signOut = useSignOut();

@@ -19,7 +19,7 @@ export function Screen() {
   );
 }
 
-/** The same without the shell around it. */
+/** The same without the shell. */
 export function StandaloneScreen() {
   return (
     <main>

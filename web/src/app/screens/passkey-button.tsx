@@ -8,7 +8,7 @@ import classes from './screens.module.css';
 
 const load = () => import('../session/passkey-sign-in.ts');
 
-/** Signing in without a password. What talks to the device is fetched when the button is wanted. */
+/** Signing in without a password. The device code loads when the button is used. */
 export function PasskeyButton({ onProof }: { onProof: (proof: IdentityProof) => Promise<void> }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

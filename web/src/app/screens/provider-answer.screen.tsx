@@ -20,7 +20,7 @@ import { SignedOutFrame } from './signed-out-frame.tsx';
 
 type Proof = RouteOutput<typeof providerRoutes.answerOidc>;
 
-/** /login/oidc: the browser comes back from the provider with an answer that works once, in the tab that asked. */
+/** /login/oidc: back from the provider with an answer that works once, in the tab that asked. */
 export function Screen() {
   const navigate = useNavigate();
   const [problem, setProblem] = useState('');
@@ -41,7 +41,7 @@ export function Screen() {
     const answer = window.location.search;
     const { attempt, returnTo } = takeAttempt() ?? { attempt: null, returnTo: null };
     const back = sessionState().session === null ? null : internalLink(returnTo);
-    // It works once, but need not stand in the browser's history.
+    // It works only once, but still shouldn't stay in the history.
     window.history.replaceState(window.history.state, '', window.location.pathname);
     if (attempt === null && sessionState().session !== null) return navigate({ to: '/', replace: true });
     if (attempt === null || answer === '') {
@@ -53,7 +53,7 @@ export function Screen() {
       holdConfirmation(await call(confirmRoutes.confirmByProvider, { body: { attempt, answer } }));
       return navigate({ href: back, replace: true });
     }
-    // Of the next one too, be this one let in or not: with another account there it may be otherwise.
+    // Also for the next user, whether or not this one gets in.
     askAnew();
     const proof = await call(providerRoutes.answerOidc, { body: { attempt, answer } });
     await enter(proof);

@@ -19,12 +19,12 @@ export interface ProviderSignInProps extends Pick<SignInFormProps, 'onReply'> {
   ways: SignInWays;
 }
 
-/** Where a provider is set: the e-mail says which way, or else a button stands below the password. */
+/** With providers: the email decides, or else a button is below the password. */
 export function ProviderSignIn({ ways, onReply }: ProviderSignInProps) {
   const byEmail = providersOf(ways).some((one) => one.byEmail);
   const [typed, setTyped] = useState<string | null>(byEmail ? null : '');
   const box = useRef<HTMLDivElement>(null);
-  // The button that led here is gone, and the focus with it.
+  // The button that led here is gone, and with it the focus.
   useEffect(() => {
     if (!byEmail || typed === null) return;
     const wanted = typed === '' ? 'input[type=email]' : 'input[type=password]';
@@ -43,7 +43,7 @@ export function ProviderSignIn({ ways, onReply }: ProviderSignInProps) {
   );
 }
 
-/** The providers that are set, each with the way there. */
+/** The providers that are set, each with its sign-in. */
 function providersOf({ oidc, clerk }: SignInWays): Provider[] {
   return [
     ...(oidc === null ? [] : [{ ...oidc, go: goToProvider }]),
@@ -55,13 +55,13 @@ interface Provider extends ProviderWay {
   go: (email?: string) => Promise<void>;
 }
 
-/** Fetched by who goes that way only. */
+/** Loaded only when used. */
 const goToClerk = async (clerk: NonNullable<SignInWays['clerk']>) =>
   (await import('../session/clerk-way.ts')).goToClerk(clerk);
 
 interface EmailFirstProps {
   ways: SignInWays;
-  /** This e-mail has a password; empty where they would rather type one. */
+  /** This email has a password; empty for "use another email". */
   onPassword: (email: string) => void;
 }
 
@@ -108,7 +108,7 @@ function ProviderButtons({ ways }: { ways: SignInWays }) {
   return providersOf(ways).map(({ name, go }) => <ProviderButton key={name} name={name} go={go} />);
 }
 
-/** Straight to the provider, which asks for the e-mail itself. */
+/** Straight to the provider, which asks for the email. */
 function ProviderButton({ name, go: leave }: Pick<Provider, 'name' | 'go'>) {
   const [going, setGoing] = useState(false);
   const [problem, setProblem] = useState('');
@@ -116,7 +116,7 @@ function ProviderButton({ name, go: leave }: Pick<Provider, 'name' | 'go'>) {
     setGoing(true);
     setProblem('');
     await leave().catch((error: unknown) => setProblem(errorText(error)));
-    // Back from there the page may stand as it was left.
+    // The browser may restore this page when the user goes back.
     setGoing(false);
   }
   return (

@@ -17,7 +17,7 @@ import { SignedOutFrame } from './signed-out-frame.tsx';
 
 const search = defineSearch({ resetToken: textField('', 100) });
 
-/** /reset-password?resetToken=…: a new password by the link of the mail. */
+/** /reset-password?resetToken=…: set a new password with the emailed link. */
 export function Screen() {
   const [{ resetToken }] = useSearchState(search);
   const navigate = useNavigate();

@@ -10,13 +10,13 @@ import { useSubmit } from '../../ui/form/use-submit.ts';
 import classes from './screens.module.css';
 
 export interface SecondStepProps {
-  /** What the first step gave; it waits five minutes for a code. */
+  /** The result of the first step; it waits five minutes for a code. */
   challenge: string;
   onProof: (proof: IdentityProof) => Promise<void>;
   onBack: () => void;
 }
 
-/** The code of the authenticator app, or one from paper. */
+/** A code from the authenticator app, or a recovery code. */
 export function SecondStep({ challenge, onProof, onBack }: SecondStepProps) {
   const field = useRef<HTMLInputElement>(null);
   // The button that led here is gone, and the focus with it.

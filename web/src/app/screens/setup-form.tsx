@@ -16,7 +16,7 @@ export interface SetupFormProps {
   onCreated: (proof: RouteOutput<typeof authRoutes.createOwner>) => Promise<void>;
 }
 
-/** A fresh installation: creates the business, its owner and first store with the code the server printed. */
+/** A fresh installation: creates the business, its owner and first store with the printed code. */
 export function SetupForm({ onCreated }: SetupFormProps) {
   const form = useForm({
     initialValues: {

@@ -18,14 +18,14 @@ import classes from './screens.module.css';
 export type IdentityReply = RouteOutput<typeof authRoutes.createIdentityToken>;
 
 export interface SignInFormProps {
-  /** What was typed already. */
+  /** What was already typed. */
   email?: string;
-  /** What else there is besides password and passkey. */
+  /** Other ways to sign in. */
   otherWays?: ReactNode;
   onReply: (reply: IdentityReply) => Promise<void>;
 }
 
-/** E-mail and password, or a passkey. */
+/** Email and password, or a passkey. */
 export function SignInForm({ email = '', otherWays, onReply }: SignInFormProps) {
   const form = useForm({
     initialValues: { email, password: '' },

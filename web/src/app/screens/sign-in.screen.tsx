@@ -23,7 +23,9 @@ const notices = {
   corrupted: 'We couldn’t read your saved session. Please sign in again.',
 };
 
-/** /login: signing in, in two steps where two-factor is on, choosing a business, and on a fresh installation creating its owner. */
+/**
+ * /login: sign in, with two-factor if it is on; choose a business; on a fresh installation create the owner.
+ */
 export function Screen() {
   const navigate = useNavigate();
   const { keeping } = useSessionState();
@@ -64,7 +66,7 @@ export function Screen() {
         </Suspense>
       );
     }
-    // Quick on any installation; a failure is told by the sign-in itself.
+    // Fast on any installation; the sign-in itself reports a failure.
     if (setup.isPending || ways.isPending) return null;
     if (setup.data?.needsOwner === true) {
       return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Layers } from '../layers.tsx';
 import classes from './screens.module.css';
 
-/** What surrounds the pages before one is signed in: the name of the product over one box. */
+/** The layout before sign-in: the product name above one box. */
 export function SignedOutFrame({ children }: { children: ReactNode }) {
   return (
     <main className={classes.signIn}>

@@ -11,7 +11,7 @@ import { QueryArea } from '../../ui/states/query-area.tsx';
 import { StandaloneScreen } from './not-found.screen.tsx';
 import classes from './screens.module.css';
 
-/** /dev/mail: what would have been sent, on an installation that keeps its mails to itself. */
+/** /dev/mail: the test inbox. */
 export function Screen() {
   const mails = useQuery({
     ...queryOptionsOf(mailRoutes.listSinkMails),

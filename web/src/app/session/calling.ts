@@ -15,7 +15,7 @@ export const renewal = createRenewal({
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });
 
-/** From now on calls are made by who is signed in. */
+/** Makes calls as the signed-in user from now on. */
 export function callAsSignedIn(): void {
   configureCaller({
     prepare: renewal.ensureFresh,

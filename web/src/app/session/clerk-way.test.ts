@@ -8,7 +8,7 @@ const world = vi.hoisted(() => ({
   session: null as { token: string } | null,
   ended: false,
   isStaff: false,
-  /** What Clerk was asked for, in order. */
+  /** The calls to Clerk, in order. */
   clerk: [] as string[],
   reply: undefined as unknown,
 }));
@@ -65,14 +65,14 @@ function open({ search = link, meant }: { search?: string; meant?: () => Promise
   return clerkEntry(meant ?? (async () => undefined))();
 }
 
-describe('a ticket where somebody is signed in here', () => {
-  test('is refused before Clerk is asked anything', async () => {
+describe('a ticket while someone is signed in', () => {
+  test('is refused before Clerk is called', async () => {
     world.session = { token: 't' };
     await expect(open()).rejects.toThrow('Someone is already signed in here. Sign out first.');
     expect(world.clerk).toEqual([]);
   });
 
-  test('waits until staff say that they mean it', async () => {
+  test('waits for the confirmation of staff', async () => {
     Object.assign(world, { session: { token: 't' }, isStaff: true });
     let say = () => {};
     const asking = vi.fn(() => new Promise<void>((resolve) => (say = resolve)));
@@ -84,7 +84,7 @@ describe('a ticket where somebody is signed in here', () => {
     expect(world.clerk).toEqual(['ticket']);
   });
 
-  test('whose session had ended is taken as where nobody is', async () => {
+  test('is accepted if their session has ended', async () => {
     Object.assign(world, { session: { token: 't' }, ended: true });
     expect(await open()).toBeNull();
     expect(world.clerk).toEqual(['ticket']);
@@ -92,13 +92,13 @@ describe('a ticket where somebody is signed in here', () => {
 });
 
 describe('the session at Clerk', () => {
-  test('ends where a ticket began it and the server refuses', async () => {
+  test('ends if a ticket started it and the server refuses', async () => {
     world.reply = refused;
     await expect(open()).rejects.toThrow('You can’t act as a staff member.');
     expect(world.clerk).toEqual(['ticket', 'end']);
   });
 
-  test('ends as soon as somebody acts by it', async () => {
+  test('ends as soon as someone acts with it', async () => {
     world.reply = { ...opened, session: { userId: '3:7' } };
     expect(await open()).toBeNull();
     expect(world.clerk).toEqual(['ticket', 'end']);
@@ -108,7 +108,7 @@ describe('the session at Clerk', () => {
     ['the server is away', new ApiError(0, {}), link, 'ticket'],
     ['it is busy', new ApiError(429, {}), link, 'ticket'],
     ['they signed in there themselves', refused, '', 'here'],
-  ])('stays where %s', async (_, reply, search, asked) => {
+  ])('stays if %s', async (_, reply, search, asked) => {
     world.reply = reply;
     await expect(open({ search })).rejects.toBe(reply);
     expect(world.clerk).toEqual([asked]);

@@ -17,7 +17,7 @@ type Clerk = NonNullable<SignInWays['clerk']>;
 
 const key = () => storageKey('clerk-attempt');
 
-/** Sends the browser to the page of the Account Portal. This tab remembers that it began. */
+/** Sends the browser to the Account Portal. This tab remembers that it started. */
 export async function goToClerk({ frontendApi, signInPage, name }: Clerk): Promise<void> {
   if (isToAskAnew()) await clerkFrontend(frontendApi, name).endAll();
   if (!tabStore.write(key(), 'begun')) {
@@ -29,14 +29,14 @@ export async function goToClerk({ frontendApi, signInPage, name }: Clerk): Promi
 }
 
 /**
- * Opens a session for who is signed in at Clerk in this browser, where this tab asked for it, or by a ticket. Whoever
- * belongs to several businesses gets them to choose from, and is asked for another token then. Staff who are signed in
- * here are asked whether they mean a ticket before anything is done with it.
+ * Opens a session for the user signed in at Clerk in this browser, if this tab asked for it, or with a
+ * ticket. A user of several businesses gets the choice, and then another token. Signed-in staff confirm a
+ * ticket before it is used.
  */
 export function clerkEntry(meant: () => Promise<void>): Entry {
   let known: { clerk: Clerk; sessionId: string; isByTicket: boolean } | undefined;
 
-  /** Nothing where nothing was asked for, and somebody is signed in. */
+  /** Undefined if nothing was asked for and someone is signed in. */
   async function tokenNow(): Promise<(ClerkToken & { clerk: Clerk; isByTicket: boolean }) | undefined> {
     if (known !== undefined) {
       const { clerk, sessionId } = known;
@@ -51,7 +51,7 @@ export function clerkEntry(meant: () => Promise<void>): Entry {
     const { clerk } = await call(providerRoutes.getSignInWays);
     if (clerk === null) throw new Error('This sign-in isn’t available here.');
     const frontend = clerkFrontend(clerk.frontendApi, clerk.name);
-    // Of the next one too, be this one let in or not.
+    // Also for the next user, whether or not this one gets in.
     askAnew();
     if (ticket === null) return { ...(await frontend.tokenHere()), clerk, isByTicket: false };
     return { ...(await frontend.tokenFor(ticket)), clerk, isByTicket: true };
@@ -69,7 +69,7 @@ export function clerkEntry(meant: () => Promise<void>): Entry {
     const present = sessionState().session?.token;
     const asked = { body: { token, businessId, present } };
     const reply = await call(providerRoutes.createClerkSession, asked).catch(async (error: unknown) => {
-      // What a link began there opens nothing here, and must not wait for the next one.
+      // A session started there by a link opens nothing here, and must not wait for the next user.
       if (isByTicket && isRefusal(error)) await endThere();
       throw error;
     });
@@ -79,21 +79,24 @@ export function clerkEntry(meant: () => Promise<void>): Entry {
     const kept = { provider: 'clerk' as const, identityToken: identity.token, authenticated: true };
     if (!isActing(session.userId)) startSession(session, kept);
     else {
-      // What staff wanted to open themselves is nothing to whom they act for.
+      // The link staff wanted to open themselves doesn't apply to the user they act as.
       takeRememberedLink();
       startActing(session, kept);
-      // It opens nothing more here, and would be whoever is acted for to the next one.
+      // It opens nothing more here, and would be the acted-for user to the next person.
       await endThere();
     }
     return null;
   };
 }
 
-/** A ticket is a link that anybody can send: whoever is signed in here keeps their sign-in at Clerk, unless it lets staff act. */
+/**
+ * Anyone can send a ticket link: a signed-in user keeps their Clerk sign-in, unless the ticket lets staff
+ * act.
+ */
 async function isStaffHere(): Promise<boolean> {
   if (sessionState().session === null) return false;
   const access = await call(authRoutes.getAccess).catch((error: unknown) => {
-    // It had ended, and is forgotten by now.
+    // It had ended and is already forgotten.
     if (sessionState().session === null) return null;
     throw error;
   });
@@ -101,11 +104,11 @@ async function isStaffHere(): Promise<boolean> {
   throw new Error('Someone is already signed in here. Sign out first.');
 }
 
-/** Not that the server is away or busy, after which the same may be tried again. */
+/** Not a server that is down or busy, where the same may be tried again. */
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
-/** A ticket works once, but need not stand in the browser's history. */
+/** A ticket works only once, but still shouldn't stay in the history. */
 function takeWhatCame(): { ticket: string | null; isBegun: boolean } {
   const ticket = new URLSearchParams(window.location.search).get('__clerk_ticket');
   window.history.replaceState(window.history.state, '', window.location.pathname);
@@ -114,5 +117,5 @@ function takeWhatCame(): { ticket: string | null; isBegun: boolean } {
   return { ticket, isBegun };
 }
 
-/** Opens a session; answers the businesses to choose from where one is to be named. */
+/** Opens a session; returns the businesses to choose from if one must be named. */
 export type Entry = (businessId?: number) => Promise<readonly BusinessChoice[] | null>;

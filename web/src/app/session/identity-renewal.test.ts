@@ -18,7 +18,7 @@ function setting() {
   return { world, set, renewal: createRenewal(world) };
 }
 
-test('a token that ran out is renewed once, however many calls wait for it', async () => {
+test('an expired token is renewed once, however many calls wait for it', async () => {
   const { world, set, renewal } = setting();
   renewal.issued('first', 300);
   set.clock(400_000);
@@ -27,7 +27,7 @@ test('a token that ran out is renewed once, however many calls wait for it', asy
   expect(world.keep).toHaveBeenCalledWith('second');
 });
 
-test('after a reload of the page no call waits, and the token of unknown age is renewed', async () => {
+test('after a reload no call waits, and the token of unknown age is renewed', async () => {
   const { world, renewal } = setting();
   let answer: (fresh: { token: string; expiresIn: number }) => void = () => {};
   world.fetchToken.mockReturnValue(new Promise((resolve) => (answer = resolve)));
@@ -48,7 +48,7 @@ test('a token is renewed before its five minutes are over, not earlier', async (
   expect(world.fetchToken).toHaveBeenCalledTimes(1);
 });
 
-test('a token that another tab renewed is taken as fresh', async () => {
+test('a token renewed by another tab counts as fresh', async () => {
   const { world, set, renewal } = setting();
   renewal.issued('first', 300);
   set.clock(280_000);
@@ -57,7 +57,7 @@ test('a token that another tab renewed is taken as fresh', async () => {
   expect(world.fetchToken).not.toHaveBeenCalled();
 });
 
-test('a token for who was signed in before is not kept', async () => {
+test('a token of the previous user is discarded', async () => {
   const { world, set, renewal } = setting();
   let answer: (fresh: { token: string; expiresIn: number }) => void = () => {};
   world.fetchToken.mockReturnValue(new Promise((resolve) => (answer = resolve)));
@@ -70,7 +70,7 @@ test('a token for who was signed in before is not kept', async () => {
   expect(world.keep).not.toHaveBeenCalled();
 });
 
-test('retries three times a second apart, then lets calls go on without waiting again', async () => {
+test('retries three times a second apart, then lets calls continue without waiting', async () => {
   const { world, set, renewal } = setting();
   renewal.issued('first', 300);
   set.clock(400_000);
@@ -82,7 +82,7 @@ test('retries three times a second apart, then lets calls go on without waiting 
   expect(world.fetchToken).toHaveBeenCalledTimes(4);
 });
 
-test('a 401 ends the tries at once', async () => {
+test('a 401 ends the retries at once', async () => {
   const { world, set, renewal } = setting();
   renewal.issued('first', 300);
   set.clock(400_000);
@@ -91,7 +91,7 @@ test('a 401 ends the tries at once', async () => {
   expect(world.fetchToken).toHaveBeenCalledTimes(1);
 });
 
-test('the signed-out renew nothing', async () => {
+test('nothing is renewed while signed out', async () => {
   const { world, set, renewal } = setting();
   set.token(null);
   await renewal.ensureFresh();

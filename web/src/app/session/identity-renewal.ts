@@ -5,7 +5,7 @@ import { call } from '../../lib/api/client.ts';
 
 /** What the renewal needs; replaced in tests. */
 export interface RenewalWorld {
-  /** The identity token that holds now; `null` when signed out. */
+  /** The current identity token; `null` when signed out. */
   token(): string | null;
   keep(token: string): void;
   fetchToken(): Promise<{ token: string; expiresIn: number }>;
@@ -14,16 +14,16 @@ export interface RenewalWorld {
 }
 
 const lifeMs = 300_000;
-/** Renewed this long before it runs out. */
+/** Renewed this long before it expires, in ms. */
 const earlyMs = 30_000;
-/** After the last failure, calls do not wait again for so long. */
+/** After a final failure, calls don't wait again for this long, in ms. */
 const restMs = 30_000;
 
 export const browserFetch = () => call(authRoutes.renewIdentityToken, {}, { unprepared: true });
 
 /**
- * Keeps the identity token fresh: it lives five minutes and is renewed before it expires, with three
- * retries a second apart. Tokens that another tab renewed count as fresh from the moment they are seen.
+ * Keeps the identity token fresh: it lasts five minutes and is renewed in advance, with three retries a
+ * second apart. A token renewed by another tab counts as fresh from when it is seen.
  */
 export function createRenewal(world: RenewalWorld) {
   let known: string | null = null;
@@ -44,14 +44,14 @@ export function createRenewal(world: RenewalWorld) {
     for (let retries = 0; retries <= loadRetries; retries++) {
       try {
         const fresh = await world.fetchToken();
-        // Somebody else is signed in meanwhile, or another tab was first.
+        // Someone else signed in meanwhile, or another tab was first.
         if (world.token() !== before) return;
         known = fresh.token;
         freshUntil = world.now() + fresh.expiresIn * 1000 - earlyMs;
         world.keep(fresh.token);
         return;
       } catch (error) {
-        // Signed out, or not our fault to repeat: the client has dealt with it.
+        // Signed out, or not worth repeating: the client has handled it.
         if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return;
         if (retries < loadRetries) await world.wait(loadRetryMs);
       }
@@ -65,14 +65,14 @@ export function createRenewal(world: RenewalWorld) {
       known = token;
       freshUntil = world.now() + expiresInSeconds * 1000 - earlyMs;
     },
-    /** Resolves when the token is fresh, or could not be made so. Never rejects; one renewal at a time. */
+    /** Resolves when the token is fresh or renewal failed. Never rejects; one renewal at a time. */
     async ensureFresh(): Promise<void> {
       if (isFresh() || world.now() < restUntil) return;
       const ageKnown = freshUntil > 0;
       running ??= renew().finally(() => {
         running = undefined;
       });
-      // Of unknown age after a reload of the page: calls go on with it while it is renewed.
+      // Of unknown age after a reload: calls use it while it is renewed.
       if (ageKnown) await running;
     },
   };

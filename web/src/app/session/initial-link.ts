@@ -1,6 +1,6 @@
 import { storageKey, tabStore } from '../../lib/storage.ts';
 
-/** Paths that never count as the link one first tried to open. */
+/** Paths that are never remembered. */
 const neverRemembered = [
   '/',
   '/login',
@@ -13,8 +13,8 @@ const neverRemembered = [
 ];
 
 /**
- * An internal address as the router takes it, or nothing: a path of this site only, so that no stored or
- * crafted link leads elsewhere.
+ * An internal address for the router, or undefined: only paths of this site, so no stored or crafted link
+ * leads elsewhere.
  */
 export function internalLink(link: string | null): string | null {
   if (link === null || link.length > 2000) return null;
@@ -24,21 +24,21 @@ export function internalLink(link: string | null): string | null {
   const base = 'https://washboard.invalid';
   if (!URL.canParse(link, base)) return null;
   const url = new URL(link, base);
-  // `/.//elsewhere` is tidied up to `//elsewhere`, which would be another site.
+  // `/.//elsewhere` normalizes to `//elsewhere`, another site.
   if (url.pathname.startsWith('//')) return null;
   return url.origin === base ? `${url.pathname}${url.search}${url.hash}` : null;
 }
 
 const key = () => storageKey('initial-link');
 
-/** Remembers, in this tab, the first link tried before signing in (spec section 2). */
+/** Remembers, in this tab, the first link opened before signing in (spec section 2). */
 export function rememberLink(link: string): void {
   const internal = internalLink(link);
   if (internal === null || neverRemembered.includes(internal.split(/[?#]/)[0] ?? '')) return;
   if (internalLink(tabStore.read(key())) === null) tabStore.write(key(), internal);
 }
 
-/** The remembered link, which is then forgotten. */
+/** Returns the remembered link and forgets it. */
 export function takeRememberedLink(): string | null {
   const link = internalLink(tabStore.read(key()));
   tabStore.remove(key());

@@ -1,5 +1,5 @@
 import { signInAtProvider } from '../../blocks/provider/oidc-attempt.ts';
 import { isToAskAnew } from './ask-anew.ts';
 
-/** Sends the browser to the provider's pages to sign in. */
+/** Sends the browser to the provider to sign in. */
 export const goToProvider = (email?: string) => signInAtProvider({ email, freshly: isToAskAnew() });

@@ -5,7 +5,7 @@ import { followOtherTabs, onSessionChange, sessionState } from '../../blocks/ses
 import { renewal } from './calling.ts';
 import { rememberLink } from './initial-link.ts';
 
-/** Where a lost session sends nobody away (spec section 8). */
+/** Pages where a lost session doesn't redirect (spec section 8). */
 const signedOutPaths = [
   '/login',
   '/login/oidc',
@@ -18,7 +18,7 @@ const signedOutPaths = [
 
 const checkMs = 60_000;
 
-/** Joins session and router: a refused, ended or exchanged session never leaves old data on the screen. */
+/** Connects session and router: a refused, ended or changed session never leaves old data on the screen. */
 export function guardSession(router: AnyRouter, queries: QueryClient): void {
   let known = sessionState().session;
   onSessionChange(() => {
@@ -32,7 +32,7 @@ export function guardSession(router: AnyRouter, queries: QueryClient): void {
       void router.invalidate();
     } else if (!signedOutPaths.includes(pathname)) {
       if (wasRefused) rememberLink(href);
-      // Nothing unsaved holds back whoever is signed out: it could not be saved any more.
+      // Unsaved changes don't hold back a sign-out: they couldn't be saved.
       void router.navigate({ to: session === null ? '/' : '/staff', replace: true, ignoreBlocker: true });
     }
   });

@@ -12,8 +12,8 @@ export type BusinessChoice = Extract<
 >['businesses'][number];
 
 /**
- * Exchanges a proof of identity for a session and keeps it. Whoever belongs to several businesses gets them to
- * choose from instead; the proof is not used up by that.
+ * Exchanges a proof of identity for a session and stores it. A user of several businesses gets the choice
+ * instead; the proof stays valid.
  */
 export async function exchange(
   proof: IdentityProof & { signOut?: string | null },

@@ -1,7 +1,7 @@
 import { ownSessionKey, sessionState, startSession } from '../../blocks/session/session-store.ts';
 import { localStore } from '../../lib/storage.ts';
 
-/** Keeps a session in which staff acts for somebody. Their own is laid aside and comes back when it ends. */
+/** Starts a session as another user. The staff session is set aside and restored when it ends. */
 export function startActing(...acting: Parameters<typeof startSession>): void {
   const { session, identity } = sessionState();
   startSession(...acting);

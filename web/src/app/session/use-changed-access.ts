@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useAccess } from '../../blocks/session/access.ts';
 import { followAccess } from '../../blocks/session/session-store.ts';
 
-/** Role or stores were changed meanwhile: whoever may not be on this page any more leaves it, and the rest is asked anew. */
+/** Role or stores changed: leave a page that is no longer allowed, and refetch the rest. */
 export function useChangedAccess(): void {
   const router = useRouter();
   const queries = useQueryClient();

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { beginLeaving, clearSession, sessionState } from '../../blocks/session/session-store.ts';
 import { call } from '../../lib/api/client.ts';
 
-/** Signs out here and on the server; being out of reach of the server keeps nobody signed in here. */
+/** Signs out here and on the server; a server that can't be reached doesn't keep the user signed in. */
 export function useSignOut(): () => void {
   return useCallback(() => {
     const { session, identity } = sessionState();
@@ -17,10 +17,10 @@ export function useSignOut(): () => void {
   }, []);
 }
 
-/** Later than that somebody may be signing in here again. */
+/** Later, someone may be signing in here again. */
 const longestWaitMs = 2_000;
 
-/** Whoever came from a provider is sent to sign out there too, where it has a page for it and answers soon. */
+/** Users of a provider are sent to its sign-out page, if it has one and answers soon. */
 async function leaveProvider(signOut: string | undefined): Promise<void> {
   if (signOut === undefined) return;
   const began = Date.now();

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { useSession } from '../../blocks/session/session-store.ts';
 import classes from './shell.module.css';
 
-/** The initials that open the account's menu. */
+/** The initials that open the account menu. */
 export function AccountButton(props: ComponentPropsWithRef<'button'>) {
   const { firstName, lastName } = useSession();
   const initials = `${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase();

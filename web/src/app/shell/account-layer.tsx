@@ -27,7 +27,7 @@ const themes = [
   { value: 'auto', label: 'System', icon: IconDeviceDesktop },
 ] as const;
 
-/** Who is signed in and where, the theme, the shortcuts, and Sign out; open from the start. */
+/** The user and business, theme, shortcuts, and Sign out; initially open. */
 export function AccountLayer() {
   const session = useSession();
   const can = useCan();
@@ -35,7 +35,7 @@ export function AccountLayer() {
   const signOut = useSignOut();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const button = useRef<HTMLButtonElement>(null);
-  // What had the focus before was another button, which this one replaced.
+  // Focus was on another button, which this one replaced.
   const focusBack = () => requestAnimationFrame(() => button.current?.focus());
   const name = `${session.firstName} ${session.lastName}`;
   return (
@@ -81,7 +81,7 @@ export function AccountLayer() {
   );
 }
 
-/** Leads to a page. */
+/** Links to a page. */
 function PageItem({ icon: Icon, href, children }: { icon: TablerIcon; href: string; children: string }) {
   return (
     <Menu.Item leftSection={<Icon size={16} aria-hidden />} component={AppLink} href={href}>

@@ -6,7 +6,7 @@ import { AccountButton } from './account-button.tsx';
 const loadLayer = () => import('./account-layer.tsx');
 const AccountLayer = lazyPart(loadLayer, 'AccountLayer');
 
-/** The account's menu. */
+/** The account menu. */
 export function AccountMenu() {
   const { wanted, opener } = useOpener(loadLayer);
   const button = <AccountButton {...opener} />;

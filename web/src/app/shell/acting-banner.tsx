@@ -11,7 +11,7 @@ function clockText(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Says that one acts for somebody, for how long still, and how to leave. When the time is over it leaves. */
+/** Shows who staff act as, the time left, and Leave. It leaves when the time is over. */
 export function ActingBanner({ onLeave }: { onLeave: () => void }) {
   const { firstName, lastName, business } = useSession();
   const acting = useActing();

@@ -6,7 +6,7 @@ import { useShortcuts } from './use-shortcuts.ts';
 const Palette = lazyPart(() => import('./palette.tsx'), 'Palette');
 const ShortcutSheet = lazyPart(() => import('./shortcut-sheet.tsx'), 'ShortcutSheet');
 
-/** Listens to the keyboard; palette and sheet are fetched when they are first opened. */
+/** Listens to the keyboard; palette and sheet load on first use. */
 export function CommandCenter() {
   useShortcuts();
   const layer = useCommandLayer();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The layer of commands that is open, if any. */
+/** The open command layer, if any. */
 export type CommandLayer = 'palette' | 'shortcuts' | null;
 
 let open: CommandLayer = null;

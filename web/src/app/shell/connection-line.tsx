@@ -5,7 +5,7 @@ import type { LiveStatus } from '../live/live-connection.ts';
 import classes from './shell.module.css';
 import { useOnline } from './use-online.ts';
 
-/** Shorter breaks than this pass without a word, in ms. */
+/** Shorter interruptions show nothing, in ms. */
 const patienceMs = 3000;
 
 function lineOf(online: boolean, broken: boolean, live: LiveStatus, keeping: Keeping): string {
@@ -14,7 +14,7 @@ function lineOf(online: boolean, broken: boolean, live: LiveStatus, keeping: Kee
   return keeping === 'memory' ? 'This browser blocks storage. Reloading signs you out.' : '';
 }
 
-/** One quiet line while the browser is offline or the live connection is being made anew. */
+/** One quiet line while the browser is offline or the live connection reconnects. */
 export function ConnectionLine({ live }: { live: LiveStatus }) {
   const online = useOnline();
   const broken = useDelayed(live === 'reconnecting' || live === 'failed', patienceMs);

@@ -20,7 +20,7 @@ import { closeCommands, openShortcuts } from './commands.ts';
 const [store, palette] = createSpotlight();
 const size = 18;
 
-/** Ctrl+K: every place one may go to, and what can be done from anywhere. */
+/** Ctrl+K: every place and every global action. */
 export function Palette() {
   const can = useCan();
   const navigate = useNavigate();

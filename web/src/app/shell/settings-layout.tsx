@@ -4,7 +4,7 @@ import { settingsFor } from '../nav.ts';
 import classes from './settings-layout.module.css';
 import { SettingsMenu } from './settings-menu.tsx';
 
-/** Global settings: their own menu at the left, the chosen one beside it. */
+/** Settings: their menu on the left, the screen next to it. */
 export function SettingsLayout() {
   const groups = settingsFor(useCan());
   const path = useRouterState({ select: (state) => state.location.pathname });

@@ -6,11 +6,11 @@ import classes from './settings-menu.module.css';
 
 export interface SettingsMenuProps {
   groups: readonly SettingsMenuGroup[];
-  /** The present address. */
+  /** The current address. */
   path: string;
 }
 
-/** The menu of Global settings in groups: a column on wide screens, a button that opens it on narrow ones. */
+/** The grouped settings menu: a column on wide screens, a button that opens it on narrow ones. */
 export function SettingsMenu({ groups, path }: SettingsMenuProps) {
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -19,8 +19,8 @@ import { TopBar } from './top-bar.tsx';
 const ActingBanner = lazyPart(() => import('./acting-banner.tsx'), 'ActingBanner');
 
 /**
- * What surrounds every signed-in screen: menu, top bar, palette, shortcuts and the live connection. While the business
- * is suspended all of it is inert.
+ * The shell of signed-in screens: menu, top bar, palette, shortcuts and live connection. While the business
+ * is suspended it is inert.
  */
 export function Shell() {
   const can = useCan();

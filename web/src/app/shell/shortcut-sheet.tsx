@@ -3,7 +3,7 @@ import { closeCommands } from './commands.ts';
 import classes from './shell.module.css';
 import { shortcuts } from './shortcuts.ts';
 
-/** All keys at a glance. */
+/** All shortcuts. */
 export function ShortcutSheet() {
   return (
     <Modal opened onClose={closeCommands} title="Keyboard shortcuts">

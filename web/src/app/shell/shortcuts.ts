@@ -1,4 +1,4 @@
-/** What a key does, for the sheet and the keyboard alike. */
+/** A key's action, for both the sheet and the keyboard. */
 export interface Shortcut {
   keys: readonly string[];
   label: string;
@@ -15,7 +15,7 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['Ctrl', 'Enter'], label: 'Save' },
 ];
 
-/** What the keys typed so far mean. `pending` waits for a second key after `g`. */
+/** The meaning of the keys so far. `pending` waits for a second key after `g`. */
 export type KeyMeaning =
   | 'palette'
   | 'search'
@@ -30,9 +30,9 @@ interface Typed {
   key: string;
   ctrlOrMeta: boolean;
   alt: boolean;
-  /** The focus is where text is typed: only Ctrl and Cmd shortcuts count. */
+  /** Focus is in a text field: only Ctrl and Cmd shortcuts work. */
   typing: boolean;
-  /** `g` came just before. */
+  /** `g` was just pressed. */
   afterG: boolean;
 }
 

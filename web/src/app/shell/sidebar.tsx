@@ -9,7 +9,7 @@ import { useNarrow } from './use-narrow.ts';
 
 export interface SidebarProps {
   path: string;
-  /** On small screens the menu is a layer of its own. */
+  /** On phones the menu is a layer. */
   opened: boolean;
   onClose: () => void;
 }
@@ -21,7 +21,7 @@ export function Sidebar({ path, opened, onClose }: SidebarProps) {
   const narrow = useNarrow();
   const nav = useRef<HTMLElement>(null);
 
-  // Before the menu takes the focus, so that it is noted where it came from.
+  // Before the menu takes focus, so it can be returned.
   useReturnFocus(opened);
   useEffect(() => {
     if (!opened) return;

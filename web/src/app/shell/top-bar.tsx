@@ -11,12 +11,12 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
 export interface TopBarProps {
   live: LiveStatus;
-  /** The screen is about chosen stores. */
+  /** The screen depends on selected stores. */
   scoped: boolean;
   onMenu: () => void;
 }
 
-/** 48 px over every screen: stores, connection, search, account. */
+/** 48 px above every screen: stores, connection, search, account. */
 export function TopBar({ live, scoped, onMenu }: TopBarProps) {
   return (
     <header className={`${classes.bar} wb-no-print`}>

@@ -3,7 +3,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { openPalette, openShortcuts, useCommandLayer } from './commands.ts';
 import { meaningOf } from './shortcuts.ts';
 
-/** Between `g` and its second key, in ms. */
+/** Time for the second key after `g`, in ms. */
 const chordMs = 1000;
 
 const isTyping = (target: EventTarget | null) =>
@@ -13,7 +13,7 @@ const isTyping = (target: EventTarget | null) =>
 
 const firstOf = (selector: string) => document.querySelector<HTMLElement>(`#main ${selector}`);
 
-/** The keys that work everywhere. Screens mark their search field with data-search and their "new" with data-new. */
+/** Global shortcuts. Screens mark their search field with data-search and their "new" with data-new. */
 export function useShortcuts(): void {
   const navigate = useNavigate();
   const layer = useCommandLayer();
@@ -41,7 +41,7 @@ export function useShortcuts(): void {
     else firstOf('[data-search]')?.focus();
   });
 
-  // With the picture, not after it: a key pressed as soon as the page is seen counts.
+  // Registered with the paint, so an early key press counts.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     window.addEventListener('keydown', listener);

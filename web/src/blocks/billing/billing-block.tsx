@@ -12,8 +12,8 @@ import type { Block } from './suspended-modal.tsx';
 const SuspendedModal = lazyPart(() => import('./suspended-modal.tsx'), 'SuspendedModal');
 
 /**
- * The block, or null. It comes and goes with the subscription, without a reload. People who can pay by card reach the
- * page where they do; staff acting for them don't.
+ * The block, or null. It follows the subscription without a reload. Users who can pay by card can reach that
+ * page; staff acting as them can't.
  */
 export function useBillingBlock(): Block | null {
   const billing = useQuery(accountQuery).data?.billing;

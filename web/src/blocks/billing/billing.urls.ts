@@ -1,2 +1,2 @@
-/** Where an owner sees what pays for Washboard. */
+/** Where an owner manages the card. */
 export const billingPath = '/account/billing';

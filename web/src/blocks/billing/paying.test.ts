@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { canPayByCard } from './paying.ts';
 
-test('an owner pays by card where cards are taken, and nobody who acts for them', () => {
+test("an owner pays by card if cards are accepted, but staff acting as them can't", () => {
   const owner = { mayManage: true, takesCards: true };
   expect(canPayByCard('12', owner)).toBe(true);
   expect(canPayByCard('3:12', owner)).toBe(false);

@@ -1,6 +1,6 @@
 import { isActing } from '@washboard/contract/core/combined-id.ts';
 
-/** Can whoever is signed in under this id pay by card here? Only they themselves can, and nobody who acts for them. */
+/** Whether this user can pay by card here. Staff acting as them can't. */
 export const canPayByCard = (
   userId: string,
   { mayManage, takesCards }: { mayManage: boolean; takesCards: boolean },

@@ -7,14 +7,14 @@ import { billingPath } from './billing.urls.ts';
 import classes from './billing-block.module.css';
 import { suspendedWords } from './suspended-texts.ts';
 
-/** What blocks the app while the business is suspended. */
+/** Blocks the app while the business is suspended. */
 export interface Block extends Omit<Billing, 'status'> {
   status: Exclude<Billing['status'], 'ACTIVE'>;
-  /** Whether this person can pay by card here. */
+  /** Whether this user can pay by card here. */
   canPay: boolean;
 }
 
-/** Says why the app is blocked, whom to contact and how to leave. It can't be closed. */
+/** Says why the app is blocked, whom to contact, and how to sign out. It can't be closed. */
 export function SuspendedModal({
   status,
   contactEmail,

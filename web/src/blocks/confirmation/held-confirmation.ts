@@ -11,7 +11,7 @@ const report = () => {
   for (const listener of listeners) listener();
 };
 
-/** Keeps in this tab that it was shown who sits here, for as long as it holds. */
+/** Keeps a confirmation in this tab while it is valid. */
 export function holdConfirmation({ confirmation, expiresIn }: Confirmation): void {
   const kept: z.output<typeof keptSchema> = {
     confirmation,
@@ -27,7 +27,7 @@ export function dropConfirmation(): void {
   report();
 }
 
-/** What was shown in this session, if it still holds. */
+/** The session's confirmation, if still valid. */
 function heldConfirmation(): string | null {
   const text = tabStore.read(key());
   if (text === null) return null;

@@ -6,7 +6,7 @@ type FlagValues = Readonly<Record<FlagName, boolean>>;
 let values: FlagValues = usualFlags;
 const listeners = new Set<() => void>();
 
-/** Called by what follows the flags (app/flags); until then each is as it usually is. */
+/** Set by the flag loader (app/flags); defaults apply until then. */
 export function keepFlags(next: FlagValues): void {
   values = next;
   for (const listener of listeners) listener();
@@ -17,5 +17,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Whether a flag is on here and now; it may change while one looks. */
+/** Whether a flag is on; follows changes. */
 export const useFlag = (name: FlagName): boolean => useSyncExternalStore(subscribe, () => values[name]);

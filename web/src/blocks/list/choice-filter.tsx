@@ -2,16 +2,16 @@ import { NativeSelect } from '@mantine/core';
 
 export interface ChoiceFilterProps {
   label: string;
-  /** The first choice, which is anything. */
+  /** The first choice, which means any. */
   any: string;
-  /** The words of the others, by value. */
+  /** The labels of the others, by value. */
   labels: Readonly<Record<string, string>>;
-  /** '' is anything. */
+  /** '' means any. */
   value: string;
   onChoose: (value: string) => void;
 }
 
-/** A filter of a closed list. */
+/** A filter with a fixed list of choices. */
 export function ChoiceFilter({ label, any, labels, value, onChoose }: ChoiceFilterProps) {
   return (
     <NativeSelect

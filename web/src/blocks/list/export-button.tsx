@@ -3,13 +3,13 @@ import { IconDownload } from '@tabler/icons-react';
 
 export interface ExportButtonProps {
   label: string;
-  /** What fetches the file and saves it. */
+  /** Fetches and saves the file. */
   file: { isPending: boolean; mutate: (ids: readonly string[] | undefined) => void };
-  /** Of these rows only. */
+  /** Only these rows. */
   ids?: readonly string[] | undefined;
 }
 
-/** Saves a list, or what was chosen of it, as a file. */
+/** Exports a list or its selection. */
 export function ExportButton({ label, file, ids }: ExportButtonProps) {
   return (
     <Button

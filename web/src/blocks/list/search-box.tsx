@@ -7,11 +7,11 @@ export interface SearchBoxProps {
   label: string;
   placeholder: string;
   value: string;
-  /** Called when typing rests. */
+  /** Called when typing pauses. */
   onSearch: (text: string) => void;
 }
 
-/** Searches a list: what is typed counts when typing rests. */
+/** A list's search field; applies when typing pauses. */
 export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const search = useRef(onSearch);

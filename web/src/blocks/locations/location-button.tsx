@@ -3,7 +3,7 @@ import { IconBuildingStore, IconChevronDown } from '@tabler/icons-react';
 import type { ComponentPropsWithRef } from 'react';
 import classes from './locations.module.css';
 
-/** Says which stores are chosen and opens their tree. */
+/** Shows the selected stores and opens the tree. */
 export function LocationButton({ text, ...props }: { text: string } & ComponentPropsWithRef<'button'>) {
   return (
     <Button

@@ -14,11 +14,11 @@ export interface LocationLayerProps {
   onApply: (storeIds: readonly number[]) => void;
 }
 
-/** The button with the tree of stores under it, open from the start. */
+/** The button with the store tree, initially open. */
 export function LocationLayer({ text, tree, chosen, onApply }: LocationLayerProps) {
   const [opened, { open, close }] = useDisclosure(true);
   const button = useRef<HTMLButtonElement>(null);
-  // What had the focus before the first opening was another button, which this one replaced.
+  // Focus was on another button, which this one replaced.
   const closeWithFocus = () => {
     close();
     requestAnimationFrame(() => button.current?.focus());

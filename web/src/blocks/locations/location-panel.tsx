@@ -10,11 +10,11 @@ import { TreeLines } from './tree-lines.tsx';
 export interface LocationPanelProps {
   tree: LocationTree;
   chosen: readonly number[];
-  /** An empty list is all stores. */
+  /** An empty list means all stores. */
   onApply: (storeIds: readonly number[]) => void;
 }
 
-/** The tree with its search; a choice counts when it is applied, so one change asks the server once. */
+/** The tree with search; the selection applies on confirm, so a change costs one query. */
 export function LocationPanel({ tree, chosen, onApply }: LocationPanelProps) {
   const all = useMemo(() => tree.locations.map((store) => store.id), [tree]);
   const nodes = useMemo(() => treeOf(tree), [tree]);

@@ -9,7 +9,7 @@ import { useLocationTree } from './use-location-tree.ts';
 const loadLayer = () => import('./location-layer.tsx');
 const LocationLayer = lazyPart(loadLayer, 'LocationLayer');
 
-/** Chooses the stores that scoped screens are about; none chosen is all that one may see. */
+/** Selects the stores of scoped screens; none selected means all visible ones. */
 export function LocationSwitcher() {
   const { storeIds, setStores } = useScope();
   const tree = useLocationTree();

@@ -20,7 +20,7 @@ const full: LocationTree = {
   isOwner: true,
 };
 
-test('the tree goes from region over district to store, and then to the stores without a region', () => {
+test('the tree goes from region over district to store, then stores without a region', () => {
   const lines = flatten(treeOf(full)).map((node) => `${'  '.repeat(node.depth)}${node.name}`);
   expect(lines).toEqual([
     'South',
@@ -32,12 +32,12 @@ test('the tree goes from region over district to store, and then to the stores w
   ]);
 });
 
-test('a business without regions sees a plain list', () => {
+test('a business without regions has a plain list', () => {
   const plain = { ...full, regions: [], storesWithoutRegions: [a, b, c], needsRegions: false };
   expect(treeOf(plain).map((node) => node.name)).toEqual(['Oak Street', 'Elm Street', 'Harbor']);
 });
 
-test('choosing a region chooses its stores, choosing it again lets them go', () => {
+test('selecting a region selects its stores, and again deselects them', () => {
   const [south] = treeOf(full);
   if (south === undefined) throw new Error('no region');
   expect(markOf(south, new Set([1]))).toBe('some');
@@ -46,7 +46,7 @@ test('choosing a region chooses its stores, choosing it again lets them go', () 
   expect([...toggled(south, chosen)]).toEqual([3]);
 });
 
-test('a search keeps what stands above a match', () => {
+test('a search keeps the ancestors of a match', () => {
   expect(flatten(filterTree(treeOf(full), 'elm')).map((node) => node.name)).toEqual([
     'South',
     'Central',
@@ -55,7 +55,7 @@ test('a search keeps what stands above a match', () => {
   expect(filterTree(treeOf(full), 'nowhere')).toEqual([]);
 });
 
-test('the choice is named in few words', () => {
+test('the selection has a short label', () => {
   expect(choiceText(full, [])).toBe('All stores');
   expect(choiceText(full, [2])).toBe('Elm Street');
   expect(choiceText(full, [1, 2])).toBe('2 stores');

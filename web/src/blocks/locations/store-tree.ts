@@ -1,6 +1,6 @@
 import type { LocationTree, StoreLeaf } from '@washboard/contract/locations/locations.routes.ts';
 
-/** A line of the location tree: a region, a district or a store. */
+/** A node of the location tree: a region, district or store. */
 export interface TreeNode {
   key: string;
   name: string;
@@ -27,7 +27,7 @@ const branch = (key: string, name: string, depth: number, children: TreeNode[]):
   storeIds: children.flatMap((child) => child.storeIds),
 });
 
-/** Region > district > store, then the stores without a region. A business without regions is a plain list. */
+/** Region > district > store, then stores without a region. A business without regions is a plain list. */
 export function treeOf(tree: LocationTree): TreeNode[] {
   if (!tree.needsRegions && tree.regions.length === 0) return tree.locations.map((store) => leaf(store, 0));
   const regions = tree.regions.map((region) => {
@@ -43,14 +43,14 @@ export function treeOf(tree: LocationTree): TreeNode[] {
   return [...regions.filter((region) => region.storeIds.length > 0), ...others];
 }
 
-/** Whether all, some or none of a node's stores are chosen. */
+/** Whether all, some or none of a node's stores are selected. */
 export function markOf(node: TreeNode, chosen: ReadonlySet<number>): Mark {
   const count = node.storeIds.filter((id) => chosen.has(id)).length;
   if (count === 0) return 'none';
   return count === node.storeIds.length ? 'all' : 'some';
 }
 
-/** The choice after a click on a node: all of it, or none of it when all was chosen. */
+/** The selection after a click: all of the node, or none if all was selected. */
 export function toggled(node: TreeNode, chosen: ReadonlySet<number>): Set<number> {
   const next = new Set(chosen);
   const remove = markOf(node, chosen) === 'all';
@@ -61,7 +61,7 @@ export function toggled(node: TreeNode, chosen: ReadonlySet<number>): Set<number
   return next;
 }
 
-/** Nodes whose name or place matches, with everything above and below them. */
+/** Nodes whose name or city matches, with their ancestors and descendants. */
 export function filterTree(nodes: readonly TreeNode[], text: string): TreeNode[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return [...nodes];
@@ -74,7 +74,7 @@ export function filterTree(nodes: readonly TreeNode[], text: string): TreeNode[]
   });
 }
 
-/** All lines in the order they are drawn. */
+/** All nodes in display order. */
 export function flatten(nodes: readonly TreeNode[]): TreeNode[] {
   return nodes.flatMap((node) => [node, ...flatten(node.children)]);
 }

@@ -9,7 +9,7 @@ export interface TreeLinesProps {
   onToggle: (node: TreeNode) => void;
 }
 
-/** Up and down go from box to box. */
+/** Arrow keys move between boxes. */
 function moveBetweenBoxes(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const boxes = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')];
@@ -20,7 +20,7 @@ function moveBetweenBoxes(event: KeyboardEvent<HTMLElement>) {
   next.focus();
 }
 
-/** Nested lists of boxes: region, district, store. */
+/** Nested checkboxes: region, district, store. */
 export function TreeLines({ nodes, chosen, onToggle }: TreeLinesProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only repeat what Tab does between boxes

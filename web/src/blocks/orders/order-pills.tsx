@@ -13,13 +13,13 @@ const tones: Record<OrderStatus, Tone> = {
   COMPLETED: 'green',
 };
 
-/** Where an order stands in its life; a void ends it. */
+/** An order's status; a void replaces it. */
 export function OrderStatusPill({ status, isVoided }: Pick<Order, 'status' | 'isVoided'>) {
   if (isVoided) return <StatusPill tone="gray">Voided</StatusPill>;
   return <StatusPill tone={tones[status]}>{orderStatusLabels[status]}</StatusPill>;
 }
 
-/** What is still owed, by whom; nothing where all is paid. */
+/** The balance due; nothing if paid. */
 export function balanceText(balanceCents: number): string {
   if (balanceCents === 0) return 'Paid';
   return balanceCents > 0 ? formatUsd(balanceCents) : `${formatUsd(-balanceCents)} owed back`;

@@ -1,2 +1,2 @@
-/** Whether this browser knows passkeys; none does on a page without https, but for this machine's own. */
+/** Whether this browser supports passkeys; none does without https, except on localhost. */
 export const knowsPasskeys = () => 'PublicKeyCredential' in window;

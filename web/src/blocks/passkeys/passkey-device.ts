@@ -6,11 +6,11 @@ import { type Deed, passkeyProblem } from './passkey-texts.ts';
 type NewPasskey = RouteOutput<typeof passkeyRoutes.beginPasskey>['options'];
 type SignIn = RouteOutput<typeof passkeyRoutes.askForPasskey>['options'];
 
-/** Has the device make a passkey; throws an Error in plain words where it does not. */
+/** Creates a passkey on the device; throws an Error with a readable text if it fails. */
 export const makePasskey = (options: NewPasskey) =>
   startRegistration({ optionsJSON: options }).catch(sayWhy('add'));
 
-/** Has a passkey of the device answer; throws an Error in plain words where none does. */
+/** Gets an answer from a passkey; throws an Error with a readable text if it fails. */
 export const answerByPasskey = (options: SignIn) =>
   startAuthentication({ optionsJSON: options }).catch(sayWhy('sign in'));
 

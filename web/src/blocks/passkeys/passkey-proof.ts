@@ -2,7 +2,7 @@ import { passkeyRoutes } from '@washboard/contract/auth/passkeys.routes.ts';
 import { call } from '../../lib/api/client.ts';
 import { answerByPasskey } from './passkey-device.ts';
 
-/** What a passkey of this device, or of a phone beside it, answers to a question of the server. */
+/** A passkey's answer to the server's challenge, from this device or a phone. */
 export async function askForProof() {
   const { id, address, options } = await call(passkeyRoutes.askForPasskey);
   if (window.location.origin !== address) {

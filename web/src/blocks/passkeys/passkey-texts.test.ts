@@ -4,20 +4,20 @@ import { passkeyProblem } from './passkey-texts.ts';
 
 const reported = (name: string, message = 'The operation is not allowed.') => new DOMException(message, name);
 
-test('what browsers say is told in plain words, never in theirs', () => {
+test('browser errors become readable texts', () => {
   const names = ['NotAllowedError', 'InvalidStateError', 'ConstraintError', 'SecurityError', 'UnknownError'];
   const words = names.map((name) => passkeyProblem('add', reported(name)));
   expect(new Set(words).size).toBe(names.length);
   expect(words.join(' ')).not.toContain('operation');
 });
 
-test('who cancelled is told what did not happen', () => {
+test("a cancellation says what didn't happen", () => {
   expect(passkeyProblem('add', reported('NotAllowedError'))).toMatch(/^No passkey added/);
   expect(passkeyProblem('sign in', reported('NotAllowedError'))).toMatch(/^No passkey used/);
   expect(passkeyProblem('sign in', reported('AbortError'))).toMatch(/^No passkey used/);
 });
 
-test('the library names its errors after those of the browser', () => {
+test('the library names its errors like the browser', () => {
   const cause = reported('InvalidStateError');
   const error = new WebAuthnError({
     message: 'previously registered',
@@ -27,7 +27,7 @@ test('the library names its errors after those of the browser', () => {
   expect(passkeyProblem('add', error)).toBe('This device already has a passkey for your account.');
 });
 
-test('what is no error of a browser is told as a failure', () => {
+test('an unknown error counts as a failure', () => {
   const failed = 'Your device couldn’t do this. Please try again.';
   expect(passkeyProblem('add', 'nonsense')).toBe(failed);
   expect(passkeyProblem('sign in', new TypeError('x is undefined'))).toBe(failed);

@@ -1,4 +1,4 @@
-/** What a device was asked for. */
+/** What the device should do. */
 export type Deed = 'add' | 'sign in';
 
 const cancelled: Record<Deed, string> = {
@@ -11,7 +11,7 @@ const unable =
 const elsewhere = 'Passkeys don’t work at this address.';
 const failed = 'Your device couldn’t do this. Please try again.';
 
-/** Why a device did not do as it was asked, by the name that browsers give to the reason. */
+/** Why it failed, by the browser's error name. */
 export function passkeyProblem(deed: Deed, error: unknown): string {
   const name = error instanceof Error ? error.name : '';
   switch (name) {

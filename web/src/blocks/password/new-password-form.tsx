@@ -10,12 +10,12 @@ const empty = { currentPassword: '', newPassword: '', reEnterPassword: '' };
 
 export interface NewPasswordFormProps {
   submitLabel: string;
-  /** Also the present one, to be changed. */
+  /** With the current password, to change it. */
   asksCurrent?: boolean;
   onSave: (typed: typeof empty) => Promise<void>;
 }
 
-/** A password typed twice. */
+/** A new password, typed twice. */
 export function NewPasswordForm({ submitLabel, asksCurrent = false, onSave }: NewPasswordFormProps) {
   const form = useForm({
     initialValues: empty,

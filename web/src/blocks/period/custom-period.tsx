@@ -10,7 +10,7 @@ export interface CustomPeriodProps {
   onCancel: () => void;
 }
 
-/** Two days of a calendar: the first and the last of the period. */
+/** Two calendar days: start and end of the period. */
 export function CustomPeriod({ period, onApply, onCancel }: CustomPeriodProps) {
   const [range, setRange] = useState<[string | null, string | null]>([period.startDate, period.endDate]);
   const [startDate, endDate] = range;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCalendar, IconChevronDown } from '@tabler/icons-react';
 import type { ComponentPropsWithRef } from 'react';
 
-/** Says the chosen period and opens its menu. */
+/** Shows the period and opens its menu. */
 export function PeriodButton({ text, ...props }: { text: string } & ComponentPropsWithRef<'button'>) {
   return (
     <Button

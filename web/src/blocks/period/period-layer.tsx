@@ -8,15 +8,15 @@ import { LoadingArea } from '../../ui/states/loading-area.tsx';
 import { PeriodButton } from './period-button.tsx';
 import { type PeriodPickerProps, periodText } from './period-text.ts';
 
-// The calendar is fetched when somebody asks for days of their own.
+// The calendar loads when someone picks custom dates.
 const CustomPeriod = lazyPart(() => import('./custom-period.tsx'), 'CustomPeriod');
 
-/** The button with its menu, open from the start, and the calendar for days of one's own. */
+/** The button with its menu, initially open, and the calendar for custom dates. */
 export function PeriodLayer({ period, onChange, types = pastPeriodTypes }: PeriodPickerProps) {
   const [customOpened, custom] = useDisclosure(false);
   const button = useRef<HTMLButtonElement>(null);
   const toCalendar = useRef(false);
-  // What had the focus before the first opening was another button, which this one replaced.
+  // Focus was on another button, which this one replaced.
   const focusBack = () => {
     if (!toCalendar.current) requestAnimationFrame(() => button.current?.focus());
     toCalendar.current = false;

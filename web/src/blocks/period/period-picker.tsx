@@ -7,7 +7,7 @@ import { type PeriodPickerProps, periodText } from './period-text.ts';
 const loadLayer = () => import('./period-layer.tsx');
 const PeriodLayer = lazyPart(loadLayer, 'PeriodLayer');
 
-/** Chooses a preset or days of one's own. */
+/** A preset or custom dates. */
 export function PeriodPicker(props: PeriodPickerProps) {
   const { wanted, opener } = useOpener(loadLayer);
   const button = <PeriodButton text={periodText(props.period)} {...opener} />;

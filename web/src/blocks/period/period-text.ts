@@ -4,11 +4,11 @@ import { formatDayRange } from '../../lib/format.ts';
 export interface PeriodPickerProps {
   period: Period;
   onChange: (period: Period) => void;
-  /** A dashboard's past and present presets unless told. */
+  /** A dashboard's past and present presets by default. */
   types?: readonly PeriodType[];
 }
 
-/** `7 days`, or the days of a custom period. */
+/** `7 days`, or the dates of a custom period. */
 export function periodText(period: Period): string {
   if (period.type !== 'CUSTOM' || period.startDate === null || period.endDate === null) {
     return periodLabels[period.type];

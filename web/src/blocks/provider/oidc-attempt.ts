@@ -6,10 +6,7 @@ import { storageKey, tabStore } from '../../lib/storage.ts';
 const key = () => storageKey('oidc-attempt');
 const returnKey = () => storageKey('oidc-return');
 
-/**
- * Sends the browser to the provider's pages. What its answer needs stays in this tab, so that an answer is of use
- * where it was asked for and nowhere else.
- */
+/** Sends the browser to the provider. The attempt stays in this tab, so the answer works only here. */
 async function leaveFor(
   body: NonNullable<RouteInput<typeof providerRoutes.beginOidc>['body']>,
 ): Promise<void> {
@@ -29,14 +26,14 @@ export async function signInAtProvider(asked: {
   await leaveFor(asked);
 }
 
-/** To show there that it is still them, and back to the page that is open. */
+/** To confirm the user's identity there and return to the current page. */
 export async function confirmAtProvider(): Promise<void> {
   const { pathname, search } = window.location;
   tabStore.write(returnKey(), `${pathname}${search}`);
   await leaveFor({ confirms: true });
 }
 
-/** What this tab began at the provider, which is then forgotten; with where it goes on after a confirmation. */
+/** This tab's attempt, which is then forgotten; with the page to continue after a confirmation. */
 export function takeAttempt(): { attempt: string; returnTo: string | null } | null {
   const attempt = tabStore.read(key());
   const returnTo = tabStore.read(returnKey());

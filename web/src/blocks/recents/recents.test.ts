@@ -13,7 +13,7 @@ beforeEach(() => kept.clear());
 
 const order = (n: number): Recent => ({ kind: 'Order', label: `Order ${n}`, href: `/dashboard/orders/${n}` });
 
-test('the latest stands first, each once, and only the latest few are kept', () => {
+test('the latest is first, each once, and only a few are kept', () => {
   for (let n = 1; n <= 12; n++) noteRecent('1.1', order(n));
   noteRecent('1.1', { ...order(7), label: 'Order seven' });
   const labels = readRecents('1.1').map(({ label }) => label);
@@ -21,7 +21,7 @@ test('the latest stands first, each once, and only the latest few are kept', () 
   expect(labels).toHaveLength(8);
 });
 
-test('another person or another business sees nothing of it', () => {
+test('another user or business sees none of it', () => {
   noteRecent('1.1', order(1));
   expect(readRecents('2.1')).toEqual([]);
   noteRecent('2.1', order(2));
@@ -32,7 +32,7 @@ test.each([
   'nonsense',
   '{"owner":"1.1","recents":"x"}',
   '{"owner":"1.1","recents":[{"kind":"Secret"}, null]}',
-])('what is not understood is nothing: %s', (text) => {
+])('unreadable data counts as empty: %s', (text) => {
   kept.set('recents', text);
   expect(readRecents('1.1')).toEqual([]);
 });

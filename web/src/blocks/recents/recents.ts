@@ -1,6 +1,6 @@
 import { localStore, storageKey } from '../../lib/storage.ts';
 
-/** A record that was looked at. */
+/** A viewed record. */
 export interface Recent {
   kind: 'Order' | 'Customer';
   label: string;
@@ -9,7 +9,7 @@ export interface Recent {
 
 const mostRecents = 8;
 
-/** One place for whoever is signed in: another person, or another business, begins anew. Sign-out clears it. */
+/** One list for the signed-in user; another user or business starts empty. Sign-out clears it. */
 const recentsKey = () => storageKey('recents');
 
 interface Stored {
@@ -22,7 +22,7 @@ const isRecent = (value: unknown): value is Recent => {
   return (kind === 'Order' || kind === 'Customer') && typeof label === 'string' && typeof href === 'string';
 };
 
-/** What this person looked at last in this browser, the latest first; what is not understood is nothing. */
+/** This user's recently viewed records in this browser, newest first; unreadable data counts as empty. */
 export function readRecents(owner: string): Recent[] {
   try {
     const kept = JSON.parse(localStore.read(recentsKey()) ?? '{}') as Partial<Stored>;
@@ -32,7 +32,7 @@ export function readRecents(owner: string): Recent[] {
   }
 }
 
-/** Puts a record at the top; one that is there already moves up with the name that it has by now. */
+/** Moves a record to the top, with its current name. */
 export function noteRecent(owner: string, recent: Recent): void {
   const others = readRecents(owner).filter(({ href }) => href !== recent.href);
   const kept: Stored = { owner, recents: [recent, ...others].slice(0, mostRecents) };

@@ -2,18 +2,18 @@ import { useEffect } from 'react';
 import { useSession } from '../session/session-store.ts';
 import { noteRecent, type Recent, readRecents } from './recents.ts';
 
-/** Whose they are: a person in a business. */
+/** The user and business. */
 function useOwner(): string {
   const { userId, business } = useSession();
   return `${business.id}.${userId}`;
 }
 
-/** What was looked at last, the latest first. */
+/** Recently viewed, newest first. */
 export function useRecents(): Recent[] {
   return readRecents(useOwner());
 }
 
-/** Notes that a record is looked at, once its name is known. */
+/** Notes a viewed record once its name is known. */
 export function useNoteRecent(kind: Recent['kind'], href: string, label: string | undefined): void {
   const owner = useOwner();
   useEffect(() => {

@@ -11,7 +11,7 @@ import { keyOf, queryOptionsOf } from '../../lib/api/query.ts';
 export const useSavedViews = (screen: ViewedScreen) =>
   useQuery(queryOptionsOf(savedViewRoutes.listSavedViews, { query: { screen } }));
 
-/** What can be done with views; the list is fetched anew whether or not it worked. */
+/** Actions on views; the list refetches in any case. */
 export function useViewActions() {
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: keyOf(savedViewRoutes.listSavedViews) });

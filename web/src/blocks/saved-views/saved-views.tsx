@@ -16,15 +16,15 @@ const dialogSearch = defineSearch({ saving: choiceField(['', 'new', 'edit'], '')
 
 export interface SavedViewsProps {
   screen: ViewedScreen;
-  /** The present filters as they stand in the address: without page, stores and what is open. */
+  /** The current filters as a query string: without page, stores and open layers. */
   filters: SearchRecord;
-  /** The address of the list with these filters alone. */
+  /** The list's address with only these filters. */
   hrefOf: (filters: SearchRecord) => string;
-  /** The tab without any filter: `All orders`. */
+  /** The tab without filters: `All orders`. */
   all: string;
 }
 
-/** The views of a list as tabs: all, my own, those that others share; and the way to keep the present filters. */
+/** Saved views as tabs: all, own and shared, and saving the current filters. */
 export function SavedViews({ screen, filters, hrefOf, all }: SavedViewsProps) {
   const [{ saving }, set] = useSearchState(dialogSearch);
   const { data } = useSavedViews(screen);

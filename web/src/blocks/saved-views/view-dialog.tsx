@@ -14,14 +14,14 @@ import { useViewActions } from './saved-views.queries.ts';
 
 export interface ViewDialogProps {
   screen: ViewedScreen;
-  /** The filters to keep. */
+  /** The filters to save. */
   search: string;
-  /** To be changed; without one a new view is made. */
+  /** The view to edit; without one, a new view. */
   view?: SavedView;
   onClose: () => void;
 }
 
-/** Names a view and shares it, or removes it. */
+/** Names and shares a view, or deletes it. */
 export function ViewDialog({ screen, search, view, onClose }: ViewDialogProps) {
   const { create, change, remove } = useViewActions();
   const form = useForm({

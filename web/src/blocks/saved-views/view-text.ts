@@ -1,6 +1,6 @@
 import { parseSearchText, type SearchRecord, searchText } from '../../lib/list-state.ts';
 
-/** Filters in one way of writing, so that two that mean the same are the same text. */
+/** Filters in a canonical order, so equal ones compare equal. */
 export function viewText(filters: SearchRecord): string {
   const sorted = Object.fromEntries(Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1)));
   return searchText(sorted).replace('?', '');

@@ -22,9 +22,9 @@ const dayField: SearchField<string> = {
   write: (day) => day,
 };
 
-/** What the dashboard is about, as it stands in the address: `?stores=1,2&period=LAST_7_DAYS`. */
+/** The dashboard's scope in the address: `?stores=1,2&period=LAST_7_DAYS`. */
 export const scopeSearch = defineSearch({
-  /** Chosen stores; none means all that one may see. */
+  /** Selected stores; none means all visible ones. */
   stores: idsField(),
   period: choiceField<PeriodType>(periodTypes, defaultPeriod.type),
   from: dayField,
@@ -32,12 +32,12 @@ export const scopeSearch = defineSearch({
 });
 
 export interface Scope {
-  /** Chosen stores; empty means all that one may see. */
+  /** Selected stores; empty means all visible ones. */
   storeIds: readonly number[];
   period: Period;
 }
 
-/** The scope in an address. Custom days that are missing or turned around fall back to today. */
+/** The scope of an address. Missing or reversed custom dates fall back to today. */
 export function scopeOf(search: SearchRecord): Scope {
   const { stores, period, from, to } = scopeSearch.parse(search);
   if (period !== 'CUSTOM')
@@ -49,7 +49,7 @@ export function scopeOf(search: SearchRecord): Scope {
   };
 }
 
-/** A scope as the search part of an address. The period is always named, so that a choice of today is one. */
+/** A scope as a query string. The period is always included, so choosing today is explicit. */
 export function searchOf(scope: Scope): SearchRecord {
   const { type, startDate, endDate } = scope.period;
   const days = scopeSearch.toSearch({ stores: scope.storeIds, from: startDate ?? '', to: endDate ?? '' });
@@ -58,16 +58,16 @@ export function searchOf(scope: Scope): SearchRecord {
 
 const keyOfUser = (userId: string) => `${storageKey('scope')}.${userId}`;
 
-/** Keeps what a user chose last. */
+/** Stores a user's last selection. */
 export const keepScope = (userId: string, part: SearchRecord) =>
   localStore.write(keyOfUser(userId), searchText(part));
 
-/** What a scoped screen shows: an address without a scope takes what this user chose last. */
+/** A scoped screen's scope: without one in the address, the user's last selection. */
 export function shownScope(search: SearchRecord, userId: string): SearchRecord {
   return namesScope(search) ? search : parseSearchText(localStore.read(keyOfUser(userId)) ?? '');
 }
 
-/** Whether an address names any part of a scope. */
+/** Whether an address has any part of a scope. */
 export function namesScope(search: SearchRecord): boolean {
   return Object.keys(scopeSearch.fields).some((name) => search[name] !== undefined);
 }

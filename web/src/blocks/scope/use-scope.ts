@@ -7,8 +7,8 @@ import { useSession } from '../session/session-store.ts';
 import { keepScope, namesScope, type Scope, scopeOf, searchOf, shownScope } from './scope.search.ts';
 
 /**
- * The chosen stores and period of a scoped screen. They stand in the address, so a link shares them; an
- * address without them takes what this user chose last.
+ * The stores and period of a scoped screen. They are in the address, so links share them; otherwise the
+ * user's last selection applies.
  */
 export function useScope() {
   const { userId } = useSession();
@@ -28,7 +28,7 @@ export function useScope() {
     [navigate, userId],
   );
 
-  // A remembered scope is written into the address, so that what is shown can be shared as it stands.
+  // A remembered scope is written into the address, so it can be shared.
   const missing = !namesScope(search) && namesScope(effective);
   useEffect(() => {
     if (missing) void write(scope, true);

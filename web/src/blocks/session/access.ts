@@ -5,30 +5,30 @@ import { useCallback } from 'react';
 import { accessQuery } from './access-query.ts';
 import { sessionState, useSession } from './session-store.ts';
 
-/** Before the server has said which stores: the role decides what is offered, the server what is given. */
+/** Before the server's answer: the role decides what is offered, and the server what is allowed. */
 export function subjectOfSession(): Subject | null {
   const { session } = sessionState();
   return session === null ? null : { role: session.roleName, stores: 'all' };
 }
 
-/** May the signed-in user do this? For guards, outside of components. */
+/** Whether the signed-in user may do this; for guards outside components. */
 export function mayNow(action: Action): boolean {
   const subject = subjectOfSession();
   return subject !== null && can(subject, action);
 }
 
-/** The same of who must be known to be staff, which only the server can say. */
+/** The same for staff permissions, which only the server knows. */
 export async function mayAsStaff(queries: QueryClient, action: StaffAction): Promise<boolean> {
   return can(await queries.ensureQueryData(accessQuery), action);
 }
 
-/** What the server says the signed-in user may do, once it has. */
+/** The signed-in user's permissions, once loaded. */
 export const useAccess = () => useQuery(accessQuery).data;
 
-/** Who of the provider acts here for the user, until when. */
+/** The staff member acting as this user, and until when. */
 export const useActing = () => useAccess()?.acting ?? undefined;
 
-/** `can(action, storeId?)` of the signed-in user, with role and stores as the server knows them. */
+/** `can(action, storeId?)` for the signed-in user, with role and stores from the server. */
 export function useCan(): (action: Action, storeId?: number) => boolean {
   const session = useSession();
   const data = useAccess();

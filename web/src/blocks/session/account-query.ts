@@ -11,8 +11,8 @@ const failedText = 'An error occurred while fetching user session details.';
 const longestWaitMs = 4_000;
 
 /**
- * Fetches the account before the first screen shows, so that a suspended business sees no content. A slow or failed
- * answer keeps nobody out: the block then comes with a later answer.
+ * Loads the account before the first screen, so a suspended business sees no content. A slow or failed answer
+ * doesn't block; the overlay then follows a later answer.
  */
 export async function loadAccount(queries: QueryClient): Promise<void> {
   const asked = queries.ensureQueryData(accountQuery).then(

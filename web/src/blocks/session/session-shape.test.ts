@@ -28,12 +28,12 @@ const nonsense = fc.oneof(
   fc.double(),
 );
 
-test('a session is one, and nothing else is', () => {
+test('accepts a session and nothing else', () => {
   expect(isSession(session)).toBe(true);
   for (const other of [null, undefined, 'session', 7, [], {}]) expect(isSession(other)).toBe(false);
 });
 
-test('whatever stands in a field, it is a session exactly if the contract says so', () => {
+test('accepts exactly what the contract accepts, whatever is in a field', () => {
   const names = Object.keys(session) as (keyof typeof session)[];
   fc.assert(
     fc.property(fc.constantFrom(...names), nonsense, (name, value) => {
@@ -43,7 +43,7 @@ test('whatever stands in a field, it is a session exactly if the contract says s
   );
 });
 
-test('the same holds for its business', () => {
+test('the same for its business', () => {
   const names = Object.keys(session.business) as (keyof typeof session.business)[];
   fc.assert(
     fc.property(fc.constantFrom(...names), nonsense, (name, value) => {

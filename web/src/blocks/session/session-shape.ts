@@ -35,7 +35,7 @@ function holds(value: unknown, checks: Readonly<Record<string, (value: unknown) 
 }
 
 /**
- * Is this a session, as `sessionSchema` of the contract says? Asked before the first screen is drawn, for which the
- * library of the schemas would have to be fetched and built first.
+ * Whether this is a session, like the contract's `sessionSchema`, without loading the schema library before
+ * the first screen.
  */
 export const isSession = (value: unknown): value is Session => holds(value, session);

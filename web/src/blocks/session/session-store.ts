@@ -3,24 +3,24 @@ import { useRef, useSyncExternalStore } from 'react';
 import { localStore, storageKey } from '../../lib/storage.ts';
 import { isSession } from './session-shape.ts';
 
-/** The second key beside the session (docs/decisions). */
+/** The second storage key (docs/decisions). */
 export interface Identity {
-  /** By whose word they are signed in. */
+  /** The provider they signed in with. */
   provider: 'local' | 'oidc' | 'clerk';
   identityToken: string;
   authenticated: boolean;
-  /** Sealed: what the provider is shown when they sign out. */
+  /** Sealed: sent to the provider at sign-out. */
   signOut?: string | undefined;
 }
 
-/** How well the browser keeps the session: `memory` where storage is blocked, `corrupted` where it held nonsense. */
+/** How the browser stores the session: `memory` if storage is blocked, `corrupted` if it was unreadable. */
 export type Keeping = 'kept' | 'memory' | 'corrupted';
 
 export interface SessionState {
   session: Session | null;
   identity: Identity | null;
   keeping: Keeping;
-  /** The server no longer knew the last session of this tab. */
+  /** The server no longer knew this tab's last session. */
   wasRefused?: boolean;
 }
 
@@ -31,7 +31,7 @@ const listeners = new Set<() => void>();
 
 const sessionKey = () => storageKey('session');
 const identityKey = () => storageKey('identity');
-/** The own session of staff, laid aside while they act for somebody. */
+/** The staff session, set aside while acting as a user. */
 export const ownSessionKey = () => storageKey('own-session');
 
 function parsed(text: string | null): unknown {
@@ -70,7 +70,7 @@ function forget(): void {
   localStore.remove(sessionKey());
   localStore.remove(identityKey());
   localStore.remove(ownSessionKey());
-  // What was looked at names customers.
+  // Recently viewed records contain customers' names.
   localStore.remove(storageKey('recents'));
 }
 
@@ -79,13 +79,13 @@ function publish(next: SessionState): void {
   for (const listener of listeners) listener();
 }
 
-/** The session as it stands. */
+/** The current session. */
 export function sessionState(): SessionState {
   state ??= read();
   return state;
 }
 
-/** Keeps a new session; where the browser refuses, it lives in this tab until it is reloaded. */
+/** Stores a new session; if the browser refuses, it lasts until this tab reloads. */
 export function startSession(session: Session, identity: Identity): void {
   const kept =
     localStore.write(identityKey(), JSON.stringify(identity)) &&
@@ -93,7 +93,7 @@ export function startSession(session: Session, identity: Identity): void {
   publish({ session, identity, keeping: kept ? 'kept' : 'memory' });
 }
 
-/** What the signed-in user may do, or how they are called, as the server says it now. */
+/** Updates permissions and name from the server. */
 export function followAccess(now: Pick<Session, 'roleName' | 'firstName' | 'lastName'>): void {
   const { session, ...rest } = sessionState();
   if (session === null) return;
@@ -106,7 +106,7 @@ export function followAccess(now: Pick<Session, 'roleName' | 'firstName' | 'last
   publish({ session: changed, ...rest });
 }
 
-/** Keeps a renewed identity token. */
+/** Stores a renewed identity token. */
 export function renewIdentity(identityToken: string): void {
   const { session, identity: before, keeping } = sessionState();
   if (session === null) return;
@@ -116,8 +116,8 @@ export function renewIdentity(identityToken: string): void {
 }
 
 /**
- * Ends the session with this token, if it is still the present one: a late answer to an earlier session ends no other.
- * The one that was laid aside for it comes back. Where the server no longer knows it, the present link is worth keeping.
+ * Ends the session with this token if it is still current: a late answer to an earlier session ends no other.
+ * A session set aside is restored. If the server no longer knows it, the current link is remembered.
  */
 export function clearSession(token: string | undefined, wasRefused = false): void {
   if (token !== sessionState().session?.token) return;
@@ -130,18 +130,18 @@ export function clearSession(token: string | undefined, wasRefused = false): voi
 
 let leaving: string | undefined;
 
-/** The session with this token is being ended: nothing is asked in it any more. */
+/** The session with this token is ending: no more calls are made in it. */
 export function beginLeaving(token: string | undefined): void {
   leaving = token;
 }
 
-/** With what calls are made; nothing where nobody is signed in, or signs out at this moment. */
+/** The credentials of calls; undefined when signed out or signing out. */
 export function presentSession(): Session | null {
   const { session } = sessionState();
   return session === null || session.token === leaving ? null : session;
 }
 
-/** Follows what other tabs do: signs in, out, and renews with them. */
+/** Follows other tabs: their sign-ins, sign-outs and renewals. */
 export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== null && event.key !== sessionKey() && event.key !== identityKey()) return;
@@ -158,10 +158,7 @@ export function onSessionChange(listener: () => void): () => void {
 
 export const useSessionState = () => useSyncExternalStore(onSessionChange, sessionState);
 
-/**
- * The session of a screen that only the signed-in see. Once it has ended the screen stands for another moment, until
- * the router has left it: with the session that it had.
- */
+/** The session of a signed-in screen. After it ends, the screen keeps it until the router has left. */
 export function useSession(): Session {
   const { session } = useSessionState();
   const last = useRef(session);

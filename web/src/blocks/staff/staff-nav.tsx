@@ -7,7 +7,7 @@ const pages = [
   { label: 'Flags', href: '/staff/flags' },
 ] as const;
 
-/** The pages of the people of the provider; `at` is the one that is open. */
+/** The staff pages; `at` is the current one. */
 export function StaffNav({ at }: { at: (typeof pages)[number]['label'] }) {
   return (
     <nav className={classes.nav} aria-label="Staff pages">

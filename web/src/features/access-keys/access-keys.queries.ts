@@ -9,7 +9,7 @@ export const useAccessKeys = () => useQuery(queryOptionsOf(accessKeyRoutes.listA
 
 export const useSources = () => useQuery(queryOptionsOf(ingestSourceRoutes.listSources));
 
-/** What can be done with keys; the list is fetched anew whether or not it worked. */
+/** Actions on keys; the list refetches in any case. */
 export function useKeyActions() {
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: keyOf(accessKeyRoutes.listAccessKeys) });

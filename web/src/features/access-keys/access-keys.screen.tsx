@@ -21,7 +21,7 @@ const RevokeQuestion = lazyPart(() => import('./revoke-question.tsx'), 'RevokeQu
 
 const search = defineSearch({ new: flagField(), revoke: intField(0), waiting: textField('', 40) });
 
-/** /global-settings/api-keys: how points of sale are let in, and what they sent. */
+/** /global-settings/api-keys: keys for points of sale, and what they sent. */
 export function Screen() {
   const navigate = useNavigate();
   const [values] = useSearchState(search);

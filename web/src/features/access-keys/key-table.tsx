@@ -12,7 +12,7 @@ import { usePhone } from '../../ui/use-phone.ts';
 import classes from './access-keys.module.css';
 import { revokeQuestionUrl } from './access-keys.urls.ts';
 
-/** What a key is stands below its name; on a phone everything but its state. */
+/** On a phone, everything but the state is below the name. */
 function columnsFor(storeName: (id: number) => string, phone: boolean): readonly Column<AccessKey>[] {
   const itself: Column<AccessKey>[] = [
     { id: 'name', header: 'Name', cell: (key) => key.name },
@@ -43,7 +43,7 @@ function columnsFor(storeName: (id: number) => string, phone: boolean): readonly
   return phone ? foldedColumns([...itself, ...rest]) : [...foldedColumns(itself), ...rest];
 }
 
-/** Several of a kind, on as many lines as they need. */
+/** Several values, on as many lines as needed. */
 const Listed = ({ of }: { of: readonly string[] }) => <span className={classes.listed}>{of.join(', ')}</span>;
 
 function KeyState({ revokedAt }: { revokedAt: string | null }) {
@@ -54,7 +54,7 @@ function KeyState({ revokedAt }: { revokedAt: string | null }) {
   );
 }
 
-/** Every key there is and was; those in force can be revoked. */
+/** All keys; active ones can be revoked. */
 export function KeyTable({ keys }: { keys: readonly AccessKey[] }) {
   const navigate = useNavigate();
   const storeName = useStoreNames();

@@ -14,7 +14,7 @@ export interface NewKeyFormProps {
   onCancel: () => void;
 }
 
-/** What the key is for and what it may do. Without locations it may speak for all of them. */
+/** A key's source, scopes and stores. No stores means all. */
 export function NewKeyForm({ onMade, onCancel }: NewKeyFormProps) {
   const { create } = useKeyActions();
   const { data } = useLocationTree();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { NewKeyForm } from './new-key-form.tsx';
 import { ShownKey } from './shown-key.tsx';
 
-/** Makes a key in two steps: what it may do, then the key itself, which is shown this once. */
+/** Creates a key in two steps: its scopes, then the key itself, shown only once. */
 export function NewKey({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<string | null>(null);
   return (
@@ -11,7 +11,7 @@ export function NewKey({ onClose }: { onClose: () => void }) {
       opened
       onClose={onClose}
       title={made === null ? 'New API key' : 'Copy this key now'}
-      // A slip beside the window must not lose what is shown only once.
+      // A click outside must not close what is shown only once.
       closeOnClickOutside={made === null}
     >
       {made === null ? (

@@ -5,7 +5,7 @@ import { errorText } from '../../lib/api/api-error.ts';
 import classes from './access-keys.module.css';
 import { useKeyActions } from './access-keys.queries.ts';
 
-/** Asks before a key ends: whatever uses it stops at once, and it cannot be given back. */
+/** Confirms revoking a key: it stops working at once and can't be restored. */
 export function RevokeQuestion({ accessKey, onClose }: { accessKey: AccessKey; onClose: () => void }) {
   const { revoke } = useKeyActions();
   const [busy, setBusy] = useState(false);

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { CopyText } from '../../ui/copy-text.tsx';
 import classes from './access-keys.module.css';
 
-/** The key, once. */
+/** The key, shown once. */
 export function ShownKey({ text, onDone }: { text: string; onDone: () => void }) {
   return (
     <div className={classes.stack}>

@@ -24,7 +24,7 @@ function oldestText({ oldestWaiting, waiting }: SourceStatus): string {
   return `${oldest.waitsFor} (for ${oldest.id})${more}`;
 }
 
-/** Who sends events, and what of it waits for an earlier event; a source with such events opens them. */
+/** Sources with their last event and waiting events, which they open. */
 export function SourceTable({ sources }: { sources: readonly SourceStatus[] }) {
   return (
     <DataTable

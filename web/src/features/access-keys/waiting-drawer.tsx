@@ -24,7 +24,7 @@ function waitsText({ waitsFor, cameAs }: TakenEvent): string | null {
   return cameAs === null ? waitsFor : `${waitsFor}, which arrived as ${cameAs}`;
 }
 
-/** The oldest events of a source that wait, each with what it waits for. */
+/** A source's oldest waiting events, each with what it waits for. */
 export function WaitingDrawer({ status, onClose }: { status: SourceStatus; onClose: () => void }) {
   const storeName = useStoreNames();
   const { source, waiting, oldestWaiting } = status;

@@ -1,7 +1,7 @@
 import { IconDevices, IconFingerprint, IconKey, IconShieldLock, IconUser } from '@tabler/icons-react';
 import type { AccountEntry } from '../../lib/manifest.ts';
 
-/** Pages about one's own sign-in. */
+/** Pages about the user's own account. */
 const own = { action: 'session.use', notWhileActing: true } as const;
 
 export const accountAccountMenu: readonly AccountEntry[] = [

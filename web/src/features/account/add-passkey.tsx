@@ -29,7 +29,7 @@ export interface GuardedDialogProps extends PasskeyDialogProps {
   by: ConfirmBy;
 }
 
-/** A name and the password, or what stands for it, then the device asks for what unlocks it. */
+/** A name, and the password or another confirmation; then the device asks to unlock. */
 export function AddPasskey({ by, ...dialog }: GuardedDialogProps) {
   const held = useHeldConfirmation();
   const isShown = by.password || held !== null;

@@ -14,7 +14,7 @@ async function confirmByPasskey(): Promise<void> {
   holdConfirmation(await call(confirmRoutes.confirmByPasskey, { body: await askForProof() }));
 }
 
-/** Who has no password here shows in another way that it is still them. */
+/** Users without a password confirm their identity in another way. */
 export function ConfirmFirst({ by }: { by: ConfirmBy }) {
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);

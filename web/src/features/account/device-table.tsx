@@ -31,7 +31,7 @@ export interface DeviceTableProps {
   onEnd: (device: Device) => void;
 }
 
-/** Each place where one is signed in; all but this one can be signed out. */
+/** Signed-in devices; all others can be signed out. */
 export function DeviceTable({ devices, busy, onEnd }: DeviceTableProps) {
   return (
     <DataTable

@@ -14,7 +14,7 @@ import { QueryArea } from '../../ui/states/query-area.tsx';
 import classes from './account.module.css';
 import { DeviceTable } from './device-table.tsx';
 
-/** /account/devices: where one is signed in, and how to end it. */
+/** /account/devices: where the user is signed in, and signing out. */
 export function Screen() {
   const queries = useQueryClient();
   const devices = useQuery(queryOptionsOf(deviceRoutes.listDevices));

@@ -16,10 +16,10 @@ export interface EnrolProps {
   onCancel: () => void;
 }
 
-/** The key for an app, to be scanned or typed, and the first code of that app. */
+/** The key for an app, as QR code and text, and the app's first code. */
 export function Enrol({ authenticatorKey, onConfirmed, onCancel }: EnrolProps) {
   const lead = useRef<HTMLParagraphElement>(null);
-  // The button that led here is gone, and the focus with it.
+  // The button that led here is gone, and with it the focus.
   useEffect(() => lead.current?.focus(), []);
   const form = useForm({
     initialValues: { code: '' },

@@ -12,7 +12,7 @@ export interface FirstPasswordProps {
   onSet: () => Promise<void>;
 }
 
-/** A password for who has none here: once they have shown in another way that it is them. */
+/** A first password, after confirming in another way. */
 export function FirstPassword({ by, onSet }: FirstPasswordProps) {
   const held = useHeldConfirmation();
   if (held === null) return <ConfirmFirst by={by} />;

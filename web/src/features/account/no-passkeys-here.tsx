@@ -1,7 +1,7 @@
 import { knowsPasskeys } from '../../blocks/passkeys/knows-passkeys.ts';
 import classes from './account.module.css';
 
-/** Whether a device can be asked for a passkey on this page: browsers keep them for one address. */
+/** Whether a passkey can be created on this page: browsers store them for one address. */
 export const passkeysWorkHere = (address: string | null) =>
   address === window.location.origin && knowsPasskeys();
 

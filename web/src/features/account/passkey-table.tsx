@@ -34,7 +34,7 @@ export interface PasskeyTableProps {
   onRemove: (passkey: Passkey) => void;
 }
 
-/** One's own passkeys: what each is called, where it is kept, when it was used. */
+/** The user's passkeys: name, where stored, last used. */
 export function PasskeyTable({ passkeys, onRename, onRemove }: PasskeyTableProps) {
   const action = { size: 'compact-sm', variant: 'default' } as const;
   return (

@@ -20,7 +20,7 @@ const RemovePasskey = lazyPart(() => import('./remove-passkey.tsx'), 'RemovePass
 
 const search = defineSearch({ add: flagField(), rename: intField(0), remove: intField(0) });
 
-/** /account/passkeys: signing in with what unlocks a device instead of a password. */
+/** /account/passkeys: sign in by unlocking a device. */
 export function Screen() {
   const queries = useQueryClient();
   const passkeys = useQuery(queryOptionsOf(passkeyRoutes.listPasskeys));

@@ -16,7 +16,7 @@ export interface PasswordAgainProps {
   onSend: (proof: ProvenAgain) => Promise<void>;
 }
 
-/** Who one is, shown again before what guards the account is changed: by the password, where there is one. */
+/** Confirms the user's identity before a change of account security: with the password, if there is one. */
 export function PasswordAgain({ by, ...deed }: PasswordAgainProps) {
   const held = useHeldConfirmation();
   if (by.password) return <ByPassword {...deed} />;

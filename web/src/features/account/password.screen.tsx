@@ -13,7 +13,7 @@ import { QueryArea } from '../../ui/states/query-area.tsx';
 
 const FirstPassword = lazyPart(() => import('./first-password.tsx'), 'FirstPassword');
 
-/** /password-reset: one's own password, changed by who knows it, or chosen by who has none yet. */
+/** /password-reset: change or set one's own password. */
 export function Screen() {
   const queries = useQueryClient();
   const status = useQuery(queryOptionsOf(passwordRoutes.getPasswordStatus));

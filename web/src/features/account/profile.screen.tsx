@@ -17,7 +17,7 @@ import { NameForm } from './name-form.tsx';
 
 type Profile = RouteOutput<typeof profileRoutes.getProfile>;
 
-/** /account/profile: how one is called, and where one works. */
+/** /account/profile: the user's name and place. */
 export function Screen() {
   const queries = useQueryClient();
   const profile = useQuery(queryOptionsOf(profileRoutes.getProfile));

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import classes from './account.module.css';
 
-/** A text to be read by a phone. Dark on light in both themes: some readers know it no other way. */
+/** A QR code, dark on light in both themes, because some readers need it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4, ecc: 'M' });
   const dots = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -8,7 +8,7 @@ import classes from './account.module.css';
 import type { GuardedDialogProps } from './add-passkey.tsx';
 import { PasswordAgain } from './password-again.tsx';
 
-/** Says what follows, and asks for the password: what opens an account is not removed by a slip. */
+/** Says what follows and asks for the password, so nobody removes a passkey by mistake. */
 export function RemovePasskey({
   by,
   passkey,

@@ -8,7 +8,7 @@ import { DialogForm } from '../../ui/form/dialog-form.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import type { PasskeyDialogProps } from './add-passkey.tsx';
 
-/** Another name for a passkey. */
+/** Renames a passkey. */
 export function RenamePasskey({ passkey, onClose, onChanged }: PasskeyDialogProps & { passkey: Passkey }) {
   const { id, version } = passkey;
   const form = useForm({
@@ -17,7 +17,7 @@ export function RenamePasskey({ passkey, onClose, onChanged }: PasskeyDialogProp
   });
   const submit = useSubmit(form, async ({ name }) => {
     const params = { id: String(id) };
-    // Also where it was renamed elsewhere: then the next try is about that one.
+    // Also if it was renamed elsewhere: the next try uses that version.
     await call(passkeyRoutes.renamePasskey, { params, body: { name, version } }).finally(onChanged);
     toastDone('Passkey renamed');
     onClose();

@@ -2,7 +2,7 @@ import type { ProvenAgain } from '@washboard/contract/auth/confirm.schemas.ts';
 import { dropConfirmation } from '../../blocks/confirmation/held-confirmation.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 
-/** Sends what was confirmed; where the server no longer takes it, it is asked for anew. */
+/** Sends a confirmation; if the server no longer accepts it, asks again. */
 export async function sendHeld(held: string, send: (proof: ProvenAgain) => Promise<void>): Promise<void> {
   try {
     await send({ confirmation: held });

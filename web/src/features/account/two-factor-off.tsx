@@ -10,7 +10,7 @@ export interface TwoFactorOffProps {
   onKey: (key: { secret: string; uri: string }) => void;
 }
 
-/** Two-factor authentication is off: what it is, and how it is turned on. */
+/** Two-factor is off: what it is, and turning it on. */
 export function TwoFactorOff({ by, onKey }: TwoFactorOffProps) {
   return (
     <Card title="Turn it on" context="Off">

@@ -25,7 +25,7 @@ export interface TwoFactorOnProps {
   onEnded: () => Promise<void>;
 }
 
-/** Two-factor is on: since when, how many codes are left, and what can be changed. */
+/** Two-factor is on: since when, codes left, and changes. */
 export function TwoFactorOn({ by, onSince, recoveryCodesLeft, onKey, onCodes, onEnded }: TwoFactorOnProps) {
   const [{ ask }, set] = useSearchState(search);
   const close = () => set({ ask: 'nothing' });

@@ -25,7 +25,7 @@ export interface TwoFactorQuestionProps extends Pick<PasswordAgainProps, 'by' | 
   onClose: () => void;
 }
 
-/** Says what a change of two-factor does, and asks who they are. */
+/** Says what a change of two-factor does, and asks for confirmation. */
 export function TwoFactorQuestion({ by, about, onSend, onClose }: TwoFactorQuestionProps) {
   const { title, text, label } = questions[about];
   return (

@@ -12,11 +12,11 @@ const TwoFactorOff = lazyPart(() => import('./two-factor-off.tsx'), 'TwoFactorOf
 const RecoveryCodes = lazyPart(() => import('./recovery-codes.tsx'), 'RecoveryCodes');
 const Enrol = lazyPart(() => import('./enrol.tsx'), 'Enrol');
 
-/** /account/two-factor: a code of an app besides the password. */
+/** /account/two-factor: an app code as well as the password. */
 export function Screen() {
   const queries = useQueryClient();
   const status = useQuery(queryOptionsOf(twoFactorRoutes.getTwoFactor));
-  // What is shown once lives in this page only, and is gone with it.
+  // What is shown once stays only on this page.
   const [key, setKey] = useState<{ secret: string; uri: string }>();
   const [codes, setCodes] = useState<readonly string[]>();
 

@@ -6,8 +6,8 @@ import type { LiveTable } from '../../blocks/live/live-table.ts';
 import { keyOf } from '../../lib/api/query.ts';
 
 /**
- * Turns and orders that came or went change every figure, and so does value put down beforehand; both are entries of
- * sales and money. A price changes its machine; states may be told of many at once.
+ * New turns, orders and prepaid loads change every figure. A price changes its machine; states may arrive for
+ * many machines at once.
  */
 export const analyticsLive: LiveTable = {
   'turns.changed': () => [

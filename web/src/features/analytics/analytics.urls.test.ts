@@ -13,7 +13,7 @@ const search = { stores: '1,2', period: 'LAST_30_DAYS' };
 const scope = { storeIds: [1, 2], period: { type: 'LAST_30_DAYS', startDate: null, endDate: null } } as const;
 const layerOf = (href: string) => layerSearch.parse(parseSearchText(href.split('?')[1] ?? ''));
 
-test('a figure leads to its rows: the scope of the dashboard, its own filter, the cut', () => {
+test("a figure links to its rows: the dashboard's scope, its own filter, the cut", () => {
   const href = drillHref(search, 'freeStarts', { machineId: 7, weekday: 0, hour: 0 });
   expect(href).toBe(
     '/dashboard/analytics-dashboard?stores=1,2&period=LAST_30_DAYS&drill=freeStarts&cutMachines=7&cutWeekday=0&cutHour=0',
@@ -39,7 +39,7 @@ test('a point of a chart narrows the days', () => {
   });
 });
 
-test('a tender that was pointed at narrows the payments behind what was collected', () => {
+test('a selected tender narrows the payments behind collected', () => {
   const href = drillHref(search, 'collected', { tenders: ['CASH', 'UNKNOWN'] });
   expect(href).toContain('drill=collected&cutTenders=CASH,UNKNOWN');
   expect(entriesBehind('collected', scope, layerOf(href))).toMatchObject({
@@ -49,7 +49,7 @@ test('a tender that was pointed at narrows the payments behind what was collecte
   });
 });
 
-test('a figure leads only to rows that add something to it; an average to its orders', () => {
+test('a figure links only to rows that contribute to it; an average to its orders', () => {
   const adds = (metric: MetricId) => {
     const { adds, byOrder } = entriesBehind(metric, scope, layerOf(drillHref(search, metric)));
     return adds ?? byOrder;
@@ -70,7 +70,7 @@ test('a figure leads only to rows that add something to it; an average to its or
   expect(adds('averageOrderValue')).toBe('yes');
 });
 
-test('turns and orders that come or go refresh each list of rows that is open', () => {
+test('new turns and orders refresh each open list of rows', () => {
   for (const name of ['turns.changed', 'orders.changed'] as const) {
     const stale = analyticsLive[name]?.({ name, id: undefined } as never);
     for (const route of [rowRoutes.listSales, rowRoutes.listMoney])
@@ -78,7 +78,7 @@ test('turns and orders that come or go refresh each list of rows that is open', 
   }
 });
 
-test('one layer replaces another; a turn lies over the list it was found in', () => {
+test('one layer replaces another; a turn opens over its list', () => {
   const drilled = parseSearchText(drillHref(search, 'turns', { hour: 9 }).split('?')[1] ?? '');
   expect(machineHref(drilled, 3)).toBe(
     '/dashboard/analytics-dashboard?stores=1,2&period=LAST_30_DAYS&machine=3',
@@ -87,12 +87,12 @@ test('one layer replaces another; a turn lies over the list it was found in', ()
   expect(closedSearch(drilled)).toMatchObject({ ...search, drill: undefined, cutHour: undefined });
 });
 
-test('remembered groups survive nonsense in the storage', () => {
+test('remembered groups survive corrupt storage', () => {
   expect(parseSections('{"machines":false,"nonsense":true,"orders":"x"}')).toEqual({ machines: false });
   expect([null, '', '[', 'null', '3'].map(parseSections)).toEqual([{}, {}, {}, {}, {}]);
 });
 
-test('a part of the orders in hand leads to the list of orders in the same stores, without what else the dashboard shows', () => {
+test('a part of the open orders links to the order list of the same stores, without other dashboard filters', () => {
   const shown = { ...search, basis: 'paid', drill: 'turns' };
   expect(openOrdersHref(shown, 'unclaimed30', { payment: 'UNPAID' })).toBe(
     '/dashboard/orders?stores=1,2&period=LAST_30_DAYS&openOrders=unclaimed30&payment=UNPAID',

@@ -27,11 +27,11 @@ const wordsField = <Word extends string>(words: readonly Word[]): SearchField<re
   write: (chosen) => chosen.join(','),
 });
 
-/** The layers over the dashboard: the rows behind a figure, one of them, or a machine. Each is an address. */
+/** The layers over the dashboard: rows of a figure, a turn, or a machine. Each has an address. */
 export const layerSearch = defineSearch({
   /** The metric whose rows are shown. */
   drill: choiceField<MetricId | ''>(['', ...metricIds], ''),
-  /** The cut that was pointed at: machines, weekday (Sunday = 0), hour, days, tenders, sale types. −1 is none. */
+  /** The selected cut: machines, weekday (Sunday = 0), hour, days, tenders, sale types. −1 means none. */
   cutMachines: idsField(),
   cutWeekday: intField(-1),
   cutHour: intField(-1),
@@ -59,7 +59,7 @@ export interface Cut {
   saleTypes?: readonly SaleType[];
 }
 
-/** The rows behind a figure, or behind a cut of it, over the dashboard as it stands. */
+/** The rows of a figure, or of a cut of it, over the current dashboard. */
 export function drillHref(search: SearchRecord, metric: MetricId, cut: Cut = {}): string {
   const layer = layerSearch.toSearch({
     drill: metric,
@@ -74,22 +74,22 @@ export function drillHref(search: SearchRecord, metric: MetricId, cut: Cut = {})
   return addressWith(dashboardPath, { ...search, ...closed, ...layer });
 }
 
-/** A machine over the dashboard as it stands. */
+/** A machine over the current dashboard. */
 export function machineHref(search: SearchRecord, machineId: number): string {
   return addressWith(dashboardPath, { ...search, ...closed, machine: String(machineId) });
 }
 
-/** One turn; the list it was found in stays behind it. */
+/** A turn; its list stays behind it. */
 export function turnHref(search: SearchRecord, turnId: number): string {
   return addressWith(dashboardPath, { ...search, turn: String(turnId) });
 }
 
-/** The dashboard without its layers. */
+/** The dashboard without layers. */
 export function closedSearch(search: SearchRecord): SearchRecord {
   return { ...search, ...closed };
 }
 
-/** The import that a turn came with, on its own screen. */
+/** The import of a turn. */
 export const importHref = (importId: number) => `/global-settings/import/${importId}`;
-/** The page of an order. */
+/** An order's page. */
 export const orderHref = (orderId: number) => `/dashboard/orders/${orderId}`;

@@ -3,17 +3,17 @@ import type { DayRange } from '@washboard/contract/core/time/periods.ts';
 import { earlierDay, laterDay } from '@washboard/contract/core/time/time.ts';
 import { formatDayRange, formatInstantTime } from '../../lib/format.ts';
 
-/** All days of an answer; where zones differ, from the first to the last. */
+/** The days of an answer; across zones, from the first to the last. */
 export function daysOf(answer: AnalyticsAnswer): DayRange | null {
   return union(answer.periods);
 }
 
-/** The days compared with. */
+/** The days of the comparison. */
 export function comparedDaysOf(answer: AnalyticsAnswer): DayRange | null {
   return union(answer.periods.flatMap((period) => (period.compare === null ? [] : [period.compare])));
 }
 
-/** What is compared with, in words; until the same time of day while the period is open. */
+/** The comparison's label; while the period is open, until the same time of day. */
 export function comparedText(answer: AnalyticsAnswer): string {
   const compared = comparedDaysOf(answer);
   const year = compared?.startDate.slice(0, 4);
@@ -41,12 +41,12 @@ function union(ranges: readonly DayRange[]): DayRange | null {
 export const rangeText = (range: DayRange | null, withYear = false) =>
   range === null ? '' : formatDayRange(range.startDate, range.endDate, withYear);
 
-/** Do stores of different zones have different days of this period? */
+/** Whether stores in different zones have different days of this period. */
 export function zonesDiffer(answer: AnalyticsAnswer): boolean {
   return new Set(answer.periods.map((period) => `${period.startDate} ${period.endDate}`)).size > 1;
 }
 
-/** The days of the period that lie within what is recorded; null where none does. */
+/** The days of the period with records; null if there are none. */
 export function recordedDays(answer: AnalyticsAnswer): DayRange | null {
   const days = daysOf(answer);
   if (days === null || answer.recorded === null) return null;
@@ -55,7 +55,7 @@ export function recordedDays(answer: AnalyticsAnswer): DayRange | null {
   return startDate > endDate ? null : { startDate, endDate };
 }
 
-/** Is there nothing at all for these days, though there is for others? */
+/** Whether these days have no records although others do. */
 export function liesOutsideRecords(answer: AnalyticsAnswer): boolean {
   return answer.recorded !== null && recordedDays(answer) === null;
 }

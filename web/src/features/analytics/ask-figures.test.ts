@@ -25,7 +25,7 @@ const question = (...metrics: AnalyticsQuestion['metrics']): AnalyticsQuestion =
 const line = (at: number, more: object) => `${JSON.stringify({ at, ...more })}\n`;
 const failure = { status: 404, code: 'not_found', error: 'Not found.', id: 'r1' };
 
-/** A response whose pieces are sent by hand. */
+/** A response whose parts are sent by hand. */
 function streamed() {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
@@ -34,7 +34,7 @@ function streamed() {
   return { send: (text: string) => writer.write(encoder.encode(text)), end: () => writer.close() };
 }
 
-test('what is asked at a moment goes in one request, and each has its answer when it comes', async () => {
+test('queries of one moment share a request, and each gets its answer as it arrives', async () => {
   const stream = streamed();
   const { signal } = new AbortController();
   const [first, second, third] = [
@@ -56,7 +56,7 @@ test('what is asked at a moment goes in one request, and each has its answer whe
   });
 });
 
-test('what was not answered when the stream ends has failed, and the rest has not', async () => {
+test("queries without an answer at the end of the stream fail, the others don't", async () => {
   const stream = streamed();
   const { signal } = new AbortController();
   const [first, second] = [askFigures(question('turns'), signal), askFigures(question('orders'), signal)];
@@ -66,7 +66,7 @@ test('what was not answered when the stream ends has failed, and the rest has no
   await expect(second).rejects.toBeInstanceOf(ApiError);
 });
 
-test('what nobody waits for is not asked, and a request that nobody waits for ends', async () => {
+test("a query nobody waits for isn't sent, and a request nobody waits for is canceled", async () => {
   const [gone, here] = [new AbortController(), new AbortController()];
   const given = vi.fn<(signal: AbortSignal) => void>();
   fetched.mockImplementationOnce((_, init) => {

@@ -14,13 +14,13 @@ interface Asked {
   reject: (error: unknown) => void;
 }
 
-/** As many as a request takes. */
+/** The most queries per request. */
 const most = 40;
 let gathered: Asked[] = [];
 
 /**
- * Asks a question together with all that are asked at the same moment: one request, in which each is answered as
- * soon as it is reckoned.
+ * Sends a query together with others of the same moment in one request; each is answered as soon as it is
+ * computed.
  */
 export function askFigures(question: AnalyticsQuestion, signal: AbortSignal): Promise<AnalyticsAnswer> {
   return new Promise((resolve, reject) => {
@@ -48,7 +48,7 @@ async function answerAll(batch: readonly Asked[]): Promise<void> {
     }
     throw new ApiError(0, {});
   } catch (error) {
-    // Those that were answered have settled already; this is for the rest.
+    // Answered ones have settled already; this is for the rest.
     for (const { reject } of batch) reject(error);
   }
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 
-/** Saves a widget that is a table by itself. */
+/** Exports a widget that is a table. */
 export function CsvButton({ title, onClick }: { title: string; onClick: () => void }) {
   return (
     <Tooltip label="Download CSV">

@@ -9,7 +9,7 @@ import { DrillRows, rowWords } from './drill/drill-rows.tsx';
 import { TurnFacts } from './drill/turn-facts.tsx';
 import { MachineFacts } from './machine/machine-facts.tsx';
 
-/** What lies over the dashboard: the rows behind a figure, one turn, or a machine. */
+/** The layers over the dashboard: rows of a figure, a turn, or a machine. */
 export function DashboardLayers() {
   const [layer] = useSearchState(layerSearch);
   if (layer.machine > 0) {
@@ -39,7 +39,7 @@ function Layer({ title, size, children }: { title: string; size: number; childre
   const navigate = useNavigate();
   const content = useRef<HTMLDivElement>(null);
   const before = useRef(title);
-  // From the list to a turn and back the drawer stays; what had the focus is gone.
+  // From the list to a turn and back the drawer stays, but the focused element is gone.
   useEffect(() => {
     if (before.current !== title) content.current?.focus({ preventScroll: true });
     before.current = title;

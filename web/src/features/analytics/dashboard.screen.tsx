@@ -24,7 +24,7 @@ const groups: Record<FigureGroupName, ComponentType<GroupProps>> = {
   machines: MachinesGroup,
 };
 
-// What opens over the dashboard is fetched when it is first opened.
+// Layers load on first use.
 const DashboardLayers = lazyPart(() => import('./dashboard-layers.tsx'), 'DashboardLayers');
 
 /** /dashboard/analytics-dashboard */

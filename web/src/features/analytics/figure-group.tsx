@@ -17,28 +17,28 @@ import { KpiCards } from './kpi-cards.tsx';
 import { OutsideRecords } from './nothing-recorded.tsx';
 import { type Room, RoomFor } from './room.tsx';
 
-/** Do the figures of the group stand? Its widgets come after them; until then their room is held. */
+/** Whether the figures have rendered. Widgets come after them; until then their space is reserved. */
 const FiguresStand = createContext(false);
 
-/** Where the cards fail to come, in pixels. */
+/** Height of the cards' error, in pixels. */
 const failedHeight = 144;
 
 export interface GroupProps {
-  /** Is it there from the start? Others come when they are approached. */
+  /** Whether it loads immediately; others load on approach. */
   first: boolean;
 }
 
 export interface FigureGroupProps extends GroupProps {
   group: FigureGroupName;
-  /** Cards of another answer after those of the group, and how many. */
+  /** Cards of another query after the group's, and how many. */
   apart?: { cards: number; content: ReactNode };
-  /** Where nothing was ever recorded. */
+  /** Shown if nothing was ever recorded. */
   nothing: ReactNode;
   /** The widgets below the cards. */
   children: (overTime: AreaQuery<AnalyticsAnswer>) => ReactNode;
 }
 
-/** A group of widgets: its heading, its figures on cards, then what explains them. */
+/** A widget group: heading, cards, then charts and tables. */
 export function FigureGroup({ group, first, apart, nothing, children }: FigureGroupProps) {
   const metrics = groupMetrics[group];
   const section = useRef<HTMLElement>(null);
@@ -88,14 +88,14 @@ interface WidgetProps {
   children: ReactNode;
 }
 
-/** A widget whose code is fetched. */
+/** A lazy widget. */
 export function Widget({ room, children }: WidgetProps) {
   return (
     <RoomFor room={room}>{use(FiguresStand) && <Fetched height={room.desk}>{children}</Fetched>}</RoomFor>
   );
 }
 
-/** A widget below the first screenful: its code, its data and its picture come when it is approached. */
+/** A widget below the fold: code, data and chart load on approach. */
 export function Below({ room, children }: WidgetProps) {
   return (
     <RoomFor room={room}>

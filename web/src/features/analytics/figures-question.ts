@@ -9,24 +9,24 @@ import type { Scope } from '../../blocks/scope/scope.search.ts';
 import { keyOf } from '../../lib/api/query.ts';
 import { askFigures } from './ask-figures.ts';
 
-/** Figures of the dashboard's stores and period, and how they are cut. */
+/** Figures for the dashboard's stores and period, and their cut. */
 export interface Figures {
   metrics: readonly MetricId[];
   dimensions?: readonly Dimension[];
   filters?: AnalyticsQuestion['filters'];
-  /** With what the dashboard compares with. */
+  /** With the dashboard's comparison. */
   compared?: boolean;
-  /** Days of their own, in place of the dashboard's period. */
+  /** Other days than the dashboard's period. */
   days?: { from: string; to: string } | undefined;
 }
 
-/** What the whole dashboard is asked by. */
+/** The dashboard's parameters. */
 export interface Board extends Pick<Scope, 'storeIds' | 'period'> {
   basis: SaleBasis;
   compare: Comparison;
 }
 
-/** The last answer stays until the next one is there. */
+/** The last answer stays until the next one arrives. */
 export function figuresQuery(figures: Figures, { storeIds, period, basis, compare }: Board) {
   const { metrics, dimensions = [], filters = {}, compared = false, days } = figures;
   const body: AnalyticsQuestion = {
@@ -45,10 +45,10 @@ export function figuresQuery(figures: Figures, { storeIds, period, basis, compar
   });
 }
 
-/** Only these differ by the basis: another basis asks for nothing else. */
+/** Only these depend on the basis; changing it refetches nothing else. */
 const hasBasis = (metric: MetricId) => ['sales', 'bridge'].includes(metricOf(metric).rows.list);
 
-/** Figures with their course, compared. */
+/** Figures with their trend and comparison. */
 export const overTime = (metrics: readonly MetricId[]): Figures => ({
   metrics,
   dimensions: ['bucket'],

@@ -6,17 +6,17 @@ import { boardSearch } from './board/board-search.ts';
 import { type Figures, figuresQuery, overTime } from './figures-question.ts';
 
 export interface Asked extends Figures {
-  /** Is it asked at all? */
+  /** Whether to fetch it. */
   wanted?: boolean;
 }
 
-/** Figures of what the dashboard is about. */
+/** Figures for the dashboard's scope. */
 export function useFigures({ wanted = true, ...figures }: Asked) {
   const { storeIds, period } = useScope();
   const [{ basis, compare }] = useSearchState(boardSearch);
   return useQuery({ ...figuresQuery(figures, { storeIds, period, basis, compare }), enabled: wanted });
 }
 
-/** Figures with their course, compared. */
+/** Figures with their trend and comparison. */
 export const useFiguresOverTime = (metrics: readonly MetricId[], wanted: boolean) =>
   useFigures({ ...overTime(metrics), wanted });

@@ -3,7 +3,7 @@ import { formatInstantTime } from '../../lib/format.ts';
 import { daysOf, rangeText, zonesDiffer } from './answer-days.ts';
 import classes from './dashboard.module.css';
 
-/** The exact days, when the figures were read, and how far the records reach. */
+/** The exact days, when the figures were updated, and how far records go. */
 export function Freshness({ answer }: { answer: AnalyticsAnswer }) {
   const zone = answer.periods[0]?.timeZone ?? 'UTC';
   const parts = [

@@ -1,7 +1,7 @@
 import type { MetricId } from '@washboard/contract/analytics/catalog.ts';
 import type { WidgetGroup } from '@washboard/contract/analytics/widget-groups.ts';
 
-/** The figures on the cards of each group, in their order. */
+/** The cards of each group, in order. */
 export const groupMetrics = {
   businessOverview: ['netSales', 'orderValue', 'collected', 'orders', 'averageOrderValue', 'grossSales'],
   payments: ['collected', 'payments', 'received', 'moneyRefunded', 'prepaidLoads', 'redeemed', 'tax'],

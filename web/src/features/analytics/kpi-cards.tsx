@@ -13,11 +13,11 @@ import { bucketsIn, courseOf } from './over-time/answer-series.ts';
 export interface KpiCardsProps {
   answer: AnalyticsAnswer;
   metrics: readonly MetricId[];
-  /** Cards of another answer, after these. */
+  /** Cards of another query, after these. */
   children?: ReactNode;
 }
 
-/** One card a figure. */
+/** One card per figure. */
 export function KpiCards({ answer, metrics, children }: KpiCardsProps) {
   return (
     <KpiGrid>
@@ -34,11 +34,11 @@ const goodWays = { up: true, down: false, neither: null } as const;
 export interface FigureCardProps {
   metric: MetricId;
   answer: AnalyticsAnswer;
-  /** What is said of it where it was asked for without a comparison. */
+  /** Shown without a comparison. */
   note?: string;
 }
 
-/** A figure with its change and course, where it was asked for with these; a link to its rows. */
+/** A figure with its change and trend, if requested; a link to its rows. */
 export function FigureCard({ metric, answer, note }: FigureCardProps) {
   const search = useSearchRecord();
   const { label, good } = metricOf(metric);

@@ -15,13 +15,13 @@ const formats: Record<MetricUnit, (value: number) => string> = {
   minutes: durationText,
 };
 
-/** How a metric's figures are written. */
+/** The format of a metric. */
 export function formatOf(metric: MetricId): (value: number) => string {
   return formats[metricOf(metric).unit];
 }
 
-/** What a tender is called, also where nobody wrote it down. */
+/** A tender's label, including unrecorded ones. */
 export const tenderText = (key: TenderKey) => (key === 'UNKNOWN' ? 'Tender not recorded' : tenderLabels[key]);
 
-/** What stands where there is no figure. */
+/** Shown if there is no figure. */
 export const notRecorded = 'Not recorded';

@@ -1,7 +1,7 @@
 import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.ts';
 import { plural } from '@washboard/contract/core/text/text.ts';
 
-/** What a figure means, on which days it counts, and what it leaves out here. */
+/** A figure's meaning, its day, and what it leaves out here. */
 export function MetricInfo({ metric, missing }: { metric: MetricId; missing?: number }) {
   const { definition, basis } = metricOf(metric);
   return (

@@ -53,7 +53,7 @@ function Nothing({ title, text, action }: { title: string; text: string; action:
   );
 }
 
-/** The chosen days lie outside of what is recorded: says where the records are, and leads there. */
+/** The selected days have no records: says where records are and links there. */
 export function OutsideRecords({ answer }: { answer: AnalyticsAnswer }) {
   const { setPeriod } = useScope();
   const { recorded } = answer;

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import classes from './dashboard.module.css';
 
-/** How high a widget is, in pixels: on a desk, and on a phone, where words take more lines. */
+/** A widget's height in pixels on desktop and phone, where text wraps. */
 export interface Room {
   desk: number;
   phone: number;
@@ -16,7 +16,7 @@ export const rooms = {
   machines: { desk: 320, phone: 320 },
 } as const satisfies Record<string, Room>;
 
-/** Holds the room of a widget before it is there, so that nothing moves when it comes. */
+/** Reserves a widget's space, so nothing moves when it loads. */
 export function RoomFor({ room, children }: { room: Room; children?: ReactNode }) {
   const heights = { '--room-desk': `${room.desk}px`, '--room-phone': `${room.phone}px` } as CSSProperties;
   return (

@@ -7,7 +7,7 @@ import { FiguresOverTime } from './over-time/figures-over-time.tsx';
 import { SplitOverTime } from './over-time/split-over-time.tsx';
 import { rooms } from './room.tsx';
 
-/** The group Business Overview: what was sold and what came in. */
+/** The group Business Overview: sales and payments. */
 export function OverviewGroup({ first }: GroupProps) {
   return (
     <FigureGroup group="businessOverview" first={first} nothing={<NoSalesYet />}>
@@ -33,7 +33,7 @@ const owed = {
   content: <OwedCards />,
 };
 
-/** The group Payments: money that came in and by what, and what is owed. */
+/** The group Payments: money in by tender, and what is owed. */
 export function PaymentsGroup({ first }: GroupProps) {
   return (
     <FigureGroup group="payments" first={first} apart={owed} nothing={<NoSalesYet />}>
@@ -46,7 +46,7 @@ export function PaymentsGroup({ first }: GroupProps) {
   );
 }
 
-/** The group Orders: how many, of which type, what was put on top or taken off, how soon they were ready, and what is in hand now. */
+/** The group Orders: counts by type, adjustments, how soon they are ready, and open orders. */
 export function OrdersGroup({ first }: GroupProps) {
   return (
     <FigureGroup group="orders" first={first} nothing={<NoSalesYet />}>

@@ -7,13 +7,13 @@ type Area = (typeof auditSearch.fields.area)['fallback'];
 
 export interface AuditFiltersProps {
   area: Area;
-  /** The user's id, '0' for everybody, or 'staff'. */
+  /** A user id, '0' for everyone, or 'staff'. */
   who: string;
   onArea: (area: Area) => void;
   onWho: (who: string) => void;
 }
 
-/** What was changed, and by whom. */
+/** Filters by what was changed and by whom. */
 export function AuditFilters({ area, who, onArea, onWho }: AuditFiltersProps) {
   return (
     <>

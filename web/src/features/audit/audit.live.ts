@@ -2,7 +2,7 @@ import { auditRoutes } from '@washboard/contract/audit/audit.routes.ts';
 import type { LiveTable } from '../../blocks/live/live-table.ts';
 import { keyOf } from '../../lib/api/query.ts';
 
-/** Whatever is changed stands in the list, and may have taken back what lies open. */
+/** Any change appears in the list and may have undone the open one. */
 export const auditLive: LiveTable = {
   'audit.changed': () => [
     keyOf(auditRoutes.listAuditEntries),

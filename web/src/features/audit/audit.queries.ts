@@ -25,7 +25,7 @@ export function useAuditEntries({ area, who, staff, page, cursor }: SearchValues
   });
 }
 
-/** One change by its id; at once where the list has it. */
+/** A change by id; immediately if the list has it. */
 export function useAuditEntry(id: number, listed: AuditEntry | undefined) {
   return useQuery({
     ...queryOptionsOf(auditRoutes.getAuditEntry, { params: { id: String(id) } }),
@@ -35,7 +35,7 @@ export function useAuditEntry(id: number, listed: AuditEntry | undefined) {
 
 export const useAuthors = () => useQuery(queryOptionsOf(auditRoutes.listAuthors));
 
-/** Takes a change back; what stands in its way is told with what was changed since. */
+/** Undoes a change; an error says what has changed since. */
 export function useUndoChange() {
   const queries = useQueryClient();
   return useMutation({

@@ -14,7 +14,7 @@ import { ChangeTable } from './change-table.tsx';
 
 const ChangeDrawer = lazyPart(() => import('./change-drawer.tsx'), 'ChangeDrawer');
 
-/** /global-settings/audit: who changed what, and taking it back. */
+/** /global-settings/audit: who changed what, with undo. */
 export function Screen() {
   const [search, set] = useSearchState(auditSearch);
   const entries = useAuditEntries(search);

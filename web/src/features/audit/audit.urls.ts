@@ -1,7 +1,7 @@
 import { auditAreaNames } from '@washboard/contract/audit-words.ts';
 import { choiceField, defineSearch, flagField, intField, textField } from '../../lib/list-state.ts';
 
-/** What the list keeps in its address: its filters, its page, and the change that lies open. */
+/** The list's state in the address: filters, page, and the open change. */
 export const auditSearch = defineSearch({
   area: choiceField(['all', ...auditAreaNames], 'all'),
   who: intField(0),

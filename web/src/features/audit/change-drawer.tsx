@@ -11,12 +11,12 @@ import { useFactReader } from './use-fact-reader.ts';
 
 export interface ChangeDrawerProps {
   id: number;
-  /** As the list has it, if it stands on the page that is shown. */
+  /** From the list, if it is on the current page. */
   listed: AuditEntry | undefined;
   onClose: () => void;
 }
 
-/** One change with everything that was noted of it. */
+/** A change with all its details. */
 export function ChangeDrawer({ id, listed, onClose }: ChangeDrawerProps) {
   const entry = useAuditEntry(id, listed);
   return (

@@ -39,7 +39,7 @@ export interface ChangeTableProps {
   empty: ReactNode;
 }
 
-/** The changes: what was done is the link to before and after, what can be taken back has its button. */
+/** The changes: the action links to before and after; undo has its button. */
 export function ChangeTable({ entries, meta, empty }: ChangeTableProps) {
   const search = useSearchRecord();
   const undo = useUndoChange();

@@ -6,7 +6,7 @@ const utc = { timeZone: 'UTC', storeName: (id: number) => `Store no. ${id}` };
 const entry = (before: AuditEntry['before'], after: AuditEntry['after']) =>
   ({ action: 'machines.setPrice', before, after }) as AuditEntry;
 
-test('a change is told by what is different', () => {
+test('a change shows what is different', () => {
   const change = entry(
     { name: 'Washer 3', priceCents: 450 },
     { name: 'Washer 3', priceCents: 475, priceId: 3 },
@@ -15,12 +15,12 @@ test('a change is told by what is different', () => {
   expect(changesOf(change).map(({ key }) => key)).toEqual(['priceCents', 'priceId']);
 });
 
-test('what has no other side is told by its name', () => {
+test('a record without another side shows its name', () => {
   expect(summaryOf(entry(null, { counts: { ready: 2 }, fileName: 'starts.csv' }), utc)).toBe('starts.csv');
   expect(summaryOf(entry(null, null), utc)).toBe('');
 });
 
-test('a file is told by how much it took and by what that was chosen', () => {
+test('an export shows its size and filters', () => {
   const change = {
     ...entry(null, { orders: 12, status: 'READY', storeIds: [1, 3] }),
     action: 'orders.export',
@@ -28,7 +28,7 @@ test('a file is told by how much it took and by what that was chosen', () => {
   expect(summaryOf(change, utc)).toBe('Orders 12, Status READY, Store Store no. 1, Store no. 3');
 });
 
-test('facts are read as people write them', () => {
+test('values are formatted for people', () => {
   expect(factName('fileName')).toBe('File name');
   expect(factName('storeIds')).toBe('Store');
   expect(factName('priceCents')).toBe('Price');
@@ -43,12 +43,12 @@ test('facts are read as people write them', () => {
   expect(factText('storeIds', [3, 4], utc)).toBe('Store no. 3, Store no. 4');
 });
 
-test('an action without words is told as it stands', () => {
+test('an action without a text shows its code', () => {
   expect(titleOf({ action: 'machines.setPrice' })).toBe('Set a vend price');
   expect(titleOf({ action: 'other.thing' })).toBe('other.thing');
 });
 
-test('who did it names staff and whom they acted for', () => {
+test('the author names staff and the user they acted as', () => {
   expect(whoOf({ actorName: 'Ada Stone', staffName: null })).toBe('Ada Stone');
   expect(whoOf({ actorName: 'Ada Stone', staffName: 'Sam Field' })).toBe('Sam Field (staff) as Ada Stone');
   expect(whoOf({ actorName: 'Sam Field', staffName: 'Sam Field' })).toBe('Sam Field (staff)');

@@ -6,18 +6,18 @@ import { formatInstant } from '../../lib/format.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** What was done, in words. */
+/** The action's text. */
 export function titleOf({ action }: Pick<AuditEntry, 'action'>): string {
   return auditActions[action as AuditAction]?.title ?? action;
 }
 
-/** Who did it: the user, somebody of the provider as the user, or they themselves. */
+/** The author: the user, staff acting as the user, or staff. */
 export function whoOf({ actorName, staffName }: Pick<AuditEntry, 'actorName' | 'staffName'>): string {
   if (staffName === null) return actorName;
   return staffName === actorName ? `${staffName} (staff)` : `${staffName} (staff) as ${actorName}`;
 }
 
-/** `priceCents` as `Price`, `fileName` as `File name`, `priceId` as `Price no.`; stores are told by their names. */
+/** `priceCents` as `Price`, `fileName` as `File name`, `priceId` as `Price no.`; stores by name. */
 export function factName(key: string): string {
   const words = key
     .replace(/Cents$/, '')
@@ -28,13 +28,13 @@ export function factName(key: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Who reads: their zone, and how stores are called. */
+/** The reader's time zone and store names. */
 export interface FactReader {
   timeZone: string;
   storeName: (id: number) => string;
 }
 
-/** A value as it is read: money and stores by the name of their fact, instants in the zone of who reads. */
+/** A value as text: money and stores by field name, instants in the reader's zone. */
 export function factText(key: string, value: unknown, reader: FactReader): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'number') {
@@ -51,14 +51,14 @@ export function factText(key: string, value: unknown, reader: FactReader): strin
     .join(', ');
 }
 
-/** One fact before and after; undefined where it was not noted. */
+/** One field before and after; undefined if not recorded. */
 export interface FactChange {
   key: string;
   before: unknown;
   after: unknown;
 }
 
-/** What was noted on either side, in its order; what stayed the same is left out where both sides have it. */
+/** The recorded fields of both sides, in order; unchanged ones are left out. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): FactChange[] {
   const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...keys].flatMap((key) => {
@@ -69,13 +69,13 @@ export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'
 
 const names = ['name', 'fileName', 'email'];
 
-/** What a change is about, by the name that was noted of it. */
+/** The recorded name of the changed record. */
 function subjectOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string | undefined {
   const found = names.map((key) => after?.[key] ?? before?.[key]).find((name) => typeof name === 'string');
   return typeof found === 'string' ? found : undefined;
 }
 
-/** A change in a line: what it was about, and what is different; of a file how much it took, chosen by what. */
+/** A change as one line: the record and what is different; for an export, its size and filters. */
 export function summaryOf(entry: AuditEntry, reader: FactReader): string {
   if (entry.action.endsWith('.export')) return factText('', entry.after, reader);
   const different = changesOf(entry)

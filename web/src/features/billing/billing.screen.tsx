@@ -23,12 +23,12 @@ const CardForm = lazyPart(() => import('./card-form.tsx'), 'CardForm');
 
 const search = defineSearch({ card: flagField() });
 
-/** /account/billing: how the subscription to Washboard stands, what is open, and which card pays. */
+/** /account/billing: the subscription status, open invoices, and the card. */
 export function Screen() {
   const queries = useQueryClient();
   const billing = useQuery(queryOptionsOf(cardRoutes.getCard));
   const [values, set] = useSearchState(search);
-  // Whoever sees this page may manage it.
+  // Anyone who can open this page may manage it.
   const canPay = canPayByCard(useSession().userId, { mayManage: true, takesCards: true });
 
   function show(now: BillingCard) {

@@ -19,11 +19,11 @@ export interface CardFormProps {
   onCancel: () => void;
 }
 
-/** Takes a card in a field of Stripe's, and pays with it from now on. */
+/** A card in Stripe's field, which pays from now on. */
 export function CardForm({ publicKey, open, onDone, onCancel }: CardFormProps) {
   const host = useRef<HTMLDivElement>(null);
   const field = useRef<CardField>(undefined);
-  /** The card as it was handed over, until it is known to pay or another is typed: paying with it again pays once. */
+  /** The added card until the result is known or another is typed: paying with it again charges once. */
   const handedOver = useRef<string>(undefined);
   const isDark = useComputedColorScheme('light') === 'dark';
   const [state, setState] = useState<'loading' | 'ready' | 'kept out' | 'sending'>('loading');

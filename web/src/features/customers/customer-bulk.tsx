@@ -18,7 +18,7 @@ export interface CustomerBulkProps {
   meta: ListMeta;
 }
 
-/** What can be done with the chosen customers. */
+/** Actions on selected customers. */
 export function CustomerBulk({ asked, selection, meta }: CustomerBulkProps) {
   const can = useCan();
   const file = useCustomerExport(asked);

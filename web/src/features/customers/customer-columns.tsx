@@ -7,7 +7,7 @@ import { formatInteger } from '../../lib/format.ts';
 import type { Column } from '../../ui/table/column.ts';
 import { SegmentPill } from './segment-pill.tsx';
 
-/** The columns of the list; those that sort have the names of its orders. */
+/** The list's columns; sortable ones have the names of its orders. */
 export const customerColumns: readonly Column<ListedCustomer>[] = [
   { id: 'name', header: 'Name', cell: customerName, sortable: true, width: 220 },
   { id: 'phone', header: 'Phone', cell: ({ phone }) => phone && formatPhone(phone), width: 140 },
@@ -45,5 +45,5 @@ export const customerColumns: readonly Column<ListedCustomer>[] = [
   { id: 'tags', header: 'Tags', cell: ({ tags }) => tags.map((tag) => tag.name).join(', ') },
 ];
 
-/** Shown when somebody asks for them. */
+/** Hidden by default. */
 export const hiddenAtFirst = ['since'];

@@ -13,10 +13,10 @@ export interface CustomerFiltersProps {
   set: (patch: Partial<CustomersSearch>) => void;
 }
 
-/** What narrows the list: every choice stands in the address at once. */
+/** The list's filters; every choice is in the address at once. */
 export function CustomerFilters({ values, set }: CustomerFiltersProps) {
   const tags = useTags();
-  /** A filter of a closed list; the first choice is anything. */
+  /** A filter with a fixed list; the first choice means any. */
   const choice = (
     name: 'segment' | 'kind' | 'consent',
     label: string,

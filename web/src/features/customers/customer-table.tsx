@@ -19,7 +19,7 @@ import { CustomerTools } from './customer-tools.tsx';
 import { type CustomersSearch, useCustomers } from './customers.queries.ts';
 import { customerHref } from './customers.urls.ts';
 
-/** Its place is kept until it is there. */
+/** Its space is reserved until it loads. */
 
 export interface CustomerTableProps {
   asked: CustomerListAddress;
@@ -27,11 +27,11 @@ export interface CustomerTableProps {
   set: (patch: Partial<CustomersSearch>) => void;
   /** By filters, or by stores. */
   isNarrowed: boolean;
-  /** Back to all customers; undefined where nothing is filtered. */
+  /** Shows all customers; undefined without filters. */
   onClear: (() => void) | undefined;
 }
 
-/** The customers as a list, a page at a time. */
+/** The customer list, page by page. */
 export function CustomerTable({ asked, values, set, isNarrowed, onClear }: CustomerTableProps) {
   const can = useCan();
   const search = useSearchRecord();

@@ -15,7 +15,7 @@ const CustomerBulk = lazyPart(() => import('./customer-bulk.tsx'), 'CustomerBulk
 
 const TagsDialog = lazyPart(() => import('./tags-dialog.tsx'), 'TagsDialog');
 
-/** The line over the list: its tools, or what can be done with the chosen customers. */
+/** Above the list: its tools, or actions on the selection. */
 export function CustomerTools({ asked, selection, meta, ...columns }: CustomerBulkProps & ColumnChoice) {
   const can = useCan();
   const file = useCustomerExport(asked);

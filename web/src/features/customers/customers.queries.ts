@@ -14,7 +14,7 @@ export type CustomersSearch = SearchValues<typeof listSearch.fields>;
 
 const some = <T extends string>(value: T) => (value === '' ? undefined : (value as Exclude<T, ''>));
 
-/** The question behind the filters of an address, in the chosen stores. */
+/** The query of an address's filters, for the selected stores. */
 export function askedBy(filters: CustomersSearch, storeIds: readonly number[]): CustomerListAddress {
   const { q, segment, kind, consent, tag, sort, direction } = filters;
   return {
@@ -29,7 +29,7 @@ export function askedBy(filters: CustomersSearch, storeIds: readonly number[]): 
   };
 }
 
-/** A page of the list; the old one stays until the next is there. */
+/** A page of the list; the old one stays until the next arrives. */
 export function useCustomers(
   asked: CustomerListAddress,
   { page, cursor }: Pick<CustomersSearch, 'page' | 'cursor'>,
@@ -41,10 +41,10 @@ export function useCustomers(
   });
 }
 
-/** The tags that customers have. */
+/** The customers' tags. */
 export const useTags = () => useQuery(queryOptionsOf(customerRoutes.listTags));
 
-/** Saves customers as a file: those of the question, or only the chosen. */
+/** Exports customers: those of the query, or the selected ones. */
 export const useCustomerExport = (asked: CustomerListAddress) =>
   useMutation({
     mutationFn: async (ids?: readonly string[]) => {

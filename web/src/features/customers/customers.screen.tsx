@@ -9,9 +9,9 @@ import classes from './customers.module.css';
 import { askedBy } from './customers.queries.ts';
 import { customersHref, filtersIn, listSearch } from './customers.urls.ts';
 
-/** Their place is kept until they are there. */
+/** Their space is reserved until they load. */
 
-/** /dashboard/customers: everybody who was met or ordered at the chosen stores. */
+/** /dashboard/customers: customers who were added or ordered at the selected stores. */
 export function Screen() {
   const navigate = useNavigate();
   const search = useSearchRecord();

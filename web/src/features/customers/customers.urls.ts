@@ -15,7 +15,7 @@ import {
 
 const customersPath = '/dashboard/customers';
 
-/** Whom one looks for, and in what order: what a saved view keeps. Empty is anything. */
+/** Filters and sort order: what a saved view stores. Empty means any. */
 export const filterSearch = defineSearch({
   q: textField('', 100),
   segment: choiceField(['', ...segmentNames], ''),
@@ -26,25 +26,25 @@ export const filterSearch = defineSearch({
   direction: choiceField(['desc', 'asc'], 'desc'),
 });
 
-/** Where one is in the list. */
+/** The position in the list. */
 const pageSearch = defineSearch({ page: intField(0), cursor: textField('', 1_000) });
 
-/** Both: whatever is looked for anew begins on the first page. */
+/** Both: changed filters start on the first page. */
 export const listSearch = defineSearch({ ...filterSearch.fields, ...pageSearch.fields });
 
-/** The filters that stand in an address. */
+/** The filters of an address. */
 export const filtersIn = (search: SearchRecord): SearchRecord =>
   filterSearch.toSearch(filterSearch.parse(search));
 
 const scopeNames = ['stores', 'period', 'from', 'to'];
 
-/** The list with these filters alone, in the stores of the present address. */
+/** The list with only these filters, in the current stores. */
 export function customersHref(search: SearchRecord, filters: SearchRecord): string {
   const scope = Object.fromEntries(scopeNames.map((name) => [name, search[name]]));
   return addressWith(customersPath, { ...scope, ...filters });
 }
 
-/** What is asked over the page of a customer, and where one is in their orders. The list's own state stays. */
+/** Dialogs over a customer's page, and the position in their orders. The list's state stays. */
 export const customerSearch = defineSearch({
   ask: choiceField(['', 'edit', 'sms', 'email', 'address'], ''),
   ordersPage: intField(0),
@@ -52,7 +52,7 @@ export const customerSearch = defineSearch({
   ...pageSearch.fields,
 });
 
-/** One customer, with the state of the list that led to them. */
+/** A customer, with the state of the list behind it. */
 export const customerHref = (search: SearchRecord, id: number) => addressWith(customerPageUrl(id), search);
 
 /** The list as it was. */

@@ -10,7 +10,7 @@ const tones: Record<Segment, Tone> = {
   none: 'gray',
 };
 
-/** Where a customer stands, in a word. */
+/** A customer's segment. */
 export const SegmentPill = ({ segment }: { segment: Segment }) => (
   <StatusPill tone={tones[segment]}>{segments[segment].label}</StatusPill>
 );

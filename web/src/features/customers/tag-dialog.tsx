@@ -15,16 +15,16 @@ import classes from './customers.module.css';
 import { useTags } from './customers.queries.ts';
 
 export interface TagDialogProps {
-  /** Which customers: those of a list, or of these only the `ids`. */
+  /** The customers of a list, or only the `ids`. */
   customers: CustomerListAddress;
   /** `12 customers`. */
   what: string;
   isAdded: boolean;
-  /** `isDone` where it was sent. */
+  /** `isDone` if it was sent. */
   onClose: (isDone: boolean) => void;
 }
 
-/** Gives a tag to customers, or takes it from them; the toast takes it back. */
+/** Adds or removes a tag of customers; the toast undoes it. */
 export function TagDialog({ customers, what, isAdded, onClose }: TagDialogProps) {
   const queries = useQueryClient();
   const tags = useTags();

@@ -13,7 +13,7 @@ import { QueryArea } from '../../ui/states/query-area.tsx';
 import classes from './customers.module.css';
 import { useTags } from './customers.queries.ts';
 
-/** The tags that there are, each to be deleted; the toast brings it back. */
+/** All tags, each with delete; the toast undoes it. */
 export function TagsDialog({ onClose }: { onClose: () => void }) {
   const tags = useTags();
   const queries = useQueryClient();

@@ -16,7 +16,7 @@ export interface ErrorFiltersProps extends Pick<Values, 'side' | 'state'> {
   onChange: (values: Partial<Values>) => void;
 }
 
-/** Which kinds are listed. */
+/** Filters of error groups. */
 export function ErrorFilters({ side, state, onChange }: ErrorFiltersProps) {
   const { fields } = errorsSearch;
   return (

@@ -29,7 +29,7 @@ export const useErrorKind = (id: number) =>
 
 type Marked = Pick<ErrorKind, 'id' | 'version'>;
 
-/** Marks a kind resolved, with the way back; and opens it again. */
+/** Resolves a group, with undo; and reopens it. */
 export function useResolve() {
   const queries = useQueryClient();
   const refresh = () =>

@@ -1,7 +1,7 @@
 import { errorSides, errorStates } from '@washboard/contract/error-reports/error-reports.schemas.ts';
 import { choiceField, defineSearch, intField, textField } from '../../lib/list-state.ts';
 
-/** What the list keeps in its address: its filters, its page, and the kind that lies open. */
+/** The list's state in the address: filters, page, and the open group. */
 export const errorsSearch = defineSearch({
   side: choiceField(['', ...errorSides], ''),
   state: choiceField([...errorStates, 'any'], 'open'),

@@ -15,7 +15,7 @@ import { KindTable } from './kind-table.tsx';
 
 const KindDrawer = lazyPart(() => import('./kind-drawer.tsx'), 'KindDrawer');
 
-/** /staff/errors: what went wrong on the server and on pages, by kind. */
+/** /staff/errors: errors of server and pages, grouped. */
 export function Screen() {
   const [search, set] = useSearchState(errorsSearch);
   const kinds = useErrorKinds(search);

@@ -7,7 +7,7 @@ import classes from './error-reports.module.css';
 import { useErrorKind, useResolve } from './error-reports.queries.ts';
 import { sideNames } from './side-names.ts';
 
-/** A kind of error with all that is known of it; who it happened to stands in the log, under the request. */
+/** An error group in detail; the log has the user, under the request id. */
 export function KindDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const kind = useErrorKind(id);
   return (

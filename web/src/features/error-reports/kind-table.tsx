@@ -40,7 +40,7 @@ export interface KindTableProps {
   empty: ReactNode;
 }
 
-/** The kinds: the error is the link to all that is known of it. */
+/** Error groups; the error links to its details. */
 export function KindTable({ kinds, meta, empty }: KindTableProps) {
   const search = useSearchRecord();
   const { resolve } = useResolve();

@@ -1,2 +1,2 @@
-/** Where an error happened, in words. */
+/** Labels of server and page. */
 export const sideNames = { browser: 'Page', server: 'Server' } as const;

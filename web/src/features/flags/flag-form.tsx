@@ -18,13 +18,13 @@ const numbersIn = (text: string) => text.split(/[\s,]+/).filter((part) => part !
 const areIds = (text: string) =>
   numbersIn(text).every((part) => /^[1-9]\d{0,15}$/.test(part)) ? null : 'Enter business ids, such as 3, 14';
 
-/** What the server says of a business is said of both fields at once: it knows them as one list. */
+/** The server reports errors of businesses for both fields at once, because it knows them as one list. */
 function inOneText(error: unknown): never {
   const texts = Object.values(fieldErrorsOf(error));
   throw texts.length === 0 ? error : new Error(texts.join('. '), { cause: error });
 }
 
-/** For whom a flag is on: for a share of the businesses, and for single ones whatever the share. */
+/** A flag's rules: a percentage of businesses, and single ones. */
 export function FlagForm({ setting, onClose }: { setting: FlagSetting; onClose: () => void }) {
   const save = useSetFlag();
   const form = useForm({

@@ -1,12 +1,12 @@
 import type { FlagSetting } from '@washboard/contract/flags/flags.schemas.ts';
 
-/** For whom a flag is on, in words. */
+/** A flag's rules as text. */
 export function percentWords(percent: number): string {
   if (percent === 0) return 'Nobody';
   return percent === 100 ? 'Everybody' : `${percent}% of businesses`;
 }
 
-/** The businesses for which it is set by itself: `On: Harbor (3). Off: Oak (4)`. */
+/** Single businesses: `On: Harbor (3). Off: Oak (4)`. */
 export function overrideWords(overrides: FlagSetting['overrides']): string {
   const named = (isOn: boolean) =>
     overrides

@@ -9,7 +9,7 @@ import { toastError, toastUndo } from '../../lib/toasts.tsx';
 
 export const useFlagSettings = () => useQuery(queryOptionsOf(flagSettingRoutes.listFlagSettings));
 
-/** Sets a flag, with the way back to how it was. */
+/** Sets a flag, with undo. */
 export function useSetFlag() {
   const queries = useQueryClient();
   const send = (name: FlagName, body: SetFlag) =>

@@ -40,12 +40,12 @@ const columns: readonly Column<FlagSetting>[] = [
   },
 ];
 
-/** What the flag is on this very page; it follows a change at once. */
+/** The flag's value on this page; it follows changes. */
 function Here({ name }: Pick<FlagSetting, 'name'>) {
   return useFlag(name) ? <StatusPill tone="green">On</StatusPill> : <StatusPill tone="gray">Off</StatusPill>;
 }
 
-/** /staff/flags: for whom each flag is on. */
+/** /staff/flags: the rules of each flag. */
 export function Screen() {
   const [{ flag }, set] = useSearchState(flagsSearch);
   const settings = useFlagSettings();
@@ -82,5 +82,5 @@ export function Screen() {
   );
 }
 
-/** What is only known of flags that are decided here. */
+/** Known only for flags that are decided here. */
 const ownColumns = new Set(['percent', 'overrides', 'changed']);

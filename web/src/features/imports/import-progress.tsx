@@ -2,7 +2,7 @@ import type { ImportSummary } from '@washboard/contract/imports/imports.schemas.
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { workWords } from './imports.texts.ts';
 
-/** The job at work on an import, in rows. Reading is quick and knows no total. */
+/** The running job of an import, in rows. Reading is fast and has no total. */
 export function ImportProgress({ item }: { item: Pick<ImportSummary, 'state' | 'progress'> }) {
   const label = workWords[item.state];
   if (label === undefined) return null;

@@ -2,7 +2,7 @@ import { importRoutes } from '@washboard/contract/imports/imports.routes.ts';
 import type { LiveTable } from '../../blocks/live/live-table.ts';
 import { keyOf } from '../../lib/api/query.ts';
 
-/** A change of an import, its progress among them, makes the history and that import stale. */
+/** A change of an import, including progress, makes the history and that import stale. */
 export const importsLive: LiveTable = {
   'imports.changed': (event) => [
     keyOf(importRoutes.listImports),

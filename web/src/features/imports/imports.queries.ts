@@ -12,7 +12,7 @@ import { keyOf, queryOptionsOf } from '../../lib/api/query.ts';
 import { refetchWhile } from '../../lib/poll.ts';
 
 const idInput = (id: number) => ({ params: { id: String(id) } });
-/** Live events tell of every change; this is for when the connection is down while a job is at work. */
+/** Live events report every change; this covers a lost connection while a job runs. */
 const watchMs = 3_000;
 
 export function useImportHistory(paging: { page: number; cursor?: string }) {
@@ -47,7 +47,7 @@ export function useImportRows(
   });
 }
 
-/** What an answer about one import makes stale, and what it already brings. */
+/** What an answer about an import makes stale, and what it already contains. */
 function keep(queries: QueryClient, detail: ImportDetail): ImportDetail {
   queries.setQueryData(queryOptionsOf(importRoutes.getImport, idInput(detail.id)).queryKey, detail);
   void queries.invalidateQueries({ queryKey: keyOf(importRoutes.listImports) });
@@ -55,7 +55,7 @@ function keep(queries: QueryClient, detail: ImportDetail): ImportDetail {
   return detail;
 }
 
-/** Shows the import as it is now where somebody else changed it meanwhile, and lets the error be told. */
+/** Reloads an import that someone else changed, and lets the error show. */
 function keepCurrent(queries: QueryClient, error: unknown): never {
   if (error instanceof ApiError && error.code === 'stale_version') {
     void queries.invalidateQueries({ queryKey: keyOf(importRoutes.getImport) });
@@ -81,7 +81,7 @@ export interface ImportVersion {
   version: number;
 }
 
-/** What can be done with one import. Each answer is kept, each stale version fetched anew. */
+/** Actions on an import. Each answer is cached; stale versions refetch. */
 export function useImportActions() {
   const queries = useQueryClient();
   const done = (detail: ImportDetail) => keep(queries, detail);

@@ -14,7 +14,7 @@ interface StateTexts {
   tone: Tone;
 }
 
-/** How a state is shown. */
+/** State labels. */
 export const stateTexts: Record<ImportState, StateTexts> = {
   reading: { label: 'Reading', tone: 'blue' },
   mapping: { label: 'Needs answers', tone: 'amber' },
@@ -28,7 +28,7 @@ export const stateTexts: Record<ImportState, StateTexts> = {
   failed: { label: 'Failed', tone: 'red' },
 };
 
-/** What a job is doing, while it does. */
+/** What a running job does. */
 export const workWords: Partial<Record<ImportState, string>> = {
   reading: 'Reading the file',
   checking: 'Checking rows',
@@ -36,7 +36,7 @@ export const workWords: Partial<Record<ImportState, string>> = {
   undoing: 'Undoing the import',
 };
 
-/** What an import adds, one of it. */
+/** What an import adds, singular. */
 const added: Record<string, string> = { WASHER: 'washer turn', DRYER: 'dryer turn' };
 
 const made: Record<string, [one: string, many: string]> = {
@@ -51,13 +51,13 @@ const made: Record<string, [one: string, many: string]> = {
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** '805 washer turns and 805 dryer turns', '3 orders'; 'nothing' where the plan adds nothing. */
+/** '805 washer turns and 805 dryer turns', '3 orders'; 'nothing' for an empty plan. */
 export function addsText(plan: ImportPlan | null): string {
   const parts = (plan?.adds ?? []).map(({ what, count }) => plural(count, added[what] ?? what));
   return parts.length === 0 ? 'nothing' : list.format(parts);
 }
 
-/** 'washers 3, 4, 5 and 6, and dryers 7 and 8'; null where everything is there already. */
+/** 'washers 3, 4, 5 and 6, and dryers 7 and 8'; null if all exist already. */
 export function createsText(plan: ImportPlan | null): string | null {
   const parts = (plan?.creates ?? []).map(({ what, names }) => {
     const word = made[what]?.[names.length === 1 ? 0 : 1] ?? what;
@@ -74,7 +74,7 @@ const sums: Record<string, string> = {
   credit: 'of store credit',
 };
 
-/** '$56.39 paid and $4.00 given back'; null where no money is told. */
+/** '$56.39 paid and $4.00 refunded'; null without money. */
 export function sumsText(plan: ImportPlan | null): string | null {
   const parts = (plan?.sums ?? []).map(
     ({ what, cents }) => `${formatUsd(Math.abs(cents))} ${sums[what] ?? what}`,
@@ -88,10 +88,10 @@ export function daysText(plan: ImportPlan | null): string | null {
   return formatDayRange(plan.firstDay, plan.lastDay, true);
 }
 
-/** Kinds that figures of the dashboard are made of. */
+/** Kinds that dashboard figures use. */
 const counted: readonly ImportKindKey[] = ['machine-starts', 'orders', 'payments'];
 
-/** What undoing will do, in a few sentences for the question. */
+/** What undo will do, in a few sentences. */
 export function undoText(item: Pick<ImportSummary, 'kind' | 'plan' | 'storeName'>): string {
   const days = daysText(item.plan);
   const where = item.storeName === null ? '' : ` at ${item.storeName}`;

@@ -10,16 +10,16 @@ export const importHistoryUrl = () => base;
 
 export const importUrl = (id: number, step?: ImportStepId) => addressWith(`${base}/${id}`, { step });
 
-/** The history with the question whether to undo this import. */
+/** The history with the question to undo this import. */
 export const undoQuestionUrl = (id: number) => addressWith(base, { undo: String(id) });
 
-/** The step that an import is at by itself. */
+/** The current step of an import. */
 export function stepOf(state: ImportState): ImportStepId {
   if (state === 'reading' || state === 'mapping' || state === 'unreadable') return 'mapping';
   return state === 'checking' || state === 'ready' ? 'preview' : 'apply';
 }
 
-/** The dashboard on the store and days that an import brought; null where it shows nothing of it. */
+/** The dashboard for an import's store and days; null if it shows none of it. */
 export function dashboardOfImport({
   kind,
   storeId,

@@ -14,15 +14,15 @@ import { beginUndo, followMove, offerUndo } from './move-following.ts';
 import classes from './orders.module.css';
 
 export interface MoveDialogProps {
-  /** Which orders: those of a list, or of these only the `ids`. */
+  /** The orders of a list, or only the `ids`. */
   orders: OrderListAddress;
   /** `12 orders`. */
   what: string;
-  /** `isDone` where something was moved. */
+  /** `isDone` if something was moved. */
   onClose: (isDone: boolean) => void;
 }
 
-/** Brings orders to their next status, shows how far it is, which stayed and why, and takes it back. */
+/** Moves orders to their next status, with progress, the ones that stayed and why, and undo. */
 export function MoveDialog({ orders, what, onClose }: MoveDialogProps) {
   const [move, setMove] = useState<OrderMove | null>(null);
   const [busy, setBusy] = useState(false);

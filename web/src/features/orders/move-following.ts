@@ -10,10 +10,10 @@ import { poll } from '../../lib/poll.ts';
 import { toastDone, toastError, toastUndo } from '../../lib/toasts.tsx';
 
 const askAgainMs = 1_000;
-/** A server that starts anew meanwhile is back by then. */
+/** Long enough for a server restart. */
 const mostFailures = 30;
 
-/** The move once it is finished; `tell` hears how it stands until then. The lists are fetched anew at last. */
+/** The finished move; `tell` gets the progress until then. The lists refetch at the end. */
 export async function followMove(
   begun: OrderMove,
   queries: QueryClient,
@@ -37,7 +37,7 @@ export async function followMove(
 export const beginUndo = ({ id }: OrderMove) =>
   call(orderMoveRoutes.undoOrderMove, { params: { id: String(id) } });
 
-/** Whoever closed the dialog of a move has no other way back, unless they see the list of changes. */
+/** After closing the dialog this toast is the only undo, except in the audit log. */
 export function offerUndo(move: OrderMove, queries: QueryClient): void {
   if (!move.canUndo) return;
   const undo = async () => {

@@ -7,11 +7,11 @@ import { EmptyFirstUse, EmptyNoResult } from '../../ui/states/empty-area.tsx';
 export interface NoOrdersProps {
   /** By filters, or by stores. */
   isNarrowed: boolean;
-  /** Back to all orders; undefined where nothing is filtered. */
+  /** Shows all orders; undefined without filters. */
   onClear: (() => void) | undefined;
 }
 
-/** Instead of orders: nothing is like that, or nothing was ever here and how it gets here. */
+/** The empty list: no match, or first use with how to start. */
 export function NoOrders({ isNarrowed, onClear }: NoOrdersProps) {
   const can = useCan();
   if (isNarrowed)

@@ -18,7 +18,7 @@ export interface OrderBulkProps {
   meta: ListMeta;
 }
 
-/** What can be done with the chosen orders. */
+/** Actions on selected orders. */
 export function OrderBulk({ asked, selection, meta }: OrderBulkProps) {
   const can = useCan();
   const file = useOrderExport(asked);

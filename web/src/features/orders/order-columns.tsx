@@ -6,7 +6,7 @@ import { balanceText, OrderStatusPill } from '../../blocks/orders/order-pills.ts
 import { formatInstant, formatWeight } from '../../lib/format.ts';
 import type { Column } from '../../ui/table/column.ts';
 
-/** The columns of the list; those that sort go by the names that the server knows. */
+/** The list's columns; sortable ones have the server's names. */
 export const orderColumns: readonly Column<Order>[] = [
   { id: 'code', header: 'Order', cell: (order) => order.code, width: 128 },
   { id: 'customer', header: 'Customer', cell: (order) => order.customerName },
@@ -56,5 +56,5 @@ export const orderColumns: readonly Column<Order>[] = [
   },
 ];
 
-/** Shown when somebody asks for them. */
+/** Hidden by default. */
 export const hiddenAtFirst = ['type', 'delivery', 'weight'];

@@ -14,16 +14,16 @@ import type { OrderFilterValues } from './orders.queries.ts';
 export interface OrderFiltersProps {
   values: OrderFilterValues;
   set: (patch: Partial<OrderFilterValues>) => void;
-  /** Left out where the columns are the statuses. */
+  /** Left out on the board, whose columns are statuses. */
   withStatus: boolean;
 }
 
 const periods = Object.fromEntries(pastPeriodTypes.map((type) => [type, periodLabels[type]]));
 const voids = { without: 'Not voided', only: 'Voided only' };
 
-/** What one looks for: every choice stands in the address at once. */
+/** The list's filters; every choice is in the address at once. */
 export function OrderFilters({ values, set, withStatus }: OrderFiltersProps) {
-  /** A filter of a closed list; the first choice is anything. */
+  /** A filter with a fixed list; the first choice means any. */
   const choice = <Name extends 'status' | 'type' | 'payment' | 'delivery' | 'voided' | 'placed'>(
     name: Name,
     label: string,
@@ -84,7 +84,7 @@ export function OrderFilters({ values, set, withStatus }: OrderFiltersProps) {
   );
 }
 
-/** What a link narrowed the list to; pressed, it is gone. */
+/** A filter set by a link; a click removes it. */
 function Narrowed({ title, onClear, children }: { title: string; onClear: () => void; children: string }) {
   return (
     <Button variant="light" rightSection={<IconX size={14} aria-hidden />} title={title} onClick={onClear}>

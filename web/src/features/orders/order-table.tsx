@@ -19,7 +19,7 @@ export interface OrderTableProps extends NoOrdersProps {
   set: (patch: Partial<OrderFilterValues>) => void;
 }
 
-/** The orders as a list, a page at a time. */
+/** The order list, page by page. */
 export function OrderTable({ asked, values, set, ...narrowed }: OrderTableProps) {
   const search = useSearchRecord();
   const [page, setPage] = useSearchState(pageSearch);

@@ -10,7 +10,7 @@ import { useOrderExport } from './orders.queries.ts';
 
 const OrderBulk = lazyPart(() => import('./order-bulk.tsx'), 'OrderBulk');
 
-/** The line over the list: its tools, or what can be done with the chosen orders. */
+/** Above the list: its tools, or actions on the selection. */
 export function OrderTools({ asked, selection, meta, ...columns }: OrderBulkProps & ColumnChoice) {
   const file = useOrderExport(asked);
   return (

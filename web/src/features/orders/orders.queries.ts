@@ -12,11 +12,11 @@ export type OrderFilterValues = SearchValues<typeof filterSearch.fields>;
 
 const some = <T extends string>(value: T) => (value === '' ? undefined : (value as Exclude<T, ''>));
 
-/** The question behind the filters of an address, in the chosen stores. */
+/** The query of an address's filters, for the selected stores. */
 export function askedBy(filters: OrderFilterValues, storeIds: readonly number[]): OrderListAddress {
   const { placed, placedFrom, placedTo, sort, direction } = filters;
   const custom = placed === 'CUSTOM';
-  // Days of one's own count once both are there.
+  // Custom dates apply once both are set.
   const isWhole = !custom || (placedFrom !== '' && placedTo !== '' && placedFrom <= placedTo);
   return {
     storeIds: storeIds.length === 0 ? undefined : storeIds.join(','),
@@ -38,7 +38,7 @@ export function askedBy(filters: OrderFilterValues, storeIds: readonly number[])
 
 const pageSize = 50;
 
-/** A page of the list; the old one stays until the next is there. */
+/** A page of the list; the old one stays until the next arrives. */
 export function useOrders(asked: OrderListAddress, { page, cursor }: { page: number; cursor: string }) {
   const query = { ...asked, pageSize, page, cursor: some(cursor) };
   return useQuery({
@@ -47,7 +47,7 @@ export function useOrders(asked: OrderListAddress, { page, cursor }: { page: num
   });
 }
 
-/** Saves orders as a file: those of the question, or only the chosen. */
+/** Exports orders: those of the query, or the selected ones. */
 export const useOrderExport = (asked: OrderListAddress) =>
   useMutation({
     mutationFn: async (ids?: readonly string[]) => {

@@ -15,10 +15,10 @@ import { filtersIn, listSearch, ordersHref } from './orders.urls.ts';
 
 const OrderBoard = lazyPart(() => import('./board/order-board.tsx'), 'OrderBoard');
 
-/** What changes how orders are shown, but not which. */
+/** Changes how orders are shown, not which. */
 const unfiltering = ['sort', 'direction', 'view'];
 
-/** /dashboard/orders: every order of the chosen stores. */
+/** /dashboard/orders: the orders of the selected stores. */
 export function Screen() {
   const navigate = useNavigate();
   const search = useSearchRecord();

@@ -22,7 +22,7 @@ const dayField: SearchField<string> = {
   write: (day) => day,
 };
 
-/** What one looks for, and in what order: what a saved view keeps. Empty is anything. */
+/** Filters and sort order: what a saved view stores. Empty means any. */
 export const filterSearch = defineSearch({
   q: textField('', 60),
   status: choiceField(['', ...orderStatuses], ''),
@@ -31,7 +31,7 @@ export const filterSearch = defineSearch({
   delivery: choiceField(['', ...deliveryFilters], ''),
   voided: choiceField(['', 'without', 'only'], ''),
   openOrders: choiceField(['', ...openOrdersParts], ''),
-  /** One customer; 0 is anybody. */
+  /** A customer; 0 means any. */
   customer: intField(0),
   placed: choiceField<PeriodType | ''>(['', ...pastPeriodTypes], ''),
   placedFrom: dayField,
@@ -42,32 +42,32 @@ export const filterSearch = defineSearch({
   view: choiceField(['list', 'board'], 'list'),
 });
 
-/** Where one is in the list. */
+/** The position in the list. */
 export const pageSearch = defineSearch({ page: intField(0), cursor: textField('', 1_000) });
 
-/** Both: whatever is looked for anew begins on the first page. */
+/** Both: changed filters start on the first page. */
 export const listSearch = defineSearch({ ...filterSearch.fields, ...pageSearch.fields });
 
-/** The filters that stand in an address. */
+/** The filters of an address. */
 export const filtersIn = (search: SearchRecord): SearchRecord =>
   filterSearch.toSearch(filterSearch.parse(search));
 
 const scopeNames = ['stores', 'period', 'from', 'to'];
 
-/** The list with these filters alone, in the stores of the present address. */
+/** The list with only these filters, in the current stores. */
 export function ordersHref(search: SearchRecord, filters: SearchRecord): string {
   const scope = Object.fromEntries(scopeNames.map((name) => [name, search[name]]));
   return addressWith(ordersPath, { ...scope, ...filters });
 }
 
-/** What is asked over the page of an order. The list's own state stays in the address, for the way back. */
+/** Dialogs over an order's page. The list's state stays in the address. */
 export const orderSearch = defineSearch({
   ask: choiceField(['', 'refund', 'void'], ''),
   paymentId: intField(0),
   ...pageSearch.fields,
 });
 
-/** One order, with the state of the list that led to it. */
+/** An order, with the state of the list behind it. */
 export const orderHref = (search: SearchRecord, id: number) =>
   addressWith(`${ordersPath}/${id}`, { ...search, ask: undefined, paymentId: undefined });
 

@@ -6,7 +6,7 @@ import { useChange } from './simulators.queries.ts';
 
 const labels: Record<Pace, string> = { calm: 'Calm', asInLife: 'Realistic', busy: 'Busy' };
 
-/** How much is to go on. */
+/** How much activity to simulate. */
 export function PaceChoice({ simulators }: { simulators: Simulators }) {
   const change = useChange();
   return (

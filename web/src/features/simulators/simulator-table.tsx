@@ -24,7 +24,7 @@ const states: Record<SimulatorState, { tone: 'green' | 'amber' | 'gray'; text: s
   notAvailable: { tone: 'gray', text: 'Not available' },
 };
 
-/** Each simulator with its switch, where it stands and what it sent. */
+/** The simulators with switch, status and sent events. */
 export function SimulatorTable({ simulators }: { simulators: Simulators }) {
   const change = useChange();
   const columns: readonly Column<Simulator>[] = [

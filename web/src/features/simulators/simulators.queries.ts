@@ -10,10 +10,10 @@ import { changeOf, type Edit, edited } from './change-of.ts';
 const options = queryOptionsOf(simulatorRoutes.getSimulators);
 const { queryKey } = options;
 
-/** They report without telling pages, so the page asks as often as they do. */
+/** Simulators report without live events, so the page polls at their rate. */
 export const useSimulators = () => useQuery({ ...options, refetchInterval: reportEveryMs });
 
-/** Saves an edit at once and shows it meanwhile; several go one after another, each upon the answer before. */
+/** Saves an edit at once and shows it meanwhile; several are sent in order, each based on the last answer. */
 export function useChange() {
   const queries = useQueryClient();
   const { mutate } = useMutation({

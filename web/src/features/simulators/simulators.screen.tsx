@@ -7,7 +7,7 @@ import { SimulatorTable } from './simulator-table.tsx';
 import classes from './simulators.module.css';
 import { useSimulators } from './simulators.queries.ts';
 
-/** /global-settings/simulators: what keeps the demo alive. */
+/** /global-settings/simulators: demo activity. */
 export function Screen() {
   const query = useSimulators();
   return (

@@ -15,7 +15,7 @@ export interface ActDialogProps {
   onClose: () => void;
 }
 
-/** Asks why before staff goes in for somebody; the answer stands in the list of changes of the business. */
+/** Asks staff for a reason before acting as a user; it appears in the business's audit log. */
 export function ActDialog({ businessId, member, onClose }: ActDialogProps) {
   const navigate = useNavigate();
   const form = useForm({

@@ -20,7 +20,7 @@ import { subscriptionStatusNames } from './subscription-status-pill.tsx';
 
 const formSchema = z.object({ payerId: z.union([z.literal(''), payerIdSchema]) });
 
-/** Which customer of the provider the business is, and what the provider says of it. */
+/** The business's Stripe customer and the status Stripe reports. */
 export function BilledByForm({
   business,
   billing,

@@ -32,7 +32,7 @@ const columns: readonly Column<TeamMember>[] = [
   { id: 'email', header: 'Email', cell: (one) => one.email ?? '–' },
 ];
 
-/** /staff/businesses/$id: one business, how its subscription stands, and who signs in. */
+/** /staff/businesses/$id: a business with subscription status and users. */
 export function Screen() {
   const id = useIdParam();
   const params = { id: String(id) };

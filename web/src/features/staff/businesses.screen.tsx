@@ -45,7 +45,7 @@ const columns: readonly Column<StaffBusiness>[] = [
   { id: 'id', header: 'Id', width: 90, numeric: true, cell: (one) => String(one.id) },
 ];
 
-/** /staff: every business of the installation, for the people of the provider. */
+/** /staff: every business of the installation. */
 export function Screen() {
   const [{ q, status, page, cursor }, set] = useSearchState(businessesSearch);
   const businesses = useQuery({

@@ -16,7 +16,7 @@ const BilledByForm = lazyPart(() => import('./billed-by-form.tsx'), 'BilledByFor
 
 const choices = Object.entries(subscriptionStatusNames).map(([value, label]) => ({ value, label }));
 
-/** How the subscription stands, and setting it. */
+/** The subscription status, and setting it. */
 export function SubscriptionStatusForm({ business }: { business: StaffBusinessDetail }) {
   const queries = useQueryClient();
   const [chosen, setChosen] = useState(business.status);

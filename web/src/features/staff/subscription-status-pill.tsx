@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from '@washboard/contract/billing/billing.schemas.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
 
-/** How a subscription stands, in words. */
+/** A subscription status. */
 export const subscriptionStatusNames: Record<SubscriptionStatus, string> = {
   ACTIVE: 'Active',
   SUSPENDED: 'Suspended',

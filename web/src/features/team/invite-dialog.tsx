@@ -23,7 +23,7 @@ export interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** Asks somebody into the business by mail. */
+/** Invites someone by email. */
 export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
   const form = useForm({ initialValues: empty, validate: schemaResolver(inviteSchema, { sync: true }) });
   const { element, saving, problem, onSubmit } = useSubmit(form, async (values) => {

@@ -15,13 +15,13 @@ import classes from './team.module.css';
 
 export interface MemberDialogProps {
   member: TeamMember;
-  /** Whether one may give ownership. */
+  /** Whether the user can make owners. */
   mayMakeOwner: boolean;
   onChanged: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** What somebody may do and where, and taking them out of the team. The toast takes it back. */
+/** A member's role and stores, and removing them. The toast undoes it. */
 export function MemberDialog({ member, mayMakeOwner, onChanged, onClose }: MemberDialogProps) {
   const { id, fullName, role, storeIds, version, canSignIn } = member;
   const params = { id: String(id) };

@@ -12,11 +12,11 @@ export interface PlaceFieldsProps<Values extends Place> {
   // biome-ignore lint/suspicious/noExplicitAny: the form's own transformation does not matter here
   form: UseFormReturnType<Values, any>;
   roles: readonly Role[];
-  /** What stands for no role, where there may be none. */
+  /** The label for no role, if allowed. */
   none?: string | undefined;
 }
 
-/** What somebody may do, and where. */
+/** A member's role and stores. */
 export function PlaceFields<Values extends Place>({ form, roles, none }: PlaceFieldsProps<Values>) {
   const { data } = useLocationTree();
   const { role, storeIds } = form.values;

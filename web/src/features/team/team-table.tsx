@@ -28,15 +28,15 @@ const columnsFor = (storesOf: (ids: readonly number[]) => string): readonly Colu
 ];
 
 export interface TeamTableProps {
-  /** Whether one may change this member. */
+  /** Whether the user can change this member. */
   mayChange: (member: TeamMember) => boolean;
   onChange: (member: TeamMember) => void;
   members: readonly TeamMember[];
-  /** Names of stores, to be read. */
+  /** Store names. */
   storesOf: (ids: readonly number[]) => string;
 }
 
-/** Everybody who works here. */
+/** Everyone who works here. */
 export function TeamTable({ members, storesOf, mayChange, onChange }: TeamTableProps) {
   return (
     <DataTable

@@ -32,7 +32,7 @@ const MemberDialog = lazyPart(() => import('./member-dialog.tsx'), 'MemberDialog
 
 const search = defineSearch({ invite: flagField(), member: intField(0) });
 
-/** /global-settings/team: who works here, who was asked to, and asking somebody. */
+/** /global-settings/team: members, invitations, and inviting. */
 export function Screen() {
   const navigate = useNavigate();
   const queries = useQueryClient();

@@ -4,8 +4,8 @@ const base = '/global-settings/team';
 
 export const teamUrl = () => base;
 
-/** The team with the form that invites somebody. */
+/** The team with the invitation form. */
 export const inviteUrl = () => addressWith(base, { invite: '1' });
 
-/** The team with the form of one member. */
+/** The team with a member's form. */
 export const memberUrl = (id: number) => addressWith(base, { member: String(id) });

@@ -17,8 +17,8 @@ const notFinished = 'Acme sign-in wasn’t finished.';
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what Clerk answers', () => {
-  test('is a token of whoever is there, asked for with the cookie of Clerk', async () => {
+describe('a Clerk answer', () => {
+  test("is the signed-in user's token, requested with Clerk's cookie", async () => {
     const asked = answering(
       json({ response: { sessions: [{ id: 'sess_1' }], last_active_session_id: 'sess_1' } }),
       json({ object: 'token', jwt: 'a.b.c' }),
@@ -35,7 +35,7 @@ describe('what Clerk answers', () => {
     ['nonsense', new Response('<html>')],
     ['an error without words', new Response('busy', { status: 503 })],
     ['an error in another form', json({ errors: 'many' }, 500)],
-  ])('being %s, is told as away', async (_, answer) => {
+  ])('of %s counts as down', async (_, answer) => {
     answering(answer);
     await expect(frontend.tokenHere()).rejects.toThrow(away);
   });
@@ -44,12 +44,12 @@ describe('what Clerk answers', () => {
     ['nobody', { response: { sessions: [], last_active_session_id: null } }],
     ['no client', { response: null }],
     ['nothing', null],
-  ])('being %s, was not finished', async (_, body) => {
+  ])('of %s means unfinished', async (_, body) => {
     answering(json(body));
     await expect(frontend.tokenHere()).rejects.toThrow(notFinished);
   });
 
-  test('in words, is told in those', async () => {
+  test('with a message shows it', async () => {
     answering(
       json({ response: null }),
       json({ errors: [{ message: 'short', long_message: 'Used before.' }] }, 400),
@@ -57,13 +57,13 @@ describe('what Clerk answers', () => {
     await expect(frontend.tokenFor('a.b.c')).rejects.toThrow('Used before.');
   });
 
-  test('to a ticket, being that more is asked there, was not finished', async () => {
+  test('to a ticket that needs another step means unfinished', async () => {
     answering(json({ response: null }), json({ response: { status: 'needs_second_factor' } }));
     await expect(frontend.tokenFor('a.b.c')).rejects.toThrow(notFinished);
   });
 });
 
-test('a ticket takes the place of whoever is there', async () => {
+test('to a ticket replaces the signed-in user', async () => {
   const asked = answering(
     json({ response: { sessions: [{ id: 'sess_1' }, { id: 'sess_2' }] } }),
     json({}),

@@ -1,21 +1,21 @@
-/** Which form of its answers is meant. */
+/** The version of its API. */
 const version = '2025-11-10';
 const callMs = 10_000;
 
-/** A session token that Clerk signed for this page, with the session that it is of. */
+/** A session token that Clerk signed for this page, with its session. */
 export interface ClerkToken {
   sessionId: string;
   token: string;
 }
 
 /**
- * The few calls of Clerk's Frontend API that a page needs for a session token. Its own script does them too, but would
- * come from elsewhere and weigh more than a page of ours.
+ * The Frontend API calls a page needs for a session token. Clerk's own script would come from elsewhere and
+ * be larger than our page.
  */
 export function clerkFrontend(address: string, name: string) {
   async function ask(path: string, form?: Record<string, string>): Promise<unknown> {
     const response = await fetch(`${address}/v1${path}?__clerk_api_version=${version}`, {
-      // Who is signed in there is known by a cookie of its own.
+      // Clerk knows the user by its own cookie.
       credentials: 'include',
       cache: 'no-store',
       signal: AbortSignal.timeout(callMs),
@@ -40,7 +40,7 @@ export function clerkFrontend(address: string, name: string) {
 
   const end = (sessionId: string) => ask(`/client/sessions/${encodeURIComponent(sessionId)}/remove`, {});
 
-  /** Ends whatever stands in this browser. */
+  /** Ends all Clerk sessions in this browser. */
   async function endAll(): Promise<void> {
     for (const session of listIn(partOf(await client(), 'sessions'))) {
       const id = textIn(session, 'id');
@@ -52,13 +52,13 @@ export function clerkFrontend(address: string, name: string) {
     tokenOf,
     end,
     endAll,
-    /** Of whoever signed in there last. */
+    /** The last signed-in user's session. */
     async tokenHere(): Promise<ClerkToken> {
       const sessionId = textIn(await client(), 'last_active_session_id');
       if (sessionId === undefined) throw notFinished();
       return tokenOf(sessionId);
     },
-    /** A ticket takes the place of whoever is signed in there. It works once. */
+    /** A ticket replaces the user signed in there. It works once. */
     async tokenFor(ticket: string): Promise<ClerkToken> {
       await endAll();
       const answer = partOf(await ask('/client/sign_ins', { strategy: 'ticket', ticket }), 'response');

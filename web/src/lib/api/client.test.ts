@@ -46,7 +46,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('a call fills in its address and carries origin, session, identity and user', async () => {
+test('a call fills in its address and sends origin, session, identity and user', async () => {
   fetched.mockResolvedValue(answer(200, { name: 'x' }));
   const input = { params: { id: 5 }, query: { q: 'a b' } };
   await expect(call(readRoute, input)).resolves.toEqual({ name: 'x' });
@@ -61,7 +61,7 @@ test('a call fills in its address and carries origin, session, identity and user
   expect(caller.prepare).toHaveBeenCalledOnce();
 });
 
-test('a public call carries the four headers while signed in, and waits for no renewal', async () => {
+test('a public call sends the four headers while signed in, and waits for no renewal', async () => {
   fetched.mockResolvedValue(answer(200, {}));
   await call(publicRoute, { body: { word: 'hi' } });
   const headers = () => fetched.mock.calls.at(-1)?.[1]?.headers as Record<string, string>;
@@ -95,7 +95,7 @@ test('a refusal shows the server’s error and names its fields', async () => {
   expect(caller.onSignedOut).not.toHaveBeenCalled();
 });
 
-test('an answer without a text falls back to the message, then to the area’s own words', async () => {
+test('an answer without a text falls back to the message, then to the area’s text', async () => {
   fetched.mockResolvedValueOnce(answer(500, { message: 'Bad gateway' }));
   fetched.mockResolvedValueOnce(answer(502, '<html>'));
   const first: unknown = await call(readRoute, { params: { id: 5 } }).catch((thrown: unknown) => thrown);
@@ -107,7 +107,7 @@ test('an answer without a text falls back to the message, then to the area’s o
   );
 });
 
-test('no answer at all is said so, and a query tries once more; a 4xx is not tried again', async () => {
+test("no answer shows an error, and a query retries once; a 4xx isn't retried", async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   const error: unknown = await call(readRoute, { params: { id: 5 } }).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ status: 0, code: 'unreachable' });
@@ -115,7 +115,7 @@ test('no answer at all is said so, and a query tries once more; a 4xx is not tri
   expect(shouldRetry(0, new ApiError(404, {}))).toBe(false);
 });
 
-test('what needs a session is not sent where nobody is signed in, and signs nobody out', async () => {
+test("a call that needs a session isn't sent while signed out, and signs nobody out", async () => {
   configureCaller({ ...caller, credentials: () => null });
   const refused = await call(readRoute, { params: { id: 5 } }).catch((error: unknown) => error);
   expect(refused).toMatchObject({ status: 401, code: 'not_signed_in' });

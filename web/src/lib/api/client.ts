@@ -8,13 +8,13 @@ import {
 } from '@washboard/contract/core/route.ts';
 import { ApiError } from './api-error.ts';
 
-/** Who is calling; set once by the app. */
+/** The caller's credentials; set once by the app. */
 export interface Caller {
-  /** Awaited before each call that needs a session: renews what has run out. */
+  /** Awaited before each call with a session: renews an expired token. */
   prepare(): Promise<void>;
-  /** Session token, identity token and user id, where there are any. */
+  /** Session token, identity token and user id, if any. */
   credentials(): { token: string; identityToken: string; userId: string } | null;
-  /** A 401 or 403 came back for a call made with `token`. */
+  /** A 401 or 403 came back for a call with `token`. */
   onSignedOut(token: string | undefined): void;
 }
 
@@ -45,7 +45,7 @@ function headersOf(credentials: ReturnType<Caller['credentials']>): Record<strin
 function payloadOf(route: AnyRoute, input: { body?: unknown; file?: File }): FormData | string | undefined {
   if (route.upload === undefined) return input.body === undefined ? undefined : JSON.stringify(input.body);
   const form = new FormData();
-  // Fields first: the server reads the parts in order and wants them before it meets the file.
+  // Fields first: the server reads parts in order and needs them before the file.
   for (const [name, value] of Object.entries((input.body as Record<string, unknown> | undefined) ?? {})) {
     if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
@@ -61,7 +61,7 @@ async function errorOf(response: Response): Promise<ApiError> {
 
 const notSignedIn = () => new ApiError(401, { code: 'not_signed_in', error: 'Please sign in to continue.' });
 
-/** Sends a call and returns the raw answer of a success; throws `ApiError` otherwise. */
+/** Sends a call and returns the raw successful answer; throws `ApiError` otherwise. */
 export async function send(
   route: AnyRoute,
   input: { params?: object; query?: object; body?: unknown; file?: File } = {},
@@ -69,7 +69,7 @@ export async function send(
 ): Promise<Response> {
   if (route.permission !== 'public' && options.unprepared !== true) await caller.prepare();
   const credentials = caller.credentials();
-  // Whoever has just signed out may stand before a page for another moment: what it asks needs no answer.
+  // After a sign-out a page may still be visible for a moment: its calls need no answer.
   if (route.permission !== 'public' && credentials === null) throw notSignedIn();
   const body = payloadOf(route, input);
   const headers = headersOf(credentials);
@@ -93,10 +93,7 @@ export async function send(
   throw await errorOf(response);
 }
 
-/**
- * Calls a route by its value. The answer's shape is the contract's; the server has checked it, so it is not
- * parsed a second time here.
- */
+/** Calls a route. The server has validated the answer, so it isn't parsed again. */
 export async function call<R extends AnyRoute>(
   route: R,
   input: UploadInput<R> = {} as UploadInput<R>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentOf } from './download.ts';
 
-test('an answer is read to its end, and each part tells how much has come', async () => {
+test('reads an answer to its end and reports each part', async () => {
   const parts = ['Order,Value\r\n', 'A-1,12.00\r\n', 'A-2,3.50\r\n'];
   const body = new ReadableStream({
     start(controller) {
@@ -17,11 +17,11 @@ test('an answer is read to its end, and each part tells how much has come', asyn
   expect(reported).toEqual([13, 24, 34]);
 });
 
-test('an answer without content is an empty file', async () => {
+test('an empty answer is an empty file', async () => {
   expect((await contentOf(new Response(null), () => {})).size).toBe(0);
 });
 
-test('an answer that breaks off is no file', async () => {
+test('an interrupted answer is an error', async () => {
   const body = new ReadableStream({
     pull: (controller) => controller.error(new Error('broken off')),
   });

@@ -5,8 +5,8 @@ import { toastProgress } from '../toasts.tsx';
 import { send } from './client.ts';
 
 /**
- * Fetches a route with `download` and offers its answer as a file; the server's file name wins. What takes a while tells
- * how much has come, and can be stopped: nothing is saved then, and it is no failure.
+ * Downloads a route with `download`; the server's file name wins. A slow download shows its progress and can
+ * be canceled, which isn't a failure.
  */
 export async function download<R extends AnyRoute>(
   route: R,
@@ -26,7 +26,7 @@ export async function download<R extends AnyRoute>(
   }
 }
 
-/** All of an answer; `tell` is called with the bytes so far as each part of it comes. */
+/** A whole answer; `tell` gets the bytes so far with each part. */
 export async function contentOf(response: Response, report: (bytes: number) => void): Promise<Blob> {
   const type = response.headers.get('content-type') ?? '';
   const parts: BlobPart[] = [];

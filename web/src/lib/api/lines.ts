@@ -2,7 +2,7 @@ import type { AnyRoute, RouteInput, RouteOutput } from '@washboard/contract/core
 import { ApiError } from './api-error.ts';
 import { type CallOptions, send } from './client.ts';
 
-/** Calls a route with `lines`: its answers, one by one as they come. */
+/** Calls a route with `lines`: yields its answers as they arrive. */
 export async function* callLines<R extends AnyRoute>(
   route: R,
   input: RouteInput<R>,

@@ -6,7 +6,7 @@ import { call, type UploadInput } from './client.ts';
 
 const staleMs = 30_000;
 
-/** Retry once, but never what the server refused for good reason (spec section 9; 4xx). */
+/** Retries once, but never a 4xx (spec section 9). */
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (error instanceof ApiError && error.status >= 400 && error.status < 500) return false;
   return failures < queryRetries;
@@ -21,7 +21,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** The key of a route's answers: of all inputs, or of one. Live tables name what is stale with it. */
+/** The query key of a route: of all inputs, or of one. Live tables use it. */
 export function keyOf<R extends AnyRoute>(route: R, input?: RouteInput<R>): readonly unknown[] {
   return input === undefined ? [route.name] : [route.name, input];
 }

@@ -4,7 +4,7 @@ import { openCardField } from './stripe-js.ts';
 const { loadStripe } = vi.hoisted(() => ({ loadStripe: vi.fn() }));
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe }));
 
-/** Stripe's script, and a field whose frame comes or is kept out. */
+/** Stripe's script, with a field whose frame loads or is blocked. */
 function stripeOf(frame: 'comes' | 'is kept out') {
   const listeners = new Map<string, () => void>();
   const card = {
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-test('a field is there once it can be typed into, tells of another card, and is taken away once', async () => {
+test('a field is ready once it can be typed into, reports another card, and is removed once', async () => {
   const { card, change } = stripeOf('comes');
   const leaving = new AbortController();
   const opened = open(leaving.signal);
@@ -44,7 +44,7 @@ test('a field is there once it can be typed into, tells of another card, and is 
   expect(card.destroy).toHaveBeenCalledOnce();
 });
 
-test('a field whose frame is kept out is taken away, and said to be', async () => {
+test('a field whose frame is blocked is removed and reported', async () => {
   const { card } = stripeOf('is kept out');
   const opened = expect(open()).rejects.toThrow('It took too long.');
   await vi.advanceTimersByTimeAsync(15_000);
@@ -53,7 +53,7 @@ test('a field whose frame is kept out is taken away, and said to be', async () =
   expect(card.destroy).toHaveBeenCalledOnce();
 });
 
-test('nothing is put where nobody waits for it any more', async () => {
+test('nothing is mounted if nobody waits for it', async () => {
   const { card } = stripeOf('comes');
   await expect(open(AbortSignal.abort())).rejects.toThrow();
   expect(card.mount).not.toHaveBeenCalled();

@@ -1,11 +1,11 @@
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 
-/** A field of Stripe's in which somebody types a card; what they type never comes to this page. */
+/** Stripe's card field; the card number never reaches this page. */
 export interface CardField {
   /**
-   * Hands the card over to Stripe; answers by what name. `secret` was asked for it.
-   * @throws Error in words for whoever types, where the card is not taken
+   * Sends the card to Stripe; returns its id. `secret` was issued for it.
+   * @throws Error with a readable text if the card is refused
    */
   handOver(secret: string): Promise<string>;
   focus(): void;
@@ -16,7 +16,7 @@ export interface CardFieldOptions {
   isDark: boolean;
   /** Another card is being typed. */
   onChange: () => void;
-  /** Takes the field away again. */
+  /** Removes the field. */
   signal: AbortSignal;
 }
 
@@ -24,9 +24,9 @@ const longestMs = 15_000;
 const notTaken = 'Couldn’t save the card. Check it and retry.';
 
 /**
- * Puts the field into `host`, and answers once it can be typed into. Stripe's script is loaded with the first one, and
- * never before.
- * @throws Error where script or field are kept out
+ * Mounts the field in `host` and resolves once it can be typed into. Stripe's script loads with the first
+ * one.
+ * @throws Error if script or field are blocked
  */
 export async function openCardField(
   host: HTMLElement,
@@ -69,7 +69,7 @@ async function handOver(stripe: Stripe, card: StripeCardElement, secret: string)
   throw new Error(error?.message ?? notTaken);
 }
 
-/** What is kept out, a script or the frame of a field, may never say so. */
+/** A blocked script or frame may never report an error. */
 function inTime<Value>(asked: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {

@@ -11,7 +11,7 @@ export interface AxesProps {
   format: (value: number) => string;
 }
 
-/** Four hairlines with their values and at most seven labels below; no lines for the axes themselves. */
+/** Four hairlines with values and at most seven labels; no axis lines. */
 export const Axes = memo(function Axes({ frame, points, band, level, format }: AxesProps) {
   const most = Math.max(2, Math.min(7, Math.floor((frame.width - frame.left) / 64)));
   const baseline = frame.height - frame.bottom;

@@ -15,18 +15,18 @@ export interface ChartCardProps {
   /** The metric's definition. */
   info?: ReactNode;
   context?: ReactNode;
-  /** The chart's numbers; without them (loading, error) there is nothing to view or save. */
+  /** The chart's data; without it (loading, error) there is nothing to view or save. */
   data?: ChartTableData;
-  /** How a number of the table is written. */
+  /** The format of numbers in the table. */
   format: (value: number) => string;
-  /** How a number of the table stands in the file; as it is unless told. */
+  /** The format of numbers in the file; unchanged by default. */
   inFile?: (value: number) => number;
-  /** Name of the files, without their endings. */
+  /** File name without extension. */
   fileName: string;
   children: ReactNode;
 }
 
-/** A chart on its card, with the same numbers as a table and as CSV, and the picture as PNG. */
+/** A chart on its card, with its table, CSV and PNG. */
 export function ChartCard(props: ChartCardProps) {
   const { title, info, context, data, format, inFile = (value) => value, fileName, children } = props;
   const [asTable, setAsTable] = useState(false);

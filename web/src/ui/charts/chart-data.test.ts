@@ -11,11 +11,11 @@ test('more than six series become the five largest and Other, and nothing is los
   expect(sumOf(folded)).toEqual(sumOf(series));
 });
 
-test('a sum is not recorded only where no series is', () => {
+test('a sum is unrecorded only if every series is', () => {
   expect(sumOf([one('a', 1, null, null), one('b', 2, 3, null)])).toEqual([3, 3, null]);
 });
 
-test('at most seven points are labelled, the first among them', () => {
+test('at most seven points have labels, the first always', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 400 }), (count) => {
       const labelled = labelledPoints(count);
@@ -26,7 +26,7 @@ test('at most seven points are labelled, the first among them', () => {
   );
 });
 
-test('the table carries a total for several series and the period before when compared', () => {
+test('the table has a total for several series, and the comparison if there is one', () => {
   const points = [{ key: 'd', label: 'Nov 20', name: 'Fri, Nov 20' }];
   expect(tableOf('Day', points, [one('A', 1), one('B', 2)], { name: 'Oct 20', values: [5] })).toEqual({
     header: ['Day', 'A', 'B', 'Total', 'Oct 20'],

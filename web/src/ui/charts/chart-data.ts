@@ -1,34 +1,34 @@
 import type { CsvRow } from '../../lib/save-file.ts';
 
-/** One place on the x axis. */
+/** A position on the x axis. */
 export interface ChartPoint {
   key: string;
   /** On the axis: `Nov 20`. */
   label: string;
-  /** In the tooltip and the table: `Fri, Nov 20` or `Nov 15 – Nov 21`. */
+  /** In tooltip and table: `Fri, Nov 20` or `Nov 15 – Nov 21`. */
   name: string;
 }
 
-/** One line or one part of the bars; `null` is not recorded. */
+/** A line, or a part of the bars; `null` is not recorded. */
 export interface ChartSeries {
   id: string;
   label: string;
   values: readonly (number | null)[];
 }
 
-/** What a chart is compared with, point by point, under its name: `Oct 1 – Oct 31`. */
+/** The comparison, point by point, with its label: `Oct 1 – Oct 31`. */
 export interface ComparedValues {
   name: string;
   values: readonly (number | null)[];
 }
 
-/** A chart's numbers as a table, for "View as table", CSV and those who do not see the picture. */
+/** A chart's data as a table, for "View as table", CSV and screen readers. */
 export interface ChartTableData {
   header: readonly string[];
   rows: readonly CsvRow[];
 }
 
-/** More than six series become "Other" (ux.md): the five largest stay, the rest is added up. */
+/** More than six series become "Other" (ux.md): the five largest stay, the rest is summed. */
 export function foldSeries(series: readonly ChartSeries[], most = 6): ChartSeries[] {
   if (series.length <= most) return [...series];
   const total = (one: ChartSeries) => one.values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
@@ -38,7 +38,7 @@ export function foldSeries(series: readonly ChartSeries[], most = 6): ChartSerie
   return [...series.filter((one) => kept.has(one)), { id: 'other', label: 'Other', values: sumOf(rest) }];
 }
 
-/** Point by point; `null` only where nothing is recorded at all. */
+/** Point by point; `null` only if nothing is recorded. */
 export function sumOf(series: readonly ChartSeries[]): (number | null)[] {
   const length = Math.max(0, ...series.map((one) => one.values.length));
   return Array.from({ length }, (_, i) => {
@@ -47,17 +47,17 @@ export function sumOf(series: readonly ChartSeries[]): (number | null)[] {
   });
 }
 
-/** Is there no value at all, not even 0? */
+/** Whether there is no value at all, not even 0. */
 export const isUnrecorded = (series: readonly ChartSeries[]) =>
   series.every(({ values }) => values.every((value) => value === null));
 
-/** Which points carry an axis label: at most `most`, evenly apart, the first always. */
+/** Indexes of labeled points: at most `most`, evenly spaced, the first always. */
 export function labelledPoints(count: number, most = 7): number[] {
   const step = Math.max(1, Math.ceil(count / most));
   return Array.from({ length: Math.ceil(count / step) }, (_, i) => i * step);
 }
 
-/** The table behind a chart of points and series. */
+/** The table of a chart's points and series. */
 export function tableOf(
   pointHeader: string,
   points: readonly ChartPoint[],

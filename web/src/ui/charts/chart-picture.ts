@@ -2,11 +2,11 @@ import { saveFile } from '../../lib/save-file.ts';
 
 const margin = 16;
 const titleHeight = 32;
-/** Twice as fine as the screen, so that it can be printed. */
+/** Twice the screen's resolution, for printing. */
 const scale = 2;
 const fonts = 'Inter, Helvetica, Arial, sans-serif';
 
-/** Offers a drawing as `<name>.png`, as it stands on the page, under its title. */
+/** Saves a chart as `<name>.png`, as displayed, under its title. */
 export async function savePicture(drawing: HTMLElement, title: string, name: string): Promise<void> {
   const { svg, width, height } = pictureOf(drawing, title);
   const image = new Image();
@@ -25,7 +25,7 @@ interface Place {
   top: number;
 }
 
-/** What is seen of an element as SVG: colored areas, words and drawings where they stand. Nothing is fetched. */
+/** An element as SVG: colored areas, text and drawings in place. Loads nothing. */
 function pictureOf(drawing: HTMLElement, title: string) {
   const box = drawing.getBoundingClientRect();
   const page = getComputedStyle(document.documentElement);
@@ -52,7 +52,7 @@ function drawn(element: Element, origin: Place): string {
   return parts.join('');
 }
 
-/** The colored box of an element, or its dashes. */
+/** The background or dashes of an element. */
 function area(element: Element, origin: Place): string {
   const style = getComputedStyle(element);
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -85,7 +85,7 @@ const painted = [
   'text-anchor',
 ];
 
-/** A drawing with the colors that it has from the page's stylesheet. */
+/** A drawing with the colors of the page's stylesheet. */
 function graphic(svg: SVGSVGElement, origin: Place): string {
   const { left, top } = svg.getBoundingClientRect();
   const copy = svg.cloneNode(true) as SVGSVGElement;

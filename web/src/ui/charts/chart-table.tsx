@@ -7,7 +7,7 @@ export interface ChartTableProps {
   format: (value: number) => string;
 }
 
-/** The numbers of a chart as a plain table. */
+/** A chart's data as a plain table. */
 export function ChartTable({ caption, data, format }: ChartTableProps) {
   return (
     <table className={classes.table}>

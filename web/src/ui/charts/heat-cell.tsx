@@ -5,7 +5,7 @@ import classes from './heat-map.module.css';
 export interface HeatCellProps {
   /** `Monday, 3 PM: 12`. */
   text: string;
-  /** Colour share as CSS; undefined where nothing is recorded. */
+  /** The color share as CSS; undefined if not recorded. */
   heat: string | undefined;
   place: string;
   inTabOrder: boolean;
@@ -16,7 +16,7 @@ export interface HeatCellProps {
   onPointerLeave: PointerEventHandler;
 }
 
-/** One field of a heat map: a link to its rows, or a button that reads it. */
+/** A heat map cell: a link to its rows, or a button that reads it. */
 export function HeatCell({ text, heat, place, inTabOrder, href, ...handlers }: HeatCellProps) {
   const common = {
     className: classes.cell,

@@ -12,16 +12,16 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 type Place = readonly [day: number, hour: number];
 
 export interface HeatMapProps {
-  /** What is drawn: `Turns by weekday and hour`. */
+  /** The chart's name: `Turns by weekday and hour`. */
   label: string;
-  /** Seven rows from Monday on, of 24 hours each; `null` is not recorded. */
+  /** Seven rows from Monday, 24 hours each; `null` is not recorded. */
   values: readonly (readonly (number | null)[])[];
   format: (value: number) => string;
-  /** Where a cell leads: its rows. `weekday` counts from Monday = 0. */
+  /** A cell's link to its rows. `weekday` counts from Monday = 0. */
   cellHref?: (weekday: number, hour: number) => string;
 }
 
-/** The numbers of a heat map as a table, for "View as table" and CSV. */
+/** A heat map's data as a table, for "View as table" and CSV. */
 export function heatTableOf(values: HeatMapProps['values']): ChartTableData {
   return {
     header: ['Weekday', ...hours.map(formatHour)],
@@ -36,7 +36,7 @@ const moves: Record<string, Place> = {
   ArrowRight: [0, 1],
 };
 
-/** Weekdays by hours, darker for more. One stop in the tab order; the arrow keys move within. */
+/** Weekdays by hours, darker for more. One tab stop; arrow keys move within. */
 export function HeatMap({ label, values, format, cellHref }: HeatMapProps) {
   const table = useRef<HTMLTableElement>(null);
   const [at, setAt] = useState<Place>([0, 0]);

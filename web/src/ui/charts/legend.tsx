@@ -6,11 +6,11 @@ export interface LegendProps {
   series: readonly ChartSeries[];
   hidden: ReadonlySet<string>;
   onToggle: (id: string) => void;
-  /** The name of what is compared with. */
+  /** The comparison's label. */
   previousName: string | undefined;
 }
 
-/** Names the series at the top left; each can be switched off and on. */
+/** The series at the top left; a click hides or shows one. */
 export function Legend({ series, hidden, onToggle, previousName }: LegendProps) {
   if (series.length < 2 && previousName === undefined) return null;
   return (

@@ -3,13 +3,13 @@ import { extentOf, levelOf } from './marks.tsx';
 
 const one = (...values: (number | null)[]) => ({ id: values.join(), label: '', values });
 
-test('a drawing reaches from the deepest to the highest stack, and 0 lies within', () => {
+test('a chart spans from the lowest to the highest stack, including 0', () => {
   expect(extentOf('bar', [one(5, -2, null), one(3, -4, 1)], [])).toEqual({ lowest: -6, highest: 8 });
   expect(extentOf('line', [one(5, 7), one(3, 4)], [9, null])).toEqual({ lowest: 0, highest: 9 });
   expect(extentOf('bar', [one(-5)], [])).toEqual({ lowest: -5, highest: 0 });
 });
 
-test('where everything is 0 the axis still has room', () => {
+test('if everything is 0 the axis still has a range', () => {
   const frame = { width: 100, height: 100, left: 0, top: 0, bottom: 0 };
   expect(levelOf(frame, extentOf('bar', [one(0)], [])).domain()).toEqual([0, 4]);
   expect(levelOf(frame, { lowest: -6, highest: 0 })(0)).toBe(0);

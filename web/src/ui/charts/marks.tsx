@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { seriesColor } from '../theme/palette.ts';
 import type { ChartSeries } from './chart-data.ts';
 
-/** Where things stand in a drawing, in pixels. */
+/** Positions in a drawing, in pixels. */
 export interface ChartFrame {
   width: number;
   height: number;
@@ -33,13 +33,13 @@ export const levelOf = (frame: ChartFrame, { lowest, highest }: Extent) =>
 type Band = ReturnType<typeof bandOf>;
 type Level = ReturnType<typeof levelOf>;
 
-/** What is drawn lies between these; 0 always does. */
+/** The range of values; always includes 0. */
 export interface Extent {
   lowest: number;
   highest: number;
 }
 
-/** How far a drawing reaches: stacks of bars up and down, single series of lines. */
+/** A drawing's range: stacked bars up and down, single series for lines. */
 export function extentOf(
   kind: 'bar' | 'line',
   series: readonly ChartSeries[],
@@ -62,7 +62,7 @@ interface MarksProps {
   level: Level;
 }
 
-/** Stacked bars, 2 px round at the top of each stack; what is below 0 hangs from the ground. */
+/** Stacked bars, 2 px rounded at the top; negative values hang below 0. */
 export const Bars = memo(function Bars({ series, band, level }: MarksProps) {
   const count = series[0]?.values.length ?? 0;
   return Array.from({ length: count }, (_, i) => {
@@ -98,7 +98,7 @@ export const Bars = memo(function Bars({ series, band, level }: MarksProps) {
   });
 });
 
-/** Lines of 2 px, a pale area under a single one; a gap where nothing is recorded. */
+/** Lines of 2 px, with a pale area under a single one; a gap where nothing is recorded. */
 export const Lines = memo(function Lines({ series, band, level }: MarksProps) {
   const x = (_: unknown, i: number) => (band(i) ?? 0) + band.bandwidth() / 2;
   const y = (value: number | null) => level(value ?? 0);
@@ -130,7 +130,7 @@ export const Lines = memo(function Lines({ series, band, level }: MarksProps) {
   ));
 });
 
-/** The period before, grey and dashed. */
+/** The comparison, gray and dashed. */
 export const PreviousLine = memo(function PreviousLine(props: {
   values: readonly (number | null)[];
   band: Band;

@@ -20,27 +20,27 @@ import { useChartCursor } from './use-chart-cursor.ts';
 import { useWidth } from './use-width.ts';
 
 export interface TimeChartProps {
-  /** What is drawn: `Turns by day`. */
+  /** The chart's name: `Turns by day`. */
   label: string;
   kind: 'bar' | 'line';
-  /** The word over the points: `Day`, `Week`, `Month`. */
+  /** The header of the points: `Day`, `Week`, `Month`. */
   pointHeader: string;
   points: readonly ChartPoint[];
   series: readonly ChartSeries[];
   previous?: ComparedValues | undefined;
   format: (value: number) => string;
-  /** Ticks of the value axis; compact numbers unless told. */
+  /** The format of axis ticks; compact by default. */
   tickFormat?: (value: number) => string;
-  /** Where a point leads: its rows, or those of the one series that was pointed at or is shown. */
+  /** A point's link to its rows, or to those of the hovered or only series. */
   pointHref?: (point: ChartPoint, seriesId?: string) => string;
 }
 
-/** Height of every chart in pixels, for its placeholder too. */
+/** Every chart's height in pixels, also for its placeholder. */
 export const chartHeight = 240;
 
 const instructions = 'Use the left and right arrow keys for details.';
 
-/** Bars or lines over time, read by pointer, tap and arrow keys; its numbers stand in a hidden table as well. */
+/** Bars or lines over time, read by pointer, tap and arrow keys; a hidden table has the same data. */
 export function TimeChart(props: TimeChartProps) {
   const { label, kind, points, previous, format, tickFormat = formatCompact, pointHref } = props;
   const box = useRef<HTMLDivElement>(null);

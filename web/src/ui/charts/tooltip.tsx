@@ -8,19 +8,19 @@ export interface ChartTooltipProps {
   series: readonly (ChartSeries & { color: number })[];
   previous?: ComparedValues | undefined;
   format: (value: number) => string;
-  /** Middle of the point and width of the drawing, in pixels. */
+  /** The point's center and the drawing's width, in pixels. */
   x: number;
   width: number;
 }
 
-/** Change against the period before, as `+12%`. */
+/** The change from the comparison, as `+12%`. */
 export function changeText(value: number, previous: number): string {
   if (previous === 0) return '';
   const share = ((value - previous) / Math.abs(previous)) * 100;
   return `${share > 0 ? '+' : ''}${share.toFixed(Math.abs(share) < 10 ? 1 : 0)}%`;
 }
 
-/** What stands at a point, with total and change; told to those who do not see it as well. */
+/** A point's values with total and change, also for screen readers. */
 export function ChartTooltip({ point, index, series, previous, format, x, width }: ChartTooltipProps) {
   const values = series.map((one) => one.values[index] ?? null);
   const recorded = values.filter((value) => value !== null);

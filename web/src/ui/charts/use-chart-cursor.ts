@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 
 /**
- * The point a reader is at: under the pointer, tapped, or stepped to with the arrow keys (Home, End, Esc).
- * `pointAt` tells the point under a place, in pixels from the left of the drawing.
+ * The current point: hovered, tapped, or selected with arrow keys (Home, End, Esc). `pointAt` returns the
+ * point at a position in pixels from the left.
  */
 export function useChartCursor(count: number, pointAt: (x: number) => number | null) {
   const [at, setAt] = useState<number | null>(null);

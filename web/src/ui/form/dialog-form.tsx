@@ -4,14 +4,14 @@ import { FormFooter } from './form-footer.tsx';
 import type { useSubmit } from './use-submit.ts';
 
 export interface DialogFormProps {
-  /** What `useSubmit` gives. */
+  /** The result of `useSubmit`. */
   submit: ReturnType<typeof useSubmit>;
   submitLabel: string;
   onCancel: () => void;
   children: ReactNode;
 }
 
-/** A form in a dialog: fields below each other, Cancel and the deed at its foot. */
+/** A form in a dialog: fields, then Cancel and the action. */
 export function DialogForm({ submit, submitLabel, onCancel, children }: DialogFormProps) {
   const { element, saving, problem, onSubmit } = submit;
   return (

@@ -5,19 +5,19 @@ import classes from './form.module.css';
 
 export interface FileDropProps {
   label: string;
-  /** What may be chosen, for eyes: `CSV or text file, up to 50 MB`. */
+  /** Accepted files, as text: `CSV or text file, up to 50 MB`. */
   hint: string;
   /** For the browser's dialog: `.csv,.txt`. */
   accept: string;
   maxBytes: number;
-  /** Files at once; one unless told. */
+  /** Maximum number of files; one by default. */
   most?: number;
   busy?: boolean;
   error?: string;
   onFiles: (first: File, ...more: File[]) => void;
 }
 
-/** A field for a file, or for a few that belong together: dropped, or chosen with the browser's dialog; keyboard and pointer alike. */
+/** A field for one or a few files: dropped or chosen, by keyboard or pointer. */
 export function FileDrop({
   label,
   hint,

@@ -1,4 +1,4 @@
-/** Moves the focus to the first field that an error is shown for, once it is drawn. */
+/** Focuses the first field with an error, once rendered. */
 export function focusFirstError(form: HTMLFormElement | null): void {
   requestAnimationFrame(() =>
     form?.querySelector<HTMLElement>('[aria-invalid="true"], input[data-invalid="true"]')?.focus(),

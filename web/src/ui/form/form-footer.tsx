@@ -12,7 +12,7 @@ export interface FormFooterProps {
   error?: ReactNode;
 }
 
-/** Cancel and Save, pinned below the fields so that an error never moves them from under the pointer. */
+/** Cancel and Save, pinned below the fields so that an error never moves them. */
 export function FormFooter({
   onCancel,
   cancelLabel = 'Cancel',

@@ -4,7 +4,7 @@ export interface PasswordFieldProps extends PasswordInputProps {
   label: string;
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password that can be shown. */
 export function PasswordField(props: PasswordFieldProps) {
   return (
     <PasswordInput

@@ -4,13 +4,13 @@ import type { useSubmit } from './use-submit.ts';
 import { submitOnCtrlEnter } from './use-submit-shortcut.ts';
 
 export interface StackedFormProps {
-  /** What `useSubmit` gives. */
+  /** The result of `useSubmit`. */
   submit: Pick<ReturnType<typeof useSubmit>, 'element' | 'problem' | 'onSubmit'>;
-  /** Fields, and the button that sends them. */
+  /** Fields and the submit button. */
   children: ReactNode;
 }
 
-/** A small form of its own: why the last try failed, then fields below each other. */
+/** A small form: the last error, then the fields. */
 export function StackedForm({ submit, children }: StackedFormProps) {
   return (
     <>

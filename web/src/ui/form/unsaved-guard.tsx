@@ -4,7 +4,7 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 
 const UnsavedQuestion = lazyPart(() => import('./unsaved-question.tsx'), 'UnsavedQuestion');
 
-/** Asks before what was filled in and not sent is left behind; the browser asks when the page itself is closed. */
+/** Asks before leaving unsaved changes; the browser asks when the page closes. */
 export function UnsavedGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
   const blocker = useBlocker({
     shouldBlockFn: isUnsaved,

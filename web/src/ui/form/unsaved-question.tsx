@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import classes from './form.module.css';
 
-/** Shown by the UnsavedGuard. */
+/** Shown by UnsavedGuard. */
 export function UnsavedQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   return (
     <Modal opened onClose={onStay} title="Leave without saving?">

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Ctrl+Enter (Cmd+Enter) sends the form one is in: `<form onKeyDown={submitOnCtrlEnter}>`. */
+/** Ctrl+Enter (Cmd+Enter) submits the form: `<form onKeyDown={submitOnCtrlEnter}>`. */
 export function submitOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();

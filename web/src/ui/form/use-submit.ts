@@ -5,8 +5,8 @@ import { errorText, fieldErrorsOf } from '../../lib/api/api-error.ts';
 import { focusFirstError } from './focus-first-error.ts';
 
 /**
- * Sends a form: validates on submit, then a wrong field at each change. Server errors go to their fields, all else to
- * `problem`, which also sums up format errors. The first invalid field takes the focus.
+ * Submits a form: validates on submit, then invalid fields on change. Server errors go to their fields, the
+ * rest to `problem`, which also sums up format errors. The first invalid field takes focus.
  */
 export function useSubmit<Values extends Record<string, unknown>>(
   // biome-ignore lint/suspicious/noExplicitAny: the form's own transformation does not matter here

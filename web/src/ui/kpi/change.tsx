@@ -5,13 +5,13 @@ import classes from './kpi-card.module.css';
 export interface ChangeProps {
   value: number;
   previous: number | null;
-  /** Whether more is good; `null` where neither is. */
+  /** Whether more is good; `null` if neither. */
   upIsGood?: boolean | null;
   /** `Oct 22 – Nov 20`. */
   against?: string;
 }
 
-/** The change against the period before, as arrow and percent; from nothing there is no percent. */
+/** The change from the comparison, as arrow and percent; from zero there is no percent. */
 export function Change({ value, previous, upIsGood = null, against }: ChangeProps) {
   const versus = against === undefined ? '' : ` vs ${against}`;
   if (previous === null) return <span className={classes.change}>No earlier data{versus}</span>;

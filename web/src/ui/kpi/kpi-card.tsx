@@ -9,19 +9,19 @@ export interface KpiCardProps {
   label: string;
   /** The metric's definition. */
   info?: ReactNode;
-  /** The shown number; `null` where there is none, with `reason`. */
+  /** The number; `null` if there is none, with `reason`. */
   value: string | null;
   /** Why there is no number: "not recorded", never a false 0. */
   reason?: string;
   change?: ChangeProps;
-  /** What is said of the number where it is compared with nothing. */
+  /** Shown without a comparison. */
   note?: string;
   spark?: SparklineProps;
-  /** Where the number leads: the rows or the report behind it. */
+  /** The link to the rows or report. */
   href?: string;
 }
 
-/** One number with its change and course; the whole card is a link to what is behind it. */
+/** A number with its change and trend; the whole card is a link. */
 export function KpiCard({ label, info, value, reason, change, note = ' ', spark, href }: KpiCardProps) {
   const labelId = useId();
   const valueId = useId();

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useDelayed } from '../states/use-delayed.ts';
 import classes from './kpi-card.module.css';
 
-/** KPI cards in a row: three on a desk, two on a phone. */
+/** KPI cards in a row: three on desktop, two on a phone. */
 export function KpiGrid({ children }: { children: ReactNode }) {
   return <div className={classes.grid}>{children}</div>;
 }
 
-/** The grid with places for so many cards; `label` says what is being loaded. */
+/** A grid of placeholders; `label` says what is loading. */
 export function KpiPlaces({ cards, label }: { cards: number; label?: string | undefined }) {
   return (
     <div className={classes.grid} {...(label === undefined ? {} : { role: 'status', 'aria-label': label })}>
@@ -17,7 +17,7 @@ export function KpiPlaces({ cards, label }: { cards: number; label?: string | un
   );
 }
 
-/** Places in a grid, each as high as its card will be. */
+/** Placeholders in a grid, as high as their cards. */
 export function CardPlaces({ cards, isLoading = true }: { cards: number; isLoading?: boolean }) {
   const visible = useDelayed(isLoading);
   return Array.from({ length: cards }, (_, card) => (

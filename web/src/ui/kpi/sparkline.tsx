@@ -2,7 +2,7 @@ import { memo } from 'react';
 
 export interface SparklineProps {
   values: readonly (number | null)[];
-  /** The period before, dashed. */
+  /** The comparison, dashed. */
   previous?: readonly (number | null)[];
 }
 
@@ -10,7 +10,7 @@ const width = 120;
 const height = 36;
 const pad = 2;
 
-/** The least and the most of values, with 0 among them. */
+/** Minimum and maximum, including 0. */
 type Span = readonly [least: number, most: number];
 
 /** Points of a polyline; gaps are skipped. */
@@ -27,7 +27,7 @@ export function sparkPoints(values: readonly (number | null)[], [least, most]: S
     .join(' ');
 }
 
-/** A bare line, 36 px high, without axes; its numbers stand in the card and in the report behind it. */
+/** A bare line, 36 px high, without axes; the card and its report have the numbers. */
 export const Sparkline = memo(function Sparkline({ values, previous = [] }: SparklineProps) {
   const known = [...values, ...previous].map((value) => value ?? 0);
   const span: Span = [Math.min(0, ...known), Math.max(0, ...known)];

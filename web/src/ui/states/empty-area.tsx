@@ -15,7 +15,7 @@ function Empty({ icon, title, children }: { icon: ReactNode; title: string; chil
   );
 }
 
-/** Nothing was ever here: what this is, and the one thing to do first. */
+/** First use: what this is, and the first step. */
 export function EmptyFirstUse(props: { title: string; text: string; action?: ReactNode }) {
   return (
     <Empty icon={<IconSparkles size={20} />} title={props.title}>
@@ -25,7 +25,7 @@ export function EmptyFirstUse(props: { title: string; text: string; action?: Rea
   );
 }
 
-/** Nothing passes the filter, which is named and can be cleared. */
+/** No match: names the filter and clears it. */
 export function EmptyNoResult(props: { title: string; filter: string; onClear?: () => void }) {
   return (
     <Empty icon={<IconFilterOff size={20} />} title={props.title}>
@@ -39,7 +39,7 @@ export function EmptyNoResult(props: { title: string; filter: string; onClear?: 
   );
 }
 
-/** One may not see this; it says who can change that. */
+/** No permission: who can grant it. */
 export function EmptyNoPermission(props: { title: string; text: string; action?: ReactNode }) {
   return (
     <Empty icon={<IconLock size={20} />} title={props.title}>

@@ -5,14 +5,14 @@ import classes from './states.module.css';
 
 export interface ErrorAreaProps {
   error: unknown;
-  /** The area's own words where the error has none (spec section 8). */
+  /** The area's own text if the error has none (spec section 8). */
   fallback?: string;
   onRetry?: () => void;
-  /** Least height in pixels, that of the content it stands for. */
+  /** Minimum height in pixels: that of the content. */
   height?: number;
 }
 
-/** A failure, told where it happened: the server's text, a way to retry, and the id to quote. */
+/** A failure where it happened: the server's text, Retry, and the request id. */
 export function ErrorArea({ error, fallback, onRetry, height }: ErrorAreaProps) {
   const id = errorId(error);
   return (

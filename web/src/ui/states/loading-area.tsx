@@ -3,15 +3,15 @@ import classes from './states.module.css';
 import { useDelayed } from './use-delayed.ts';
 
 export interface LoadingAreaProps {
-  /** Height in pixels of what will stand here, so that nothing moves when it comes. */
+  /** Height in pixels of the content, so nothing moves when it loads. */
   height: number;
-  /** What is being loaded, for those who do not see the placeholder. */
+  /** What is loading, for screen readers. */
   label?: string;
-  /** Bars of a table or a text instead of one block. */
+  /** Rows of bars instead of one block. */
   rows?: number;
 }
 
-/** Nothing for 200 ms, then a placeholder of the same height as the content. */
+/** Nothing for 200 ms, then a placeholder as high as the content. */
 export function LoadingArea({ height, label = 'Loading', rows }: LoadingAreaProps) {
   const visible = useDelayed(true);
   return (

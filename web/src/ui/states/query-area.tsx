@@ -9,29 +9,29 @@ export interface AreaQuery<T> {
   data: T | undefined;
   error: unknown;
   isFetching: boolean;
-  /** The data are those of the question before. */
+  /** The data belongs to the previous query. */
   isPlaceholderData?: boolean;
   refetch: () => unknown;
 }
 
 export interface QueryAreaProps<T> {
   query: AreaQuery<T>;
-  /** Height in pixels of the content while there is none. */
+  /** Height in pixels while there is no content. */
   height: number;
   label?: string;
   rows?: number;
-  /** What stands there while there is none, instead of one block of that height. */
+  /** The placeholder, instead of one block of that height. */
   places?: ReactNode;
   /** The area's own error text (spec section 8). */
   errorText?: string;
-  /** `isOld` while these are still the data of the question before. */
+  /** `isOld` while the data belongs to the previous query. */
   children: (data: T, isOld: boolean) => ReactNode;
 }
 
-/** A data area: placeholder, then content; a failure with Retry; old content stays while it is refetched. */
+/** A data area: placeholder, then content; a failure with Retry; old content stays while refetching. */
 export function QueryArea<T>({ query, height, errorText, children, ...loading }: QueryAreaProps<T>) {
   const retry = () => void query.refetch();
-  // Drawn in slices when it comes: a whole dashboard at once would hold up a slow device.
+  // Rendered in slices: a whole dashboard at once would block a slow device.
   const data = useDeferredValue(query.data);
   if (data === undefined) {
     if (query.error !== null && query.error !== undefined && !query.isFetching) {

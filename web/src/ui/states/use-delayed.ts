@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `active` has held for `ms`: what is quick shows no placeholder at all. */
+/** True once `active` has lasted `ms`: fast answers show no placeholder. */
 export function useDelayed(active: boolean, ms = 200): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -2,13 +2,13 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { ErrorArea } from './error-area.tsx';
 
 export interface WidgetBoundaryProps {
-  /** Height of the widget, kept when it fails. */
+  /** The widget's height, kept when it fails. */
   height?: number;
   onError?: (error: Error, info: ErrorInfo) => void;
   children: ReactNode;
 }
 
-/** One widget's failure stays in its own area. */
+/** Keeps a widget's failure in its own area. */
 export class WidgetBoundary extends Component<WidgetBoundaryProps, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 

@@ -5,17 +5,17 @@ import classes from './table.module.css';
 import type { Selection } from './use-selection.ts';
 
 export interface BulkBarProps {
-  /** The rows' word: `orders`. */
+  /** The rows' name: `orders`. */
   of: string;
   selection: Selection;
-  /** How many rows match the filter; `~` where that is an estimate. */
+  /** How many rows match the filter; `~` for an estimate. */
   total: number;
   totalIsExact: boolean;
-  /** What can be done with the selected rows. */
+  /** Actions on the selected rows. */
   children: ReactNode;
 }
 
-/** Above a list with selected rows: how many, the offer to select all that match, and the bulk actions. */
+/** Above a list with selected rows: how many, an offer to select all that match, and the bulk actions. */
 export function BulkBar({ of, selection, total, totalIsExact, children }: BulkBarProps) {
   const { ids, all, isFull, chooseAll, clear } = selection;
   const everything = `${totalIsExact ? '' : '~'}${formatInteger(total)}`;

@@ -4,18 +4,18 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   id: string;
   header: string;
-  /** What the cell shows; empty, null or undefined becomes an en dash. */
+  /** The cell's content; empty, null or undefined shows an en dash. */
   cell: (row: Row) => ReactNode;
-  /** Numbers and money stand at the right. */
+  /** Numbers and money align right. */
   numeric?: boolean;
-  /** Width in pixels; without one the column takes what is left. */
+  /** Width in pixels; without one the column takes the rest. */
   width?: number;
-  /** The header sorts. With `sortValue` the table sorts its rows itself, else the screen does. */
+  /** The header sorts. With `sortValue` the table sorts its rows, otherwise the screen does. */
   sortable?: boolean;
   sortValue?: (row: Row) => string | number | null;
-  /** Where columns stand below each other, the header stands before what the cell shows, as it does for numbers. */
+  /** When folded, the header precedes the content, as for numbers. */
   named?: boolean;
-  /** The header is only for those who do not see: over actions. */
+  /** The header is visually hidden: over actions. */
   hiddenHeader?: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface Sort {
   desc: boolean;
 }
 
-/** Which columns of a table are shown. */
+/** The visible columns of a table. */
 export interface ColumnChoice {
   columns: readonly { id: string; header: string }[];
   hidden: readonly string[];

@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import type { ComponentPropsWithRef } from 'react';
 
-/** Opens the choice of columns. */
+/** Opens the column menu. */
 export function ColumnsButton(props: ComponentPropsWithRef<'button'>) {
   return (
     <Tooltip label="Columns">

@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import type { ColumnChoice } from './column.ts';
 import { ColumnsButton } from './columns-button.tsx';
 
-/** The columns of a table, each to be shown or not; open from the start. The first is the link and stays. */
+/** A table's columns with switches; initially open. The first is the link and stays. */
 export function ColumnsLayer({ columns, hidden, onToggle }: ColumnChoice) {
   const button = useRef<HTMLButtonElement>(null);
-  // What had the focus before was another button, which this one replaced.
+  // Focus was on another button, which this one replaced.
   const focusBack = () => requestAnimationFrame(() => button.current?.focus());
   return (
     <Menu position="bottom-end" width={200} defaultOpened closeOnItemClick={false} onClose={focusBack}>

@@ -7,7 +7,7 @@ import { ColumnsButton } from './columns-button.tsx';
 const loadLayer = () => import('./columns-layer.tsx');
 const ColumnsLayer = lazyPart(loadLayer, 'ColumnsLayer');
 
-/** Chooses the columns of a table; see `useHiddenColumns`. */
+/** Chooses a table's columns; see `useHiddenColumns`. */
 export function ColumnsMenu(props: ColumnChoice) {
   const { wanted, opener } = useOpener(loadLayer);
   const button = <ColumnsButton {...opener} />;

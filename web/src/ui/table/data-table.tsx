@@ -10,39 +10,39 @@ import { useDataTable } from './use-data-table.ts';
 import { useOverflow } from './use-overflow.ts';
 import type { Selection } from './use-selection.ts';
 
-/** Lists above this many rows draw only what is in sight; what that takes is fetched when there is such a list. */
+/** Longer lists render only visible rows; that code loads with the first such list. */
 const virtualAbove = 100;
 
 const VirtualRows = lazyPart(() => import('./virtual-rows.tsx'), 'VirtualRows');
 
 export interface DataTableProps<Row extends RowData> {
-  /** What the table lists, for assistive technology. */
+  /** The table's name for assistive technology. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  /** Where a row leads; its first cell becomes the link. */
+  /** A row's link; its first cell becomes the link. */
   rowHref?: (row: Row) => string | undefined;
   /** One visible action and a menu, at the end of a row. */
   rowActions?: (row: Row) => ReactNode;
   sort?: Sort | null;
   onSort?: (sort: Sort) => void;
   hidden?: readonly string[];
-  /** Shown instead of rows: one of the three empty forms. */
+  /** Shown instead of rows: one of the three empty states. */
   empty?: ReactNode;
-  /** Rows can be chosen; `rowName` says which, for assistive technology. */
+  /** Rows can be selected; `rowName` names them for assistive technology. */
   selection?: Selection;
   rowName?: (row: Row) => string;
-  /** Place of the first row in the whole list, and its length if known. */
+  /** The first row's position in the whole list, and its length if known. */
   offset?: number;
   total?: number;
   /** Rows that just changed, by id. */
   flashing?: ReadonlySet<string>;
-  /** Height in pixels of the scrolling area of a long list. */
+  /** Height in pixels of a long list's scroll area. */
   maxHeight?: number;
 }
 
-/** Up and down move between the links of rows. */
+/** Arrow keys move between rows' links. */
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const row = (event.target as HTMLElement).closest('tr');
@@ -54,8 +54,8 @@ function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
 }
 
 /**
- * A table of a server's list: sortable headers are buttons, the first column is the link, numbers stand right,
- * and above 100 rows only those in sight are drawn.
+ * A table for a server's list: sortable headers are buttons, the first column is the link, numbers align
+ * right, and above 100 rows only visible ones are rendered.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowHref, rowActions, empty, offset = 0, total, flashing, selection } = props;
@@ -68,7 +68,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const virtual = model.length > virtualAbove;
   if (rows.length === 0 && empty !== undefined) return empty;
   const width = shown.length + Number(rowActions !== undefined) + Number(selection !== undefined);
-  // What scrolls must be reachable by keyboard.
+  // A scroll area must be reachable by keyboard.
   const region =
     overflows || virtual ? { role: 'region', 'aria-label': `${label}, scrolls`, tabIndex: 0 } : {};
   const draw = (first: number, last: number) =>

@@ -22,7 +22,7 @@ function snapshot(): Density {
   return current;
 }
 
-/** Remembered for all tables of this browser. */
+/** Remembered for all tables in this browser. */
 export function setDensity(next: Density): void {
   current = next;
   localStore.write(key, next);

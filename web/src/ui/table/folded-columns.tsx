@@ -2,10 +2,7 @@ import { Fragment, isValidElement, type ReactNode } from 'react';
 import type { Column } from './column.ts';
 import classes from './table.module.css';
 
-/**
- * The same columns where there is room for two: the first, with what stands between below it, and the last, which is
- * what the rows are about. Nothing has to be scrolled sideways.
- */
+/** Folds columns to two: the first with the middle ones below it, and the last. Nothing scrolls sideways. */
 export function foldedColumns<Row>(columns: readonly Column<Row>[]): Column<Row>[] {
   const [first, ...rest] = columns;
   const last = rest.pop();

@@ -3,7 +3,7 @@ import { lastPage, type PageMeta, pageText } from './pager.tsx';
 
 const meta: PageMeta = { total: 5000, totalIsExact: true, currentPage: 0, pageSize: 20, hasNextPage: true };
 
-test('the foot of a list says which rows of how many', () => {
+test('the pager shows which rows of how many', () => {
   expect(pageText(meta, 20)).toBe('1–20 of 5,000');
   expect(pageText({ ...meta, currentPage: 249 }, 20)).toBe('4,981–5,000 of 5,000');
 });
@@ -13,7 +13,7 @@ test('an estimated total says so, and an empty list is plain', () => {
   expect(pageText({ ...meta, total: 0 }, 0)).toBe('0');
 });
 
-test('the last page has a number, and of an estimated list no rows beyond the estimate', () => {
+test('the last page has a number, and an estimated list shows no rows beyond the estimate', () => {
   expect(lastPage(meta)).toBe(249);
   expect(lastPage({ ...meta, total: 5_001 })).toBe(250);
   expect(lastPage({ ...meta, total: 0 })).toBe(0);

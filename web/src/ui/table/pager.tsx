@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight 
 import { formatInteger } from '../../lib/format.ts';
 import classes from './table.module.css';
 
-/** What a list answers about itself (decisions.md, Answers). */
+/** A list's meta (decisions.md, Answers). */
 export interface PageMeta {
   total: number;
   totalIsExact: boolean;
@@ -15,31 +15,31 @@ export interface PageMeta {
 }
 
 export interface PagerProps {
-  /** The rows' word: `turns`. */
+  /** The rows' name: `turns`. */
   of: string;
   meta: PageMeta;
   /** Rows on this page. */
   count: number;
-  /** These are rows of the question before: their cursors lead nowhere in the new list. */
+  /** The rows belong to the previous query: their cursors don't work in the new list. */
   isOld: boolean;
-  /** Goes to a page; the cursor belongs to it where the server gave one. */
+  /** Goes to a page, with its cursor if the server gave one. */
   onPage: (page: number, cursor: string | undefined) => void;
 }
 
 /** The number of the last page. */
 export const lastPage = ({ total, pageSize }: PageMeta) => Math.max(0, Math.ceil(total / pageSize) - 1);
 
-/** `1–20 of 5,000`; `about` where the total is an estimate. */
+/** `1–20 of 5,000`; `about` for an estimated total. */
 export function pageText(meta: PageMeta, count: number): string {
   if (count === 0) return meta.currentPage === 0 ? '0' : `Page ${meta.currentPage + 1}`;
   const first = meta.currentPage * meta.pageSize + 1;
   const total = `${meta.totalIsExact ? '' : '~'}${formatInteger(meta.total)}`;
-  // Counted from an estimate, the last rows would bear numbers beyond it.
+  // With an estimated total the last rows could have numbers beyond it.
   if (!meta.totalIsExact && !meta.hasNextPage) return `Last ${formatInteger(count)} of ${total}`;
   return `${formatInteger(first)}–${formatInteger(first + count - 1)} of ${total}`;
 }
 
-/** The foot of a list: where one is in it, the way on and back by the server's cursors, and to its first and last page. */
+/** A list's pager: position, next and previous by the server's cursors, first and last page. */
 export function Pager({ of, meta, count, isOld, onPage }: PagerProps) {
   const step = (label: string, enabled: boolean, go: () => void, Icon: typeof IconChevronLeft) => (
     <Tooltip label={label}>

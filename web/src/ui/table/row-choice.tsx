@@ -3,12 +3,12 @@ import classes from './table.module.css';
 export interface RowChoiceProps {
   label: string;
   checked: boolean;
-  /** Some of what it stands for is chosen. */
+  /** Only some of its rows are selected. */
   partly?: boolean;
   onToggle: () => void;
 }
 
-/** A box to choose a row or a page: the browser's own, since every table would have to fetch another. */
+/** A checkbox for a row or page: the browser's own, so tables load no other. */
 export function RowChoice({ label, checked, partly = false, onToggle }: RowChoiceProps) {
   return (
     <input

@@ -14,7 +14,7 @@ export interface TableHeadProps<Row> {
   rowIds: readonly string[];
 }
 
-/** The header row: buttons where a column sorts, and `aria-sort` on the one that does. */
+/** The header row: sort buttons, with `aria-sort` on the active one. */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
   const { columns, sort, onToggle, withActions, selection, rowIds } = props;
   const chosen = rowIds.filter((id) => selection?.all === true || selection?.ids.has(id)).length;

@@ -7,16 +7,16 @@ import classes from './table.module.css';
 export interface TableRowProps<Row> {
   row: Row;
   id: string;
-  /** Place in the whole list, from 0. */
+  /** Position in the whole list, from 0. */
   index: number;
   columns: readonly Column<Row>[];
   href?: string;
   actions?: ReactNode;
   flash?: boolean;
-  /** Undefined where rows cannot be chosen. */
+  /** Undefined if rows can't be selected. */
   chosen?: boolean;
   onChoose?: (id: string) => void;
-  /** What the row is about: its box says so. */
+  /** The row's name, for its checkbox. */
   name?: string;
 }
 
@@ -56,5 +56,5 @@ function Row<R>(props: TableRowProps<R>) {
   );
 }
 
-/** One row; drawn anew only when something of it changed. */
+/** A row; rendered again only when it changes. */
 export const TableRow = memo(Row) as typeof Row;

@@ -20,13 +20,13 @@ export interface DataTableModel<Row extends RowData> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  /** Given with `onSort`: the server sorts. */
+  /** With `onSort` the server sorts. */
   sort?: Sort | null;
   onSort?: (sort: Sort) => void;
   hidden?: readonly string[];
 }
 
-/** TanStack Table over our columns: order of rows and which columns show. */
+/** TanStack Table over our columns: row order and visible columns. */
 export function useDataTable<Row extends RowData>({
   columns,
   rows,

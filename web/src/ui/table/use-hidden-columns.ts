@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { localStore, storageKey } from '../../lib/storage.ts';
 
-/** Columns of a table that are not shown, remembered in this browser under the table's name. */
+/** A table's hidden columns, remembered in this browser by table name. */
 export function useHiddenColumns(table: string, atFirst: readonly string[] = []) {
   const key = storageKey(`columns.${table}`);
   const [hidden, setHidden] = useState<readonly string[]>(() => {

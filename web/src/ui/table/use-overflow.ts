@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether the element's content is larger than itself: then it must be reachable to be scrolled by keyboard. */
+/** Whether an element's content overflows: then it must be focusable to scroll by keyboard. */
 export function useOverflow(ref: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
 
 export interface Selection {
-  /** Ids of the chosen rows, also of other pages. */
+  /** Ids of selected rows, including other pages. */
   ids: ReadonlySet<string>;
-  /** Everything that the filter lets through is chosen, not only rows that were seen. */
+  /** Everything that matches the filter is selected. */
   all: boolean;
-  /** As many are chosen as can be one by one. */
+  /** The limit of single rows is reached. */
   isFull: boolean;
   toggle: (id: string) => void;
-  /** Chooses these rows, or lets them go where all of them are chosen. */
+  /** Selects these rows, or deselects them if all are selected. */
   togglePage: (ids: readonly string[]) => void;
   chooseAll: () => void;
   clear: () => void;
@@ -16,7 +16,7 @@ export interface Selection {
 
 const none: ReadonlySet<string> = new Set();
 
-/** With these rows as well, as far as there is room for `most`. */
+/** Adds these rows, up to `most`. */
 export const chosenWith = (
   chosen: ReadonlySet<string>,
   more: readonly string[],
@@ -24,8 +24,7 @@ export const chosenWith = (
 ): ReadonlySet<string> => new Set([...new Set([...chosen, ...more])].slice(0, most));
 
 /**
- * Which rows of a list are chosen, at most so many one by one. `of` names the list's filters: with others, nothing is
- * chosen.
+ * A list's selected rows, up to a limit. `of` names the list's filters: other filters clear the selection.
  */
 export function useSelection(of: string, most: number): Selection {
   const [state, setState] = useState({ of, ids: none, all: false });
@@ -45,7 +44,7 @@ export function useSelection(of: string, most: number): Selection {
       },
       togglePage: (page) => {
         const more = chosenWith(ids, page, most);
-        // A page that is whole, or as whole as there is room for, is let go.
+        // A fully selected page, or one selected up to the limit, is deselected.
         set(more.size > ids.size ? more : new Set([...ids].filter((id) => !page.includes(id))));
       },
       chooseAll: () => set(ids, true),

@@ -4,15 +4,15 @@ import type { ReactNode, RefObject } from 'react';
 export interface VirtualRowsProps {
   scroll: RefObject<HTMLElement | null>;
   count: number;
-  /** In pixels; all rows are alike. */
+  /** In pixels; all rows are equal. */
   rowHeight: number;
-  /** Columns of the table, for the rows that stand for those out of sight. */
+  /** The number of columns, for the spacer rows. */
   width: number;
-  /** The rows from `first` up to, not including, `last`. */
+  /** The rows from `first` up to but not including `last`. */
   draw: (first: number, last: number) => ReactNode;
 }
 
-/** The rows in sight, between two empty ones as high as all that is above and below. */
+/** The visible rows, between two spacers as high as the rest. */
 export function VirtualRows({ scroll, count, rowHeight, width, draw }: VirtualRowsProps) {
   const virtualizer = useVirtualizer({
     count,

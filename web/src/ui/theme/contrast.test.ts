@@ -5,7 +5,7 @@ import { accent, type SchemeTokens, schemes, tones } from './tokens.ts';
 
 type Name = keyof SchemeTokens;
 
-/** Every pair of text and ground that is drawn somewhere. */
+/** Every pair of text and background in use. */
 const textPairs: [Name, Name[]][] = [
   ['text', ['page', 'card', 'raised', 'hover', 'selected', 'sidebar', 'flash']],
   ['secondary', ['page', 'card', 'raised', 'hover', 'sidebar', 'flash']],
@@ -19,7 +19,7 @@ const textPairs: [Name, Name[]][] = [
 describe.each(Object.entries(schemes))('In the %s scheme', (scheme, tokens) => {
   const cases = textPairs.flatMap(([text, grounds]) => grounds.map((ground) => [text, ground] as const));
 
-  test.each(cases)('%s on %s reads at 4.5:1 or more', (text, ground) => {
+  test.each(cases)('%s on %s has a contrast of 4.5:1 or more', (text, ground) => {
     expect(contrastOf(tokens[text], tokens[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
@@ -30,7 +30,7 @@ describe.each(Object.entries(schemes))('In the %s scheme', (scheme, tokens) => {
     },
   );
 
-  test('each chart colour stands out from its card', () => {
+  test('each chart color stands out from its card', () => {
     for (const color of chartPalette[scheme as keyof typeof chartPalette]) {
       expect(contrastOf(color, tokens.card), color).toBeGreaterThanOrEqual(3);
     }
@@ -38,7 +38,7 @@ describe.each(Object.entries(schemes))('In the %s scheme', (scheme, tokens) => {
   });
 });
 
-test('white reads on the filled accent and on its hover', () => {
+test('white is readable on the accent and its hover', () => {
   expect(contrastOf('#ffffff', accent[7])).toBeGreaterThanOrEqual(4.5);
   expect(contrastOf('#ffffff', accent[8])).toBeGreaterThanOrEqual(4.5);
 });

@@ -55,12 +55,12 @@ function oklab(linear: Triple): Triple {
 const distance = (one: Triple, other: Triple) =>
   Math.hypot(...one.map((value, i) => value - (other[i] ?? 0)));
 
-describe.each(Object.entries(chartPalette))('The %s chart colours', (_scheme, colors) => {
+describe.each(Object.entries(chartPalette))('The %s chart colors', (_scheme, colors) => {
   test('are twelve, all different', () => {
     expect(new Set(colors).size).toBe(12);
   });
 
-  test.each(Object.entries(sights))('stay apart in %s sight', (_sight, matrix) => {
+  test.each(Object.entries(sights))('stay apart in %s vision', (_sight, matrix) => {
     const seen = colors.map((color) => oklab(times(matrix, toLinear(parseHex(color)))));
     const close: string[] = [];
     seen.forEach((one, i) => {

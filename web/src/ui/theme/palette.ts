@@ -1,8 +1,8 @@
 import type { Scheme } from './tokens.ts';
 
 /**
- * The 12 chart colours (spec section 9), in the order they are used: neighbours, and any two of the first six,
- * stay apart under red-, green- and blue-blindness (palette.test.ts), and each is at least 3:1 on its card.
+ * The 12 chart colors (spec section 9), in order of use: neighbors, and any two of the first six, stay apart
+ * under red-, green- and blue-blindness (palette.test.ts), and each is at least 3:1 on its card.
  */
 export const chartPalette: Record<Scheme, readonly string[]> = {
   light: [
@@ -35,7 +35,7 @@ export const chartPalette: Record<Scheme, readonly string[]> = {
   ],
 };
 
-/** The CSS colour of series `index`; beyond twelve the palette starts over. */
+/** The CSS color of series `index`; after twelve the palette repeats. */
 export function seriesColor(index: number): string {
   return `var(--wb-series-${(index % 12) + 1})`;
 }

@@ -19,7 +19,7 @@ function tokenVariables(scheme: Scheme): Record<string, string> {
   return variables;
 }
 
-/** Mantine's own variables that follow our tokens instead. */
+/** Mantine variables that use our tokens instead. */
 const overrides: Record<string, string> = {
   '--mantine-color-text': 'var(--wb-text)',
   '--mantine-color-bright': 'var(--wb-text)',
@@ -34,12 +34,12 @@ const overrides: Record<string, string> = {
   '--mantine-color-default-border': 'var(--wb-control-border)',
 };
 
-/** Only what differs from the defaults that Mantine's own stylesheet already holds. */
+/** Only what differs from Mantine's own stylesheet. */
 function changed(ours: Record<string, string>, defaults: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(ours).filter(([name, value]) => defaults[name] !== value));
 }
 
-/** All CSS variables of the theme, as the text of a stylesheet. Runs at build time only. */
+/** All CSS variables of the theme as a stylesheet. Runs at build time only. */
 export function themeStylesheet(): string {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme);
   const ours = defaultCssVariablesResolver(merged);

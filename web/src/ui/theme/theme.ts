@@ -8,11 +8,11 @@ const fontFamily = "'Inter Variable', 'Inter Fallback', system-ui, -apple-system
 
 const close = { 'aria-label': 'Close' };
 
-/** A dialog's head is no banner of the page. */
+/** A dialog's header isn't a page banner. */
 const overlay = { backgroundOpacity: 0.4, blur: 0 };
 const dialogParts = { header: { role: 'none' } };
 
-/** Mantine's theme with the tokens of ux.md, and the names that assistive technology needs. */
+/** Mantine's theme with the tokens of ux.md, and names for assistive technology. */
 export const theme = createTheme({
   fontFamily,
   fontFamilyMonospace: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",

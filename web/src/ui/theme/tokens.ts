@@ -1,4 +1,4 @@
-/** The colours of ux.md, once. Components use the CSS variables (`--wb-…`) that stylesheet.ts makes of them. */
+/** The colors of ux.md. Components use the CSS variables (`--wb-…`) from stylesheet.ts. */
 export const accent = [
   '#edf2ff',
   '#dbe4ff',
@@ -136,6 +136,6 @@ export const dark: SchemeTokens = {
 export const schemes = { light, dark } as const;
 export type Scheme = keyof typeof schemes;
 
-/** Tones of a status: a pale background with dark text, always with an icon or a word beside. */
+/** Status tones: a pale background with dark text, always with an icon or text. */
 export const tones = ['green', 'amber', 'red', 'blue', 'gray'] as const;
 export type Tone = (typeof tones)[number];

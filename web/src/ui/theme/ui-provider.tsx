@@ -7,12 +7,12 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { theme } from './theme.ts';
 
-/** The same key stands in public/first-paint.js, which runs before the first paint. */
+/** The same key as in public/first-paint.js, which runs before the first paint. */
 export const colorSchemeKey = 'washboard.color-scheme';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: colorSchemeKey });
 
-/** Everything our components need around them: theme and colour scheme, without a single inline style. */
+/** Theme and color scheme for our components, without any inline style. */
 export function UiProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider

@@ -14,14 +14,14 @@ const toneOf: Partial<Record<DefaultMantineColor, Tone>> = {
   gray: 'gray',
 };
 
-/** The tone a Mantine colour name stands for, if it stands for one. */
+/** The tone of a Mantine color name, if any. */
 export function toneOfColor(color: MantineColor | undefined): Tone | undefined {
   return color === undefined ? undefined : toneOf[color];
 }
 
 /**
- * Wraps Mantine's resolver: light, subtle and transparent variants take the tested token pairs, since
- * Mantine's own light text falls below 4.5:1 for green, teal, orange and yellow.
+ * Wraps Mantine's resolver: light, subtle and transparent variants use tested token pairs, because Mantine's
+ * own light text is below 4.5:1 for green, teal, orange and yellow.
  */
 export function withTones(fallback: VariantColorsResolver): VariantColorsResolver {
   return (input) => {

@@ -5,14 +5,14 @@ import classes from './info-tip.module.css';
 export interface InfoTipLayerProps {
   id: string;
   name: string;
-  /** The "i" with its surroundings: a press elsewhere closes. */
+  /** The "i" and its popover: a press elsewhere closes it. */
   target: RefObject<HTMLElement | null>;
   opened: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** What an "i" says, beside it. */
+/** The text of an "i". */
 export function InfoTipLayer({ id, name, target, opened, onClose, children }: InfoTipLayerProps) {
   useEffect(() => {
     if (!opened) return;

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import classes from './info-tip.module.css';
 
-// What is said is drawn when somebody comes near for the first time: a page full of figures has dozens of these.
+// The text renders when the pointer first comes near: a page of figures has dozens of these.
 const loadLayer = () => import('./info-tip-layer.tsx');
 const InfoTipLayer = lazyPart(loadLayer, 'InfoTipLayer');
 

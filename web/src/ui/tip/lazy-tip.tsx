@@ -4,7 +4,7 @@ import type { TipProps } from './placed-tip.tsx';
 
 const PlacedTip = lazyPart(() => import('./placed-tip.tsx'), 'PlacedTip');
 
-/** Names what one points at, on pages that are there before the code that places such names. */
+/** A tooltip for pages that load before the tooltip code. */
 export function LazyTip(props: TipProps) {
   return (
     <Suspense fallback={props.children}>

@@ -4,12 +4,12 @@ import type { ReactElement } from 'react';
 export interface TipProps {
   label: string;
   position?: FloatingPosition;
-  /** Without its name, for now. */
+  /** Without the tooltip, for now. */
   disabled?: boolean;
   children: ReactElement;
 }
 
-/** A name beside what one points at. */
+/** A tooltip. */
 export function PlacedTip({ label, position = 'top', disabled = false, children }: TipProps) {
   return (
     <Tooltip label={label} position={position} disabled={disabled}>

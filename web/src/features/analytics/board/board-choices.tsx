@@ -9,7 +9,7 @@ const comparisonLabels: Record<Comparison, string> = {
   lastYear: 'vs last year',
 };
 
-/** On which day a sale counts, and what figures are compared with. */
+/** The basis of sales and the comparison. */
 export function BoardChoices() {
   const [{ basis, compare }, set] = useSearchState(boardSearch);
   return (

@@ -4,11 +4,11 @@ import { useRef } from 'react';
 import { WidgetButton } from './widget-button.tsx';
 import { toggleWidgetGroup, useWidgetSections } from './widget-sections.ts';
 
-/** The groups of widgets, each to be switched; open from the start. */
+/** The widget groups with switches; initially open. */
 export function WidgetLayer() {
   const sections = useWidgetSections();
   const button = useRef<HTMLButtonElement>(null);
-  // What had the focus before was another button, which this one replaced.
+  // Focus was on another button, which this one replaced.
   const focusBack = () => requestAnimationFrame(() => button.current?.focus());
   return (
     <Menu position="bottom-end" width={220} defaultOpened onClose={focusBack}>

@@ -6,7 +6,7 @@ import { WidgetButton } from './widget-button.tsx';
 const loadLayer = () => import('./widget-layer.tsx');
 const WidgetLayer = lazyPart(loadLayer, 'WidgetLayer');
 
-/** Switches the groups of widgets on and off. */
+/** Turns widget groups on and off. */
 export function WidgetMenu() {
   const { wanted, opener } = useOpener(loadLayer);
   const button = <WidgetButton {...opener} />;

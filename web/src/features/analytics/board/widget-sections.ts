@@ -7,7 +7,7 @@ import { useSyncExternalStore } from 'react';
 import { localStore, storageKey } from '../../../lib/storage.ts';
 import { type FigureGroupName, groupMetrics } from '../group-metrics.ts';
 
-/** Which groups of widgets are active; one that was never switched is. */
+/** The active widget groups; a new group is active. */
 export type WidgetSections = Readonly<Partial<Record<WidgetGroup, boolean>>>;
 
 const key = () => storageKey('widget-sections');
@@ -32,14 +32,14 @@ function read(): WidgetSections {
   return sections;
 }
 
-/** The groups that are shown, in their order. */
+/** The visible groups, in order. */
 export function activeGroups(of: WidgetSections = read()): FigureGroupName[] {
   return shownWidgetGroups.filter(hasFigures).filter((group) => of[group] ?? true);
 }
 
 const hasFigures = (group: WidgetGroup): group is FigureGroupName => group in groupMetrics;
 
-/** Asks for a group to be switched. It is once the success event below says so, and remembered then. */
+/** Asks to switch a group. It applies and is remembered on the success event below. */
 export function toggleWidgetGroup(group: WidgetGroup): void {
   const active = !(read()[group] ?? true);
   onToggleSuccess({ type: 'toggleWidgetGroupSuccess', group, active });

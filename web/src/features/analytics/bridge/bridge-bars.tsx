@@ -9,7 +9,7 @@ import { MetricInfo } from '../metric-info.tsx';
 import classes from './bridge.module.css';
 import type { BridgeStep } from './bridge-steps.ts';
 
-/** The steps below each other, each bar beginning where the one before ended. */
+/** The steps from top to bottom, each bar starting where the last one ended. */
 export function BridgeBars({ label, steps }: { label: string; steps: readonly BridgeStep[] }) {
   const ends = steps.flatMap((step) => [step.from, step.to]);
   const lowest = Math.min(0, ...ends);

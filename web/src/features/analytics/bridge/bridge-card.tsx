@@ -11,7 +11,7 @@ import { bridgeFigures, bridgeSteps } from './bridge-steps.ts';
 const title = 'Gross sales to cash collected';
 const byTender = { metrics: ['collected'], dimensions: ['tender'] } as const;
 
-/** How sales become money: what was taken off and put on top, what is owed, and by what it was paid. */
+/** From gross sales to collected: deductions and additions, what is owed, and payments by tender. */
 export function BridgeCard() {
   const figures = useFigures({ metrics: bridgeFigures });
   const tenders = useFigures(byTender);
@@ -19,7 +19,7 @@ export function BridgeCard() {
     () => figures.data && tenders.data && bridgeSteps(figures.data, tenders.data),
     [figures.data, tenders.data],
   );
-  // Half of the bars are no bridge.
+  // With half of the bars it isn't a bridge.
   const query = {
     data: bars,
     error: figures.error ?? tenders.error,

@@ -6,7 +6,7 @@ import { bridgeSteps } from './bridge-steps.ts';
 const answerOf = (given: object) => given as AnalyticsAnswer;
 const cents = fc.integer({ min: -100_000, max: 1_000_000 });
 
-test('each sum is what the changes before it lead to', () => {
+test('each sum follows from the changes before it', () => {
   const parts = fc.record({
     gross: cents,
     discounts: cents,
@@ -65,7 +65,7 @@ test('each sum is what the changes before it lead to', () => {
 
 const recorded = answerOf({ totals: { values: { grossSales: 500, refunds: 0, collected: 0 } }, rows: [] });
 
-test('what is not recorded is said to be so, rather than 0', () => {
+test('unrecorded amounts say so instead of 0', () => {
   const nothing = answerOf({ totals: { values: { grossSales: null } }, rows: [] });
   expect(bridgeSteps(nothing, nothing).filter((step) => step.cents !== null)).toEqual([]);
   const steps = bridgeSteps(recorded, recorded);
@@ -80,7 +80,7 @@ test('what is not recorded is said to be so, rather than 0', () => {
   ]);
 });
 
-test('what no source tells is never 0', () => {
+test('amounts without a source are never 0', () => {
   const steps = bridgeSteps(recorded, recorded);
   expect(steps.slice(-4).map((step) => [step.label, step.cents])).toEqual([
     ['Processing fees', null],

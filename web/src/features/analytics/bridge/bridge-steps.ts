@@ -3,22 +3,22 @@ import { type MetricId, metricOf } from '@washboard/contract/analytics/catalog.t
 import { type TenderKey, tenderKeys } from '@washboard/contract/payments/payments.constants.ts';
 import { tenderText } from '../metric-format.ts';
 
-/** A bar of the bridge: a sum that stands on the ground, or what is added to the one before, in signed cents. */
+/** A bar of the bridge: a sum from the ground, or a change from the previous one, in signed cents. */
 export interface BridgeStep {
   id: string;
   label: string;
   kind: 'sum' | 'change';
-  /** Null where nothing of the kind is recorded. */
+  /** Null if nothing is recorded. */
   cents: number | null;
-  /** Between which heights its bar stands. */
+  /** The heights its bar spans. */
   from: number;
   to: number;
-  /** The figure whose rows it leads to, and the tenders that they are narrowed to. */
+  /** The figure it links to, and its tenders. */
   metric?: MetricId;
   tenders?: readonly TenderKey[];
 }
 
-/** The figures that are asked for; with these and the tenders of what was collected the bridge is built. */
+/** The figures of the bridge, which it is built from with the tenders of collected. */
 export const bridgeFigures = [
   'grossSales',
   'discounts',
@@ -54,17 +54,17 @@ const signs: Record<BridgeFigure, 'sum' | 1 | -1> = {
   collected: 'sum',
 };
 
-/** By these money comes through a processor; everything else is in the drawer, owed, or nobody knows. */
+/** Tenders that come through a processor; the rest is cash, owed, or unknown. */
 const throughProcessor: readonly TenderKey[] = ['CARD', 'ONLINE'];
 const alwaysShown: readonly TenderKey[] = ['CASH', 'COIN'];
 
-/** What no source tells yet; it is said so, and is never 0. */
+/** Amounts without a source yet; shown as such, never as 0. */
 const beyond = ['Processing fees', 'Withheld', 'In transit', 'Arrived at the bank'] as const;
 
-/** What is taken off; 0 has no sign. */
+/** A deduction; 0 has no sign. */
 const less = (cents: number | null) => (cents === null ? null : -cents || 0);
 
-/** From gross sales down to what came by card and online. */
+/** From gross sales down to card and online payments. */
 export function bridgeSteps(figures: AnalyticsAnswer, byTender: AnalyticsAnswer): BridgeStep[] {
   const steps: BridgeStep[] = [];
   let height = 0;
@@ -89,7 +89,7 @@ export function bridgeSteps(figures: AnalyticsAnswer, byTender: AnalyticsAnswer)
   const collected = new Map(
     byTender.rows.map((row) => [row.keys.tender ?? 'UNKNOWN', row.values.collected ?? null]),
   );
-  // Where money is recorded, none of it came by a tender that is not among the rows.
+  // If money is recorded, a tender without rows is 0.
   const none = (figures.totals.values.collected ?? null) === null ? null : 0;
   for (const tender of tenderKeys) {
     const cents = collected.get(tender) ?? none;

@@ -7,15 +7,15 @@ import { useFigures } from '../figures.queries.ts';
 import { FigureCard } from '../kpi-cards.tsx';
 import { bridgeFigures } from './bridge-steps.ts';
 
-/** What lies between the sales of a period and its money, each with the figure that it is a part of. */
+/** The amounts between a period's sales and its money, each with its figure. */
 const owed = [
   { metric: 'unpaidAtEnd', of: 'orderValue' },
   { metric: 'paidForOthers', of: 'collected' },
 ] as const;
 
 /**
- * They are of the period as a whole, so they have no course; and reckoned from rows, so they are asked with the
- * question of the bridge, which stands on the same page.
+ * They describe the period as a whole, so they have no trend. They are computed from rows, so they come with
+ * the bridge's query.
  */
 export function OwedCards() {
   const query = useFigures({ metrics: bridgeFigures });

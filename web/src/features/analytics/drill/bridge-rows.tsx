@@ -16,7 +16,7 @@ import { EntryRows } from './entry-rows.tsx';
 import { orderColumn } from './order-column.tsx';
 import { storeColumn } from './store-column.ts';
 
-/** The orders and entries behind a step from order value to money. */
+/** The orders and entries behind a step of the bridge. */
 export function BridgeRows({ metric }: { metric: MetricId }) {
   const [layer] = useSearchState(layerSearch);
   const [{ basis }] = useSearchState(boardSearch);

@@ -7,7 +7,7 @@ import { TurnRows } from './turn-rows.tsx';
 
 const lists = { turns: TurnRows, sales: SaleRows, money: MoneyRows, bridge: BridgeRows, ready: ReadyRows };
 
-/** What the rows of each list are called. */
+/** Row names by list. */
 export const rowWords = {
   turns: 'turns',
   sales: 'transactions',
@@ -16,7 +16,7 @@ export const rowWords = {
   ready: 'orders',
 } as const;
 
-/** The rows behind a figure. */
+/** The rows of a figure. */
 export function DrillRows({ metric }: { metric: MetricId }) {
   const Rows = lists[metricOf(metric).rows.list];
   return <Rows metric={metric} />;

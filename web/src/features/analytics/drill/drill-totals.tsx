@@ -18,7 +18,7 @@ export interface DrillTotalsProps {
   records: readonly Turn[];
 }
 
-/** What is listed, and the sums of all of it: the figure that was clicked. */
+/** What is listed and its totals: the clicked figure. */
 export function DrillTotals({ metric, layer, days, totals, records }: DrillTotalsProps) {
   return (
     <div className={classes.totals}>

@@ -20,7 +20,7 @@ export const pagingOf = (layer: Layer) => ({
   cursor: layer.cursor === '' ? undefined : layer.cursor,
 });
 
-/** The stores and days of a list: those of the cut that was pointed at, else the dashboard's. */
+/** The stores and days of a list: those of the selected cut, or the dashboard's. */
 function placeOf({ storeIds, period }: Scope, layer: Layer) {
   const custom = layer.cutFrom !== '' && layer.cutTo !== '';
   const days = custom
@@ -29,7 +29,7 @@ function placeOf({ storeIds, period }: Scope, layer: Layer) {
   return { ...days, storeIds: storeIds.length === 0 ? undefined : storeIds.join(',') };
 }
 
-/** What the cut is narrowed to of that which charts tell apart. */
+/** The cut's filters on chart dimensions. */
 export function partsOf({ cutTenders, cutSaleTypes }: Layer): Pick<Cut, 'tenders' | 'saleTypes'> {
   return {
     ...(cutTenders.length === 0 ? {} : { tenders: cutTenders }),
@@ -37,7 +37,7 @@ export function partsOf({ cutTenders, cutSaleTypes }: Layer): Pick<Cut, 'tenders
   };
 }
 
-/** The entries that stand behind a figure of sales or money. */
+/** The entries of a sales or payment figure. */
 export function entriesBehind<Column extends string = never>(metric: MetricId, scope: Scope, layer: Layer) {
   const { tenders, saleTypes } = partsOf(layer);
   return {
@@ -48,7 +48,7 @@ export function entriesBehind<Column extends string = never>(metric: MetricId, s
   };
 }
 
-/** The list of turns that stands behind a figure: the dashboard's stores and period, the metric's own filter, the cut. */
+/** The turns of a figure: the dashboard's stores and period, the metric's filter, the cut. */
 export function turnsBehind(metric: MetricId, scope: Scope, layer: Layer): TurnListAddress {
   return {
     ...metricOf(metric).rows.filters,

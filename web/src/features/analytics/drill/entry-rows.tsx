@@ -16,11 +16,11 @@ import { RowsFrame, type RowsFrameProps } from './rows-frame.tsx';
 export interface EntryRowsProps<Row extends { id: number }, Key extends QueryKey>
   extends Pick<RowsFrameProps<Row>, 'words' | 'columns' | 'save'> {
   metric: MetricId;
-  /** How a page of them is asked for. */
+  /** How a page of them is requested. */
   list: (paging: ReturnType<typeof pagingOf>) => UseQueryOptions<List<Row>, Error, List<Row>, Key>;
 }
 
-/** Rows that add up to a figure, under the figure itself. */
+/** Rows that add up to a figure, below it. */
 export function EntryRows<Row extends { id: number }, Key extends QueryKey>({
   metric,
   list,
@@ -39,7 +39,7 @@ export function EntryRows<Row extends { id: number }, Key extends QueryKey>({
   );
 }
 
-/** The figure that the rows add up to, and its days. */
+/** The figure the rows add up to, and its days. */
 function Sum({ metric }: { metric: MetricId }) {
   const [layer] = useSearchState(layerSearch);
   const { cutFrom, cutTo } = layer;

@@ -21,7 +21,7 @@ import { EntryRows } from './entry-rows.tsx';
 import { orderColumn } from './order-column.tsx';
 import { storeColumn } from './store-column.ts';
 
-/** The payments, refunds and loads behind a figure. */
+/** The payments, refunds and loads of a figure. */
 export function MoneyRows({ metric }: { metric: MetricId }) {
   const [layer] = useSearchState(layerSearch);
   const query = entriesBehind<MoneyColumn>(metric, useScope(), layer);
@@ -71,7 +71,7 @@ function moneyColumns(metric: MetricId, rows: readonly MoneyRow[]): Column<Money
   ];
 }
 
-/** One that was undone with its import is counted once less. */
+/** An entry whose import was undone is subtracted. */
 const paymentsColumn: Column<MoneyRow> = {
   id: 'payments',
   header: 'Payments',

@@ -10,7 +10,7 @@ interface OfOrder {
   orderCode: string | null;
 }
 
-/** The order of an entry, as a link to its page for those who may see it. */
+/** The order of an entry, a link for users who may open it. */
 export const orderColumn = <Row extends OfOrder>(): Column<Row> => ({
   id: 'order',
   header: 'Order',

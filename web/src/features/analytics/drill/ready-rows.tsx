@@ -15,7 +15,7 @@ import { EntryRows } from './entry-rows.tsx';
 import { orderColumn } from './order-column.tsx';
 import { storeColumn } from './store-column.ts';
 
-/** The orders that became ready behind a figure. */
+/** The orders that became ready. */
 export function ReadyRows({ metric }: { metric: MetricId }) {
   const [layer] = useSearchState(layerSearch);
   const query = entriesBehind(metric, useScope(), layer);

@@ -18,18 +18,18 @@ import classes from './drill.module.css';
 
 export interface RowsFrameProps<Row extends { id: number }>
   extends Pick<DataTableProps<Row>, 'label' | 'rowHref'> {
-  /** What a row is called, in the plural. */
+  /** The rows' name, plural. */
   words: string;
   rows: AreaQuery<List<Row>>;
   columns: (rows: readonly Row[]) => Column<Row>[];
-  /** What they add up to. */
+  /** Their totals. */
   head: (rows: readonly Row[]) => ReactNode;
   /** Why there may be none. */
   none: string;
   save: () => Promise<void>;
 }
 
-/** The rows behind a figure: what they add up to and their file above, their pages below. */
+/** The rows of a figure: totals and export above, pages below. */
 export function RowsFrame<Row extends { id: number }>(props: RowsFrameProps<Row>) {
   const { words, rows, columns, head, none, save, ...table } = props;
   const [, setLayer] = useSearchState(layerSearch);

@@ -17,7 +17,7 @@ import { EntryRows } from './entry-rows.tsx';
 import { orderColumn } from './order-column.tsx';
 import { storeColumn } from './store-column.ts';
 
-/** The entries of sales behind a figure. */
+/** The sales entries of a figure. */
 export function SaleRows({ metric }: { metric: MetricId }) {
   const [layer] = useSearchState(layerSearch);
   const [{ basis }] = useSearchState(boardSearch);
@@ -49,7 +49,7 @@ const centsColumn = (header: string, of: Exclude<SaleColumn, 'orders'>): Column<
   width: 140,
 });
 
-/** What the rows add: to the figure, or to both sums of an average. */
+/** What the rows add: the figure, or both sums of an average. */
 function amountColumns(metric: MetricId): Column<SaleRow>[] {
   const { label, rows }: Metric = metricOf(metric);
   if (rows.adds === undefined) return [ordersColumn, centsColumn(metricOf('netSales').label, 'netCents')];

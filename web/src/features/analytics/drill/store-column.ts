@@ -5,7 +5,7 @@ interface AtStore {
   storeName: string;
 }
 
-/** The column of the stores, where the rows are of several. */
+/** The store column, if there are several. */
 export function storeColumn<Row extends AtStore>(rows: readonly Row[]): Column<Row>[] {
   const manyStores = new Set(rows.map((row) => row.storeId)).size > 1;
   return manyStores ? [{ id: 'store', header: 'Store', cell: (row) => row.storeName }] : [];

@@ -5,19 +5,19 @@ import { formatInstantDay, formatInstantTime, zoneName } from '../../../lib/form
 import type { Column } from '../../../ui/table/column.ts';
 import { storeColumn } from './store-column.ts';
 
-/** The start by the store's clock, named where asked; a time that was taken from elsewhere says so. */
+/** The start in store time, with the zone if needed; derived times say so. */
 export function startText({ startedAt, timeZone, timeAssumed }: Turn, withZone = false): string {
   const text = `${formatInstantDay(startedAt, timeZone)}, ${formatInstantTime(startedAt, timeZone)}`;
   return `${text}${withZone ? ` ${zoneName(startedAt, timeZone)}` : ''}${timeAssumed ? ' (assumed)' : ''}`;
 }
 
-/** What was taken for a turn; only Self-Serve turns are priced. */
+/** The amount taken; only self-serve turns have one. */
 export function revenueText(turn: Turn): string {
   if (turn.revenueCents !== null) return formatUsd(turn.revenueCents);
   return turn.turnType === 'SELF_SERVE' ? 'not recorded' : '';
 }
 
-/** The columns of a list of turns; where clocks differ, each start names its zone. */
+/** The turn list's columns; if zones differ, each start shows its zone. */
 export function turnColumns(turns: readonly Turn[]): Column<Turn>[] {
   const manyZones = new Set(turns.map((turn) => turn.timeZone)).size > 1;
   return [

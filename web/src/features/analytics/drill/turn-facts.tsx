@@ -17,7 +17,7 @@ import { dashboardPath } from '../dashboard-path.ts';
 import classes from './drill.module.css';
 import { revenueText, startText } from './turn-columns.tsx';
 
-/** One turn and where it came from. */
+/** A turn with its origin. */
 export function TurnFacts({ turnId }: { turnId: number }) {
   const search = useSearchRecord();
   const turn = useQuery(queryOptionsOf(turnRoutes.getTurn, { params: { id: String(turnId) } }));

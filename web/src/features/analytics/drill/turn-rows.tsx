@@ -13,7 +13,7 @@ import { DrillTotals } from './drill-totals.tsx';
 import { RowsFrame } from './rows-frame.tsx';
 import { turnColumns } from './turn-columns.tsx';
 
-/** The turns behind a figure, with the sums that make it. */
+/** The turns of a figure, with their totals. */
 export function TurnRows({ metric }: { metric: MetricId }) {
   const scope = useScope();
   const search = useSearchRecord();

@@ -17,7 +17,7 @@ import { PriceHistory } from './price-history.tsx';
 import { StateHistory } from './state-history.tsx';
 import { StatePill } from './state-pill.tsx';
 
-/** One machine: what it is, what a start costs now, before and later. */
+/** A machine: what it is, and its past, current and future vend prices. */
 export function MachineFacts({ machineId }: { machineId: number }) {
   const machine = useQuery(queryOptionsOf(machineRoutes.getMachine, { params: { id: String(machineId) } }));
   return (

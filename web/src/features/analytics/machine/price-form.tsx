@@ -6,7 +6,7 @@ import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx';
 import classes from './machine.module.css';
 import { usePriceForm } from './use-price-form.ts';
 
-/** A new vend price: from now, or from a moment by the store's clock. */
+/** A new vend price: from now, or from a moment in store time. */
 export function PriceForm({ machine }: { machine: MachineDetail }) {
   const { form, element, saving, problem, onSubmit } = usePriceForm(machine);
   const { priceCents, starts } = form.values;

@@ -10,7 +10,7 @@ import { stateOf } from './price-state.ts';
 const tones = { now: 'green', later: 'blue', past: 'gray', undone: 'amber' } as const;
 const words = { now: 'Current', later: 'Scheduled', past: 'Past', undone: 'Undone' } as const;
 
-/** Every price the machine had, has and will have. */
+/** All vend prices of the machine. */
 export function PriceHistory({ machine }: { machine: MachineDetail }) {
   const now = Date.now();
   const columns: Column<MachinePrice>[] = [

@@ -11,7 +11,7 @@ const price = (id: number, effectiveFrom: string, voidedAt: string | null = null
   voidedAt,
 });
 
-test('one price holds; others are past, to come or taken back', () => {
+test('one price is current; others are past, future or canceled', () => {
   const prices = [
     price(4, '2026-12-01T00:00:00Z', '2026-11-02T00:00:00Z'),
     price(3, '2026-11-21T00:00:00Z'),

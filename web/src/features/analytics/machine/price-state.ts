@@ -2,7 +2,7 @@ import type { MachinePrice } from '@washboard/contract/machines/machines.schemas
 
 export type PriceState = 'now' | 'later' | 'past' | 'undone';
 
-/** Which price holds at an instant; prices come latest first. */
+/** The current price at an instant; prices are newest first. */
 export function stateOf(price: MachinePrice, prices: readonly MachinePrice[], now: number): PriceState {
   if (price.voidedAt !== null) return 'undone';
   if (Date.parse(price.effectiveFrom) > now) return 'later';

@@ -5,7 +5,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import classes from './machine.module.css';
 import { StatePill } from './state-pill.tsx';
 
-/** The states that the machine was told to be in, and its outages. */
+/** The machine's reported states and outages. */
 export function StateHistory({ machine: { states, timeZone } }: { machine: MachineDetail }) {
   const columns: Column<MachineStretch>[] = [
     {

@@ -18,7 +18,7 @@ interface Values extends Record<string, unknown> {
   time: string;
 }
 
-/** Sets a machine's vend price from now or from a moment of the store's clock; the toast takes it back. */
+/** Sets a vend price from now or from a moment in store time; the toast undoes it. */
 export function usePriceForm(machine: MachineDetail) {
   const queries = useQueryClient();
   const params = { id: String(machine.id) };

@@ -2,7 +2,7 @@ import type { AnalyticsAnswer, AnalyticsRow } from '@washboard/contract/analytic
 import { eachDay, weekdayOf } from '@washboard/contract/core/time/time.ts';
 import { recordedDays } from '../answer-days.ts';
 
-/** Weekdays (Sunday = 0) that the period holds and that have anything recorded: elsewhere 0 would be a claim. */
+/** Weekdays (Sunday = 0) in the period with any records: elsewhere 0 would be a claim. */
 export function recordedWeekdays(answer: AnalyticsAnswer): ReadonlySet<number> {
   const days = recordedDays(answer);
   if (days === null) return new Set();
@@ -10,7 +10,7 @@ export function recordedWeekdays(answer: AnalyticsAnswer): ReadonlySet<number> {
   return new Set(eachDay(startDate, endDate).slice(0, 7).map(weekdayOf));
 }
 
-/** Monday first, 24 hours each. A weekday that is not recorded at all has no zeros. */
+/** Monday first, 24 hours each. A weekday without records has no zeros. */
 export function heatValues(answer: AnalyticsAnswer): (number | null)[][] {
   const recorded = recordedWeekdays(answer);
   const known = new Map(answer.rows.map((row) => [`${row.keys.weekday} ${row.keys.hour}`, turnsOf(row)]));

@@ -23,7 +23,7 @@ const byMachine = {
   dimensions: ['store', 'machine'],
 } as const;
 
-/** Every machine in service, the busiest first, also the idle ones. */
+/** All machines in service, busiest first, including idle ones. */
 export function MachineTable() {
   const query = useFigures(byMachine);
   const search = useSearchRecord();

@@ -12,7 +12,7 @@ import { heatValues, weekdayFromMonday } from './heat-values.ts';
 const title = 'Turns by weekday and hour';
 const byWeekdayAndHour = { metrics: ['turns'], dimensions: ['weekday', 'hour'] } as const;
 
-/** When the machines are started, by the clock of each store. */
+/** Turns by weekday and hour, in store time. */
 export function TurnsHeatMap() {
   const query = useFigures(byWeekdayAndHour);
   const search = useSearchRecord();

@@ -8,7 +8,7 @@ import { AppLink } from '../../../ui/app-link.tsx';
 import classes from './open-orders.module.css';
 import { openOrdersHref } from './open-orders.urls.ts';
 
-/** How many stand at each status, in the order of an order's life; each leads to its orders. */
+/** Open orders by status, in order; each links to its orders. */
 export function OpenOrdersByStatus({ statuses }: { statuses: readonly OpenOrdersStatus[] }) {
   return (
     <ul className={classes.statuses} aria-label="Open orders by status">

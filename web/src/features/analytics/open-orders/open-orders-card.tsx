@@ -17,7 +17,7 @@ import { OpenOrdersTable } from './open-orders-table.tsx';
 
 const title = 'Open orders';
 
-/** What your stores hold for customers now, whatever the period. */
+/** The stores' open orders, whatever the period. */
 export function OpenOrdersCard() {
   const { storeIds } = useScope();
   const query = useQuery({
@@ -67,6 +67,6 @@ function save({ parts }: OpenOrders): void {
   saveCsv('orders-in-hand', header, parts.map(lineOf));
 }
 
-/** Not recorded where no order's weight is. */
+/** Null if no order has a weight. */
 const poundsOf = ({ orders, unweighed, weight }: OpenOrdersSums) =>
   orders > 0 && unweighed === orders ? null : weight / 100;

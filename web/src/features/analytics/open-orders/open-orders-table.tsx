@@ -18,7 +18,7 @@ import { notRecorded } from '../metric-format.ts';
 import classes from './open-orders.module.css';
 import { openOrdersHref } from './open-orders.urls.ts';
 
-/** The parts below each other: the queue, then what is unclaimed with its ages. */
+/** The queue, then unclaimed orders by age. */
 export function OpenOrdersTable({ label, parts }: { label: string; parts: readonly OpenOrdersSums[] }) {
   const most = Math.max(1, ...parts.map(({ orders }) => orders));
   const unweighed = parts.find(({ part }) => part === 'queue')?.unweighed ?? 0;
@@ -95,12 +95,12 @@ function poundsText({ orders, unweighed, weight }: OpenOrdersSums): string {
 interface BehindProps {
   part: OpenOrdersPart;
   payment?: PaymentStatus;
-  /** The figure in words. */
+  /** The figure as text. */
   what: string;
   children: string;
 }
 
-/** A figure that leads to its orders, for those who may see them. */
+/** A figure that links to its orders, for users who may open them. */
 function Behind({ part, payment, what, children }: BehindProps) {
   const search = useSearchRecord();
   const can = useCan();

@@ -3,13 +3,13 @@ import type { OrderStatus } from '@washboard/contract/orders/orders.constants.ts
 import type { PaymentStatus } from '@washboard/contract/orders/orders.schemas.ts';
 import { addressWith, type SearchRecord } from '../../../lib/list-state.ts';
 
-/** What a part of the orders in hand is narrowed to. */
+/** The filters of a part of the open orders. */
 interface OpenOrdersCut {
   payment?: PaymentStatus;
   status?: OrderStatus;
 }
 
-/** The list of orders, in the stores that the dashboard shows: a part of those in hand, or some of it. */
+/** The order list for the dashboard's stores: a part of the open orders, or some of it. */
 export function openOrdersHref(search: SearchRecord, part: OpenOrdersPart, cut: OpenOrdersCut = {}): string {
   const { stores, period, from, to } = search;
   return addressWith('/dashboard/orders', { stores, period, from, to, openOrders: part, ...cut });

@@ -37,8 +37,8 @@ const row = (keys: object, turns: number | null, previous: number | null = null)
   previous: { turns: previous },
 });
 
-describe('the course of a figure', () => {
-  test('has a point for every bucket, and nothing where nothing is recorded', () => {
+describe("a figure's trend", () => {
+  test('has a point for every bucket, and null where nothing is recorded', () => {
     const rows = [
       row({ bucket: '2026-11-05' }, 3, 4),
       row({ bucket: '2026-11-06' }, 0),
@@ -52,7 +52,7 @@ describe('the course of a figure', () => {
     expect(courseOf(answer, points, 'turns', 'previous')[4]).toBe(4);
   });
 
-  test('names weeks and months by their days within the period', () => {
+  test('names weeks and months by their days in the period', () => {
     const periods = (startDate: string, endDate: string) => [
       { timeZone: 'UTC', storeIds: [1], startDate, endDate, compare: null, compareUntil: null },
     ];
@@ -70,7 +70,7 @@ describe('the course of a figure', () => {
 });
 
 describe('weekdays and hours', () => {
-  test('start on Monday, and are 0 only on weekdays that are recorded', () => {
+  test('start on Monday and are 0 only on recorded weekdays', () => {
     const answer = answerOf({ rows: [row({ weekday: 4, hour: 9 }, 5)] });
     const values = heatValues(answer);
     expect([...recordedWeekdays(answer)]).toEqual([4, 5, 6]);
@@ -81,7 +81,7 @@ describe('weekdays and hours', () => {
 });
 
 describe('the days of an answer', () => {
-  test('reach from the first to the last where zones differ', () => {
+  test('span from the first to the last across zones', () => {
     const [period] = answerOf({}).periods;
     if (period === undefined) throw new Error('There is one.');
     const later = { ...period, timeZone: 'UTC', startDate: '2026-11-02', endDate: '2026-12-01' };
@@ -92,7 +92,7 @@ describe('the days of an answer', () => {
     expect(zonesDiffer(answerOf({}))).toBe(false);
   });
 
-  test('name their year where those that they are compared with are of another', () => {
+  test('include the year if the comparison is in another', () => {
     expect(comparedText(answerOf({}))).toBe('Oct 1 – Oct 31');
     const periods = answerOf({}).periods.map((period) => ({
       ...period,
@@ -101,7 +101,7 @@ describe('the days of an answer', () => {
     expect(comparedText(answerOf({ periods }))).toBe('Nov 1 – Nov 30, 2025');
   });
 
-  test('are told to lie outside of the records, unless there are none at all', () => {
+  test('are outside the records, unless there are none at all', () => {
     const recorded = { startDate: '2015-10-19', endDate: '2015-12-09' };
     expect(liesOutsideRecords(answerOf({ recorded }))).toBe(true);
     expect(liesOutsideRecords(answerOf({}))).toBe(false);

@@ -3,13 +3,13 @@ import type { MetricId } from '@washboard/contract/analytics/catalog.ts';
 import { bucketsOf } from '@washboard/contract/core/time/chart-grouping.ts';
 import { daysOf } from '../answer-days.ts';
 
-/** Every bucket of the period, also those without facts. */
+/** Every bucket of the period, including empty ones. */
 export function bucketsIn(answer: AnalyticsAnswer) {
   const days = daysOf(answer);
   return days === null ? [] : bucketsOf(days, answer.grouping);
 }
 
-/** A metric's course over the buckets; null where nothing is recorded. */
+/** A metric per bucket; null where nothing is recorded. */
 export function courseOf(
   answer: AnalyticsAnswer,
   buckets: readonly { key: string }[],

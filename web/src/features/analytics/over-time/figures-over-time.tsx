@@ -16,13 +16,13 @@ import { pointWords, type TimePoint, timePoints } from './time-points.ts';
 
 export interface FiguresOverTimeProps {
   query: AreaQuery<AnalyticsAnswer>;
-  /** The figure that is drawn; points lead to its rows. */
+  /** The charted figure; points link to its rows. */
   metric: MetricId;
-  /** Metrics that it is made of, on each other; without them it is drawn alone. */
+  /** Metrics stacked in it; without them it is a single series. */
   parts?: readonly MetricId[];
 }
 
-/** A figure by day, week or month, the period that it is compared with dashed. */
+/** A figure by day, week or month, the comparison dashed. */
 export function FiguresOverTime({ query, metric, parts }: FiguresOverTimeProps) {
   const chart = useMemo(
     () => query.data && chartOf(query.data, metric, parts ?? [metric]),
@@ -42,11 +42,11 @@ export interface OverTimeChart {
 export interface OverTimeProps {
   query: AreaQuery<AnalyticsAnswer>;
   metric: MetricId;
-  /** What else it is told apart by: `tender`. */
+  /** Its second dimension: `tender`. */
   by?: string;
   chart: OverTimeChart | undefined;
   fileName: string;
-  /** What one of its series narrows the rows to. */
+  /** A series' filter on the rows. */
   cutOf?: (seriesId: string) => Cut;
 }
 
@@ -109,7 +109,7 @@ const compactDollars = new Intl.NumberFormat('en-US', {
 });
 const dollarTick = (cents: number) => compactDollars.format(cents / 100);
 
-/** The frame of a chart over time: its points, and its days in words. */
+/** A time chart's points and day labels. */
 export function frameOf(answer: AnalyticsAnswer): Omit<OverTimeChart, 'series'> {
   const compared = comparedText(answer);
   return {
@@ -132,13 +132,13 @@ function chartOf(answer: AnalyticsAnswer, metric: MetricId, parts: readonly Metr
   };
 }
 
-/** Values under the name of the days that are compared with. */
+/** Values under the label of the comparison. */
 export const comparedWith = (answer: AnalyticsAnswer, values: ComparedValues['values']): ComparedValues => ({
   name: rangeText(comparedDaysOf(answer), true),
   values,
 });
 
-/** How a metric's figures stand in a file: in dollars and percent, as in every other file. */
+/** A metric's values in a file: dollars and percent. */
 function inFileOf(metric: MetricId): (value: number) => number {
   const { unit } = metricOf(metric);
   return unit === 'cents' || unit === 'share' ? fromHundredths : (value) => value;

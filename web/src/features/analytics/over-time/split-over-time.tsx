@@ -6,7 +6,7 @@ import { useFigures } from '../figures.queries.ts';
 import { comparedWith, frameOf, OverTime, type OverTimeChart } from './figures-over-time.tsx';
 import { comparedTotals, cutOfSeries, type SplitBy, splitSeries } from './split-series.ts';
 
-/** A figure over time, told apart by something, largest first; the total of the compared period dashed. */
+/** A figure over time by a dimension, largest first; the comparison's total dashed. */
 export function SplitOverTime({ metric, by }: { metric: MetricId; by: SplitBy }) {
   const query = useFigures({ metrics: [metric], dimensions: ['bucket', by], compared: true });
   const chart = useMemo(() => query.data && splitOf(query.data, metric, by), [query.data, metric, by]);

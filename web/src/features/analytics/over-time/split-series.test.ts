@@ -23,18 +23,18 @@ const answer = {
 } as unknown as AnalyticsAnswer;
 const points = ['1', '2', '3'].map((key) => ({ key, label: key, name: key }));
 
-test('kinds come largest first; where nothing is recorded there is no 0, whatever there was before', () => {
+test('kinds are ordered by size; where nothing is recorded there is no 0, whatever came before', () => {
   expect(splitSeries(answer, points, 'netSales', 'saleType')).toEqual([
     { id: 'RETAIL', label: 'retail', values: [900, 0, null] },
     { id: 'WALK_IN', label: 'walk_in', values: [500, 100, null] },
   ]);
 });
 
-test('the period before is the sum of all of its kinds, also of those that are no more', () => {
+test('the comparison is the sum of all its kinds, including those that no longer occur', () => {
   expect(comparedTotals(answer, points, 'netSales')).toEqual([340, null, 70]);
 });
 
-test('a series leads to the rows of its kind alone, and several together to all', () => {
+test('a series links to the rows of its kind, and Other to all', () => {
   const scope = { storeIds: [], period: { type: 'TODAY', startDate: null, endDate: null } } as const;
   const behind = (metric: 'netSales' | 'received', by: 'saleType' | 'tender', seriesId: string) => {
     const href = drillHref({}, metric, cutOfSeries(by, seriesId));

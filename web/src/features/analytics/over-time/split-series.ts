@@ -6,10 +6,10 @@ import type { TenderKey } from '@washboard/contract/payments/payments.constants.
 import type { ChartPoint, ChartSeries } from '../../../ui/charts/chart-data.ts';
 import type { Cut } from '../analytics.urls.ts';
 
-/** By what a chart over time can be told apart. */
+/** The dimensions a time chart can split by. */
 export type SplitBy = Extract<Dimension, 'saleType' | 'tender'>;
 
-/** A series for each kind that occurs in the period, largest first. */
+/** A series per kind in the period, largest first. */
 export function splitSeries(
   answer: AnalyticsAnswer,
   points: readonly ChartPoint[],
@@ -21,7 +21,7 @@ export function splitSeries(
   const known = new Map(
     rows.map((row) => [`${row.keys.bucket} ${row.keys[by]}`, row.values[metric] ?? null]),
   );
-  // Within recorded days a kind that did not occur is 0.
+  // Within recorded days a missing kind is 0.
   const recorded = new Set(rows.map((row) => row.keys.bucket));
   const series = [...labels].map(([key, label]) => ({
     id: String(key),
@@ -33,7 +33,7 @@ export function splitSeries(
   return series.sort((a, b) => total(b.values) - total(a.values));
 }
 
-/** What all kinds together came to in the period that is compared with, point by point. */
+/** The comparison's total over all kinds, point by point. */
 export function comparedTotals(
   answer: AnalyticsAnswer,
   points: readonly ChartPoint[],
@@ -47,10 +47,10 @@ export function comparedTotals(
   return points.map(({ key }) => totals.get(key) ?? null);
 }
 
-/** What a series narrows the rows to; that of several kinds together narrows nothing. */
+/** A series' filter on the rows; Other has none. */
 export function cutOfSeries(by: SplitBy, seriesId: string): Cut {
   if (seriesId === 'other') return {};
   if (by === 'saleType') return { saleTypes: [seriesId as SaleType] };
-  // What nobody wrote down has no key.
+  // Unrecorded values have no key.
   return { tenders: [seriesId === 'null' ? 'UNKNOWN' : (seriesId as TenderKey)] };
 }

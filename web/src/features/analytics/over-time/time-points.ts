@@ -6,10 +6,10 @@ import type { ChartPoint } from '../../../ui/charts/chart-data.ts';
 import { daysOf } from '../answer-days.ts';
 import { bucketsIn } from './answer-series.ts';
 
-/** A place on the time axis with the days it stands for. */
+/** A bucket on the time axis with its days. */
 export interface TimePoint extends ChartPoint, DayRange {}
 
-/** Every bucket of the period with its names. */
+/** Every bucket of the period with its labels. */
 export function timePoints(answer: AnalyticsAnswer): TimePoint[] {
   const days = daysOf(answer);
   if (days === null) return [];

@@ -9,7 +9,7 @@ import { useCustomerChange } from './use-customer-change.ts';
 
 const states = Object.entries(usStates).map(([value, label]) => ({ value, label }));
 
-/** A place to pick up from or deliver to. */
+/** An address for pickups and deliveries. */
 export function AddressDialog({ customer, onClose }: { customer: CustomerDetail; onClose: () => void }) {
   const { addAddress } = useCustomerChange(customer);
   const form = useForm({

@@ -12,7 +12,7 @@ import classes from './page.module.css';
 
 const RemoveAddress = lazyPart(() => import('./remove-address.tsx'), 'RemoveAddress');
 
-/** Where they are picked up from and delivered to. One that an order uses says so, and stays. */
+/** Addresses for pickups and deliveries. One that an order uses says so and stays. */
 export function Addresses({ customer }: { customer: CustomerDetail }) {
   const may = useCan()('customers.change');
   const [values, set] = useSearchState(customerSearch);

@@ -18,13 +18,13 @@ test('explains a segment by visit pattern, last order and the days it changes', 
   ]);
 });
 
-test('says since when a segment holds', () => {
+test('says since when a segment applies', () => {
   const late = cadenceText({ ...weekly, segment: 'at_risk', today: '2026-11-28' });
   expect(late.at(-1)).toContain('At risk since 11/28/2026, lapsed after');
   expect(cadenceText({ ...weekly, today: '2026-11-17' })).toContain('Ordered today.');
 });
 
-test('names the general limits without a pattern, and none without an order', () => {
+test('uses the general limits without a pattern, and none without an order', () => {
   expect(cadenceText({ ...weekly, usualGapDays: null })[0]).toContain('30 and 90 days without an order');
   const never = { lastOrderOn: null, atRiskFrom: null, lapsedFrom: null, usualGapDays: null };
   expect(cadenceText({ segment: 'none', today: '2026-11-20', ...never })).toEqual(['Hasn’t ordered yet.']);

@@ -15,7 +15,7 @@ export interface ConsentDialogProps {
   onClose: () => void;
 }
 
-/** Notes the opposite of what stands, with how the customer said so. */
+/** Saves the opposite consent, with how the customer told us. */
 export function ConsentDialog({ customer, channel, onClose }: ConsentDialogProps) {
   const { consent } = useCustomerChange(customer);
   const agreed = !agreesTo(customer, channel);

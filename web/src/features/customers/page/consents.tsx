@@ -15,7 +15,7 @@ const asks = { SMS: 'sms', EMAIL: 'email' } as const;
 const sourceText = ({ how, source, by }: ConsentEntry) =>
   [how, source, by].filter((part) => part !== null).join(' · ');
 
-/** What they agreed to by now, and all that was told of it: entries are only ever added. */
+/** Current consent and its log, which is only added to. */
 export function Consents({ customer }: { customer: CustomerDetail }) {
   const may = useCan()('customers.change');
   const [values, set] = useSearchState(customerSearch);

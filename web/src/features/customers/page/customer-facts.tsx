@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import classes from './page.module.css';
 
-/** How to reach them, what is known of them, and how they want their things done. */
+/** Contact, details and preferences. */
 export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
   const { phone, email, companyName, isCommercial, tags, notes, preferences, importId, source } = customer;
   return (

@@ -5,7 +5,7 @@ import { formatInteger } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import classes from './page.module.css';
 
-/** What they came to so far, and what is left of what they put down. */
+/** A customer's totals, and their prepaid value. */
 export function CustomerMoney({ customer }: { customer: CustomerDetail }) {
   const { orders, spendCents, firstOrderOn, lastOrderOn, storedValue } = customer;
   const dayOr = (day: string | null) => (day === null ? '–' : formatDay(day));

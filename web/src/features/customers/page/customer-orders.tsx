@@ -31,7 +31,7 @@ const columns: readonly Column<Order>[] = [
 
 const pageSize = 10;
 
-/** The orders of a customer at the stores that one may see, the latest first. */
+/** A customer's orders at the visible stores, newest first. */
 export function CustomerOrders({ customerId }: { customerId: number }) {
   const [values, set] = useSearchState(customerSearch);
   const { ordersPage: page, ordersCursor: cursor } = values;

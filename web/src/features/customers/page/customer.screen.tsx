@@ -30,7 +30,7 @@ import classes from './page.module.css';
 const SpendChart = lazyPart(() => import('./spend-chart.tsx'), 'SpendChart');
 const Dialogs = lazyPart(() => import('./dialogs.tsx'), 'Dialogs');
 
-/** /dashboard/customers/$id: one customer, what they ordered and how they want it. */
+/** /dashboard/customers/$id: a customer, their orders and preferences. */
 export function Screen() {
   const id = useIdParam();
   const search = useSearchRecord();

@@ -9,7 +9,7 @@ export interface DialogsProps {
   onClose: () => void;
 }
 
-/** What is asked over the page; each is an address. */
+/** Dialogs over the page; each has an address. */
 export function Dialogs({ customer, ask, onClose }: DialogsProps) {
   if (ask === 'edit') return <EditDialog customer={customer} onClose={onClose} />;
   if (ask === 'address') return <AddressDialog customer={customer} onClose={onClose} />;

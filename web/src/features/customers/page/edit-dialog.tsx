@@ -10,7 +10,7 @@ import { type EditValues, editValuesOf, factsIn } from './edit-values.ts';
 import { PreferenceFields } from './preference-fields.tsx';
 import { useCustomerChange } from './use-customer-change.ts';
 
-/** What is known of a customer, and how they want their things done. */
+/** A customer's details and preferences. */
 export function EditDialog({ customer, onClose }: { customer: CustomerDetail; onClose: () => void }) {
   const { change } = useCustomerChange(customer);
   const tags = useTags();

@@ -3,7 +3,7 @@ import { factsOf } from '@washboard/contract/customers/customer-change.rules.ts'
 import type { ChangedFacts } from '@washboard/contract/customers/customer-change.schemas.ts';
 import type { CustomerDetail } from '@washboard/contract/customers/customer-page.schemas.ts';
 
-/** What the form holds: an empty field instead of nothing. */
+/** Form values, with empty text instead of null. */
 export type EditValues = Omit<ChangedFacts, 'email' | 'phone'> & { email: string; phone: string };
 
 export function editValuesOf(customer: CustomerDetail): EditValues {
@@ -13,7 +13,7 @@ export function editValuesOf(customer: CustomerDetail): EditValues {
 
 const textOrNull = (text: string) => (text.trim() === '' ? null : text);
 
-/** What is to be sent. */
+/** The values to send. */
 export const factsIn = (values: EditValues): ChangedFacts => ({
   ...values,
   email: textOrNull(values.email),

@@ -5,7 +5,7 @@ import { giftCardName, leftOnCardText } from '@washboard/contract/payments/gift-
 import { Card } from '../../../ui/card.tsx';
 import classes from './page.module.css';
 
-/** The gift cards that they put value on, with what is left on each. */
+/** Gift cards they loaded, with balances. */
 export function GiftCards({ giftCards }: { giftCards: readonly BoughtGiftCard[] }) {
   return (
     <Card

@@ -5,7 +5,7 @@ import { mostPreferences } from '@washboard/contract/customers/customers.constan
 import type { EditValues } from './edit-values.ts';
 import classes from './page.module.css';
 
-/** How they want their things done, one line each. */
+/** Preferences, one per line. */
 export function PreferenceFields({ form }: { form: UseFormReturnType<EditValues> }) {
   const { preferences } = form.values;
   return (

@@ -6,7 +6,7 @@ import { toastError } from '../../../lib/toasts.tsx';
 import { addressLine } from './address-line.ts';
 import { useCustomerChange } from './use-customer-change.ts';
 
-/** Offers an address no more; the toast takes it back. */
+/** Removes an address; the toast undoes it. */
 export function RemoveAddress({ customer, address }: { customer: CustomerDetail; address: CustomerAddress }) {
   const { removeAddress } = useCustomerChange(customer);
   const [busy, setBusy] = useState(false);

@@ -14,7 +14,7 @@ export interface SpendChartProps {
   months: readonly CustomerMonth[];
 }
 
-/** Spend by month, with the visits of each. */
+/** Spend by month, with visits. */
 export function SpendChart({ customerId, months }: SpendChartProps) {
   const points = months.map(({ month, visits }) => ({
     key: month,

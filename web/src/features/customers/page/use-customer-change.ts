@@ -12,7 +12,7 @@ import { errorText } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/client.ts';
 import { toastError, toastUndo } from '../../../lib/toasts.tsx';
 
-/** What can be changed of a customer, each with its way back; all is fetched anew whether or not it worked. */
+/** Changes of a customer, each with undo; everything refetches in any case. */
 export function useCustomerChange(customer: CustomerDetail) {
   const queries = useQueryClient();
   const { version } = customer;

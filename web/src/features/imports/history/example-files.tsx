@@ -6,7 +6,7 @@ import { saveExampleFile } from '../example-file.ts';
 import classes from '../imports.module.css';
 import { useExampleFiles } from '../imports.queries.ts';
 
-/** An example of each kind of file, to be filled in. */
+/** A sample of each kind of file. */
 export function ExampleFiles({ onClose }: { onClose: () => void }) {
   const query = useExampleFiles();
   return (

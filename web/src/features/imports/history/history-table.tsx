@@ -58,7 +58,7 @@ export interface HistoryTableProps {
   offset: number;
 }
 
-/** The history: the file is the link, what was imported can be undone. */
+/** The history: the file is the link; imports can be undone. */
 export function HistoryTable({ items, total, offset }: HistoryTableProps) {
   const navigate = useNavigate();
   return (

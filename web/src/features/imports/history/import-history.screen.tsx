@@ -29,7 +29,7 @@ const search = defineSearch({
   examples: flagField(),
 });
 
-/** /global-settings/import: a file to import, and everything that was imported so far. */
+/** /global-settings/import: a file to import, and the history. */
 export function Screen() {
   const navigate = useNavigate();
   const [{ page, cursor, undo, examples }, set] = useSearchState(search);

@@ -6,7 +6,7 @@ import classes from '../imports.module.css';
 import { useImport, useImportActions } from '../imports.queries.ts';
 import { undoText } from '../imports.texts.ts';
 
-/** Asks before a whole import is taken back: it may be large, and others may be reading its figures. */
+/** Confirms undoing an import: it may be large, and others may be reading its figures. */
 export function UndoQuestion({ id, onClose }: { id: number; onClose: () => void }) {
   const query = useImport(id);
   const { undo } = useImportActions();

@@ -13,7 +13,7 @@ import { addsText, capital } from '../imports.texts.ts';
 import { dashboardOfImport, importHistoryUrl, importUrl, undoQuestionUrl } from '../imports.urls.ts';
 import { PlanFacts } from './plan-facts.tsx';
 
-/** Third step: what would happen, the import itself with its progress, and what it brought. */
+/** Third step: the summary, the import with its progress, and the result. */
 export function ApplyStep({ item }: { item: ImportDetail }) {
   if (isBusy(item.state)) {
     return (

@@ -11,10 +11,7 @@ interface ColumnFieldsProps {
   form: MappingForm;
 }
 
-/**
- * Which column of the file carries what, with a few of its cells beside: what nearly every file has, and the others
- * below, opened where one is in use or asked for.
- */
+/** Maps columns to fields, with sample cells: common fields first, the others below, open if one is used. */
 export function ColumnFields({ item, form }: ColumnFieldsProps) {
   const isInUse = (key: string) =>
     (form.values.mapping[key] ?? '') !== '' || form.errors[`mapping.${key}`] !== undefined;

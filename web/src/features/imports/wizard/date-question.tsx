@@ -13,7 +13,7 @@ function meaning(sample: ImportDetail['dateSample'], order: 'MDY' | 'DMY'): stri
   return `: ${sample.text} is ${long.format(new Date(`${day}T00:00:00Z`))} (${formatDay(day)})`;
 }
 
-/** Asked only where the file itself does not prove the order of day and month. */
+/** Shown only if the file doesn't show the order of day and month. */
 export function DateQuestion({ item, form }: { item: ImportDetail; form: MappingForm }) {
   if (item.form === null || item.form.dateVerdict === 'decided') return null;
   const asked =

@@ -22,7 +22,7 @@ const choices = (words: Record<string, string>, reported: string | undefined) =>
   ...Object.entries(words).map(([value, label]) => ({ value, label })),
 ];
 
-/** File format, as told from its bytes; each can be set by hand. */
+/** The detected file format; each part can be changed. */
 export function FileForm({ item, form }: { item: ImportDetail; form: MappingForm }) {
   const reported = item.form;
   return (
@@ -78,12 +78,12 @@ export function FileForm({ item, form }: { item: ImportDetail; form: MappingForm
 
 interface SheetChoiceProps {
   sheets: readonly string[];
-  /** The one that was read. */
+  /** The sheet that was read. */
   sheet: string;
   form: MappingForm;
 }
 
-/** A workbook says how it is written; of several sheets one is read. */
+/** A workbook has its own format; only the sheet can be chosen. */
 function SheetChoice({ sheets, sheet, form }: SheetChoiceProps) {
   return (
     <Select

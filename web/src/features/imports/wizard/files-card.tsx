@@ -8,7 +8,7 @@ import { FileDrop } from '../../../ui/form/file-drop.tsx';
 import classes from '../imports.module.css';
 import { useImportActions } from '../imports.queries.ts';
 
-/** Orders and their lines in two files: the other one is added here, and taken away again. */
+/** Orders and lines in two files: adds and removes the other one. */
 export function FilesCard({ item }: { item: ImportDetail }) {
   const { addFile, removeFile } = useImportActions();
   const [busy, setBusy] = useState(false);

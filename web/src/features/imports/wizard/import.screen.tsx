@@ -28,7 +28,7 @@ const steps = [
   { id: 'apply', label: 'Import' },
 ] as const;
 
-/** /global-settings/import/:id: one import, step by step; each step is an address. */
+/** /global-settings/import/:id: an import, step by step; each step has an address. */
 export function Screen() {
   const id = useIdParam();
   const query = useImport(id);
@@ -70,7 +70,7 @@ interface StepProps {
 
 function Step({ item, step, go }: StepProps) {
   const before = useRef(step);
-  // The button that led to this step is gone, and the focus with it.
+  // The button that led to this step is gone, and with it the focus.
   useEffect(() => {
     if (before.current !== step) document.querySelector<HTMLElement>('[data-page-title]')?.focus();
     before.current = step;
@@ -95,14 +95,14 @@ function Step({ item, step, go }: StepProps) {
   );
 }
 
-/** 'Machine starts, 33 KB, Main Street'; what the file brings is told once it is read. */
+/** 'Machine starts, 33 KB, Main Street'; contents once the file is read. */
 function contextOf({ form, kind, fileBytes, storeName }: ImportDetail): string {
   return [form === null ? null : importKindLabels[kind], sizeText(fileBytes), storeName]
     .filter((part) => part !== null)
     .join(', ');
 }
 
-/** The step of the address, where the import allows it; else the one that the import is at. */
+/** The address's step if the import allows it, otherwise the current one. */
 function reachable(item: ImportDetail, asked: string): ImportStepId {
   const own = stepOf(item.state);
   if (asked === 'mapping' && item.state === 'ready') return 'mapping';

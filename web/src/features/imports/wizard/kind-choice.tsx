@@ -17,7 +17,7 @@ interface KindChoiceProps {
   choose: (kind: ImportKindKey) => Promise<unknown>;
 }
 
-/** File contents: guessed from its header; another choice reads the file anew. */
+/** The file's contents, guessed from the header; another choice reads the file again. */
 export function KindChoice({ item, choose }: KindChoiceProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

@@ -19,14 +19,14 @@ import { KindChoice } from './kind-choice.tsx';
 import { SheetsCard } from './sheets-card.tsx';
 import { columnsInUse, useMappingForm } from './use-mapping-form.ts';
 
-/** First step: where the rows belong, which column is what, and what the file does not tell by itself. */
+/** First step: destination, columns, and what the file doesn't show. */
 export function MappingStep({ item, onDone }: { item: ImportDetail; onDone: () => void }) {
   const { form, chooseKind, chooseAddedSheet, element, saving, problem, onSubmit } = useMappingForm(
     item,
     onDone,
   );
   const tree = useLocationTree();
-  // How they are written is told of each by itself.
+  // Each file's format is detected.
   const isJoined = item.fileNames.length > 1 || (item.settings.addedSheet ?? null) !== null;
   if (item.state === 'reading') {
     return (

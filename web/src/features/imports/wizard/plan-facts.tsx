@@ -3,7 +3,7 @@ import { formatInteger } from '../../../lib/format.ts';
 import classes from '../imports.module.css';
 import { addsText, createsText, daysText, sumsText } from '../imports.texts.ts';
 
-/** What an import adds (or added), in which store and on which days, and what it leaves alone. */
+/** What an import adds or added, in which store and days, and what it leaves alone. */
 export function PlanFacts({ item }: { item: ImportDetail }) {
   const { counts, plan } = item;
   const wasApplied = item.state === 'applied' || item.state === 'undone';

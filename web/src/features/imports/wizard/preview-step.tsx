@@ -21,7 +21,7 @@ import { RowsTable } from './rows-table.tsx';
 
 const search = defineSearch({
   rows: choiceField<RowView>(ROW_VIEWS, 'all'),
-  /** All columns of the file, or those that are imported. */
+  /** All columns of the file, or only the imported ones. */
   columns: flagField(),
   page: intField(0),
   cursor: textField('', 60),
@@ -35,7 +35,7 @@ const labels: Record<RowView, string> = {
   ready: 'Ready',
 };
 
-/** Second step: every row and what becomes of it, refused ones first, to be mended in place. */
+/** Second step: every row with its outcome, refused ones first, to fix in place. */
 export function PreviewStep({ item, onNext }: { item: ImportDetail; onNext: () => void }) {
   if (item.counts === null || item.state === 'checking') {
     return (
@@ -59,7 +59,7 @@ export function PreviewStep({ item, onNext }: { item: ImportDetail; onNext: () =
   );
 }
 
-/** The row itself may stand many pages below. */
+/** The row itself may be many pages away. */
 function openEndText(item: ImportDetail, line: number): string {
   const { file } = placeOfLine(item.form?.files, line);
   const where = lineWords(item.form?.files, line);

@@ -17,7 +17,7 @@ export interface RowReasonsProps {
   fixing: Fixing;
 }
 
-/** Why a row is refused, cell by cell, with what was likely meant to be taken by a click. */
+/** Why a row is refused, by cell, with a likely correction to accept. */
 export function RowReasons({ item, row, fixing }: RowReasonsProps) {
   const problem = fixing.line === row.line || fixing.saving === row.line ? fixing.problem : '';
   const notable = row.marks.filter((mark) => mark !== 'dryer_time_assumed');

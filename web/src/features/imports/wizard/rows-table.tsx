@@ -19,7 +19,7 @@ const pills = {
 
 export interface RowsTableProps {
   item: ImportDetail;
-  /** Also those columns that are not imported. */
+  /** Including columns that aren't imported. */
   allColumns: boolean;
   rows: readonly ImportRow[];
   offset: number;
@@ -27,7 +27,7 @@ export interface RowsTableProps {
   empty: ReactNode;
 }
 
-/** Rows of the file with what becomes of each; those that are not known yet can be mended in place. */
+/** Rows with their outcome; undecided ones can be fixed in place. */
 export function RowsTable({ item, allColumns, rows, offset, total, empty }: RowsTableProps) {
   const fixing = useFixing(item);
   const columns: Column<ImportRow>[] = [
@@ -56,14 +56,14 @@ export function RowsTable({ item, allColumns, rows, offset, total, empty }: Rows
   );
 }
 
-/** The line of the file; of two files with its name. */
+/** The line in the file; with two files, also the name. */
 function lineColumn({ form }: ImportDetail): Column<ImportRow> {
   if (!form?.files) return { id: 'line', header: 'Line', numeric: true, width: 64, cell: (row) => row.line };
   const cell = (row: ImportRow) => capital(lineWords(form.files, row.line));
   return { id: 'line', header: 'Line', width: 160, cell };
 }
 
-/** Mapped columns in the order of the file, then the others. */
+/** Mapped columns in file order, then the others. */
 function shownColumns(item: ImportDetail, all: boolean): number[] {
   const mapped = [...new Set(Object.values(item.mapping))].sort((a, b) => a - b);
   if (!all) return mapped;
@@ -90,7 +90,7 @@ function Cell({ item, row, column, fixing }: CellProps) {
   if (fixing.line === row.line) {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' && event.key !== 'Escape') return;
-      // Else the key would also press the button that gets the focus now.
+      // Otherwise the key would also press the button that gets focus now.
       event.preventDefault();
       if (event.key === 'Enter') fixing.save(row);
       else fixing.close();
@@ -104,7 +104,7 @@ function Cell({ item, row, column, fixing }: CellProps) {
         value={fixing.value(row, column)}
         onChange={(event) => fixing.set(column, event.currentTarget.value)}
         onKeyDown={onKeyDown}
-        // The cell at fault, or the first one: one begins to mend by asking for it.
+        // The cell at fault, or the first one.
         autoFocus={column === focused}
       />
     );
@@ -136,7 +136,7 @@ function RowActions({ item, row, fixing }: Omit<CellProps, 'column'>) {
         variant="default"
         onClick={() => fixing.open(row)}
         aria-label={`Fix ${about}`}
-        // Drawn anew when the line is left: whoever worked by keyboard goes on from here.
+        // Rendered again when the line is left, so keyboard users continue from here.
         autoFocus={fixing.leftLine === row.line}
       >
         Fix

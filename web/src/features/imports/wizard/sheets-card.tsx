@@ -7,11 +7,11 @@ import classes from '../imports.module.css';
 
 interface Props {
   item: ImportDetail;
-  /** Reads this sheet with the one that is meant; null: that one by itself. */
+  /** Reads this sheet together with the main one; null: only the main one. */
   choose: (sheet: string | null) => Promise<unknown>;
 }
 
-/** Orders and their lines in two sheets of a workbook: the other one is added here, and taken away again. */
+/** Orders and lines in two sheets: adds and removes the other one. */
 export function SheetsCard({ item, choose }: Props) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

@@ -9,7 +9,7 @@ import classes from '../imports.module.css';
 import { useImportActions } from '../imports.queries.ts';
 import { importHistoryUrl } from '../imports.urls.ts';
 
-/** A file that cannot be read, or a step that gave up: what happened, and the ways on. */
+/** An unreadable file or a failed step: what happened, and what to do. */
 export function TroubleStep({ item }: { item: ImportDetail }) {
   const navigate = useNavigate();
   const { retry, discard } = useImportActions();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { errorText } from '../../../lib/api/api-error.ts';
 import { useImportActions } from '../imports.queries.ts';
 
-/** Mending one row at a time, in its place. */
+/** Fixing a row in place. */
 export function useFixing(item: ImportDetail) {
   const { fix } = useImportActions();
   const [line, setLine] = useState<number | null>(null);
@@ -31,9 +31,9 @@ export function useFixing(item: ImportDetail) {
   }
 
   return {
-    /** The line that is being mended. */
+    /** The line being fixed. */
     line,
-    /** The line that was mended last: the focus goes back to its button. */
+    /** The line fixed last: focus returns to its button. */
     leftLine,
     saving,
     problem,
@@ -50,9 +50,9 @@ export function useFixing(item: ImportDetail) {
       const cells = Object.entries(values).map(([column, value]) => ({ column: Number(column), value }));
       return cells.length === 0 ? leave() : void send(row, cells);
     },
-    /** Takes a value that was offered. */
+    /** Accepts a suggested value. */
     take: (row: ImportRow, column: number, value: string) => void send(row, [{ column, value }]),
-    /** Brings back the cells as they came. */
+    /** Restores the original cells. */
     restore: (row: ImportRow) => void send(row, []),
   };
 }

@@ -11,7 +11,7 @@ import { useImportActions } from '../imports.queries.ts';
 export interface MappingValues extends Record<string, unknown> {
   storeId: string | null;
   source: string;
-  /** Column by field as text, as selects have it; '' where the field is not mapped. */
+  /** Column by field, as select values; '' if unmapped. */
   mapping: Record<string, string>;
   dateOrder: string;
   encoding: string;
@@ -38,7 +38,7 @@ function valuesOf({ fields, settings, mapping, storeId, source }: ImportDetail):
   };
 }
 
-/** Columns of the file that some field takes. */
+/** Columns that some field uses. */
 export const columnsInUse = ({ mapping }: MappingValues): number[] => Object.values(mappingOf(mapping));
 
 function mappingOf(columns: Record<string, string>): Record<string, number> {
@@ -46,7 +46,7 @@ function mappingOf(columns: Record<string, string>): Record<string, number> {
   return Object.fromEntries(mapped.map(([field, column]) => [field, Number(column)]));
 }
 
-/** How the file is cut into cells, where the user set it. */
+/** The file's format, if the user changed it. */
 const cutOf = (values: MappingValues) => ({
   encoding: pick(ENCODINGS, values.encoding),
   delimiter: pick(DELIMITERS, values.delimiter),
@@ -64,7 +64,7 @@ function isTouched(item: ImportDetail, values: MappingValues): boolean {
   return item.fields.some(({ key }) => mapping[key] !== item.mapping[key]);
 }
 
-/** What the user chose, as settings; what stays as it was told from the file stays open to the file. */
+/** The user's choices as settings; detected values stay open. */
 export function settingsOf(item: ImportDetail, values: MappingValues): ImportSettings {
   const { settings } = item;
   const mapping = mappingOf(values.mapping);
@@ -84,14 +84,14 @@ function problemsOf(item: ImportDetail, values: MappingValues): Record<string, s
   const problems: Record<string, string> = {};
   if (settings.storeId === null) problems.storeId = 'Store is a required field';
   if (settings.source.trim() === '') problems.source = 'Source is a required field';
-  // The server checks a mapping that the user changed.
+  // The server checks a mapping the user changed.
   if (!isCutAnew(item, values) && !isTouched(item, values)) {
     for (const issue of item.mappingIssues) problems[`mapping.${issue.field}`] ??= issue.message;
   }
   return problems;
 }
 
-/** The form of the first step: filled with what was guessed, sending only what the user decided. */
+/** The form of the first step: filled with guesses, and sending only the user's choices. */
 export function useMappingForm(item: ImportDetail, onDone: () => void) {
   const { save } = useImportActions();
   const form = useForm<MappingValues>({
@@ -104,7 +104,7 @@ export function useMappingForm(item: ImportDetail, onDone: () => void) {
     form.resetDirty(values);
     onDone();
   });
-  /** Another kind has other fields: the file is read anew for it, and what was chosen besides is kept. */
+  /** Another kind has other fields: the file is read again, and other choices are kept. */
   const chooseKind = (kind: ImportKindKey) =>
     save({
       id: item.id,
@@ -113,7 +113,7 @@ export function useMappingForm(item: ImportDetail, onDone: () => void) {
       kind,
       mapping: null,
     });
-  /** With another sheet the columns are others, and told anew; only orders have two. */
+  /** Another sheet has other columns, which are detected again; only orders can have two. */
   const chooseAddedSheet = (addedSheet: string | null) =>
     save({
       id: item.id,

@@ -23,7 +23,7 @@ import classes from './board.module.css';
 
 const pageSize = 20;
 
-/** The orders by where they stand, each status a column of its own with the first of them. */
+/** Orders by status, a column each with its first orders. */
 export function OrderBoard({ asked, ...narrowed }: { asked: OrderListAddress } & NoOrdersProps) {
   const any = useQuery(queryOptionsOf(orderRoutes.listOrders, { query: { ...asked, pageSize: 1 } }));
   if (any.data?.records.length === 0)
@@ -42,7 +42,7 @@ export function OrderBoard({ asked, ...narrowed }: { asked: OrderListAddress } &
   );
 }
 
-/** Pages of one status, in the order of the list. */
+/** Pages of one status, in list order. */
 function useOrdersOf(status: OrderStatus, asked: OrderListAddress) {
   const query = { ...asked, status, pageSize };
   return useInfiniteQuery({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A field in which the order's number must be typed before money moves. */
+/** A field for typing the order number before money moves. */
 export const confirmedBy = (code: string) => ({
   confirmation: z
     .string()

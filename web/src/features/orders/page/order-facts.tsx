@@ -16,7 +16,7 @@ import { Facts } from '../../../ui/facts.tsx';
 
 const dayOr = (day: string | null) => (day === null ? 'Not yet' : formatDay(day));
 
-/** A file may tell that an order was ready or returned, and not when. */
+/** A file may report ready or returned without a time. */
 const reachedText = (day: string | null, isReached: boolean) =>
   day === null && isReached ? 'Not recorded' : dayOr(day);
 
@@ -32,7 +32,7 @@ const CustomerLink = ({ id, name }: { id: number; name: string }) => (
   <AppLink href={customerPageUrl(id)}>{name === '' ? `Customer ${id}` : name}</AppLink>
 );
 
-/** Whose order it is, when it was promised, and what is to be driven. */
+/** The order's customer, promised time, and deliveries. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const { customer, timeZone } = order;
   return (

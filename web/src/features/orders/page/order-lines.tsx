@@ -6,7 +6,7 @@ import type { Column } from '../../../ui/table/column.ts';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import classes from './page.module.css';
 
-/** How much of it: pounds, or pieces. */
+/** The quantity: pounds or pieces. */
 export const amountText = ({ weight, quantity }: ShownLine) =>
   weight === null ? String(quantity) : formatWeight(weight);
 
@@ -35,7 +35,7 @@ const columns: readonly Column<ShownLine & { id: string }>[] = [
   { id: 'amount', header: 'Amount', cell: (line) => formatUsd(line.amountCents), numeric: true },
 ];
 
-/** What was sold, as it was sold. */
+/** The items as sold. */
 export function OrderLines({ lines }: { lines: readonly ShownLine[] }) {
   const rows = lines.map((line, index) => ({ ...line, id: String(index) }));
   return (

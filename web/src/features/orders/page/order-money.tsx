@@ -2,7 +2,7 @@ import { formatUsd } from '@washboard/contract/core/money/money.ts';
 import type { OrderDetail } from '@washboard/contract/orders/order-page.schemas.ts';
 import classes from './page.module.css';
 
-/** From the gross to what is still owed; each sum adds up from what stands above it. */
+/** From gross to balance due; each sum follows from the lines above. */
 export function moneyRows(order: OrderDetail): { label: string; cents: number; isSum?: true }[] {
   const parts = [
     { label: 'Discount', cents: -order.discountCents },
@@ -26,7 +26,7 @@ export function moneyRows(order: OrderDetail): { label: string; cents: number; i
 }
 
 export function OrderMoney({ order }: { order: OrderDetail }) {
-  // What is not owed though it is worth it, and was given back: the rest of a refund was only owed to the customer.
+  // Refunded but not owed: the rest of a refund was already owed to the customer.
   const unsoldCents = order.valueCents - order.paidCents + order.refundedCents - order.balanceCents;
   return (
     <>

@@ -10,7 +10,7 @@ import { tenderLabels } from '@washboard/contract/payments/payments.constants.ts
 import { formatInstant, formatWeight } from '../../../lib/format.ts';
 import classes from './page.module.css';
 
-/** What happened, in words. */
+/** The event's text. */
 function occurrenceText(entry: TimelineEntry): string {
   const because =
     'reason' in entry && entry.reason !== null && entry.reason !== '' ? `: ${entry.reason}` : '';
@@ -38,7 +38,7 @@ function whenText(entry: TimelineEntry, zone: string): string {
   return known === 'DAY' ? formatDay(businessDayOf(new Date(entry.at), zone)) : formatInstant(entry.at, zone);
 }
 
-/** All that happened to the order, the latest first. */
+/** The order's activity, newest first. */
 export function OrderTimeline({ order }: { order: OrderDetail }) {
   return (
     <ol className={classes.timeline} aria-label="Activity">

@@ -28,7 +28,7 @@ import { Receipt } from './receipt.tsx';
 const RefundDialog = lazyPart(() => import('./refund-dialog.tsx'), 'RefundDialog');
 const VoidDialog = lazyPart(() => import('./void-dialog.tsx'), 'VoidDialog');
 
-/** /dashboard/orders/$id: one order and all that happened to it. */
+/** /dashboard/orders/$id: an order with its activity. */
 export function Screen() {
   const id = useIdParam();
   const search = useSearchRecord();
@@ -109,7 +109,7 @@ function OrderActions({ order }: { order: OrderDetail }) {
   );
 }
 
-/** What is asked before money moves; each is an address. */
+/** Confirmations before money moves; each has an address. */
 function Dialogs({ order }: { order: OrderDetail }) {
   const can = useCan();
   const [values, set] = useSearchState(orderSearch);

@@ -30,7 +30,7 @@ const columnsFor = (timeZone: string): readonly Column<ShownPayment>[] => [
   },
 ];
 
-/** What was paid, and the way to give some of it back. */
+/** The payments, with refund. */
 export function Payments({ order }: { order: OrderDetail }) {
   const can = useCan();
   const [values, set] = useSearchState(orderSearch);

@@ -6,7 +6,7 @@ import { amountText } from './order-lines.tsx';
 import { moneyRows } from './order-money.tsx';
 import classes from './page.module.css';
 
-/** The order as it is printed for its customer; on paper only. */
+/** The customer's printed receipt; print only. */
 export function Receipt({ order }: { order: OrderDetail }) {
   return (
     <section className={classes.receipt} aria-label="Receipt">

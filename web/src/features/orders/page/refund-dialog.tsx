@@ -19,7 +19,7 @@ export interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Gives money of one payment back, whole or in part; the order's number is typed, since it cannot be undone. */
+/** Refunds a payment in whole or part; the user types the order number, because it can't be undone. */
 export function RefundDialog({ order, payment, onClose }: RefundDialogProps) {
   const { refund } = useOrderChange(order);
   const left = payment.amountCents - payment.refundedCents;

@@ -5,7 +5,7 @@ import { orderRoutes } from '@washboard/contract/orders/orders.routes.ts';
 import { call } from '../../../lib/api/client.ts';
 import { keyOf } from '../../../lib/api/query.ts';
 
-/** What can be done to an order; it is fetched anew whether or not it worked. */
+/** Changes of an order; it refetches in any case. */
 export function useOrderChange({ id, version }: Pick<OrderDetail, 'id' | 'version'>) {
   const queries = useQueryClient();
   const params = { id: String(id) };

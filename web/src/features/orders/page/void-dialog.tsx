@@ -8,7 +8,7 @@ import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { confirmedBy } from './confirmation.ts';
 import { useOrderChange } from './use-order-change.ts';
 
-/** Takes the order back as a whole; its number is typed, since it cannot be undone. */
+/** Voids the order; the user types its number, because it can't be undone. */
 export function VoidDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { voidIt } = useOrderChange(order);
   const form = useForm({
